@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Audio files through libsndfile: WAV, FLAC, OGG (Vorbis, Opus), MP3, AIFF, ...; channels are
+// averaged. Throws Error{IoRead} for a file that is missing, Error{Data} for one that is no audio,
+// is empty, breaks off within its header or holds values that are not finite.
+#pragma once
+
+#include "core/audio/audio_buffer.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace parlance::audio {
+
+struct AudioFileInfo {
+    std::int64_t frames = 0; ///< samples per channel, as the header says
+    std::int64_t sampleRateHz = 0;
+    int channels = 0;
+    std::string format; ///< "WAV, 16 bit", for people
+
+    double durationSec() const {
+        return static_cast<double>(frames) / static_cast<double>(sampleRateHz);
+    }
+};
+
+/// Reads the header only.
+AudioFileInfo probeAudioFile(const std::filesystem::path& path);
+
+/// The whole file at its own rate, mixed to mono. A file cut short gives what it holds and is
+/// logged as a warning.
+AudioBuffer readAudioFile(const std::filesystem::path& path);
+/// The same, resampled to `sampleRateHz`.
+AudioBuffer readAudioFile(const std::filesystem::path& path, std::int64_t sampleRateHz);
+
+/// A long file block by block at a chosen rate, in constant memory.
+class AudioFileReader {
+  public:
+    AudioFileReader(const std::filesystem::path& path, std::int64_t sampleRateHz);
+    ~AudioFileReader();
+
+    const AudioFileInfo& info() const;
+    /// Up to `count` further mono samples at the chosen rate; fewer only at the end.
+    std::vector<float> read(std::size_t count);
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+enum class SampleFormat { Pcm16, Pcm24, Float32 };
+
+/// A mono WAV file, written atomically.
+void writeWavFile(const std::filesystem::path& path, const AudioBuffer& audio,
+                  SampleFormat format = SampleFormat::Pcm16);
+
+} // namespace parlance::audio

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Typed errors. Every message has three parts, what went wrong, where, and what to do, and is
+// shown as it is on the command line, in a run's status and in the window.
+#pragma once
+
+#include "core/base/str_cat.h"
+
+#include <source_location>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace parlance {
+
+enum class ErrorKind {
+    Internal,
+    IoWrite,
+    DiskFull,
+    Diverged,
+    Distributed,
+    Usage,
+    Config,
+    Data,
+    IoRead,
+    Checkpoint,
+    Shape,
+    Device,
+    OutOfMemory,
+    Cancelled,
+    TargetMissed,
+};
+
+/// The name used in JSON: `io_write`, `out_of_memory`, ...
+std::string_view errorKindName(ErrorKind kind);
+
+/// The process exit code of an error of this kind. `Cancelled` gives 130; training, which has
+/// saved its state by then, exits 5 instead.
+int exitCode(ErrorKind kind);
+
+class Error : public std::runtime_error {
+  public:
+    Error(ErrorKind kind, std::string_view what, std::string_view where, std::string_view remedy,
+          std::source_location location = std::source_location::current());
+
+    ErrorKind kind() const { return m_kind; }
+    /// Where in our code it was thrown; for logs, not for users.
+    const std::source_location& location() const { return m_location; }
+
+  private:
+    ErrorKind m_kind;
+    std::source_location m_location;
+};
+
+} // namespace parlance

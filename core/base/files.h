@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Files that survive a crash: written to a temporary name beside the target, synced, renamed.
+// All functions throw Error{IoRead}, Error{IoWrite} or Error{DiskFull} naming the path.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace parlance {
+
+/// The whole file; more than `maxBytes` is an error, not a truncation.
+std::string readFile(const std::filesystem::path& path, std::size_t maxBytes = 256u << 20);
+
+/// Temporary name, write, fsync, rename, fsync of the folder.
+void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
+
+/// A folder that appears whole or not at all. Fill path(), then commit(); without commit() the
+/// destructor removes what was written.
+class AtomicFolder {
+  public:
+    /// `target` must not exist yet; its parent is created.
+    explicit AtomicFolder(std::filesystem::path target);
+    ~AtomicFolder();
+    AtomicFolder(const AtomicFolder&) = delete;
+    AtomicFolder& operator=(const AtomicFolder&) = delete;
+
+    const std::filesystem::path& path() const { return m_aside; }
+    /// Syncs every file and folder inside, then renames to the target.
+    void commit();
+
+  private:
+    std::filesystem::path m_target;
+    std::filesystem::path m_aside;
+    bool m_committed = false;
+};
+
+/// Replaces the symbolic link `link` by one to the relative `target`, atomically.
+void replaceLink(const std::filesystem::path& link, const std::filesystem::path& target);
+
+/// A file open for appending whole lines; each append is one write(2).
+class AppendFile {
+  public:
+    AppendFile() = default;
+    explicit AppendFile(const std::filesystem::path& path);
+    ~AppendFile();
+    AppendFile(AppendFile&& other) noexcept;
+    AppendFile& operator=(AppendFile&& other) noexcept;
+
+    bool isOpen() const { return m_descriptor >= 0; }
+    void appendLine(std::string_view line);
+    void sync();
+
+  private:
+    int m_descriptor = -1;
+    std::filesystem::path m_path;
+};
+
+/// An exclusive flock(2) on `path`, held until destruction.
+class FileLock {
+  public:
+    /// Empty when another process holds it.
+    static std::optional<FileLock> tryAcquire(const std::filesystem::path& path);
+    ~FileLock();
+    FileLock(FileLock&& other) noexcept;
+    FileLock& operator=(FileLock&& other) noexcept;
+
+  private:
+    explicit FileLock(int descriptor) : m_descriptor(descriptor) {}
+    int m_descriptor = -1;
+};
+
+/// The user's data folder of ours: $XDG_DATA_HOME/parlance, else ~/.local/share/parlance.
+std::filesystem::path userDataFolder();
+/// $XDG_CACHE_HOME/parlance, else ~/.cache/parlance. Everything in it can be rebuilt.
+std::filesystem::path userCacheFolder();
+
+} // namespace parlance

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <torch/torch.h>
+
+namespace parlance::batching {
+
+/// One loader batch. The family's own type derives from it and stays in the family's folder.
+struct Batch {
+    virtual ~Batch() = default;
+    /// Moves every tensor, asynchronously from pinned memory where the device is a GPU.
+    virtual void to(torch::Device device) = 0;
+
+    std::int64_t items = 0;
+};
+
+} // namespace parlance::batching

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Groups length-sorted items into batches of bounded padded size: section 3.6 of the wav2vec 2.0
+// specification, whose numbers (and those of the golden batching case) this must reproduce.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace parlance::batching {
+
+struct TokenBatcherOptions {
+    std::int64_t maxTokens = 0; ///< items times longest; 0 = no bound
+    std::int64_t batchSize = 0; ///< items; 0 = no bound
+    std::int64_t requiredMultiple = 8;
+};
+
+/// Half-open ranges of positions in `lengths`, in order. Every length must fit maxTokens.
+struct PositionRange {
+    std::size_t begin = 0, end = 0;
+};
+std::vector<PositionRange> groupByTokens(std::span<const std::int64_t> lengths,
+                                         const TokenBatcherOptions& options);
+
+} // namespace parlance::batching

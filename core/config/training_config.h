@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+// What every training task's configuration has in common; the keys are those of the command
+// line's contract. `step` everywhere means completed updates.
+#pragma once
+
+#include "core/config/field.h"
+
+namespace parlance::config {
+
+struct TargetConfig {
+    std::string metric;
+    double value = 0.0;
+
+    static auto fields() {
+        return std::tuple{
+            Field{.key = "metric", .member = &TargetConfig::metric, .label = "Target metric",
+                  .help = "Stop as soon as this validation metric reaches the target; empty = never",
+                  .onResume = OnResume::Changeable},
+            Field{.key = "value", .member = &TargetConfig::value, .label = "Target value",
+                  .help = "Value to reach, in the metric's own unit",
+                  .onResume = OnResume::Changeable},
+        };
+    }
+};
+
+struct TrainOptions {
+    std::int64_t maxSteps = 1000;
+    std::int64_t maxEpochs = 0;
+    std::int64_t accumulation = 1;
+    std::int64_t logInterval = 10;
+    std::int64_t validInterval = 200;
+    std::int64_t patience = 0;
+    TargetConfig target;
+
+    static auto fields() {
+        return std::tuple{
+            Field{.key = "max_steps", .member = &TrainOptions::maxSteps, .label = "Updates",
+                  .help = "Train for this many updates", .unit = Unit::Steps, .range = {1, 1e10},
+                  .aliases = "max_update", .tier = Tier::Common, .onResume = OnResume::Changeable},
+            Field{.key = "max_epochs", .member = &TrainOptions::maxEpochs, .label = "Epochs",
+                  .help = "End after this many passes over the data; 0 = updates decide",
+                  .unit = Unit::Epochs, .range = {0, 1e9}, .onResume = OnResume::Changeable},
+            Field{.key = "accumulation", .member = &TrainOptions::accumulation,
+                  .label = "Gradient accumulation", .help = "Batches whose gradients make one update",
+                  .range = {1, 65536}, .aliases = "update_freq"},
+            Field{.key = "log_interval", .member = &TrainOptions::logInterval,
+                  .label = "Log every", .help = "Updates between two points of the curves",
+                  .unit = Unit::Steps, .range = {1, 1e9}, .aliases = "log_frequency",
+                  .onResume = OnResume::Changeable},
+            Field{.key = "valid_interval", .member = &TrainOptions::validInterval,
+                  .label = "Validate every", .help = "Updates between two validations; 0 = only at the end",
+                  .unit = Unit::Steps, .range = {0, 1e9}, .tier = Tier::Common,
+                  .onResume = OnResume::Changeable},
+            Field{.key = "patience", .member = &TrainOptions::patience, .label = "Patience",
+                  .help = "Stop after this many validations without a new best; 0 = never",
+                  .range = {0, 1e6}, .onResume = OnResume::Changeable},
+            Group{.key = "target", .member = &TrainOptions::target, .label = ""},
+        };
+    }
+};
+
+struct CheckpointOptions {
+    std::int64_t interval = 500;
+    std::int64_t keep = 2;
+    std::int64_t milestone = 0;
+
+    static auto fields() {
+        return std::tuple{
+            Field{.key = "interval", .member = &CheckpointOptions::interval, .label = "Save every",
+                  .help = "Updates between two checkpoints; 0 = only at the end",
+                  .unit = Unit::Steps, .range = {0, 1e9}, .tier = Tier::Common,
+                  .onResume = OnResume::Changeable},
+            Field{.key = "keep", .member = &CheckpointOptions::keep, .label = "Keep",
+                  .help = "Newest checkpoints that stay; the best and the milestones stay as well",
+                  .range = {1, 1e6}, .onResume = OnResume::Changeable},
+            Field{.key = "milestone", .member = &CheckpointOptions::milestone, .label = "Milestone every",
+                  .help = "Checkpoints at multiples of this step are never removed; 0 = none",
+                  .unit = Unit::Steps, .range = {0, 1e10}, .onResume = OnResume::Changeable},
+        };
+    }
+};
+
+struct OptimizerConfig {
+    std::string name = "adamw";
+    double learningRate = 5e-4;
+    double beta1 = 0.9;
+    double beta2 = 0.98;
+    double epsilon = 1e-6;
+    double weightDecay = 0.01;
+    double clipNorm = 0.0;
+
+    static auto fields() {
+        return std::tuple{
+            Field{.key = "name", .member = &OptimizerConfig::name, .label = "Optimiser",
+                  .help = "adamw: textbook form. adamw_legacy_kernel and adamw_plain reproduce two "
+                          "older published forms",
+                  .choices = "adamw|adamw_legacy_kernel|adamw_plain", .aliases = "optimizer"},
+            Field{.key = "learning_rate", .member = &OptimizerConfig::learningRate,
+                  .label = "Learning rate", .help = "Rate at the peak of the schedule",
+                  .range = {0.0, 10.0}, .aliases = "lr", .tier = Tier::Common},
+            Field{.key = "beta1", .member = &OptimizerConfig::beta1, .label = "Beta 1",
+                  .help = "Decay of the gradient's running mean", .range = {0.0, 0.9999999}},
+            Field{.key = "beta2", .member = &OptimizerConfig::beta2, .label = "Beta 2",
+                  .help = "Decay of the squared gradient's running mean", .range = {0.0, 0.9999999}},
+            Field{.key = "epsilon", .member = &OptimizerConfig::epsilon, .label = "Epsilon",
+                  .help = "Added to the denominator", .range = {0.0, 1.0}, .aliases = "adam_eps"},
+            Field{.key = "weight_decay", .member = &OptimizerConfig::weightDecay,
+                  .label = "Weight decay", .help = "Decoupled decay of the weights",
+                  .range = {0.0, 10.0}},
+            Field{.key = "clip_norm", .member = &OptimizerConfig::clipNorm, .label = "Clip norm",
+                  .help = "Largest global norm of the gradient; 0 = no clipping", .range = {0.0, 1e9}},
+        };
+    }
+};
+
+struct ScheduleConfig {
+    std::string name = "polynomial";
+    std::int64_t warmupSteps = 0;
+    std::int64_t holdSteps = 0;
+    double initialScale = 0.0;
+    double finalScale = 0.0;
+    double power = 1.0;
+
+    static auto fields() {
+        return std::tuple{
+            Field{.key = "name", .member = &ScheduleConfig::name, .label = "Schedule",
+                  .help = "tri_stage: rise, hold, exponential fall. polynomial: rise, then fall by "
+                          "a power. constant: rise, then hold",
+                  .choices = "tri_stage|polynomial|constant", .tier = Tier::Common},
+            Field{.key = "warmup_steps", .member = &ScheduleConfig::warmupSteps, .label = "Warm-up",
+                  .help = "Updates of linear rise", .unit = Unit::Steps, .range = {0, 1e10},
+                  .aliases = "warmup_updates", .tier = Tier::Common},
+            Field{.key = "hold_steps", .member = &ScheduleConfig::holdSteps, .label = "Hold",
+                  .help = "Updates at the peak", .unit = Unit::Steps, .range = {0, 1e10},
+                  .aliases = "hold_updates"},
+            Field{.key = "initial_scale", .member = &ScheduleConfig::initialScale,
+                  .label = "Initial scale", .help = "Rate at the start, as a share of the peak",
+                  .range = {0.0, 1.0}, .aliases = "initial_lr_scale"},
+            Field{.key = "final_scale", .member = &ScheduleConfig::finalScale,
+                  .label = "Final scale", .help = "Rate at the end, as a share of the peak",
+                  .range = {0.0, 1.0}, .aliases = "final_lr_scale"},
+            Field{.key = "power", .member = &ScheduleConfig::power, .label = "Power",
+                  .help = "Exponent of the polynomial fall", .range = {0.01, 100.0},
+                  .aliases = "lr_poly_power"},
+        };
+    }
+};
+
+/// Lifted to the top level of every task's configuration.
+struct CommonConfig {
+    std::int64_t seed = 1;
+    std::string device = "auto";
+    std::string precision = "fp32";
+    std::int64_t threads = 0;
+    TrainOptions train;
+    CheckpointOptions checkpoint;
+    OptimizerConfig optimizer;
+    ScheduleConfig schedule;
+
+    static auto fields() {
+        return std::tuple{
+            Field{.key = "seed", .member = &CommonConfig::seed, .label = "Seed",
+                  .help = "Equal seed and threads give bit-identical results on the CPU",
+                  .range = {0, 9e15}},
+            Field{.key = "device", .member = &CommonConfig::device, .label = "Device",
+                  .help = "auto, cpu, cuda or cuda:N; auto takes a GPU if there is one",
+                  .tier = Tier::Common, .onResume = OnResume::Changeable},
+            Field{.key = "precision", .member = &CommonConfig::precision, .label = "Precision",
+                  .help = "Number type of the computation; the CPU has fp32 and bf16",
+                  .choices = "fp32|tf32|fp16|bf16", .tier = Tier::Common},
+            Field{.key = "threads", .member = &CommonConfig::threads, .label = "Threads",
+                  .help = "Processor threads of the computation; 0 = all cores", .range = {0, 4096}},
+            Group{.key = "train", .member = &CommonConfig::train, .label = "Training"},
+            Group{.key = "checkpoint", .member = &CommonConfig::checkpoint, .label = "Checkpoints"},
+            Group{.key = "optimizer", .member = &CommonConfig::optimizer, .label = "Optimiser"},
+            Group{.key = "schedule", .member = &CommonConfig::schedule, .label = "Schedule"},
+        };
+    }
+};
+
+} // namespace parlance::config

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// The facade that the window calls. No torch type here, and no call that computes in the caller's
+// process: three bodies stand behind it, local (command line), remote (the window: worker and
+// server processes) and fake (window tests).
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/progress.h"
+#include "core/text/transcript.h"
+
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace parlance::engine {
+
+struct DeviceSummary {
+    std::string name;        ///< "cpu", "cuda:0"
+    std::string description; ///< "AMD EPYC, 2 threads", "NVIDIA H200"
+    std::int64_t memoryBytes = 0;
+};
+
+struct TrainingRequest {
+    std::string family;
+    std::string task;
+    std::string preset;
+    Json config;                      ///< fully resolved
+    std::filesystem::path runFolder;  ///< made by the worker
+    std::filesystem::path baseFolder; ///< relative data paths are against it
+};
+
+/// How a worker was asked to act; all return at once.
+enum class WorkerSignal { StopAndSave, SaveNow, StopNow };
+
+/// Blocking calls; the window makes them on threads of its own (ui/services). Errors are thrown as
+/// parlance::Error, those of other processes with their kind and message.
+class Engine {
+  public:
+    virtual ~Engine() = default;
+
+    /// Starts a worker that outlives this process and returns once its run folder shows life (or
+    /// throws what the worker said).
+    virtual void startTraining(const TrainingRequest& request) = 0;
+    /// Starts a worker that goes on from the newest checkpoint.
+    virtual void resumeTraining(const std::filesystem::path& runFolder) = 0;
+    virtual void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) = 0;
+
+    /// The model is loaded at first use and kept until another one is asked for.
+    virtual text::Transcript transcribe(const std::filesystem::path& model,
+                                        const std::filesystem::path& audioFile,
+                                        const ProgressSink& progress,
+                                        const std::stop_token& stop) = 0;
+    virtual std::vector<DeviceSummary> devices() = 0;
+};
+
+} // namespace parlance::engine

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the command line and the window need to know of a model family without torch: its tasks,
+// their configuration tables, presets and views. Each family has one `<family>_info` target; the
+// table of all families is generated from the list of folders.
+#pragma once
+
+#include "core/base/json.h"
+#include "core/config/table.h"
+#include "core/runs/metrics_log.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace parlance::models {
+
+enum class View { Transcript, Player, Attention, Alignment, Perplexity };
+
+struct TaskInfo {
+    std::string name;    ///< "asr"
+    std::string title;   ///< "Speech recognition (CTC)"
+    std::string summary; ///< one sentence
+    const config::Table* table = nullptr;
+    std::vector<runs::MetricInfo> metrics;
+    std::string bestMetric; ///< decides which checkpoint is the best
+};
+
+struct PresetInfo {
+    std::string name; ///< "wav2vec2-tiny-digits"
+    std::string task;
+    std::string summary;
+    Json config; ///< fully resolved, nested
+};
+
+struct FamilyInfo {
+    std::string name;  ///< "wav2vec2", in keys
+    std::string title; ///< "wav2vec 2.0"
+    std::vector<TaskInfo> tasks;
+    std::vector<PresetInfo> presets;
+    std::vector<View> views;
+};
+
+/// Every family of this build, in alphabetical order.
+std::span<const FamilyInfo* const> familyInfos();
+
+/// Throws Error{Usage} naming the nearest one.
+const FamilyInfo& findFamily(const std::string& name);
+const TaskInfo& findTask(const std::string& family, const std::string& task);
+
+struct PresetLocation {
+    const FamilyInfo* family = nullptr;
+    const TaskInfo* task = nullptr;
+    const PresetInfo* preset = nullptr;
+};
+PresetLocation findPreset(const std::string& name);
+
+} // namespace parlance::models

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Learning-rate schedules, specification of wav2vec 2.0 section 4.3.
+#pragma once
+
+#include "core/config/training_config.h"
+
+namespace parlance::optim {
+
+/// The rate of update `step` (from 1) in a training of `totalSteps` updates.
+double learningRateAt(const config::ScheduleConfig& schedule, double peak, std::int64_t step,
+                      std::int64_t totalSteps);
+
+} // namespace parlance::optim

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// config.json of a run directory.
+#pragma once
+
+#include "core/base/json.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace parlance::runs {
+
+struct Parent {
+    std::string run;
+    std::int64_t step = 0;
+};
+
+struct RunConfig {
+    std::string family;
+    std::string task;
+    std::string preset;
+    std::string program; ///< "parlance 0.1.0"
+    std::int64_t seed = 1;
+    std::optional<Parent> parent;
+    Json config; ///< fully resolved, nested
+};
+
+Json toJson(const RunConfig& config);
+/// Throws Error{Config} naming `where`, also for a folder that is not ours.
+RunConfig runConfigFromJson(const Json& json, const std::string& where);
+
+} // namespace parlance::runs

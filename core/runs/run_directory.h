@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// A run on disk: where its files are, and reading them. Everything that watches runs, the window
+// above all, knows them only through here; a live, a finished and a copied run look the same.
+#pragma once
+
+#include "core/runs/metrics_log.h"
+#include "core/runs/run_config.h"
+#include "core/runs/status.h"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace parlance::runs {
+
+class RunDirectory {
+  public:
+    explicit RunDirectory(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+
+    /// Has it a config.json of ours?
+    static bool isRun(const std::filesystem::path& folder);
+
+    const std::filesystem::path& folder() const { return m_folder; }
+    std::string name() const { return m_folder.filename().string(); }
+    std::filesystem::path configFile() const { return m_folder / "config.json"; }
+    std::filesystem::path statusFile() const { return m_folder / "status.json"; }
+    std::filesystem::path metricsFile() const { return m_folder / "metrics.jsonl"; }
+    std::filesystem::path logFile() const { return m_folder / "log.txt"; }
+    std::filesystem::path lockFile() const { return m_folder / "run.lock"; }
+    std::filesystem::path userFile() const { return m_folder / "user.json"; }
+    std::filesystem::path checkpoints() const { return m_folder / "checkpoints"; }
+    std::filesystem::path items(Split split, std::int64_t step) const;
+
+    RunConfig config() const;
+    /// As written.
+    Status status() const;
+    /// As it must be shown: an active run whose worker is lost is Failed with the reason.
+    Status effectiveStatus() const;
+    /// Writes `failed` into status.json if the worker was lost on this host.
+    Status settleLost() const;
+
+  private:
+    std::filesystem::path m_folder;
+};
+
+/// Run folders directly below `folder`, newest first; what is not a run is passed over.
+std::vector<RunDirectory> listRuns(const std::filesystem::path& folder);
+
+} // namespace parlance::runs

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// The writing side of a run directory, held by the rank 0 worker. One writer at a time: run.lock.
+#pragma once
+
+#include "core/base/files.h"
+#include "core/runs/run_directory.h"
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace parlance::runs {
+
+/// One validated item, a line of items/<split>-step-N.jsonl.
+struct ItemLine {
+    std::string id;
+    std::string reference;
+    std::string hypothesis;
+    double loss = 0.0;
+    std::int64_t errors = 0;
+};
+
+class RunWriter {
+  public:
+    /// Makes a new run folder with config.json, status `starting` and the metric header. Throws
+    /// Error{Usage} if the folder already holds a run.
+    static std::unique_ptr<RunWriter> create(const std::filesystem::path& folder,
+                                             const RunConfig& config,
+                                             const std::vector<MetricInfo>& metrics);
+    /// Goes on with an existing run from `step`: takes the lock and appends the resume line.
+    static std::unique_ptr<RunWriter> resume(const std::filesystem::path& folder,
+                                             const RunConfig& config, std::int64_t step);
+    ~RunWriter();
+
+    const RunDirectory& directory() const { return m_directory; }
+
+    void step(const StepLine& line);
+    void event(std::int64_t step, const std::string& name);
+    void machine(const Values& values);
+    void items(Split split, std::int64_t step, const std::vector<ItemLine>& lines);
+    /// One line of dllogger.json in NVIDIA's format (§5.4 of the wav2vec 2.0 specification): `data`
+    /// under published metric names; `stepPath` is [epoch, iteration, iterations] or shorter.
+    void dllogger(const std::vector<std::int64_t>& stepPath, const Values& data);
+
+    /// Changes the status; written at once when the state changes, else with the next heartbeat.
+    void updateStatus(const std::function<void(Status&)>& change);
+    Status status() const;
+
+  private:
+    RunWriter(RunDirectory directory, FileLock lock);
+    void beat(const std::stop_token& stop);
+    void writeStatusLocked();
+
+    RunDirectory m_directory;
+    FileLock m_lock;
+    AppendFile m_metrics;
+    AppendFile m_dllogger;
+    double m_started = 0.0;
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    Status m_status;
+    bool m_dirty = false;
+    std::jthread m_heartbeat; ///< refreshes status.json every 2 s; last member: joined first
+};
+
+} // namespace parlance::runs

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// checkpoints/step-N/{model.safetensors, training.safetensors, state.json, config.json} and the
+// task's vocabularies: written aside, synced, renamed.
+#pragma once
+
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_config.h"
+#include "core/tensor_io/safetensors.h"
+#include "core/train/train_state.h"
+#include "core/train/train_task.h"
+
+namespace parlance::train {
+
+void saveCheckpoint(const std::filesystem::path& folder, TrainTask& task,
+                    const tensor_io::NamedTensors& optimizer, const TrainState& state,
+                    const runs::RunConfig& config);
+
+struct LoadedCheckpoint {
+    TrainState state;
+    std::map<std::string, torch::Tensor> model;
+    std::map<std::string, torch::Tensor> training;
+};
+/// Throws Error{Checkpoint} when anything in it is damaged.
+LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder);
+
+/// The newest whole checkpoint; damaged newer ones are named in a warning. Empty when none.
+std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& index);
+
+} // namespace parlance::train

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the training loop asks of a family. The loop knows no family: it sees loss terms, counts
+// and parameters.
+#pragma once
+
+#include "core/batching/batch_source.h"
+#include "core/base/progress.h"
+#include "core/runs/metrics_log.h"
+#include "core/runs/run_writer.h"
+#include "core/train/precision.h"
+
+#include <torch/torch.h>
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace parlance::train {
+
+/// One micro-batch within an update; with the seed it keys every random choice.
+struct StepContext {
+    std::uint64_t seed = 1;
+    std::int64_t update = 1;     ///< from 1: the update being computed
+    std::int64_t microBatch = 0; ///< within the update, from 0
+};
+
+/// A metric of a step as sum and weight, both scalars on the device; the logged value is
+/// sum / weight over all micro-batches of the logging interval.
+struct MetricTerm {
+    std::string name;
+    torch::Tensor sum;
+    torch::Tensor weight;
+};
+
+struct LossTerms {
+    torch::Tensor loss;       ///< scalar, summed over the batch
+    torch::Tensor sampleSize; ///< scalar; gradients are divided by its sum over the update
+    std::vector<MetricTerm> metrics;
+};
+
+struct ValidationResult {
+    runs::Values values;                ///< by metric name
+    std::vector<runs::ItemLine> items;
+};
+
+class TrainTask {
+  public:
+    virtual ~TrainTask() = default;
+
+    virtual torch::nn::Module& model() = 0;
+    virtual const batching::BatchSource& trainSource() const = 0;
+
+    /// Before the first update and after a resume: moves the model, applies precision islands.
+    virtual void prepare(torch::Device device, Precision precision) = 0;
+    /// Before each update: freezing, temperatures.
+    virtual void beginUpdate(std::int64_t update) = 0;
+    /// Forward of one micro-batch, already on the device, without host-device synchronisation.
+    virtual LossTerms forward(batching::Batch& batch, const StepContext& context) = 0;
+    /// Evaluates data.valid in eval mode, training mode restored after.
+    virtual ValidationResult validate(const std::stop_token& stop, const ProgressSink& progress) = 0;
+
+    /// Files beside the weights that make a checkpoint usable on its own (dictionaries).
+    virtual void saveVocabularies(const std::filesystem::path& folder) const = 0;
+    /// Seconds of audio, tokens, ... of a batch, for items_per_second.
+    virtual std::string itemUnit() const = 0;
+};
+
+} // namespace parlance::train

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+# Everything found outside the project, in one place.
+find_package(PkgConfig REQUIRED)
+find_package(Threads REQUIRED)
+find_package(nlohmann_json 3.11 REQUIRED)
+find_package(spdlog REQUIRED)
+find_package(CLI11 REQUIRED)
+pkg_check_modules(HTTPLIB REQUIRED IMPORTED_TARGET cpp-httplib)
+find_package(simdjson REQUIRED)
+pkg_check_modules(SNDFILE REQUIRED IMPORTED_TARGET sndfile)
+pkg_check_modules(SOXR REQUIRED IMPORTED_TARGET soxr)
+pkg_check_modules(PORTAUDIO REQUIRED IMPORTED_TARGET portaudio-2.0)
+
+if(PARLANCE_GUI)
+    find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Svg Network Test)
+    find_package(QCustomPlotQt6 REQUIRED)
+    add_library(parlance_qt_flags INTERFACE)
+    # QT_NO_KEYWORDS: the slots and emit macros break LibTorch's headers.
+    target_compile_definitions(parlance_qt_flags INTERFACE QT_NO_KEYWORDS QT_NO_CAST_TO_ASCII
+                                                           QT_NO_FOREACH)
+endif()
+
+# LibTorch is the one inside PyPI's wheel, put by packaging/setup.sh into the user's cache.
+set(_cache "$ENV{XDG_CACHE_HOME}")
+if(NOT _cache)
+    set(_cache "$ENV{HOME}/.cache")
+endif()
+file(GLOB _torch_dirs "${_cache}/parlance/libtorch-2.11.0/lib/python3*/site-packages/torch")
+find_package(
+    Python3
+    COMPONENTS Interpreter
+    QUIET)
+set(PARLANCE_TORCH_DIR
+    "${_torch_dirs}"
+    CACHE PATH "The torch folder of LibTorch 2.11.0 (holds include, lib and share)")
+if(NOT PARLANCE_TORCH_DIR)
+    message(FATAL_ERROR "LibTorch 2.11.0 not found: run packaging/setup.sh, or set PARLANCE_TORCH_DIR")
+endif()
+# Without a GPU TorchConfig guesses architectures that CUDA 13 no longer has.
+set(TORCH_CUDA_ARCH_LIST "8.0;9.0;12.0+PTX")
+set(CMAKE_CUDA_ARCHITECTURES "80-real;90-real;120")
+if(PARLANCE_CUDA)
+    enable_language(CUDA)
+    set(CMAKE_CUDA_STANDARD 20)
+endif()
+list(APPEND CMAKE_PREFIX_PATH "${PARLANCE_TORCH_DIR}/share/cmake")
+find_package(Torch REQUIRED)
+find_package(CUDAToolkit REQUIRED)
+
+# parlance_libtorch is torch as the torch half sees it: system headers, so that our warnings
+# stay ours.
+add_library(parlance_libtorch INTERFACE)
+target_include_directories(parlance_libtorch SYSTEM INTERFACE ${TORCH_INCLUDE_DIRS})
+target_link_libraries(parlance_libtorch INTERFACE ${TORCH_LIBRARIES})
+target_compile_options(parlance_libtorch INTERFACE $<$<COMPILE_LANGUAGE:CXX>:${TORCH_CXX_FLAGS}>)

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+# parlance_flags: how every target of ours is compiled. Nothing is set globally but the standard.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+add_library(parlance_flags INTERFACE)
+target_include_directories(parlance_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_definitions(parlance_flags INTERFACE PARLANCE_VERSION="${PROJECT_VERSION}")
+target_compile_options(
+    parlance_flags
+    INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wall
+              -Wextra
+              -Wshadow
+              -Wnon-virtual-dtor
+              -Wold-style-cast
+              -Woverloaded-virtual
+              -Werror
+              # Lets ccache see through the precompiled header.
+              -fpch-preprocess>)
+if(PARLANCE_SANITIZE)
+    target_compile_options(
+        parlance_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fsanitize=address,undefined
+                                 -fno-omit-frame-pointer>)
+    target_link_options(parlance_flags INTERFACE -fsanitize=address,undefined)
+endif()
+
+find_program(PARLANCE_MOLD mold)
+if(PARLANCE_MOLD)
+    target_link_options(parlance_flags INTERFACE -fuse-ld=mold)
+endif()

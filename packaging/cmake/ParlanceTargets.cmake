@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+# The few ways a target of ours is made. Sources are listed by name.
+
+# parlance_library(NAME SOURCES a.cpp ... LINKS parlance_base ...)
+# A static library of the plain half: no torch, no Qt, no CUDA.
+function(parlance_library name)
+    cmake_parse_arguments(ARG "" "" "SOURCES;LINKS;PRIVATE_LINKS" ${ARGN})
+    add_library(${name} STATIC ${ARG_SOURCES})
+    target_link_libraries(${name} PUBLIC parlance_flags ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
+endfunction()
+
+# parlance_torch_library(NAME SOURCES ... LINKS ...): the same below the torch line. The
+# precompiled torch header is made once, by parlance_torch_pch.
+function(parlance_torch_library name)
+    parlance_library(${name} ${ARGN})
+    target_link_libraries(${name} PUBLIC parlance_libtorch)
+    target_precompile_headers(${name} REUSE_FROM parlance_torch_pch)
+endfunction()
+
+# parlance_test(NAME SOURCES tst_x.cpp ... LINKS ... LABELS fast [TORCH] [DISPLAY] [TIMEOUT s])
+# One Qt Test executable. DISPLAY tests use widgets and run in a display of their own (Xvfb).
+function(parlance_test name)
+    if(NOT PARLANCE_GUI)
+        return()
+    endif()
+    cmake_parse_arguments(ARG "TORCH;DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
+    add_executable(${name} ${ARG_SOURCES})
+    set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY
+                                                        ${CMAKE_BINARY_DIR}/tests/bin)
+    target_link_libraries(${name} PRIVATE parlance_flags parlance_qt_flags Qt6::Test ${ARG_LINKS})
+    if(ARG_TORCH)
+        target_link_libraries(${name} PRIVATE parlance_libtorch)
+    endif()
+    if(NOT ARG_TIMEOUT)
+        set(ARG_TIMEOUT 300)
+    endif()
+    if(ARG_DISPLAY)
+        add_test(NAME ${name} COMMAND ${CMAKE_SOURCE_DIR}/tests/with_display.sh $<TARGET_FILE:${name}>)
+    else()
+        add_test(NAME ${name} COMMAND ${name})
+    endif()
+    set_tests_properties(
+        ${name}
+        PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT
+                   "PARLANCE_BIN=${CMAKE_BINARY_DIR}/bin;PARLANCE_TESTS=${CMAKE_SOURCE_DIR}/tests")
+endfunction()
