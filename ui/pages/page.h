@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QIcon>
+#include <QWidget>
+
+namespace parlance::ui {
+
+/// A page of the sidebar.
+class Page : public QWidget {
+    Q_OBJECT
+  public:
+    using QWidget::QWidget;
+
+    virtual QString title() const = 0;
+    /// Name of an icon in resources/icons, drawn in the text colour.
+    virtual QString iconName() const = 0;
+    /// File name stem of its screenshot: "train", "runs", "transcribe".
+    virtual QString id() const = 0;
+    /// Nothing is loading; for screenshots.
+    virtual bool isSettled() const = 0;
+    /// Shown by the sidebar; the place for focus.
+    virtual void activate() {}
+    /// Files were dropped on the window while this page is shown. True when taken.
+    virtual bool takeFiles(const QStringList& /*paths*/) { return false; }
+
+  Q_SIGNALS:
+    /// Asks the window to show a run on the Runs page.
+    void showRun(const QString& runId);
+    /// Asks the window to show the Transcribe page with this model (a run folder).
+    void transcribeWith(const QString& modelPath);
+    /// A line for the status bar; no dialog only to inform.
+    void statusMessage(const QString& text);
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Work off the window's thread. The result comes back as a queued call on the thread of `context`;
+// if the context has died by then, it is dropped.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+
+#include <QMetaObject>
+#include <QPointer>
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <type_traits>
+#include <utility>
+
+namespace parlance::ui {
+
+/// What became of a failed call, ready to be shown.
+struct CallError {
+    ErrorKind kind = ErrorKind::Internal;
+    QString message;
+};
+
+namespace detail {
+CallError currentCallError(); ///< of the exception in flight
+
+template <typename F>
+void postTo(const QPointer<QObject>& context, F&& call) {
+    if (context)
+        QMetaObject::invokeMethod(context.data(), std::forward<F>(call), Qt::QueuedConnection);
+}
+} // namespace detail
+
+/// Runs `work(stop)` on a pool thread, then `done(result)` (or `done()`) or `failed(error)` on the
+/// context's thread. The returned source cancels.
+template <typename Work, typename Done, typename Failed>
+std::stop_source callAsync(QObject* context, Work work, Done done, Failed failed) {
+    std::stop_source source;
+    QThreadPool::globalInstance()->start([guard = QPointer<QObject>(context), source,
+                                          work = std::move(work), done = std::move(done),
+                                          failed = std::move(failed)]() mutable {
+        using Result = std::invoke_result_t<Work, std::stop_token>;
+        try {
+            if constexpr (std::is_void_v<Result>) {
+                work(source.get_token());
+                detail::postTo(guard, [done = std::move(done)]() mutable { done(); });
+            } else {
+                auto result = std::make_shared<Result>(work(source.get_token()));
+                detail::postTo(guard, [done = std::move(done), result]() mutable {
+                    done(std::move(*result));
+                });
+            }
+        } catch (...) {
+            detail::postTo(guard, [failed = std::move(failed),
+                                   error = detail::currentCallError()]() mutable { failed(error); });
+        }
+    });
+    return source;
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Colours and spacing of the window, light and dark. Widgets take all colours from here and draw
+// anew on changed(); nothing names a colour of its own.
+#pragma once
+
+#include <QColor>
+#include <QObject>
+#include <QString>
+
+#include <vector>
+
+namespace parlance::ui {
+
+enum class ThemeChoice { System, Light, Dark };
+
+struct Theme {
+    bool dark = false;
+    QColor window;       ///< behind everything
+    QColor surface;      ///< cards, tables, plots
+    QColor sunken;       ///< fields, tracks
+    QColor border;
+    QColor text;
+    QColor textMuted;
+    QColor accent;       ///< selection, primary buttons, focus
+    QColor onAccent;     ///< text on accent
+    QColor success;
+    QColor warning;
+    QColor danger;
+    QColor grid;         ///< plot grid lines
+    std::vector<QColor> series; ///< told apart also in greyscale and by colour-blind eyes
+};
+
+/// Spacing in device-independent pixels, multiples of 4.
+inline constexpr int kSpaceSmall = 4;
+inline constexpr int kSpace = 8;
+inline constexpr int kSpaceLarge = 16;
+inline constexpr int kSpaceHuge = 24;
+
+class ThemeManager : public QObject {
+    Q_OBJECT
+  public:
+    static ThemeManager& instance();
+
+    const Theme& theme() const { return m_theme; }
+    ThemeChoice choice() const { return m_choice; }
+    /// Sets palette and style sheet of the application.
+    void apply(ThemeChoice choice);
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    ThemeManager() = default;
+    Theme m_theme;
+    ThemeChoice m_choice = ThemeChoice::System;
+};
+
+inline const Theme& theme() { return ThemeManager::instance().theme(); }
+
+} // namespace parlance::ui
