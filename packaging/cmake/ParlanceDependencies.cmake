@@ -36,13 +36,11 @@ set(PARLANCE_TORCH_DIR
 if(NOT PARLANCE_TORCH_DIR)
     message(FATAL_ERROR "LibTorch 2.11.0 not found: run packaging/setup.sh, or set PARLANCE_TORCH_DIR")
 endif()
-# Without a GPU TorchConfig guesses architectures that CUDA 13 no longer has.
+# Ampere, Hopper, and PTX for what comes after. TorchConfig turns this into flags for every .cu
+# file (and, without a GPU, would guess architectures that CUDA 13 no longer has).
 set(TORCH_CUDA_ARCH_LIST "8.0;9.0;12.0+PTX")
-set(CMAKE_CUDA_ARCHITECTURES "80-real;90-real;120")
-if(PARLANCE_CUDA)
-    enable_language(CUDA)
-    set(CMAKE_CUDA_STANDARD 20)
-endif()
+set(CMAKE_CUDA_ARCHITECTURES OFF)
+enable_language(CUDA)
 list(APPEND CMAKE_PREFIX_PATH "${PARLANCE_TORCH_DIR}/share/cmake")
 find_package(Torch REQUIRED)
 find_package(CUDAToolkit REQUIRED)

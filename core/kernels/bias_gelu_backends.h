@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// What bias_gelu.cpp dispatches to. Tensors are contiguous and checked.
+#pragma once
+
+#include <torch/torch.h>
+
+namespace parlance::kernels::detail {
+
+torch::Tensor biasGeluForwardCpu(const torch::Tensor& x, const torch::Tensor& bias);
+/// The gradient with respect to x + bias, which is that of x; the bias takes its sum over rows.
+torch::Tensor biasGeluBackwardCpu(const torch::Tensor& gradOutput, const torch::Tensor& x,
+                                  const torch::Tensor& bias);
+
+} // namespace parlance::kernels::detail

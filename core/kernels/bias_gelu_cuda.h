@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Launchers of the CUDA side; torch-free.
+#pragma once
+
+#include <cstdint>
+#include <cuda_runtime_api.h>
+
+namespace parlance::kernels::detail {
+
+enum class CudaType { Float32, Float16, BFloat16 };
+
+/// y[i] = gelu(x[i] + bias[i % columns]) for i < count; all device pointers of `type`.
+cudaError_t launchBiasGeluForward(CudaType type, const void* x, const void* bias, void* y,
+                                  std::int64_t count, std::int64_t columns, cudaStream_t stream);
+
+/// gradInput[i] = gradOutput[i] gelu'(x[i] + bias[i % columns])
+cudaError_t launchBiasGeluBackward(CudaType type, const void* gradOutput, const void* x,
+                                   const void* bias, void* gradInput, std::int64_t count,
+                                   std::int64_t columns, cudaStream_t stream);
+
+} // namespace parlance::kernels::detail

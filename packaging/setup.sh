@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Installs what the build and the tests need and is not there: packages of Debian 12 or Ubuntu,
+# LibTorch, a CUDA compiler, the sample data. Quick when nothing is missing.
+#
+#     packaging/setup.sh [--no-gui]
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+gui=1
+for argument in "$@"; do
+    case "$argument" in
+    --no-gui) gui=0 ;;
+    *) fail "unknown option '$argument': setup.sh: it takes --no-gui only" ;;
+    esac
+done
+
+packages=(
+    build-essential ca-certificates ccache cmake mold ninja-build pkg-config python3-venv
+    libcli11-dev libcpp-httplib-dev libsimdjson-dev libspdlog-dev nlohmann-json3-dev
+    libsndfile1-dev libsoxr-dev portaudio19-dev
+    # Sample data.
+    asterisk-core-sounds-en asterisk-core-sounds-en-wav bible-kjv espeak-ng flite fortunes sox
+)
+if [ "$gui" = 1 ]; then
+    packages+=(
+        fonts-dejavu-core libgl1-mesa-dev libqcustomplot-dev libqt6svg6-dev qt6-base-dev
+        libxcb-cursor0 x11-utils xauth xdotool xvfb
+    )
+fi
+
+install_packages() {
+    local missing=() package
+    for package in "${packages[@]}"; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
+            missing+=("$package")
+    done
+    [ ${#missing[@]} -eq 0 ] && return
+    command -v apt-get >/dev/null ||
+        fail "missing ${missing[*]}: this system: install them by hand, apt-get is not here"
+    local root=()
+    if [ "$(id -u)" != 0 ]; then
+        command -v sudo >/dev/null ||
+            fail "missing ${missing[*]}: this system: run packaging/setup.sh as root once"
+        root=(sudo)
+    fi
+    say "installing ${missing[*]}"
+    "${root[@]}" apt-get update -qq
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        "${missing[@]}" >&2 ||
+        fail "apt-get could not install: ${missing[*]}: see its message above"
+}
+
+# LibTorch is the one inside PyPI's wheel, in an environment of its own that no other program uses.
+# Where the machine has CUDA 13 only the libraries that the toolkit lacks are fetched with it.
+install_torch() {
+    [ -f "$torch_env/complete" ] && return
+    say "fetching LibTorch $torch_version"
+    rm -rf "$torch_env"
+    mkdir -p "$cache_dir"
+    /usr/bin/python3 -m venv "$torch_env"
+    local pip=("$torch_env/bin/pip" install --quiet --disable-pip-version-check --no-cache-dir)
+    if [ -n "$(cuda_root)" ] && [ -e "$(cuda_root)/lib64/libcublas.so.13" ] && ldconfig -p | grep -q libcudnn.so.9; then
+        "${pip[@]}" --no-deps "torch==$torch_version" nvidia-cusparselt-cu13==0.8.0 \
+            nvidia-nvshmem-cu13==3.4.5 nvidia-cufile
+    else
+        "${pip[@]}" "torch==$torch_version" "cuda-toolkit[nvcc,cccl,crt,cudart,nvrtc,nvtx,profiler]==13.0.2"
+    fi || fail "pip could not install torch $torch_version: $torch_env: check the network and the free disk space"
+    touch "$torch_env/complete"
+}
+
+install_packages
+install_torch
+[ -n "$(cuda_root)" ] || fail "no CUDA compiler: nvcc: remove $torch_env and run packaging/setup.sh again"

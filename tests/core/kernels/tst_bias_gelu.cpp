@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// The CPU form against its definition and by central differences; the CUDA form against the CPU
+// one, over odd sizes.
+#include "core/base/error.h"
+#include "core/kernels/bias_gelu.h"
+
+#include <QTest>
+
+#include <torch/torch.h>
+
+#include <cmath>
+
+using parlance::Error;
+using parlance::kernels::biasGelu;
+
+namespace {
+
+double geluOf(double z) { return 0.5 * z * (1.0 + std::erf(z / std::sqrt(2.0))); }
+
+double largestDifference(const torch::Tensor& a, const torch::Tensor& b) {
+    if (a.numel() == 0)
+        return 0.0;
+    return (a.to(torch::kCPU, torch::kFloat64) - b.to(torch::kCPU, torch::kFloat64))
+        .abs()
+        .max()
+        .item<double>();
+}
+
+struct Gradients {
+    torch::Tensor output, x, bias;
+};
+
+Gradients runOn(torch::Device device, torch::ScalarType type, const torch::Tensor& x,
+                const torch::Tensor& bias, const torch::Tensor& gradOutput) {
+    torch::Tensor xs = x.to(device, type).detach().requires_grad_();
+    torch::Tensor bs = bias.to(device, type).detach().requires_grad_();
+    torch::Tensor y = biasGelu(xs, bs);
+    y.backward(gradOutput.to(device, type));
+    return {y.detach(), xs.grad(), bs.grad()};
+}
+
+} // namespace
+
+class TestBiasGelu : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void matchesDefinition() {
+        const auto x = torch::linspace(-6, 6, 35, torch::kFloat64).reshape({5, 7});
+        const auto bias = torch::linspace(-1, 1, 7, torch::kFloat64);
+        const auto y = biasGelu(x, bias);
+        for (int row = 0; row < 5; ++row)
+            for (int column = 0; column < 7; ++column) {
+                const double z = x[row][column].item<double>() + bias[column].item<double>();
+                QVERIFY(std::abs(y[row][column].item<double>() - geluOf(z)) < 1e-12);
+            }
+    }
+
+    void gradientsMatchCentralDifferences() {
+        torch::manual_seed(3);
+        auto x = torch::randn({3, 4}, torch::kFloat64).requires_grad_();
+        auto bias = torch::randn({4}, torch::kFloat64).requires_grad_();
+        const auto weight = torch::randn({3, 4}, torch::kFloat64);
+        (biasGelu(x, bias) * weight).sum().backward();
+        const auto numeric = [&](torch::Tensor& variable) {
+            const torch::NoGradGuard off;
+            auto gradient = torch::zeros_like(variable);
+            auto flat = variable.view(-1);
+            for (std::int64_t i = 0; i < flat.numel(); ++i) {
+                const double kept = flat[i].item<double>();
+                const double step = 1e-6;
+                flat[i] = kept + step;
+                const double high = (biasGelu(x, bias) * weight).sum().item<double>();
+                flat[i] = kept - step;
+                const double low = (biasGelu(x, bias) * weight).sum().item<double>();
+                flat[i] = kept;
+                gradient.view(-1)[i] = (high - low) / (2 * step);
+            }
+            return gradient;
+        };
+        QVERIFY(largestDifference(x.grad(), numeric(x)) < 1e-8);
+        QVERIFY(largestDifference(bias.grad(), numeric(bias)) < 1e-8);
+    }
+
+    void halfTypesRoundOnce() {
+        torch::manual_seed(4);
+        const auto x = torch::randn({9, 16}).to(torch::kBFloat16);
+        const auto bias = torch::randn({16}).to(torch::kBFloat16);
+        const auto exact = biasGelu(x.to(torch::kFloat32), bias.to(torch::kFloat32));
+        QVERIFY(torch::equal(biasGelu(x, bias), exact.to(torch::kBFloat16)));
+    }
+
+    void stridedInput() {
+        torch::manual_seed(5);
+        const auto x = torch::randn({6, 5}).t();
+        const auto bias = torch::randn({6});
+        QVERIFY(torch::equal(biasGelu(x, bias), biasGelu(x.contiguous(), bias)));
+    }
+
+    void refusesOtherShapes() {
+        QVERIFY_THROWS_EXCEPTION(Error, biasGelu(torch::zeros({2, 3}), torch::zeros({4})));
+        QVERIFY_THROWS_EXCEPTION(Error, biasGelu(torch::zeros({2, 3}), torch::zeros({1, 3})));
+        QVERIFY_THROWS_EXCEPTION(
+            Error, biasGelu(torch::zeros({2, 3}), torch::zeros({3}, torch::kBFloat16)));
+        QVERIFY_THROWS_EXCEPTION(Error, biasGelu(torch::zeros({2, 3}, torch::kInt64),
+                                                 torch::zeros({3}, torch::kInt64)));
+    }
+
+    void cudaMatchesCpu_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        for (const int rows : {0, 1, 3, 257})
+            for (const int columns : {1, 7, 64, 3072})
+                QTest::addRow("%dx%d", rows, columns) << rows << columns;
+    }
+    void cudaMatchesCpu() {
+        if (!torch::cuda::is_available())
+            QSKIP("no CUDA device on this machine");
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        torch::manual_seed(6);
+        const auto x = torch::randn({rows, columns});
+        const auto bias = torch::randn({columns});
+        const auto gradOutput = torch::randn({rows, columns});
+        const std::pair<torch::ScalarType, double> types[] = {
+            {torch::kFloat32, 1e-5}, {torch::kFloat16, 1e-2}, {torch::kBFloat16, 4e-2}};
+        for (const auto& [type, tolerance] : types) {
+            const auto cpu = runOn(torch::kCPU, type, x, bias, gradOutput);
+            const auto cuda = runOn(torch::kCUDA, type, x, bias, gradOutput);
+            QVERIFY(largestDifference(cpu.output, cuda.output) <= tolerance);
+            QVERIFY(largestDifference(cpu.x, cuda.x) <= tolerance);
+            QVERIFY(largestDifference(cpu.bias, cuda.bias) <= tolerance * std::sqrt(rows + 1.0));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBiasGelu)
+#include "tst_bias_gelu.moc"
