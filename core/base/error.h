@@ -5,6 +5,7 @@
 
 #include "core/base/str_cat.h"
 
+#include <optional>
 #include <source_location>
 #include <stdexcept>
 #include <string>
@@ -32,6 +33,8 @@ enum class ErrorKind {
 
 /// The name used in JSON: `io_write`, `out_of_memory`, ...
 std::string_view errorKindName(ErrorKind kind);
+/// The reverse; empty for a name that is none of ours.
+std::optional<ErrorKind> errorKindFromName(std::string_view name);
 
 /// The process exit code of an error of this kind. `Cancelled` gives 130; training, which has
 /// saved its state by then, exits 5 instead.
@@ -40,6 +43,9 @@ int exitCode(ErrorKind kind);
 class Error : public std::runtime_error {
   public:
     Error(ErrorKind kind, std::string_view what, std::string_view where, std::string_view remedy,
+          std::source_location location = std::source_location::current());
+    /// An error of another process, with its whole message.
+    Error(ErrorKind kind, const std::string& message,
           std::source_location location = std::source_location::current());
 
     ErrorKind kind() const { return m_kind; }

@@ -3,6 +3,8 @@
 // All functions throw Error{IoRead}, Error{IoWrite} or Error{DiskFull} naming the path.
 #pragma once
 
+#include "core/base/descriptor.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -39,36 +41,31 @@ class AtomicFolder {
 /// Replaces the symbolic link `link` by one to the relative `target`, atomically.
 void replaceLink(const std::filesystem::path& link, const std::filesystem::path& target);
 
-/// A file open for appending whole lines; each append is one write(2).
+/// A file open for appending whole lines; each append is one write(2). A half line that a killed
+/// writer left is closed by a newline first.
 class AppendFile {
   public:
     AppendFile() = default;
     explicit AppendFile(const std::filesystem::path& path);
-    ~AppendFile();
-    AppendFile(AppendFile&& other) noexcept;
-    AppendFile& operator=(AppendFile&& other) noexcept;
 
-    bool isOpen() const { return m_descriptor >= 0; }
+    bool isOpen() const { return static_cast<bool>(m_file); }
     void appendLine(std::string_view line);
     void sync();
 
   private:
-    int m_descriptor = -1;
+    Descriptor m_file;
     std::filesystem::path m_path;
 };
 
 /// An exclusive flock(2) on `path`, held until destruction.
 class FileLock {
   public:
-    /// Empty when another process holds it.
+    /// Empty when another holds it.
     static std::optional<FileLock> tryAcquire(const std::filesystem::path& path);
-    ~FileLock();
-    FileLock(FileLock&& other) noexcept;
-    FileLock& operator=(FileLock&& other) noexcept;
 
   private:
-    explicit FileLock(int descriptor) : m_descriptor(descriptor) {}
-    int m_descriptor = -1;
+    explicit FileLock(Descriptor file) : m_file(std::move(file)) {}
+    Descriptor m_file;
 };
 
 /// The user's data folder of ours: $XDG_DATA_HOME/parlance, else ~/.local/share/parlance.

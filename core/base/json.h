@@ -20,6 +20,10 @@ Json parseJson(std::string_view text, const std::string& where);
 /// Reads and parses a file of at most `maxBytes`. Throws Error{IoRead} or Error{Config}.
 Json readJsonFile(const std::filesystem::path& path, std::size_t maxBytes = 64u << 20);
 
+/// The text of `value`: on one line, or with `indent` spaces a level. Bytes that are not UTF-8
+/// (file names may hold any) become U+FFFD instead of an exception.
+std::string formatJson(const Json& value, int indent = -1);
+
 /// Writes with two-space indentation, atomically (see files.h).
 void writeJsonFile(const std::filesystem::path& path, const Json& value);
 

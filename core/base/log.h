@@ -22,12 +22,20 @@ void alsoTo(const std::filesystem::path& file);
 void write(Level level, std::string_view message);
 
 template <typename... Parts>
-void debug(const Parts&... parts) { write(Level::Debug, strCat(parts...)); }
+void debug(const Parts&... parts) {
+    write(Level::Debug, strCat(parts...));
+}
 template <typename... Parts>
-void info(const Parts&... parts) { write(Level::Info, strCat(parts...)); }
+void info(const Parts&... parts) {
+    write(Level::Info, strCat(parts...));
+}
 template <typename... Parts>
-void warning(const Parts&... parts) { write(Level::Warning, strCat(parts...)); }
+void warning(const Parts&... parts) {
+    write(Level::Warning, strCat(parts...));
+}
 template <typename... Parts>
-void error(const Parts&... parts) { write(Level::Error, strCat(parts...)); }
+void error(const Parts&... parts) {
+    write(Level::Error, strCat(parts...));
+}
 
 } // namespace parlance::log

@@ -2,12 +2,15 @@
 // Child processes without a shell.
 #pragma once
 
+#include "core/base/descriptor.h"
+
+#include <sys/types.h>
+
 #include <chrono>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
-#include <sys/types.h>
 #include <vector>
 
 namespace parlance {
@@ -31,14 +34,19 @@ struct CommandResult {
 /// "program not found" when it cannot be started.
 CommandResult runCommand(const Command& command, const std::string& input = {});
 
+/// Which of a child's streams we hold ends of.
+struct Streams {
+    /// readLine() delivers its stdout lines; otherwise they go to stdoutFile, or nowhere.
+    bool captureStdout = false;
+    /// Its stdin stays open, without data, until this object or our process ends: a child that
+    /// watches it ends with us. Otherwise stdin is empty.
+    bool holdStdin = false;
+};
+
 /// A running child. The destructor neither kills nor waits: a training worker outlives us.
 class ChildProcess {
   public:
-    /// `captureStdout`: readLine() delivers its stdout lines; otherwise stdoutFile or /dev/null.
-    static ChildProcess start(const Command& command, bool captureStdout = false);
-    ChildProcess(ChildProcess&& other) noexcept;
-    ChildProcess& operator=(ChildProcess&& other) noexcept;
-    ~ChildProcess();
+    static ChildProcess start(const Command& command, const Streams& streams = {});
 
     pid_t pid() const { return m_pid; }
     /// Waits for one line of stdout; empty on timeout or end of stream.
@@ -48,17 +56,20 @@ class ChildProcess {
     /// Waits until it ends or the time is over.
     std::optional<int> wait(std::chrono::milliseconds timeout);
     void signal(int number);
+    /// Ends the stdin held for it.
+    void closeStdin() { m_stdin.close(); }
 
   private:
     ChildProcess() = default;
     pid_t m_pid = -1;
-    int m_stdout = -1;
+    Descriptor m_stdin;
+    Descriptor m_stdout;
     std::optional<int> m_exitCode;
     std::string m_buffer;
 };
 
-/// When the process `pid` started, in clock ticks since boot; empty when it is gone. With the pid
-/// it names one process for good, while a pid alone is used again.
+/// When the process `pid` started, in clock ticks since boot; empty when it has ended. With the
+/// pid it names one process for good, while a pid alone is used again.
 std::optional<std::int64_t> processStartTicks(pid_t pid);
 
 } // namespace parlance
