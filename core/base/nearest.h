@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+// "Did you mean ...?": the valid name nearest to a misspelt one.
 #pragma once
 
 #include <span>
@@ -7,7 +8,10 @@
 
 namespace parlance {
 
-/// The candidate that `name` was most likely meant to be, by edit distance; empty without any.
+/// Levenshtein distance in bytes.
+std::size_t editDistance(std::string_view a, std::string_view b);
+
+/// The candidate with the smallest distance, the first of equals; empty without candidates.
 std::string nearestName(std::string_view name, std::span<const std::string> candidates);
 
 } // namespace parlance

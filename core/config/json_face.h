@@ -6,6 +6,10 @@
 #include "core/base/json.h"
 #include "core/config/table.h"
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace parlance::config {
 
 Json toJson(const Table& table, const void* object);
@@ -13,7 +17,9 @@ Json toJson(const Table& table, const void* object);
 void fromJson(const Table& table, void* object, const Json& json, const std::string& where);
 
 template <typename Struct>
-Json toJson(const Struct& object) { return toJson(tableOf<Struct>(), &object); }
+Json toJson(const Struct& object) {
+    return toJson(tableOf<Struct>(), &object);
+}
 
 template <typename Struct>
 Struct fromJson(const Json& json, const std::string& where, Struct start = {}) {

@@ -56,9 +56,16 @@ std::string_view unitSuffix(Unit unit);
 /// Why `value` is not allowed for `field`, in words; empty when it is.
 std::optional<std::string> problemWith(const FieldInfo& field, const Value& value);
 
-/// Text to the field's type; throws Error{Config} naming the key, the text and what is expected.
+/// What the field takes, in words: "a whole number from 1 to 100", "adam, lamb".
+std::string validValues(const FieldInfo& field);
+
+/// `value` if it is there and allowed, else Error{Config} naming the key, what was `found`, `where`
+/// and what is valid.
+Value checkedValue(const FieldInfo& field, std::optional<Value> value, std::string_view found,
+                   const std::string& where);
+/// Text to the field's type, checked. Whole numbers may be written `1e6`, booleans `1` and `0`.
 Value parseValue(const FieldInfo& field, std::string_view text);
-/// The shortest text that parses back to the same value.
+/// Text that parses back to the same value, without an exponent where people write none.
 std::string formatValue(const Value& value);
 
 namespace detail {
@@ -78,7 +85,6 @@ constexpr Type typeOf() {
 }
 
 std::vector<std::string> splitChoices(const char* text);
-
 
 /// Walks the tuple of `Struct`. `reach` takes a pointer to the root to a pointer to the struct.
 template <typename Struct>
@@ -114,11 +120,12 @@ void collect(const std::string& prefix, const std::string& groupLabel,
             out.push_back(std::move(info));
         } else {
             using Inner = std::remove_cvref_t<decltype(std::declval<Struct>().*(entry.member))>;
-            collect<Inner>(join(entry.key), *entry.label ? entry.label : groupLabel,
-                           [reach, member = entry.member](void* root) -> void* {
-                               return &(static_cast<Struct*>(reach(root))->*member);
-                           },
-                           out);
+            collect<Inner>(
+                join(entry.key), *entry.label ? entry.label : groupLabel,
+                [reach, member = entry.member](void* root) -> void* {
+                    return &(static_cast<Struct*>(reach(root))->*member);
+                },
+                out);
         }
     };
     std::apply([&](const auto&... entries) { (visit(entries), ...); }, Struct::fields());
@@ -131,7 +138,8 @@ template <typename Struct>
 const Table& tableOf() {
     static const Table table = [] {
         std::vector<FieldInfo> fields;
-        detail::collect<Struct>("", "", [](void* root) { return root; }, fields);
+        detail::collect<Struct>(
+            "", "", [](void* root) { return root; }, fields);
         // Nested defaults are those of the root, which may differ from the inner struct's own.
         const Struct defaults{};
         for (FieldInfo& field : fields)
