@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work off the window's thread. The result comes back as a queued call on the thread of `context`;
-// if the context has died by then, it is dropped.
+// Work off the window's thread. The result comes back as a queued call on the window's thread; if
+// `context` has died by then, it is dropped.
 #pragma once
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
 
-#include <QMetaObject>
+#include <QCoreApplication>
 #include <QPointer>
 #include <QThreadPool>
 
@@ -25,17 +25,23 @@ struct CallError {
 };
 
 namespace detail {
-CallError currentCallError(); ///< of the exception in flight
 
-template <typename F>
-void postTo(const QPointer<QObject>& context, F&& call) {
-    if (context)
-        QMetaObject::invokeMethod(context.data(), std::forward<F>(call), Qt::QueuedConnection);
+CallError currentCallError(); ///< of the exception in flight
+void postToWindow(std::function<void()> call);
+
+/// The context is looked at on the window's thread only, where it lives and dies.
+template <typename Call>
+void postTo(const QPointer<QObject>& context, Call call) {
+    postToWindow([context, call = std::make_shared<Call>(std::move(call))] {
+        if (context)
+            (*call)();
+    });
 }
+
 } // namespace detail
 
 /// Runs `work(stop)` on a pool thread, then `done(result)` (or `done()`) or `failed(error)` on the
-/// context's thread. The returned source cancels.
+/// window's thread, where `context` lives. The returned source cancels.
 template <typename Work, typename Done, typename Failed>
 std::stop_source callAsync(QObject* context, Work work, Done done, Failed failed) {
     std::stop_source source;
@@ -54,8 +60,9 @@ std::stop_source callAsync(QObject* context, Work work, Done done, Failed failed
                 });
             }
         } catch (...) {
-            detail::postTo(guard, [failed = std::move(failed),
-                                   error = detail::currentCallError()]() mutable { failed(error); });
+            detail::postTo(guard,
+                           [failed = std::move(failed),
+                            error = detail::currentCallError()]() mutable { failed(error); });
         }
     });
     return source;

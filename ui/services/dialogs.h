@@ -16,9 +16,12 @@ class Dialogs {
 
     /// Empty when cancelled. Asynchronous dialogs are not needed: Qt's own event loop runs.
     virtual QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) = 0;
+    /// Empty when cancelled.
+    virtual QString openFolder(QWidget* parent, const QString& title) = 0;
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& suggestion,
                              const QString& filter) = 0;
-    /// Index of the chosen button, empty when dismissed. The first button is the default.
+    /// Index of the chosen button, empty when dismissed. The first button is the default; the
+    /// question can always be dismissed by a Cancel button of its own.
     virtual std::optional<int> ask(QWidget* parent, const QString& title, const QString& text,
                                    const QStringList& buttons) = 0;
 };

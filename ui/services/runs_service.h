@@ -3,8 +3,8 @@
 // The window knows runs only through here.
 #pragma once
 
-#include "core/runs/run_directory.h"
 #include "core/runs/series.h"
+#include "ui/services/run_summary.h"
 
 #include <QObject>
 #include <QString>
@@ -15,16 +15,7 @@
 
 namespace parlance::ui {
 
-/// A row of the list: a snapshot, made off the window's thread.
-struct RunSummary {
-    QString id; ///< folder name
-    std::filesystem::path folder;
-    runs::RunConfig config;
-    runs::Status status;                 ///< effective: lost runs are failed
-    std::vector<double> sparkline;       ///< up to 48 points of train loss
-    std::shared_ptr<const Json> user;    ///< user.json, may be null
-    qint64 diskBytes = 0;
-};
+struct RunListChange;
 
 class RunsService : public QObject {
     Q_OBJECT
@@ -32,27 +23,34 @@ class RunsService : public QObject {
     explicit RunsService(std::filesystem::path runsFolder, QObject* parent = nullptr);
     ~RunsService() override;
 
-    const std::vector<RunSummary>& runs() const; ///< newest first
+    const std::vector<RunSummary>& runs() const { return m_runs; } ///< newest first
     const RunSummary* find(const QString& id) const;
+    /// The first scan is complete.
+    bool isSettled() const { return m_settled; }
 
     /// Curves are read and followed while a run is being watched (counted; unwatch releases).
     void watch(const QString& id);
     void unwatch(const QString& id);
-    /// Null until first read. Shared, immutable snapshots: draw from it, never wait for it.
+    /// Null until first read. Shared, immutable snapshots: draw from it, never wait for it. Let go
+    /// of it when seriesChanged() brings a newer one: a snapshot that nobody holds is written on
+    /// instead of being copied.
     std::shared_ptr<const runs::RunSeries> series(const QString& id) const;
 
-    /// Look now instead of at the next tick (100 ms for watched runs, 1 s for the list).
+    /// Look now instead of at the next tick (100 ms for watched and active runs, 1 s for the list).
     void poke();
 
   Q_SIGNALS:
-    void runsChanged();                     ///< rows came, went or changed
+    void runsChanged(); ///< rows came, went or changed
     void seriesChanged(const QString& id);
-    void settled();                         ///< the first scan is complete
+    void settled();
 
   private:
     class Worker;
-    struct Shared;
-    std::shared_ptr<Shared> m_shared;
+
+    void apply(RunListChange change);
+
+    std::vector<RunSummary> m_runs;
+    bool m_settled = false;
     std::unique_ptr<Worker> m_worker;
 };
 

@@ -15,18 +15,18 @@ enum class ThemeChoice { System, Light, Dark };
 
 struct Theme {
     bool dark = false;
-    QColor window;       ///< behind everything
-    QColor surface;      ///< cards, tables, plots
-    QColor sunken;       ///< fields, tracks
+    QColor window;  ///< behind everything
+    QColor surface; ///< cards, tables, plots
+    QColor sunken;  ///< fields, tracks
     QColor border;
     QColor text;
     QColor textMuted;
-    QColor accent;       ///< selection, primary buttons, focus
-    QColor onAccent;     ///< text on accent
+    QColor accent;   ///< selection, primary buttons, focus
+    QColor onAccent; ///< text on accent
     QColor success;
     QColor warning;
     QColor danger;
-    QColor grid;         ///< plot grid lines
+    QColor grid;                ///< plot grid lines
     std::vector<QColor> series; ///< told apart also in greyscale and by colour-blind eyes
 };
 
@@ -50,11 +50,14 @@ class ThemeManager : public QObject {
     void changed();
 
   private:
-    ThemeManager() = default;
+    ThemeManager();
     Theme m_theme;
     ThemeChoice m_choice = ThemeChoice::System;
+    bool m_styled = false;
 };
 
-inline const Theme& theme() { return ThemeManager::instance().theme(); }
+inline const Theme& theme() {
+    return ThemeManager::instance().theme();
+}
 
 } // namespace parlance::ui

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/async_call.h"
+
+#include <QTest>
+#include <QThread>
+
+#include <semaphore>
+#include <string>
+
+using namespace parlance;
+using ui::callAsync;
+using ui::CallError;
+
+class TestAsyncCall : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void bringsTheResultToTheWindowsThread() {
+        QThread* workThread = nullptr;
+        QThread* doneThread = nullptr;
+        std::string result;
+        callAsync(
+            this,
+            [&](const std::stop_token&) {
+                workThread = QThread::currentThread();
+                return std::make_unique<std::string>("result");
+            },
+            [&](std::unique_ptr<std::string> value) {
+                doneThread = QThread::currentThread();
+                result = *value;
+            },
+            [](const CallError&) { QFAIL("must not fail"); });
+        QTRY_COMPARE(result, "result");
+        QCOMPARE(doneThread, thread());
+        QVERIFY(workThread != thread());
+    }
+
+    void keepsKindAndMessageOfAnError() {
+        CallError seen;
+        callAsync(
+            this,
+            [](const std::stop_token&) {
+                throw Error(ErrorKind::Data, "no samples", "a.wav", "record again");
+            },
+            [] { QFAIL("must fail"); }, [&](const CallError& error) { seen = error; });
+        QTRY_VERIFY(!seen.message.isEmpty());
+        QCOMPARE(seen.kind, ErrorKind::Data);
+        QVERIFY(seen.message.contains("a.wav"));
+    }
+
+    void dropsTheResultOfADeadContext() {
+        auto* context = new QObject;
+        std::binary_semaphore mayEnd{0};
+        bool called = false;
+        callAsync(
+            context, [&](const std::stop_token&) { mayEnd.acquire(); }, [&] { called = true; },
+            [&](const CallError&) { called = true; });
+        delete context;
+        mayEnd.release();
+        QThreadPool::globalInstance()->waitForDone();
+        QCoreApplication::processEvents();
+        QVERIFY(!called);
+    }
+
+    void cancels() {
+        bool cancelled = false;
+        std::stop_source source = callAsync(
+            this,
+            [](const std::stop_token& stop) {
+                while (!stop.stop_requested())
+                    QThread::yieldCurrentThread();
+                throwIfStopped(stop, "the test");
+            },
+            [] { QFAIL("must be cancelled"); },
+            [&](const CallError& error) { cancelled = error.kind == ErrorKind::Cancelled; });
+        source.request_stop();
+        QTRY_VERIFY(cancelled);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAsyncCall)
+#include "tst_async_call.moc"

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/run_config.h"
+#include "core/runs/status.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace parlance::ui {
+
+/// A row of the list of runs: a snapshot, made off the window's thread.
+struct RunSummary {
+    QString id; ///< folder name
+    std::filesystem::path folder;
+    runs::RunConfig config;
+    runs::Status status;              ///< effective: lost runs are failed
+    std::vector<double> sparkline;    ///< up to 48 points of train loss
+    std::shared_ptr<const Json> user; ///< user.json, may be null
+    qint64 diskBytes = 0;
+};
+
+} // namespace parlance::ui

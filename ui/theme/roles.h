@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names for how text and buttons look, so that pages speak of meaning and the style sheet alone
+// of sizes and colours.
+#pragma once
+
+#include <QAbstractButton>
+#include <QString>
+#include <QWidget>
+
+namespace parlance::ui {
+
+enum class TextRole {
+    Body,
+    PageTitle, ///< one per page
+    Heading,   ///< of a card
+    Caption,   ///< of a group, small and quiet capitals' weight
+    Muted,     ///< help and secondary text
+    Value,     ///< a number that is read from afar
+    Mono,      ///< command lines, paths
+    Success,
+    Warning,
+    Danger,
+};
+
+enum class ButtonRole {
+    Normal,
+    Primary, ///< one per page: the thing to do next
+    Danger,
+    Quiet, ///< no frame until hovered; for icons and rows
+};
+
+/// For labels; may be called again to change the look.
+void setTextRole(QWidget* widget, TextRole role);
+void setButtonRole(QAbstractButton* button, ButtonRole role);
+
+/// A quiet button that shows only an icon. `tip` is its tooltip and its accessible name.
+QAbstractButton* makeIconButton(const QString& iconName, const QString& tip, QWidget* parent);
+
+} // namespace parlance::ui

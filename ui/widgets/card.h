@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+/// A framed surface with an optional heading; everything on a page lies on one.
+class Card : public QFrame {
+    Q_OBJECT
+  public:
+    /// An empty heading leaves the head row out until something is put into it.
+    explicit Card(const QString& heading = {}, QWidget* parent = nullptr);
+
+    void setHeading(const QString& heading);
+    /// Widgets at the right end of the heading's row.
+    void addToHead(QWidget* widget);
+    /// Where the content goes.
+    QVBoxLayout* body() const { return m_body; }
+
+  private:
+    QWidget* m_headRow;
+    QLabel* m_heading;
+    QHBoxLayout* m_head;
+    QVBoxLayout* m_body;
+};
+
+} // namespace parlance::ui
