@@ -17,6 +17,15 @@ function(parlance_torch_library name)
     target_precompile_headers(${name} REUSE_FROM parlance_torch_pch)
 endfunction()
 
+# parlance_torch_executable(NAME): gives an executable torch and the precompiled header. The header
+# is compiled with -fPIC, which GCC wants to see again, where CMake would say -fPIE.
+function(parlance_torch_executable name)
+    target_link_libraries(${name} PRIVATE parlance_libtorch)
+    set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+    target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fPIC>)
+    target_precompile_headers(${name} REUSE_FROM parlance_torch_pch)
+endfunction()
+
 # parlance_test(NAME SOURCES tst_x.cpp ... LINKS ... LABELS fast [TORCH] [DISPLAY] [TIMEOUT s])
 # One Qt Test executable. DISPLAY tests use widgets and run in a display of their own (Xvfb).
 function(parlance_test name)
@@ -29,7 +38,7 @@ function(parlance_test name)
                                                         ${CMAKE_BINARY_DIR}/tests/bin)
     target_link_libraries(${name} PRIVATE parlance_flags parlance_qt_flags Qt6::Test ${ARG_LINKS})
     if(ARG_TORCH)
-        target_link_libraries(${name} PRIVATE parlance_libtorch)
+        parlance_torch_executable(${name})
     endif()
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 300)
