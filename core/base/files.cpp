@@ -107,17 +107,32 @@ std::string readFile(const fs::path& path, std::size_t maxBytes) {
     return bytes;
 }
 
+AtomicFile::AtomicFile(fs::path target)
+    : m_target(std::move(target)), m_aside(temporaryBeside(m_target)),
+      m_file(openFile(m_aside, O_WRONLY | O_CREAT | O_EXCL, ErrorKind::IoWrite,
+                      "cannot write the file")) {}
+
+AtomicFile::~AtomicFile() {
+    if (!m_committed)
+        ::unlink(m_aside.c_str());
+}
+
+void AtomicFile::write(std::string_view bytes) {
+    writeAll(m_file, bytes, m_target);
+}
+
+void AtomicFile::commit() {
+    if (::fsync(m_file.get()) != 0)
+        throwSystemError(ErrorKind::IoWrite, "cannot write the file", m_target, errno);
+    m_file.close();
+    renameOver(m_aside, m_target);
+    m_committed = true;
+}
+
 void writeFileAtomically(const fs::path& path, std::string_view bytes) {
-    const fs::path aside = temporaryBeside(path);
-    Descriptor file =
-        openFile(aside, O_WRONLY | O_CREAT | O_EXCL, ErrorKind::IoWrite, "cannot write the file");
-    Leftover leftover(aside);
-    writeAll(file, bytes, path);
-    if (::fsync(file.get()) != 0)
-        throwSystemError(ErrorKind::IoWrite, "cannot write the file", path, errno);
-    file.close();
-    renameOver(aside, path);
-    leftover.keep();
+    AtomicFile file(path);
+    file.write(bytes);
+    file.commit();
 }
 
 AtomicFolder::AtomicFolder(fs::path target)

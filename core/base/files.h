@@ -15,6 +15,25 @@ namespace parlance {
 /// The whole file; more than `maxBytes` is an error, not a truncation.
 std::string readFile(const std::filesystem::path& path, std::size_t maxBytes = 256u << 20);
 
+/// A file that appears whole or not at all: a temporary name beside the target until commit(),
+/// which syncs and renames it. Without commit() the destructor removes what was written.
+class AtomicFile {
+  public:
+    explicit AtomicFile(std::filesystem::path target);
+    ~AtomicFile();
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+
+    void write(std::string_view bytes);
+    void commit();
+
+  private:
+    std::filesystem::path m_target;
+    std::filesystem::path m_aside;
+    Descriptor m_file;
+    bool m_committed = false;
+};
+
 /// Temporary name, write, fsync, rename, fsync of the folder.
 void writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
 

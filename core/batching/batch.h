@@ -10,6 +10,9 @@ struct Batch {
     virtual ~Batch() = default;
     /// Moves every tensor, asynchronously from pinned memory where the device is a GPU.
     virtual void to(torch::Device device) = 0;
+    /// Moves every tensor to page-locked memory, from which copies to a GPU run aside. Called from
+    /// loader threads, on the CPU only where a GPU is trained on.
+    virtual void pinMemory() {}
 
     std::int64_t items = 0;
 };

@@ -119,6 +119,7 @@ struct ScheduleConfig {
     std::int64_t holdSteps = 0;
     double initialScale = 0.0;
     double finalScale = 0.0;
+    double decay = 0.0;
     double power = 1.0;
 
     static auto fields() {
@@ -139,6 +140,10 @@ struct ScheduleConfig {
             Field{.key = "final_scale", .member = &ScheduleConfig::finalScale,
                   .label = "Final scale", .help = "Rate at the end, as a share of the peak",
                   .range = {0.0, 1.0}, .aliases = "final_lr_scale"},
+            Field{.key = "decay", .member = &ScheduleConfig::decay, .label = "Decay",
+                  .help = "tri_stage: factor of the rate from one update of the fall to the next; "
+                          "0 = what reaches the final scale at the end",
+                  .range = {0.0, 1.0}, .aliases = "lr_exp_decay"},
             Field{.key = "power", .member = &ScheduleConfig::power, .label = "Power",
                   .help = "Exponent of the polynomial fall", .range = {0.01, 100.0},
                   .aliases = "lr_poly_power"},

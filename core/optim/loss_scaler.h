@@ -11,7 +11,8 @@ struct LossScalerOptions {
     double initialScale = 128.0;
     double factor = 2.0;
     std::int64_t window = 16384; ///< successes between two rises
-    double minScale = 1e-4;
+    double threshold = 0.0;      ///< an overflow lowers the scale no further than this
+    double minScale = 1e-4;      ///< an overflow that would reach this is fatal
     double maxScale = std::numeric_limits<double>::infinity();
 };
 
@@ -21,8 +22,8 @@ class LossScaler {
 
     double scale() const { return m_scale; }
     /// Tells the outcome of a step. True = apply it, false = overflow, skip it. Throws
-    /// Error{Diverged} with numbers when the scale would fall below the minimum; the scale is then
-    /// as before.
+    /// Error{Diverged} with numbers when the scale would fall to the minimum; the scale is then as
+    /// before.
     bool update(bool gradientsFinite);
 
     struct State {

@@ -1,1 +1,73 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/tensor_io/module_state.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <set>
+
+namespace parlance::tensor_io {
+
+namespace {
+
+constexpr std::size_t kNamesShown = 5;
+
+std::string firstFew(const std::vector<std::string>& names) {
+    std::string list;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamesShown); ++i)
+        list += strCat(i == 0 ? "" : ", ", names[i]);
+    return names.size() > kNamesShown ? strCat(list, " and ", names.size() - kNamesShown, " more")
+                                      : list;
+}
+
+void copyChecked(torch::Tensor target, const torch::Tensor& source, const std::string& name) {
+    if (target.sizes() != source.sizes())
+        throw Error(ErrorKind::Shape,
+                    strCat("expected ", target.sizes(), ", found ", source.sizes()), name,
+                    "use weights of a model with this configuration");
+    target.copy_(source);
+}
+
+} // namespace
+
+NamedTensors stateOf(const torch::nn::Module& module) {
+    NamedTensors state;
+    for (const auto& item : module.named_parameters())
+        state.emplace_back(item.key(), item.value().detach());
+    for (const auto& item : module.named_buffers())
+        state.emplace_back(item.key(), item.value().detach());
+    return state;
+}
+
+LoadReport loadState(torch::nn::Module& module,
+                     const std::map<std::string, torch::Tensor>& tensors) {
+    const torch::NoGradGuard noGrad;
+    LoadReport report;
+    std::set<std::string> known;
+    for (const auto& [name, target] : stateOf(module)) {
+        known.insert(name);
+        if (const auto found = tensors.find(name); found != tensors.end())
+            copyChecked(target, found->second, name);
+        else
+            report.missing.push_back(name);
+    }
+    for (const auto& [name, tensor] : tensors)
+        if (!known.count(name))
+            report.unexpected.push_back(name);
+    return report;
+}
+
+void loadStateStrict(torch::nn::Module& module, const std::map<std::string, torch::Tensor>& tensors,
+                     const std::string& where) {
+    const LoadReport report = loadState(module, tensors);
+    if (!report.missing.empty())
+        throw Error(ErrorKind::Checkpoint,
+                    strCat("weights are missing: ", firstFew(report.missing)), where,
+                    "use weights of a model with this configuration");
+    if (!report.unexpected.empty())
+        throw Error(ErrorKind::Checkpoint,
+                    strCat("weights do not belong to this model: ", firstFew(report.unexpected)),
+                    where, "use weights of a model with this configuration");
+}
+
+} // namespace parlance::tensor_io

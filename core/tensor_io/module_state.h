@@ -15,7 +15,8 @@ struct LoadReport {
 };
 
 /// Copies by name, converting dtype. A shape that differs throws Error{Shape} with both shapes.
-LoadReport loadState(torch::nn::Module& module, const std::map<std::string, torch::Tensor>& tensors);
+LoadReport loadState(torch::nn::Module& module,
+                     const std::map<std::string, torch::Tensor>& tensors);
 
 /// The same, but anything missing or unexpected throws Error{Checkpoint} listing the first few.
 void loadStateStrict(torch::nn::Module& module, const std::map<std::string, torch::Tensor>& tensors,

@@ -1,50 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 // The safetensors format (Hugging Face): u64 header length, JSON header, raw little-endian data.
-// Input is hostile: header at most 100 MB, offsets must lie in the file, be contiguous and match
-// shape times element size; nothing is executed. Errors are Error{Checkpoint} naming the file.
+// Input is hostile: the header is at most 100 MB, offsets must lie in the file, be contiguous and
+// match shape times element size; nothing is executed. Errors are Error{Checkpoint} naming the
+// file, or Error{IoRead} where it cannot be read at all.
 #pragma once
 
-#include "core/base/json.h"
+#include "core/base/descriptor.h"
+#include "core/tensor_io/safetensors_header.h"
 
 #include <torch/torch.h>
 
 #include <filesystem>
 #include <map>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace parlance::tensor_io {
 
-struct TensorInfo {
-    std::string name;
-    std::string dtype; ///< as in the file: "F32", "BF16", "I64", ...
-    std::vector<std::int64_t> shape;
-    std::uint64_t begin = 0, end = 0; ///< bytes within the data part
-};
-
 class SafetensorsFile {
   public:
-    /// Maps the file and checks the whole header.
+    /// Opens the file and checks the whole header; data is read by load(). (Read, not mapped: a
+    /// file cut short behind our back is then an error instead of a SIGBUS.)
     explicit SafetensorsFile(const std::filesystem::path& path);
-    ~SafetensorsFile();
 
-    const std::vector<TensorInfo>& tensors() const;
-    const std::map<std::string, std::string>& metadata() const;
-    bool contains(const std::string& name) const;
+    const std::vector<TensorInfo>& tensors() const { return m_header.tensors; }
+    const std::map<std::string, std::string>& metadata() const { return m_header.metadata; }
+    bool contains(const std::string& name) const { return m_byName.count(name) > 0; }
     /// A copy in memory of its own. Throws Error{Checkpoint} when absent.
     torch::Tensor load(const std::string& name) const;
     std::map<std::string, torch::Tensor> loadAll() const;
 
   private:
-    struct Impl;
-    std::unique_ptr<Impl> m_impl;
+    void readExactly(void* to, std::uint64_t bytes, std::uint64_t offset) const;
+    torch::Tensor load(const TensorInfo& info) const;
+
+    std::filesystem::path m_path;
+    Descriptor m_file;
+    std::uint64_t m_dataOffset = 0;
+    SafetensorsHeader m_header;
+    std::map<std::string, std::size_t> m_byName;
 };
 
 using NamedTensors = std::vector<std::pair<std::string, torch::Tensor>>;
 
-/// Atomically. Tensors may be on any device, strided in any way; names must be unique.
+/// Atomically, in the given order. Tensors may be on any device, strided in any way; names must be
+/// unique. Throws Error{IoWrite} or Error{DiskFull}; Error{Internal} for a dtype the format lacks.
 void writeSafetensors(const std::filesystem::path& path, const NamedTensors& tensors,
                       const std::map<std::string, std::string>& metadata = {});
 
