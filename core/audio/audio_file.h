@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Audio files through libsndfile: WAV, FLAC, OGG (Vorbis, Opus), MP3, AIFF, ...; channels are
-// averaged. Throws Error{IoRead} for a file that is missing, Error{Data} for one that is no audio,
-// is empty, breaks off within its header or holds values that are not finite.
+// averaged. Throws Error{IoRead} for a file that is missing or may not be read, Error{Data} for one
+// that is no audio, is empty, breaks off within its header, has a rate outside 1 to 768 kHz or more
+// than 256 channels, or holds values that are not finite.
 #pragma once
 
 #include "core/audio/audio_buffer.h"
@@ -14,7 +15,7 @@
 namespace parlance::audio {
 
 struct AudioFileInfo {
-    std::int64_t frames = 0; ///< samples per channel, as the header says
+    std::int64_t frames = 0; ///< samples per channel, as the header says; 0 = it does not say
     std::int64_t sampleRateHz = 0;
     int channels = 0;
     std::string format; ///< "WAV, 16 bit", for people
@@ -27,8 +28,11 @@ struct AudioFileInfo {
 /// Reads the header only.
 AudioFileInfo probeAudioFile(const std::filesystem::path& path);
 
+/// The longest audio that is read as a whole: 4 GiB of samples, 18 hours at 16 kHz.
+inline constexpr std::size_t kMaxWholeFileSamples = std::size_t{1} << 30;
+
 /// The whole file at its own rate, mixed to mono. A file cut short gives what it holds and is
-/// logged as a warning.
+/// logged as a warning. Throws Error{Data} beyond kMaxWholeFileSamples.
 AudioBuffer readAudioFile(const std::filesystem::path& path);
 /// The same, resampled to `sampleRateHz`.
 AudioBuffer readAudioFile(const std::filesystem::path& path, std::int64_t sampleRateHz);

@@ -1,1 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/audio/device.h"
+
+#include "core/audio/portaudio_session.h"
+
+namespace parlance::audio {
+
+std::vector<DeviceInfo> listDevices() {
+    const QuietCall quiet;
+    std::vector<DeviceInfo> devices;
+    try {
+        const PortAudioSession session;
+        for (int index = 0; index < Pa_GetDeviceCount(); ++index) {
+            const PaDeviceInfo* info = Pa_GetDeviceInfo(index);
+            const PaHostApiInfo* api = info ? Pa_GetHostApiInfo(info->hostApi) : nullptr;
+            if (!api)
+                continue;
+            devices.push_back({index, info->name, api->name, info->maxInputChannels,
+                               info->maxOutputChannels, info->defaultSampleRate,
+                               index == Pa_GetDefaultInputDevice(),
+                               index == Pa_GetDefaultOutputDevice()});
+        }
+    } catch (const Error&) {
+        // No sound system at all is the same to a list as one without devices.
+        return {};
+    }
+    return devices;
+}
+
+} // namespace parlance::audio

@@ -4,7 +4,6 @@
 
 #include "core/audio/audio_buffer.h"
 
-#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,8 +24,9 @@ struct DeviceInfo {
 /// Lists the devices anew. Empty without sound hardware; never throws for that.
 std::vector<DeviceInfo> listDevices();
 
-/// Plays one buffer through the default (or given) output. Not thread-safe but for the const
-/// members; its callback runs on PortAudio's thread and takes no lock.
+/// Plays one buffer through the default output, converted to the device's rate where it takes no
+/// other. Opening a device takes up to a second: not for the window's thread. Not thread-safe but
+/// for the const members; its callback runs on PortAudio's thread and takes no lock.
 class Player {
   public:
     Player();
@@ -34,7 +34,7 @@ class Player {
 
     /// Replaces what is loaded and rewinds. Stops first.
     void load(std::shared_ptr<const AudioBuffer> audio);
-    /// Opens the device when needed; throws Error{Device}.
+    /// Opens the device when needed; throws Error{Device}. From the start again after the end.
     void play();
     void pause();
     /// Clamped to the buffer.

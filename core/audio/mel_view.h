@@ -4,37 +4,37 @@
 
 #include "core/audio/audio_buffer.h"
 
-#include <span>
+#include <stop_token>
 #include <vector>
 
 namespace parlance::audio {
 
 struct MelOptions {
-    int fftSize = 512;
+    int fftSize = 512; ///< a power of two; also the length of the window
     int hopSamples = 160;
     int melBins = 80;
     double minHz = 0.0;
     double maxHz = 0.0; ///< 0 = half the sample rate
 };
 
-/// Row-major [frames, melBins], decibels relative to full scale, floor -100.
+/// Row-major [frames, melBins]; frame i is centred on sample i * hop. Decibels, floor -100: a
+/// full-scale sine in the linear part of the scale reads about 0.
 struct MelSpectrogram {
     std::int64_t frames = 0;
     int melBins = 0;
     double hopSec = 0.0;
+    double minHz = 0.0;
+    double maxHz = 0.0;
     std::vector<float> values;
 };
 
-/// Hann window, magnitude squared, Slaney-scaled triangular filters.
-MelSpectrogram melSpectrogram(const AudioBuffer& audio, const MelOptions& options = {});
+/// Hann window, magnitude squared, triangular filters on Slaney's mel scale (linear to 1 kHz, then
+/// logarithmic; Auditory Toolbox, 1998) with equal area. Samples beyond the ends count as zero.
+/// Throws Error{Cancelled} when a stop is requested, Error{Config} for options out of range.
+MelSpectrogram melSpectrogram(const AudioBuffer& audio, const MelOptions& options = {},
+                              const std::stop_token& stop = {});
 
-/// In place, forward, interleaved real and imaginary parts; size a power of two.
-void fftInPlace(std::span<float> interleaved);
-
-/// Smallest and largest sample of each of `columns` equal stretches, for drawing a waveform.
-struct WaveformEnvelope {
-    std::vector<float> low, high;
-};
-WaveformEnvelope waveformEnvelope(std::span<const float> samples, std::size_t columns);
+double melFromHz(double hz);
+double hzFromMel(double mel);
 
 } // namespace parlance::audio
