@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Letter dictionary of CTC models: dict.ltr.txt, lines of `symbol count`. Ids: 0 <s> (the CTC
-// blank), 1 <pad>, 2 </s>, 3 <unk>, then file order from 4 (fairseq's format).
+// blank), 1 <pad>, 2 </s>, 3 <unk>, then file order from 4 (fairseq's format). Rows end in a
+// newline only; the last one need not.
 #pragma once
+
+#include "core/text/label_line.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
-
-#include <span>
 #include <unordered_map>
+#include <vector>
 
 namespace parlance::text {
 
@@ -23,36 +26,37 @@ class CtcDictionary {
 
     CtcDictionary();
     /// Throws Error{Data} for duplicate symbols (unless the row ends in ` #fairseq:overwrite`) and
-    /// malformed rows, naming `where` and the line.
+    /// malformed rows, naming `where` and the line. An overwriting row gets a new id, which then is
+    /// the symbol's; the older id stays.
     static CtcDictionary parse(std::string_view text, const std::string& where);
     static CtcDictionary load(const std::filesystem::path& file);
     /// Rows in descending count, ties by symbol, from label lines.
     static CtcDictionary build(std::span<const std::string> labelLines);
 
+    /// The rows as parse() reads them.
     std::string format() const;
     std::int64_t size() const { return static_cast<std::int64_t>(m_symbols.size()); }
     const std::vector<std::string>& symbols() const { return m_symbols; }
-    std::int64_t idOf(std::string_view symbol) const; ///< kUnknown when absent
+    std::int64_t idOf(std::string_view symbol) const;          ///< kUnknown when absent
     std::int64_t wordSeparator() const { return m_separator; } ///< id of `|`, -1 when absent
 
     /// Splits on white space; no end-of-sentence symbol is added.
     std::vector<std::int64_t> encode(std::string_view labelLine) const;
-    /// Collapses repeats, drops blanks, joins symbols, `|` becomes a space.
+    /// Collapses repeats, drops blanks, joins symbols, `|` becomes a space; <pad> and </s> are left
+    /// out. Ids beyond the dictionary read as <unk>.
     std::string decodeFrames(std::span<const std::int64_t> frameIds) const;
     /// The same in label notation, `H E L L O | A`, with <s>, <pad>, </s> left out.
     std::string decodeUnits(std::span<const std::int64_t> frameIds) const;
 
   private:
     void add(std::string symbol, std::int64_t count);
+    std::vector<std::string_view> collapse(std::span<const std::int64_t> frameIds) const;
+
     std::vector<std::string> m_symbols;
     std::vector<std::int64_t> m_counts;
     std::unordered_map<std::string, std::int64_t> m_ids;
+    std::set<std::int64_t> m_overwriting; ///< ids whose symbol stood before
     std::int64_t m_separator = -1;
 };
-
-/// "hello world" -> "h e l l o | w o r l d |"
-std::string labelLineFromText(std::string_view text);
-/// The reverse.
-std::string textFromLabelLine(std::string_view labelLine);
 
 } // namespace parlance::text

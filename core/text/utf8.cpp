@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/text/utf8.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace parlance::text {
+
+namespace {
+
+/// Length in bytes of the code point at the start of `text`; 0 when it is malformed.
+std::size_t leadingLength(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80)
+        return 1;
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || text.size() < length)
+        return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80)
+            return 0;
+    // The second byte tells overlong forms, surrogates and what lies past U+10FFFF.
+    const unsigned char second = byte(1);
+    const bool misplaced = (lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) ||
+                           (lead == 0xF0 && second < 0x90) || (lead == 0xF4 && second > 0x8F);
+    return misplaced ? 0 : length;
+}
+
+} // namespace
+
+bool isValidUtf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = leadingLength(text);
+        if (length == 0)
+            return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+std::vector<std::string_view> codePoints(std::string_view text) {
+    std::vector<std::string_view> points;
+    while (!text.empty()) {
+        const std::size_t length = std::max<std::size_t>(1, leadingLength(text));
+        points.push_back(text.substr(0, length));
+        text.remove_prefix(length);
+    }
+    return points;
+}
+
+} // namespace parlance::text

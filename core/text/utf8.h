@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace parlance::text {
+
+/// Well-formed UTF-8, without surrogates, overlong forms or code points past U+10FFFF?
+bool isValidUtf8(std::string_view text);
+
+/// The bytes of each code point. Bytes that are not UTF-8 stand alone.
+std::vector<std::string_view> codePoints(std::string_view text);
+
+} // namespace parlance::text
