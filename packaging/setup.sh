@@ -51,7 +51,7 @@ install_packages() {
 }
 
 # LibTorch is the one inside PyPI's wheel, in an environment of its own that no other program uses.
-# Where the machine has CUDA 13 only the libraries that the toolkit lacks are fetched with it.
+# Where the machine has CUDA 13 with cuDNN and NCCL only what the toolkit lacks is fetched with it.
 install_torch() {
     [ -f "$torch_env/complete" ] && return
     say "fetching LibTorch $torch_version"
@@ -59,13 +59,38 @@ install_torch() {
     mkdir -p "$cache_dir"
     /usr/bin/python3 -m venv "$torch_env"
     local pip=("$torch_env/bin/pip" install --quiet --disable-pip-version-check --no-cache-dir)
-    if [ -n "$(cuda_root)" ] && [ -e "$(cuda_root)/lib64/libcublas.so.13" ] && ldconfig -p | grep -q libcudnn.so.9; then
+    if has_cuda_13; then
         "${pip[@]}" --no-deps "torch==$torch_version" nvidia-cusparselt-cu13==0.8.0 \
-            nvidia-nvshmem-cu13==3.4.5 nvidia-cufile
+            nvidia-nvshmem-cu13==3.4.5 nvidia-cufile || torch_failed
     else
-        "${pip[@]}" "torch==$torch_version" "cuda-toolkit[nvcc,cccl,crt,cudart,nvrtc,nvtx,profiler]==13.0.2"
-    fi || fail "pip could not install torch $torch_version: $torch_env: check the network and the free disk space"
+        # The compiler's parts must be of one version: nvcc alone would take the newest of the rest.
+        "${pip[@]}" "torch==$torch_version" nvidia-cuda-nvcc==13.0.88 nvidia-nvvm==13.0.88 \
+            nvidia-cuda-crt==13.0.88 "cuda-toolkit[cccl,cudart,nvrtc,nvtx,profiler]==13.0.2" ||
+            torch_failed
+        complete_wheel_toolkit
+    fi
     touch "$torch_env/complete"
+}
+
+torch_failed() {
+    fail "pip could not install torch $torch_version: $torch_env: check the network and the free disk space (8 GB), then run packaging/setup.sh again"
+}
+
+has_cuda_13() {
+    local root
+    root=$(cuda_root)
+    [ -n "$root" ] && [ -e "$root/lib64/libcublas.so.13" ] && ldconfig -p | grep -q libcudnn.so.9 &&
+        ldconfig -p | grep -q libnccl.so.2
+}
+
+# The wheels carry libx.so.13 only; a build looks for lib64/libx.so.
+complete_wheel_toolkit() {
+    local root library
+    root=$(cuda_root)
+    ln -sfn lib "$root/lib64"
+    for library in "$root"/lib/lib*.so.*; do
+        [ -e "${library%%.so.*}.so" ] || ln -s "$(basename "$library")" "${library%%.so.*}.so"
+    done
 }
 
 install_packages
