@@ -15,7 +15,8 @@ for argument in "$@"; do
 done
 
 packages=(
-    build-essential ca-certificates ccache cmake mold ninja-build pkg-config python3-venv
+    build-essential ca-certificates ccache clang-format-16 clang-tidy-16 cmake git mold ninja-build
+    pkg-config python3-venv
     libcli11-dev libcpp-httplib-dev libsimdjson-dev libspdlog-dev nlohmann-json3-dev
     libsndfile1-dev libsoxr-dev portaudio19-dev
     # Sample data.

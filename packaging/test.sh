@@ -4,8 +4,9 @@
 #
 #     packaging/test.sh [--no-gui] [--all]
 #
-# --all adds the slow ones. Tests on recordings that do not come with the project run when
-# PARLANCE_SHARED names a folder that holds them, and are counted as skipped otherwise.
+# --all adds the slow ones. Tests on data that does not come with the project run when
+# PARLANCE_SHARED names the folder that holds it (by default `shared` beside the checkout), and are
+# counted as skipped otherwise.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 preset=release
@@ -25,6 +26,10 @@ done
 "$project_dir/packaging/setup.sh" "${gui_option[@]}"
 "$project_dir/packaging/build.sh" --preset "$preset" >/dev/null
 cd "$project_dir"
+if [ -z "${PARLANCE_SHARED:-}" ] && [ -d "$project_dir/../shared" ]; then
+    PARLANCE_SHARED=$(cd "$project_dir/../shared" && pwd)
+    export PARLANCE_SHARED
+fi
 log=build/$preset/tests.log
 status=0
 ctest --preset "$preset" "${select[@]}" --output-log "$log" || status=$?

@@ -5,7 +5,8 @@
 //     struct ScheduleConfig {
 //         std::int64_t warmupSteps = 0;
 //         static auto fields() {
-//             return std::tuple{Field{.key = "warmup_steps", .member = &ScheduleConfig::warmupSteps,
+//             return std::tuple{Field{.key = "warmup_steps", .member =
+//             &ScheduleConfig::warmupSteps,
 //                                     .label = "Warm-up", .help = "Updates of linear rise",
 //                                     .unit = Unit::Steps, .range = {0, 1e9},
 //                                     .aliases = "warmup_updates"}};

@@ -48,10 +48,9 @@ torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& bias) {
         return detail::biasGeluForwardCpu(x, bias);
     const c10::cuda::CUDAGuard guard(x.device());
     torch::Tensor y = torch::empty_like(x);
-    checkLaunch(detail::launchBiasGeluForward(cudaType(x.scalar_type()), x.const_data_ptr(),
-                                              bias.const_data_ptr(), y.mutable_data_ptr(),
-                                              x.numel(), bias.numel(),
-                                              c10::cuda::getCurrentCUDAStream().stream()));
+    checkLaunch(detail::launchBiasGeluForward(
+        cudaType(x.scalar_type()), x.const_data_ptr(), bias.const_data_ptr(), y.mutable_data_ptr(),
+        x.numel(), bias.numel(), c10::cuda::getCurrentCUDAStream().stream()));
     return y;
 }
 

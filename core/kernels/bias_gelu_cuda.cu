@@ -3,9 +3,10 @@
 // it, one element otherwise. A grid-stride loop covers any size.
 #include "core/kernels/bias_gelu_cuda.h"
 
-#include <algorithm>
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
+
+#include <algorithm>
 
 namespace parlance::kernels::detail {
 namespace {
@@ -20,9 +21,15 @@ struct alignas(sizeof(T) * N) Pack {
     T values[N];
 };
 
-__device__ float toFloat(float value) { return value; }
-__device__ float toFloat(__half value) { return __half2float(value); }
-__device__ float toFloat(__nv_bfloat16 value) { return __bfloat162float(value); }
+__device__ float toFloat(float value) {
+    return value;
+}
+__device__ float toFloat(__half value) {
+    return __half2float(value);
+}
+__device__ float toFloat(__nv_bfloat16 value) {
+    return __bfloat162float(value);
+}
 
 template <typename T>
 __device__ T fromFloat(float value);
@@ -39,7 +46,9 @@ __device__ __nv_bfloat16 fromFloat<__nv_bfloat16>(float value) {
     return __float2bfloat16_rn(value);
 }
 
-__device__ float gelu(float z) { return 0.5f * z * (1.0f + erff(z * kInvSqrt2)); }
+__device__ float gelu(float z) {
+    return 0.5f * z * (1.0f + erff(z * kInvSqrt2));
+}
 
 __device__ float geluSlope(float z) {
     const float cdf = 0.5f * (1.0f + erff(z * kInvSqrt2));

@@ -2,8 +2,9 @@
 // Launchers of the CUDA side; torch-free.
 #pragma once
 
-#include <cstdint>
 #include <cuda_runtime_api.h>
+
+#include <cstdint>
 
 namespace parlance::kernels::detail {
 

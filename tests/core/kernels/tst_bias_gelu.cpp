@@ -15,7 +15,9 @@ using parlance::kernels::biasGelu;
 
 namespace {
 
-double geluOf(double z) { return 0.5 * z * (1.0 + std::erf(z / std::sqrt(2.0))); }
+double geluOf(double z) {
+    return 0.5 * z * (1.0 + std::erf(z / std::sqrt(2.0)));
+}
 
 double largestDifference(const torch::Tensor& a, const torch::Tensor& b) {
     if (a.numel() == 0)
@@ -102,8 +104,8 @@ class TestBiasGelu : public QObject {
         QVERIFY_THROWS_EXCEPTION(Error, biasGelu(torch::zeros({2, 3}), torch::zeros({1, 3})));
         QVERIFY_THROWS_EXCEPTION(
             Error, biasGelu(torch::zeros({2, 3}), torch::zeros({3}, torch::kBFloat16)));
-        QVERIFY_THROWS_EXCEPTION(Error, biasGelu(torch::zeros({2, 3}, torch::kInt64),
-                                                 torch::zeros({3}, torch::kInt64)));
+        QVERIFY_THROWS_EXCEPTION(
+            Error, biasGelu(torch::zeros({2, 3}, torch::kInt64), torch::zeros({3}, torch::kInt64)));
     }
 
     void cudaMatchesCpu_data() {
