@@ -6,19 +6,27 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+namespace simdjson::dom {
+class parser;
+}
+
 namespace parlance::runs {
 
 enum class Better { Lower, Higher, None };
 enum class Split { Train, Valid, Test };
 
+/// `train|valid|test` and `lower|higher|none`; the reverse is empty for anything else.
 std::string_view splitName(Split split);
+std::optional<Split> splitFromName(std::string_view name);
+std::string_view betterName(Better better);
+std::optional<Better> betterFromName(std::string_view name);
 
 struct MetricInfo {
     std::string name;
@@ -61,13 +69,20 @@ class MetricsTail {
   public:
     explicit MetricsTail(std::filesystem::path file);
 
-    std::vector<MetricsLine> poll();
+    /// Everything new, or about `maxBytes` of it: poll again until nothing comes. A file that was
+    /// replaced or cut short is read anew, announced by a ResumeLine of step -1, which makes
+    /// readers drop what they had. A file that is not there has no lines.
+    std::vector<MetricsLine> poll(std::uint64_t maxBytes = UINT64_MAX);
     std::int64_t skippedLines() const { return m_skipped; }
 
   private:
+    std::size_t takeLines(simdjson::dom::parser& parser, std::string_view block,
+                          std::vector<MetricsLine>& lines);
+
     std::filesystem::path m_file;
-    std::uint64_t m_offset = 0;
-    std::string m_partial;
+    std::uint64_t m_offset = 0; ///< of the first byte not yet returned
+    std::uint64_t m_inode = 0;
+    bool m_insideLongLine = false; ///< skipping a line too long to be one of ours
     std::int64_t m_skipped = 0;
 };
 

@@ -26,13 +26,15 @@ struct ItemLine {
 class RunWriter {
   public:
     /// Makes a new run folder with config.json, status `starting` and the metric header. Throws
-    /// Error{Usage} if the folder already holds a run.
+    /// Error{Usage} if the folder already holds a run or another worker writes it.
     static std::unique_ptr<RunWriter> create(const std::filesystem::path& folder,
                                              const RunConfig& config,
                                              const std::vector<MetricInfo>& metrics);
-    /// Goes on with an existing run from `step`: takes the lock and appends the resume line.
+    /// Goes on with an existing run from `step`: takes the lock and appends the resume line. Throws
+    /// Error{Usage} if there is no run or another worker writes it.
     static std::unique_ptr<RunWriter> resume(const std::filesystem::path& folder,
                                              const RunConfig& config, std::int64_t step);
+    /// A run that is left active, as by an exception, is marked as failed.
     ~RunWriter();
 
     const RunDirectory& directory() const { return m_directory; }
@@ -51,18 +53,19 @@ class RunWriter {
 
   private:
     RunWriter(RunDirectory directory, FileLock lock);
+    void begin(Status status);
     void beat(const std::stop_token& stop);
-    void writeStatusLocked();
+    void writeStatus();
 
     RunDirectory m_directory;
     FileLock m_lock;
     AppendFile m_metrics;
     AppendFile m_dllogger;
-    double m_started = 0.0;
-    mutable std::mutex m_mutex;
-    std::condition_variable_any m_wake;
+    double m_startedSec;        ///< monotonic
+    mutable std::mutex m_mutex; ///< guards m_status; never held while a file is written
     Status m_status;
-    bool m_dirty = false;
+    std::mutex m_writing; ///< one status.json at a time, in the order of the changes
+    std::condition_variable_any m_wake;
     std::jthread m_heartbeat; ///< refreshes status.json every 2 s; last member: joined first
 };
 

@@ -37,6 +37,12 @@ class RunSeries {
     std::int64_t lastStep() const { return m_lastStep; }
 
   private:
+    bool take(const HeaderLine& line);
+    bool take(const StepLine& line);
+    bool take(const EventLine& line);
+    bool take(const MachineLine& line);
+    bool take(const ResumeLine& line);
+
     std::map<SeriesKey, Series> m_series;
     std::vector<EventLine> m_events;
     std::vector<MetricInfo> m_metrics;
