@@ -4,6 +4,7 @@
 
 #include "core/infer/asr_runner.h"
 #include "core/models/family_info.h"
+#include "core/models/locate_model.h"
 #include "core/train/train_task.h"
 
 #include <filesystem>
@@ -14,9 +15,9 @@ namespace parlance::models {
 /// What a training task is made from.
 struct TaskRequest {
     std::string task;
-    Json config;                     ///< fully resolved
+    Json config;                      ///< fully resolved
     std::filesystem::path baseFolder; ///< relative data paths are against it
-    std::filesystem::path initModel; ///< --init; empty = random weights
+    std::filesystem::path initModel;  ///< --init; empty = random weights
 };
 
 class ModelFamily {
@@ -28,16 +29,12 @@ class ModelFamily {
     /// A folder of ours with a checkpoint's model.safetensors and config.json. Null when the
     /// family does no speech recognition.
     virtual std::unique_ptr<infer::AsrRunner>
-    makeAsrRunner(const std::filesystem::path& modelFolder, const infer::RunnerOptions& options) const = 0;
+    makeAsrRunner(const std::filesystem::path& modelFolder,
+                  const infer::RunnerOptions& options) const = 0;
 };
 
 /// Generated from the list of families.
 std::span<const ModelFamily* const> families();
 const ModelFamily& familyOf(const std::string& name);
-
-/// A *model* argument of the command line to the folder that holds its weights: a folder of ours,
-/// a run (its best, else last checkpoint), or a bare name among the installed models. Throws
-/// Error{Checkpoint} saying what was found instead.
-std::filesystem::path locateModel(const std::string& argument);
 
 } // namespace parlance::models

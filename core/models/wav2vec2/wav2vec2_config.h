@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options of wav2vec 2.0 (Baevski et al. 2020) under their published names.
+// Options of wav2vec 2.0 (Baevski et al. 2020) that pre-training and fine-tuning share. Published
+// option names are aliases of our keys.
 #pragma once
 
 #include "core/config/training_config.h"
@@ -12,7 +13,8 @@ using config::OnResume;
 using config::Tier;
 using config::Unit;
 
-/// The architecture: everything that fixes names and shapes of the weights.
+/// The architecture: everything that fixes names and shapes of the weights, and what the waveform
+/// must look like.
 struct ArchitectureConfig {
     std::int64_t sampleRate = 16000;
     bool normalize = false;
@@ -27,11 +29,103 @@ struct ArchitectureConfig {
     bool layerNormFirst = false;
     std::int64_t convPos = 128;
     std::int64_t convPosGroups = 16;
+    std::string hourglassTransformer;
 
-    static auto fields();
+    static auto fields() {
+        using A = ArchitectureConfig;
+        return std::tuple{
+            Field{.key = "sample_rate",
+                  .member = &A::sampleRate,
+                  .label = "Sample rate",
+                  .help = "Rate of the waveform that the model hears; audio is converted to it",
+                  .unit = Unit::Hertz,
+                  .range = {1000, 192000},
+                  .aliases = "sample_rate"},
+            Field{.key = "normalize",
+                  .member = &A::normalize,
+                  .label = "Normalise waveform",
+                  .help = "Zero mean and unit variance for each utterance",
+                  .aliases = "normalize"},
+            Field{.key = "extractor_mode",
+                  .member = &A::extractorMode,
+                  .label = "Extractor norm",
+                  .help = "default: one group norm over time after the first convolution. "
+                          "layer_norm: a layer norm over channels after each",
+                  .choices = "default|layer_norm",
+                  .aliases = "extractor_mode"},
+            Field{.key = "conv_feature_layers",
+                  .member = &A::convFeatureLayers,
+                  .label = "Convolutions",
+                  .help = "Feature extractor as a list of (channels, kernel, stride), with + and *",
+                  .aliases = "conv_feature_layers"},
+            Field{.key = "conv_bias",
+                  .member = &A::convBias,
+                  .label = "Convolution bias",
+                  .help = "Whether the extractor's convolutions have a bias",
+                  .aliases = "conv_bias"},
+            Field{.key = "encoder_layers",
+                  .member = &A::encoderLayers,
+                  .label = "Layers",
+                  .help = "Transformer layers",
+                  .range = {1, 200},
+                  .aliases = "encoder_layers",
+                  .tier = Tier::Common},
+            Field{.key = "encoder_embed_dim",
+                  .member = &A::encoderEmbedDim,
+                  .label = "Width",
+                  .help = "Width of the transformer; a multiple of the heads and of the position "
+                          "groups",
+                  .range = {1, 65536},
+                  .aliases = "encoder_embed_dim",
+                  .tier = Tier::Common},
+            Field{.key = "encoder_ffn_embed_dim",
+                  .member = &A::encoderFfnEmbedDim,
+                  .label = "Feed-forward width",
+                  .help = "Inner width of the feed-forward blocks",
+                  .range = {1, 262144},
+                  .aliases = "encoder_ffn_embed_dim"},
+            Field{.key = "encoder_attention_heads",
+                  .member = &A::encoderAttentionHeads,
+                  .label = "Heads",
+                  .help = "Attention heads of each layer",
+                  .range = {1, 1024},
+                  .aliases = "encoder_attention_heads"},
+            Field{.key = "activation_fn",
+                  .member = &A::activationFn,
+                  .label = "Activation",
+                  .help = "Of the feed-forward blocks; gelu is the exact form, gelu_accurate and "
+                          "gelu_fast the tanh form",
+                  .choices = "gelu|gelu_accurate|gelu_fast|relu|tanh|linear",
+                  .aliases = "activation_fn"},
+            Field{.key = "layer_norm_first",
+                  .member = &A::layerNormFirst,
+                  .label = "Pre-norm",
+                  .help = "Layer norms before the blocks (large models) instead of after them",
+                  .aliases = "layer_norm_first"},
+            Field{.key = "conv_pos",
+                  .member = &A::convPos,
+                  .label = "Position kernel",
+                  .help = "Kernel of the convolution that encodes positions",
+                  .unit = Unit::Frames,
+                  .range = {1, 4096},
+                  .aliases = "conv_pos"},
+            Field{.key = "conv_pos_groups",
+                  .member = &A::convPosGroups,
+                  .label = "Position groups",
+                  .help = "Groups of that convolution",
+                  .range = {1, 4096},
+                  .aliases = "conv_pos_groups"},
+            Field{.key = "hourglass_transformer",
+                  .member = &A::hourglassTransformer,
+                  .label = "Hourglass",
+                  .help =
+                      "Shape of an hourglass transformer; this version has none, leave it empty",
+                  .aliases = "hourglass_transformer"},
+        };
+    }
 };
 
-/// Span masking of section 1.5 of the specification, one struct for time and one for channels.
+/// Span masking (specification section 1.5) along one axis.
 struct MaskConfig {
     double prob = 0.0;
     std::int64_t length = 10;
@@ -40,5 +134,101 @@ struct MaskConfig {
     bool noOverlap = false;
     std::int64_t minSpace = 1;
 };
+
+/// Published names of a MaskConfig's options.
+struct MaskAliases {
+    const char *prob, *length, *selection, *other, *noOverlap, *minSpace;
+};
+
+inline auto maskFields(const MaskAliases& aliases) {
+    return std::tuple{
+        Field{.key = "prob",
+              .member = &MaskConfig::prob,
+              .label = "Masked share",
+              .help = "Share that the spans would cover without overlap; 0 = no mask",
+              .range = {0.0, 1.0},
+              .aliases = aliases.prob,
+              .tier = Tier::Common},
+        Field{.key = "length",
+              .member = &MaskConfig::length,
+              .label = "Span length",
+              .help = "Length of a span, or its mean",
+              .range = {1, 100000},
+              .aliases = aliases.length},
+        Field{.key = "selection",
+              .member = &MaskConfig::selection,
+              .label = "Span lengths",
+              .help = "static: all equal. uniform, normal, poisson: drawn around the length",
+              .choices = "static|uniform|normal|poisson",
+              .aliases = aliases.selection},
+        Field{.key = "other",
+              .member = &MaskConfig::other,
+              .label = "Spread",
+              .help = "uniform: shortest span. normal: standard deviation",
+              .range = {0.0, 100000.0},
+              .aliases = aliases.other},
+        Field{.key = "no_overlap",
+              .member = &MaskConfig::noOverlap,
+              .label = "No overlap",
+              .help = "Keep the spans apart",
+              .aliases = aliases.noOverlap},
+        Field{.key = "min_space",
+              .member = &MaskConfig::minSpace,
+              .label = "Space between",
+              .help = "Least gap between spans that do not overlap",
+              .range = {0, 100000},
+              .aliases = aliases.minSpace},
+    };
+}
+
+struct TimeMaskConfig : MaskConfig {
+    static auto fields() {
+        return maskFields({.prob = "mask_prob",
+                           .length = "mask_length",
+                           .selection = "mask_selection",
+                           .other = "mask_other",
+                           .noOverlap = "no_mask_overlap",
+                           .minSpace = "mask_min_space"});
+    }
+};
+
+struct ChannelMaskConfig : MaskConfig {
+    static auto fields() {
+        return maskFields({.prob = "mask_channel_prob",
+                           .length = "mask_channel_length",
+                           .selection = "mask_channel_selection",
+                           .other = "mask_channel_other",
+                           .noOverlap = "no_mask_channel_overlap",
+                           .minSpace = "mask_channel_min_space"});
+    }
+};
+
+struct MaskingConfig {
+    bool apply = true;
+    TimeMaskConfig time{{.prob = 0.5, .length = 10}};
+    ChannelMaskConfig channel{{.prob = 0.1, .length = 64}};
+    bool channelBefore = false;
+
+    static auto fields() {
+        return std::tuple{
+            Field{.key = "apply",
+                  .member = &MaskingConfig::apply,
+                  .label = "Masking",
+                  .help = "Hide spans of frames and channels during training",
+                  .aliases = "apply_mask",
+                  .tier = Tier::Common},
+            Group{.key = "time", .member = &MaskingConfig::time, .label = "Time masks"},
+            Group{.key = "channel", .member = &MaskingConfig::channel, .label = "Channel masks"},
+            Field{.key = "channel_before",
+                  .member = &MaskingConfig::channelBefore,
+                  .label = "Channels first",
+                  .help = "Mask channels before frames, not after them",
+                  .aliases = "mask_channel_before"},
+        };
+    }
+};
+
+/// Throws Error{Config} naming the first option that cannot be built; `where` names the source.
+void checkArchitecture(const ArchitectureConfig& config, const std::string& where);
 
 } // namespace parlance::wav2vec2

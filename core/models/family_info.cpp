@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/family_info.h"
+
+#include "core/base/error.h"
+#include "core/base/nearest.h"
+
+namespace parlance::models {
+
+namespace {
+
+[[noreturn]] void throwUnknown(const std::string& what, const std::string& name,
+                               const std::vector<std::string>& known) {
+    throw Error(ErrorKind::Usage, strCat("there is no ", what, " of this name"), name,
+                strCat("did you mean ", nearestName(name, known), "?"));
+}
+
+} // namespace
+
+const FamilyInfo& findFamily(const std::string& name) {
+    std::vector<std::string> known;
+    for (const FamilyInfo* family : familyInfos()) {
+        if (family->name == name)
+            return *family;
+        known.push_back(family->name);
+    }
+    throwUnknown("model family", name, known);
+}
+
+const TaskInfo& findTask(const std::string& family, const std::string& task) {
+    std::vector<std::string> known;
+    for (const TaskInfo& info : findFamily(family).tasks) {
+        if (info.name == task)
+            return info;
+        known.push_back(info.name);
+    }
+    throwUnknown(strCat("task of ", family), task, known);
+}
+
+PresetLocation findPreset(const std::string& name) {
+    std::vector<std::string> known;
+    for (const FamilyInfo* family : familyInfos()) {
+        for (const PresetInfo& preset : family->presets) {
+            if (preset.name == name)
+                return {family, &findTask(family->name, preset.task), &preset};
+            known.push_back(preset.name);
+        }
+    }
+    throwUnknown("preset", name, known);
+}
+
+} // namespace parlance::models
