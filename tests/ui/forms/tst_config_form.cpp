@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/small_config.h"
+#include "ui/forms/config_form.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace parlance;
+using ui::ConfigForm;
+using ui::testing::FakeDialogs;
+using ui::testing::SmallConfig;
+
+class TestConfigForm : public QObject {
+    Q_OBJECT
+  private:
+    FakeDialogs m_dialogs;
+    std::unique_ptr<ConfigForm> m_form;
+
+    template <typename Widget>
+    Widget* find(const char* name) const {
+        auto* widget = m_form->findChild<Widget*>(QLatin1String(name));
+        if (!widget)
+            qFatal("no widget named %s", name);
+        return widget;
+    }
+
+    void type(const char* name, const QString& text) {
+        auto* line = find<QLineEdit>(name);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+    }
+
+    static void wheel(QWidget* widget) {
+        const QPointF local = widget->rect().center();
+        QWheelEvent event(local, widget->mapToGlobal(local), {}, QPoint(0, -120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(widget, &event);
+    }
+
+  private Q_SLOTS:
+    void init() {
+        m_form = std::make_unique<ConfigForm>(m_dialogs, "/project");
+        m_form->model().setPreset(&config::tableOf<SmallConfig>(), config::toJson(SmallConfig{}));
+        m_form->resize(600, 500);
+        m_form->show();
+        m_form->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
+    }
+
+    void cleanup() { m_form.reset(); }
+
+    void showsWhatIsWrongWhileTyping() {
+        auto* problem = find<QLabel>("train.max_steps.problem");
+        QVERIFY(!problem->isVisible());
+        type("train.max_steps", "0");
+        QVERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains("from 1"));
+        type("train.max_steps", "7");
+        QVERIFY(!problem->isVisible());
+        QCOMPARE(m_form->model().config()["train"]["max_steps"].get<int>(), 7);
+    }
+
+    void offersResetOnlyForChangedFields() {
+        auto* reset = find<QAbstractButton>("optimizer.rate.reset");
+        QVERIFY(!reset->isVisible());
+        type("optimizer.rate", "1e-4");
+        QCOMPARE(find<QLineEdit>("optimizer.rate")->text(), "1e-4");
+        QVERIFY(reset->isVisible());
+        QTest::mouseClick(reset, Qt::LeftButton);
+        QCOMPARE(find<QLineEdit>("optimizer.rate")->text(), "0.001");
+        QVERIFY(!reset->isVisible());
+    }
+
+    void undoesAcrossFieldsByKeyboard() {
+        type("train.max_steps", "12");
+        QTest::mouseClick(find<QCheckBox>("model.freeze"), Qt::LeftButton, {}, QPoint(8, 12));
+        QCOMPARE(m_form->model().settings(),
+                 (QStringList{"train.max_steps=12", "model.freeze=true"}));
+        QTest::keySequence(find<QLineEdit>("optimizer.rate"), QKeySequence::Undo);
+        QVERIFY(!find<QCheckBox>("model.freeze")->isChecked());
+        find<QLineEdit>("train.max_steps")->setFocus();
+        QTest::keySequence(find<QLineEdit>("train.max_steps"), QKeySequence::Undo);
+        QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "100");
+        QTest::keySequence(find<QLineEdit>("train.max_steps"), QKeySequence::Redo);
+        QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "12");
+    }
+
+    void theWheelPassesOverAFieldWithoutFocus() {
+        auto* box = find<QComboBox>("optimizer.schedule");
+        find<QLineEdit>("train.max_steps")->setFocus();
+        wheel(box);
+        QCOMPARE(box->currentText(), "linear");
+        box->setFocus();
+        wheel(box);
+        QCOMPARE(box->currentText(), "constant");
+    }
+
+    void hidesTheRestUnderADisclosure() {
+        auto* depth = find<QLineEdit>("model.depth");
+        QVERIFY(!depth->isVisible());
+        QTest::mouseClick(find<QAbstractButton>("General.more"), Qt::LeftButton);
+        QVERIFY(depth->isVisible());
+    }
+
+    void findsFieldsByPublishedName() {
+        type("formSearch", "max_upd");
+        QVERIFY(find<QLineEdit>("train.max_steps")->isVisible());
+        QVERIFY(!find<QLineEdit>("optimizer.rate")->isVisible());
+        type("formSearch", "layers");
+        QVERIFY(find<QLineEdit>("model.depth")->isVisible());
+        find<QLineEdit>("formSearch")->clear();
+        QVERIFY(find<QLineEdit>("optimizer.rate")->isVisible());
+        QVERIFY(!find<QLineEdit>("model.depth")->isVisible());
+    }
+
+    void writesPathsRelativeToTheProject() {
+        m_dialogs.files = {"/project/data/a.tsv", "/elsewhere/b.tsv"};
+        QTest::mouseClick(find<QAbstractButton>("data.train.browse"), Qt::LeftButton);
+        QCOMPARE(find<QLineEdit>("data.train")->text(), "data/a.tsv,/elsewhere/b.tsv");
+        QCOMPARE(m_form->model().settings(), QStringList{"data.train=data/a.tsv,/elsewhere/b.tsv"});
+    }
+};
+
+QTEST_MAIN(TestConfigForm)
+#include "tst_config_form.moc"

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/forms/config_form.h"
+
+#include "ui/forms/field_group.h"
+#include "ui/forms/field_row.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidget* parent)
+    : QWidget(parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    column->addWidget(makeToolRow());
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    column->addWidget(m_scroll, 1);
+
+    connect(&m_model, &FormModel::presetChanged, this, &ConfigForm::rebuild);
+    connect(&m_model, &FormModel::fieldChanged, this, &ConfigForm::refreshField);
+    connect(&m_model.history(), &QUndoStack::indexChanged, this, &ConfigForm::refreshTools);
+    rebuild();
+}
+
+QWidget* ConfigForm::makeToolRow() {
+    auto* tools = new QWidget(this);
+    auto* row = new QHBoxLayout(tools);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceSmall);
+    m_search = new QLineEdit(tools);
+    m_search->setObjectName(QStringLiteral("formSearch"));
+    m_search->setPlaceholderText(tr("Find a setting"));
+    m_search->setAccessibleName(tr("Find a setting"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(QStringLiteral("search"), IconTint::Muted),
+                        QLineEdit::LeadingPosition);
+    connect(m_search, &QLineEdit::textChanged, this, &ConfigForm::filter);
+    row->addWidget(m_search, 1);
+
+    const auto addButton = [&](const char* name, const QString& iconName, const QString& tip) {
+        QAbstractButton* button = makeIconButton(iconName, tip, tools);
+        button->setObjectName(QLatin1String(name));
+        row->addWidget(button);
+        return button;
+    };
+    m_undo = addButton("formUndo", QStringLiteral("undo"), tr("Undo (Ctrl+Z)"));
+    m_redo = addButton("formRedo", QStringLiteral("redo"), tr("Redo (Ctrl+Shift+Z)"));
+    m_resetAll = addButton("formReset", QStringLiteral("reset"), tr("Reset all to the preset"));
+    connect(m_undo, &QAbstractButton::clicked, &m_model.history(), &QUndoStack::undo);
+    connect(m_redo, &QAbstractButton::clicked, &m_model.history(), &QUndoStack::redo);
+    connect(m_resetAll, &QAbstractButton::clicked, this, [this] { m_model.resetAll(); });
+
+    const auto addShortcut = [this](QKeySequence::StandardKey key, auto slot) {
+        auto* action = new QAction(this);
+        action->setShortcuts(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, &m_model.history(), slot);
+        addAction(action);
+    };
+    addShortcut(QKeySequence::Undo, &QUndoStack::undo);
+    addShortcut(QKeySequence::Redo, &QUndoStack::redo);
+    return tools;
+}
+
+void ConfigForm::rebuild() {
+    m_rows.clear();
+    m_groups.clear();
+    auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("scrollContent"));
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, kSpace, 0);
+    column->setSpacing(0);
+
+    std::vector<std::pair<QString, std::vector<FieldRow*>>> groups;
+    if (m_model.table()) {
+        for (const config::FieldInfo& field : m_model.table()->fields()) {
+            const QString heading =
+                field.groupLabel.empty() ? tr("General") : QString::fromStdString(field.groupLabel);
+            auto group = std::ranges::find(groups, heading, [](const auto& g) { return g.first; });
+            if (group == groups.end())
+                group = groups.insert(groups.end(), {heading, {}});
+            auto* row = new FieldRow(m_model, field, m_dialogs, m_baseFolder, content);
+            group->second.push_back(row);
+            m_rows[QString::fromStdString(field.key)] = row;
+        }
+    }
+    for (const auto& [heading, rows] : groups) {
+        m_groups.push_back(new FieldGroup(heading, rows, content));
+        column->addWidget(m_groups.back());
+    }
+    m_noMatch =
+        new QLabel(tr("No setting matches. Search looks at names, help and keys."), content);
+    setTextRole(m_noMatch, TextRole::Muted);
+    column->addWidget(m_noMatch);
+    column->addStretch(1);
+    m_scroll->setWidget(content);
+    filter(m_search->text());
+    refreshTools();
+}
+
+void ConfigForm::refreshField(const QString& key) {
+    if (const auto found = m_rows.find(key); found != m_rows.end())
+        found->second->refresh();
+}
+
+void ConfigForm::refreshTools() {
+    m_undo->setEnabled(m_model.history().canUndo());
+    m_redo->setEnabled(m_model.history().canRedo());
+    m_resetAll->setEnabled(!m_model.settings().isEmpty() || !m_model.problems().isEmpty());
+}
+
+void ConfigForm::filter(const QString& text) {
+    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    int matches = 0;
+    for (FieldGroup* group : m_groups)
+        matches += group->filter(words);
+    m_noMatch->setVisible(matches == 0 && !words.isEmpty());
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/forms/form_model.h"
+
+#include <QWidget>
+
+#include <filesystem>
+#include <map>
+#include <vector>
+
+class QAbstractButton;
+class QLabel;
+class QLineEdit;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace parlance::ui {
+
+class Dialogs;
+class FieldGroup;
+class FieldRow;
+
+/// The form of a configuration, made from its table: search line, undo, redo and reset above, the
+/// groups below. It follows its model's preset.
+class ConfigForm : public QWidget {
+    Q_OBJECT
+  public:
+    /// `baseFolder`: what relative data paths are against.
+    ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidget* parent = nullptr);
+
+    FormModel& model() { return m_model; }
+
+  private:
+    QWidget* makeToolRow();
+    void rebuild();
+    void refreshField(const QString& key);
+    void refreshTools();
+    void filter(const QString& text);
+
+    Dialogs& m_dialogs;
+    std::filesystem::path m_baseFolder;
+    FormModel m_model;
+    QLineEdit* m_search = nullptr;
+    QAbstractButton* m_undo = nullptr;
+    QAbstractButton* m_redo = nullptr;
+    QAbstractButton* m_resetAll = nullptr;
+    QScrollArea* m_scroll = nullptr;
+    QLabel* m_noMatch = nullptr;
+    std::vector<FieldGroup*> m_groups;
+    std::map<QString, FieldRow*> m_rows;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/forms/field_editor.h"
+
+#include "ui/forms/input_guards.h"
+#include "ui/services/dialogs.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QStyle>
+
+namespace parlance::ui {
+namespace {
+
+QHBoxLayout* bareRow(QWidget* owner) {
+    auto* row = new QHBoxLayout(owner);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceSmall);
+    return row;
+}
+
+void markInvalid(QWidget* widget, bool invalid) {
+    if (widget->property("invalid").toBool() == invalid)
+        return;
+    widget->setProperty("invalid", invalid);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+}
+
+class LineEditor : public FieldEditor {
+  public:
+    LineEditor(const config::FieldInfo& field, QWidget* parent) : FieldEditor(parent) {
+        m_line = new QLineEdit(this);
+        m_line->setObjectName(QString::fromStdString(field.key));
+        m_line->setAccessibleName(QString::fromStdString(field.label));
+        leaveUndoToForm(m_line);
+        bareRow(this)->addWidget(m_line);
+        setFocusProxy(m_line);
+        connect(m_line, &QLineEdit::textEdited, this, &FieldEditor::edited);
+        connect(m_line, &QLineEdit::editingFinished, this, &FieldEditor::editingFinished);
+    }
+
+    void setText(const QString& text) override {
+        if (m_line->text() != text)
+            m_line->setText(text);
+    }
+    void setInvalid(bool invalid) override { markInvalid(m_line, invalid); }
+
+  protected:
+    QLineEdit* line() const { return m_line; }
+
+  private:
+    QLineEdit* m_line;
+};
+
+class PathEditor : public LineEditor {
+  public:
+    PathEditor(const config::FieldInfo& field, Dialogs& dialogs, std::filesystem::path baseFolder,
+               QWidget* parent)
+        : LineEditor(field, parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)),
+          m_title(QString::fromStdString(field.label)) {
+        auto* browse = makeIconButton(QStringLiteral("folder"), tr("Browse…"), this);
+        browse->setObjectName(line()->objectName() + QStringLiteral(".browse"));
+        layout()->addWidget(browse);
+        connect(browse, &QAbstractButton::clicked, this, &PathEditor::browse);
+    }
+
+  private:
+    void browse() {
+        const QStringList files = m_dialogs.openFiles(this, m_title, tr("All files (*)"));
+        if (files.isEmpty())
+            return;
+        QStringList written;
+        for (const QString& file : files)
+            written << shortened(file);
+        setText(written.join(QLatin1Char(',')));
+        Q_EMIT edited(line()->text());
+        Q_EMIT editingFinished();
+    }
+
+    QString shortened(const QString& file) const {
+        const QString base = QString::fromStdString(m_baseFolder.string());
+        const QString relative = QDir(base).relativeFilePath(file);
+        return base.isEmpty() || relative.startsWith(QLatin1String("..")) ? file : relative;
+    }
+
+    Dialogs& m_dialogs;
+    std::filesystem::path m_baseFolder;
+    QString m_title;
+};
+
+class CheckEditor : public FieldEditor {
+  public:
+    CheckEditor(const config::FieldInfo& field, QWidget* parent) : FieldEditor(parent) {
+        m_box = new QCheckBox(this);
+        m_box->setObjectName(QString::fromStdString(field.key));
+        m_box->setAccessibleName(QString::fromStdString(field.label));
+        bareRow(this)->addWidget(m_box);
+        setFocusProxy(m_box);
+        connect(m_box, &QCheckBox::toggled, this, [this](bool on) {
+            m_box->setText(wording(on));
+            Q_EMIT edited(on ? QStringLiteral("true") : QStringLiteral("false"));
+            Q_EMIT editingFinished();
+        });
+    }
+
+    void setText(const QString& text) override {
+        const QSignalBlocker blocker(m_box);
+        m_box->setChecked(text == QLatin1String("true"));
+        m_box->setText(wording(m_box->isChecked()));
+    }
+    void setInvalid(bool) override {}
+
+  private:
+    static QString wording(bool on) { return on ? tr("On") : tr("Off"); }
+
+    QCheckBox* m_box;
+};
+
+class ChoiceEditor : public FieldEditor {
+  public:
+    ChoiceEditor(const config::FieldInfo& field, QWidget* parent) : FieldEditor(parent) {
+        m_box = new QComboBox(this);
+        m_box->setObjectName(QString::fromStdString(field.key));
+        m_box->setAccessibleName(QString::fromStdString(field.label));
+        for (const std::string& choice : field.choices)
+            m_box->addItem(QString::fromStdString(choice));
+        ignoreWheelWithoutFocus(m_box);
+        bareRow(this)->addWidget(m_box);
+        setFocusProxy(m_box);
+        connect(m_box, &QComboBox::currentTextChanged, this, [this](const QString& text) {
+            Q_EMIT edited(text);
+            Q_EMIT editingFinished();
+        });
+    }
+
+    void setText(const QString& text) override {
+        const QSignalBlocker blocker(m_box);
+        m_box->setCurrentIndex(m_box->findText(text));
+    }
+    void setInvalid(bool invalid) override { markInvalid(m_box, invalid); }
+
+  private:
+    QComboBox* m_box;
+};
+
+} // namespace
+
+FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
+                             const std::filesystem::path& baseFolder, QWidget* parent) {
+    if (field.type == config::Type::Boolean)
+        return new CheckEditor(field, parent);
+    if (!field.choices.empty())
+        return new ChoiceEditor(field, parent);
+    if (field.type == config::Type::Text && field.key.starts_with("data."))
+        return new PathEditor(field, dialogs, baseFolder, parent);
+    return new LineEditor(field, parent);
+}
+
+} // namespace parlance::ui

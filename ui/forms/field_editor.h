@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The widget of one field, by its type. All speak in text, so that what was typed (1e-4) stays.
+#pragma once
+
+#include "core/config/table.h"
+
+#include <QWidget>
+
+#include <filesystem>
+
+namespace parlance::ui {
+
+class Dialogs;
+
+class FieldEditor : public QWidget {
+    Q_OBJECT
+  public:
+    using QWidget::QWidget;
+
+    /// Shows `text` without saying that it was edited.
+    virtual void setText(const QString& text) = 0;
+    virtual void setInvalid(bool invalid) = 0;
+
+  Q_SIGNALS:
+    void edited(const QString& text);
+    /// Focus left or Return was pressed.
+    void editingFinished();
+};
+
+/// Checkbox, choice, path with a browse button (text fields of data.*) or line. Paths below
+/// `baseFolder` are written relative to it. The inner widget has the field's key as objectName.
+FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
+                             const std::filesystem::path& baseFolder, QWidget* parent);
+
+} // namespace parlance::ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/forms/field_group.h"
+
+#include "ui/forms/field_row.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/disclosure.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+FieldGroup::FieldGroup(const QString& heading, const std::vector<FieldRow*>& rows, QWidget* parent)
+    : QWidget(parent), m_rows(rows) {
+    // Stable: within a tier the table's order stays.
+    std::ranges::stable_partition(
+        m_rows, [](const FieldRow* row) { return row->field().tier == config::Tier::Common; });
+    const auto firstAdvanced = std::ranges::find_if(
+        m_rows, [](const FieldRow* row) { return row->field().tier != config::Tier::Common; });
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, kSpaceLarge);
+    column->setSpacing(0);
+    auto* title = new QLabel(heading, this);
+    setTextRole(title, TextRole::Caption);
+    column->addWidget(title);
+    for (auto it = m_rows.begin(); it != m_rows.end(); ++it) {
+        if (it == firstAdvanced) {
+            const auto hidden = static_cast<int>(m_rows.end() - it);
+            m_more = new Disclosure(tr("%n more", nullptr, hidden), tr("Fewer"), this);
+            m_more->setObjectName(heading + QStringLiteral(".more"));
+            m_more->setAccessibleName(tr("More settings of %1").arg(heading));
+            column->addWidget(m_more, 0, Qt::AlignLeft);
+            connect(m_more, &QToolButton::toggled, this, &FieldGroup::refresh);
+        }
+        column->addWidget(*it);
+    }
+    refresh();
+}
+
+int FieldGroup::filter(const QStringList& words) {
+    m_words = words;
+    refresh();
+    return static_cast<int>(
+        std::ranges::count_if(m_rows, [&](const FieldRow* row) { return row->matches(words); }));
+}
+
+void FieldGroup::refresh() {
+    bool any = false;
+    for (FieldRow* row : m_rows) {
+        const bool common = row->field().tier == config::Tier::Common;
+        const bool shown =
+            m_words.isEmpty() ? common || (m_more && m_more->isOpen()) : row->matches(m_words);
+        row->setVisible(shown);
+        any |= shown;
+    }
+    if (m_more)
+        m_more->setVisible(m_words.isEmpty());
+    setVisible(any || m_words.isEmpty());
+}
+
+} // namespace parlance::ui

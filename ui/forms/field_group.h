@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace parlance::ui {
+
+class Disclosure;
+class FieldRow;
+
+/// The fields below one heading: common ones at once, the rest when they are asked for.
+class FieldGroup : public QWidget {
+    Q_OBJECT
+  public:
+    /// Takes the rows as children, in order.
+    FieldGroup(const QString& heading, const std::vector<FieldRow*>& rows, QWidget* parent);
+
+    /// Shows only matching rows, however deep; no words show what the disclosure says. Returns
+    /// the number of rows that match.
+    int filter(const QStringList& words);
+
+  private:
+    void refresh();
+
+    std::vector<FieldRow*> m_rows;
+    Disclosure* m_more = nullptr;
+    QStringList m_words;
+};
+
+} // namespace parlance::ui

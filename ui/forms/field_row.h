@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/config/table.h"
+
+#include <QWidget>
+
+#include <filesystem>
+
+class QAbstractButton;
+class QLabel;
+
+namespace parlance::ui {
+
+class Dialogs;
+class FieldEditor;
+class FormModel;
+
+/// One field: label, editor, unit, reset button; below it help, or what is wrong.
+class FieldRow : public QWidget {
+    Q_OBJECT
+  public:
+    FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& dialogs,
+             const std::filesystem::path& baseFolder, QWidget* parent);
+
+    const config::FieldInfo& field() const { return m_field; }
+    /// Do key, label, help and published names together contain all `words`?
+    bool matches(const QStringList& words) const;
+    void refresh();
+
+  private:
+    QString toolTipText() const;
+
+    FormModel& m_model;
+    const config::FieldInfo& m_field;
+    QLabel* m_label;
+    FieldEditor* m_editor;
+    QAbstractButton* m_reset;
+    QLabel* m_help;
+    QLabel* m_problem;
+};
+
+} // namespace parlance::ui
