@@ -1,1 +1,77 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/train/checkpoint.h"
+
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "core/base/log.h"
+#include "core/tensor_io/module_state.h"
+
+#include <ranges>
+
+namespace parlance::train {
+
+namespace {
+
+constexpr const char* kModelFile = "model.safetensors";
+constexpr const char* kTrainingFile = "training.safetensors";
+constexpr const char* kStateFile = "state.json";
+constexpr const char* kConfigFile = "config.json";
+
+void removeOld(const std::filesystem::path& folder) {
+    std::error_code problem;
+    std::filesystem::remove_all(folder, problem);
+    if (problem)
+        throwSystemError(ErrorKind::IoWrite, "cannot replace the checkpoint", folder,
+                         problem.value());
+}
+
+} // namespace
+
+void saveCheckpoint(const std::filesystem::path& folder, TrainTask& task,
+                    const tensor_io::NamedTensors& training, const TrainState& state,
+                    const runs::RunConfig& config) {
+    removeOld(folder);
+    AtomicFolder aside(folder);
+    tensor_io::writeSafetensors(aside.path() / kModelFile, tensor_io::stateOf(task.model()),
+                                {{"format", "parlance"}, {"family", config.family}});
+    tensor_io::writeSafetensors(aside.path() / kTrainingFile, training);
+    writeJsonFile(aside.path() / kStateFile, toJson(state));
+    writeJsonFile(aside.path() / kConfigFile, runs::toJson(config));
+    task.saveVocabularies(aside.path());
+    aside.commit();
+}
+
+LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder) {
+    const std::filesystem::path stateFile = folder / kStateFile;
+    try {
+        return {.state = trainStateFromJson(readJsonFile(stateFile), stateFile.string()),
+                .model = tensor_io::SafetensorsFile(folder / kModelFile).loadAll(),
+                .training = tensor_io::SafetensorsFile(folder / kTrainingFile).loadAll()};
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::Checkpoint)
+            throw;
+        throw Error(ErrorKind::Checkpoint,
+                    strCat("the checkpoint is not whole (", error.what(), ")"), folder.string(),
+                    "resume from another one");
+    }
+}
+
+std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& index) {
+    const std::vector<runs::CheckpointEntry> entries = index.list();
+    for (const runs::CheckpointEntry& entry : std::views::reverse(entries)) {
+        try {
+            return loadCheckpoint(entry.folder);
+        } catch (const Error& error) {
+            log::warning("the checkpoint of step ", entry.step,
+                         " is damaged and passed over: ", error.what());
+        }
+    }
+    if (entries.empty())
+        return std::nullopt;
+    throw Error(ErrorKind::Checkpoint,
+                strCat("none of the ", entries.size(), " checkpoints is whole"),
+                entries.back().folder.parent_path().string(),
+                "start a new run, or copy a whole checkpoint back");
+}
+
+} // namespace parlance::train

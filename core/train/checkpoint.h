@@ -11,8 +11,11 @@
 
 namespace parlance::train {
 
+/// `training` is what the model's weights are not: the optimiser's state and whatever else a resume
+/// needs in tensors. An older folder of the same name, damaged or from a dropped branch, is
+/// replaced.
 void saveCheckpoint(const std::filesystem::path& folder, TrainTask& task,
-                    const tensor_io::NamedTensors& optimizer, const TrainState& state,
+                    const tensor_io::NamedTensors& training, const TrainState& state,
                     const runs::RunConfig& config);
 
 struct LoadedCheckpoint {
@@ -23,7 +26,8 @@ struct LoadedCheckpoint {
 /// Throws Error{Checkpoint} when anything in it is damaged.
 LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder);
 
-/// The newest whole checkpoint; damaged newer ones are named in a warning. Empty when none.
+/// The newest whole checkpoint; damaged newer ones are named in a warning. Empty when there are no
+/// checkpoints; throws Error{Checkpoint} when there are, but none is whole.
 std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& index);
 
 } // namespace parlance::train

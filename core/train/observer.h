@@ -11,9 +11,7 @@ namespace parlance::train {
 struct PhaseTimes {
     double dataWait = 0.0, forward = 0.0, backward = 0.0, reduce = 0.0, clip = 0.0, update = 0.0,
            report = 0.0;
-    double total() const {
-        return dataWait + forward + backward + reduce + clip + update + report;
-    }
+    double total() const { return dataWait + forward + backward + reduce + clip + update + report; }
 };
 
 struct StepReport {

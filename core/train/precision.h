@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
+// Number types and devices, chosen at run time.
+//
+// Parameters stay fp32 in every precision and are their own master weights. In fp16 and bf16 a
+// ComputeScope lets torch's autocast convert what goes into matrix products and convolutions, with
+// sums, norms, softmax and losses left in fp32. So one mechanism serves CPU and GPU, checkpoints
+// have one form whatever the precision, and a task adds islands by switching autocast off locally.
 #pragma once
 
 #include <torch/torch.h>
@@ -12,10 +18,26 @@ enum class Precision { Fp32, Tf32, Fp16, Bf16 };
 /// Throws Error{Config} for an unknown name and for what `device` cannot do (CPU: fp32 and bf16).
 Precision precisionFromName(const std::string& name, torch::Device device);
 std::string precisionName(Precision precision);
-/// The number type that the forward pass computes in.
+/// The number type that matrix products and convolutions compute in.
 torch::ScalarType computeType(Precision precision);
 
-/// `auto|cpu|cuda|cuda:N` chosen at run time. Throws Error{Device} when it is not there.
+/// `auto|cpu|cuda|cuda:N` chosen at run time. Throws Error{Device} when it is not there and
+/// Error{Config} for another name.
 torch::Device deviceFromName(const std::string& name);
+
+/// While it lives, forward passes of this thread compute in `precision`; nests. Backward passes
+/// belong outside. Also allows or forbids TF32, which is a setting of the process.
+class ComputeScope {
+  public:
+    ComputeScope(torch::Device device, Precision precision);
+    ~ComputeScope();
+    ComputeScope(const ComputeScope&) = delete;
+    ComputeScope& operator=(const ComputeScope&) = delete;
+
+  private:
+    torch::DeviceType m_device;
+    bool m_wasEnabled;
+    torch::ScalarType m_previousType;
+};
 
 } // namespace parlance::train

@@ -16,9 +16,11 @@ struct TrainState {
     std::int64_t optimizerUpdates = 0;
     std::optional<runs::BestValue> best;
     std::int64_t validationsSinceBest = 0;
+    std::int64_t validatedStep = 0; ///< of the last whole validation
 };
 
 Json toJson(const TrainState& state);
+/// Throws Error{Checkpoint} naming `where` and what is missing or wrong.
 TrainState trainStateFromJson(const Json& json, const std::string& where);
 
 } // namespace parlance::train

@@ -3,8 +3,8 @@
 // and parameters.
 #pragma once
 
-#include "core/batching/batch_source.h"
 #include "core/base/progress.h"
+#include "core/batching/batch_source.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/run_writer.h"
 #include "core/train/precision.h"
@@ -41,7 +41,7 @@ struct LossTerms {
 };
 
 struct ValidationResult {
-    runs::Values values;                ///< by metric name
+    runs::Values values; ///< by metric name
     std::vector<runs::ItemLine> items;
 };
 
@@ -59,7 +59,8 @@ class TrainTask {
     /// Forward of one micro-batch, already on the device, without host-device synchronisation.
     virtual LossTerms forward(batching::Batch& batch, const StepContext& context) = 0;
     /// Evaluates data.valid in eval mode, training mode restored after.
-    virtual ValidationResult validate(const std::stop_token& stop, const ProgressSink& progress) = 0;
+    virtual ValidationResult validate(const std::stop_token& stop,
+                                      const ProgressSink& progress) = 0;
 
     /// Files beside the weights that make a checkpoint usable on its own (dictionaries).
     virtual void saveVocabularies(const std::filesystem::path& folder) const = 0;

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// The training loop. A step reads as its phases: sample, forward, backward, reduce, clip, update,
-// report; each is timed. Losses and norms stay on the device until a report is due.
+// The training loop: updates (update_step.h) and what is due between them, which is validation,
+// checkpoints and the reasons to end.
 #pragma once
 
-#include "core/config/training_config.h"
-#include "core/optim/adamw.h"
-#include "core/optim/loss_scaler.h"
-#include "core/runs/checkpoint_index.h"
-#include "core/runs/run_config.h"
 #include "core/train/checkpoint.h"
 #include "core/train/observer.h"
 #include "core/train/train_state.h"
 #include "core/train/train_task.h"
+#include "core/train/trainer_options.h"
 
 #include <atomic>
 #include <memory>
+#include <stop_token>
+#include <vector>
 
 namespace parlance::train {
 
@@ -22,30 +20,22 @@ enum class Outcome { Finished, TargetReached, EarlyStopped, StoppedOnRequest };
 
 /// Requests from outside (signals); polled between updates.
 struct TrainRequests {
-    std::stop_token stop;             ///< finish the step, save, return StoppedOnRequest
+    std::stop_token stop;              ///< finish the step, save, return StoppedOnRequest
     std::atomic<bool>* save = nullptr; ///< save now, then cleared
-};
-
-struct TrainerOptions {
-    config::CommonConfig config;
-    torch::Device device = torch::kCPU;
-    Precision precision = Precision::Fp32;
-    std::int64_t loaderThreads = 1;
-    runs::RunConfig runConfig; ///< written into each checkpoint
-    std::filesystem::path checkpoints;
-    std::string bestMetric;
-    runs::Better bestDirection = runs::Better::Lower;
-    bool targetRequired = false;
 };
 
 class Trainer {
   public:
+    /// Prepares the task for its device and sets torch's threads and deterministic mode. Task and
+    /// observers must outlive the trainer.
     Trainer(TrainTask& task, TrainerOptions options, std::vector<TrainObserver*> observers);
     ~Trainer();
 
-    /// From a checkpoint of the same configuration.
+    /// From a checkpoint of the same configuration. Throws Error{Checkpoint} or Error{Shape} when
+    /// it is of another.
     void restore(const LoadedCheckpoint& checkpoint);
-    /// Throws Error{Diverged} with numbers when the loss or the norm is not finite for good.
+    /// Ends with a saved checkpoint. Throws Error{Diverged} with numbers when loss or norm are not
+    /// finite for good; the checkpoints written before stay.
     Outcome run(const TrainRequests& requests);
     const TrainState& state() const;
 

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace parlance::train {
+
+/// The processor threads that `threads` = `configured` means: 0 = all cores that this process may
+/// use. A run stores the resolved number, because sums depend on it in their last bit.
+std::int64_t resolvedThreads(std::int64_t configured);
+
+} // namespace parlance::train

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/config/training_config.h"
+#include "core/optim/loss_scaler.h"
+#include "core/runs/metrics_log.h"
+#include "core/runs/run_config.h"
+#include "core/train/precision.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace parlance::train {
+
+struct TrainerOptions {
+    config::CommonConfig config; ///< `threads` resolved (threads.h)
+    torch::Device device = torch::kCPU;
+    Precision precision = Precision::Fp32;
+    std::int64_t loaderThreads = 1;
+    runs::RunConfig runConfig; ///< written into each checkpoint
+    std::filesystem::path checkpoints;
+    std::string bestMetric; ///< of the validation; decides `best` and the patience
+    runs::Better bestDirection = runs::Better::Lower;
+    runs::Better targetDirection = runs::Better::Lower; ///< of config.train.target.metric
+    /// Loss scaling. Fp16 has it in any case, by default with the published options.
+    std::optional<optim::LossScalerOptions> lossScaler;
+    /// Updates in a row whose loss or norm may be not finite where there is no loss scaling.
+    std::int64_t nonFiniteTolerance = 3;
+};
+
+} // namespace parlance::train
