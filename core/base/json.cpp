@@ -25,8 +25,10 @@ std::string positionOf(std::string_view text, std::size_t offset) {
 } // namespace
 
 Json parseJson(std::string_view text, const std::string& where) {
-    const auto limitDepth = [&](int depth, Json::parse_event_t, const Json&) {
-        if (depth > kMaxDepth)
+    const auto limitDepth = [&](int depth, Json::parse_event_t event, const Json&) {
+        const bool begins =
+            event == Json::parse_event_t::object_start || event == Json::parse_event_t::array_start;
+        if (begins && depth >= kMaxDepth)
             throw Error(ErrorKind::Config, strCat("JSON nested deeper than ", kMaxDepth, " levels"),
                         where, "make it flatter");
         return true;

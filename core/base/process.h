@@ -16,11 +16,11 @@
 namespace parlance {
 
 struct Command {
-    std::vector<std::string> arguments;             ///< [0] is the program, looked up in PATH
-    std::map<std::string, std::string> environment; ///< added to ours
-    std::filesystem::path workingFolder;            ///< empty = ours
-    std::filesystem::path stdoutFile;               ///< appended to; empty = see the function
-    std::filesystem::path stderrFile;
+    std::vector<std::string> arguments = {};             ///< [0] is the program, looked up in PATH
+    std::map<std::string, std::string> environment = {}; ///< added to ours
+    std::filesystem::path workingFolder = {};            ///< empty = ours
+    std::filesystem::path stdoutFile = {};               ///< appended to; empty = see the function
+    std::filesystem::path stderrFile = {};
     bool newSession = false; ///< setsid: outlives our terminal and our death
 };
 

@@ -9,7 +9,7 @@
 
 namespace parlance::metrics {
 
-enum class EditKind { Match, Substitution, Deletion, Insertion };
+enum class EditKind : std::uint8_t { Match, Substitution, Deletion, Insertion };
 
 /// One column of an alignment. `reference` is empty for an insertion, `hypothesis` for a deletion.
 struct Edit {
@@ -26,14 +26,16 @@ struct ErrorCounts {
 
     std::int64_t errors() const { return substitutions + deletions + insertions; }
     std::int64_t referenceLength() const { return matches + substitutions + deletions; }
-    /// errors / referenceLength, 0..; infinite for errors without a reference, 0 for nothing at all.
+    /// errors / referenceLength, 0..; infinite for errors without a reference, 0 for nothing at
+    /// all.
     double rate() const;
     ErrorCounts& operator+=(const ErrorCounts& other);
 };
 
-/// Ends stripped, runs of white space are one separator.
+/// As the usual tools count: white space is stripped from the ends and runs of spaces separate; a
+/// tab or line break inside is part of a word.
 std::vector<std::string> splitWords(std::string_view text);
-/// Code points of the text with ends stripped and runs of white space as one space.
+/// Code points of the text with its ends stripped, every blank inside included.
 std::vector<std::string> splitCharacters(std::string_view text);
 
 ErrorCounts countErrors(const std::vector<std::string>& reference,

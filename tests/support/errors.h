@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// For tests of what users are told.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QtTest>
+
+#include <optional>
+
+namespace parlance::tests {
+
+/// The error that `work` throws; empty when it throws none.
+template <typename Work>
+std::optional<Error> errorOf(Work&& work) {
+    try {
+        work();
+        return std::nullopt;
+    } catch (const Error& error) {
+        return error;
+    }
+}
+
+} // namespace parlance::tests
+
+/// Fails unless `expression` throws an Error of `expectedKind` whose message contains `text`.
+#define PARLANCE_EXPECT_ERROR(expression, expectedKind, text)                                      \
+    do {                                                                                           \
+        const auto thrown = parlance::tests::errorOf([&] { static_cast<void>(expression); });      \
+        QVERIFY2(thrown.has_value(), "nothing was thrown");                                        \
+        QCOMPARE(parlance::errorKindName(thrown->kind()), parlance::errorKindName(expectedKind));  \
+        QVERIFY2(std::string_view(thrown->what()).find(text) != std::string_view::npos,            \
+                 thrown->what());                                                                  \
+    } while (false)
