@@ -57,8 +57,7 @@ int subtype(SampleFormat format) {
 
 } // namespace
 
-void writeWavFile(const std::filesystem::path& path, const AudioBuffer& audio,
-                  SampleFormat format) {
+std::string encodeWav(const AudioBuffer& audio, SampleFormat format) {
     MemoryFile memory;
     SF_VIRTUAL_IO io{MemoryFile::length, MemoryFile::seek, MemoryFile::read, MemoryFile::write,
                      MemoryFile::tell};
@@ -70,16 +69,21 @@ void writeWavFile(const std::filesystem::path& path, const AudioBuffer& audio,
         sf_open_virtual(&io, SFM_WRITE, &info, &memory), sf_close);
     if (!file)
         throw Error(ErrorKind::IoWrite, strCat("cannot write audio (", sf_strerror(nullptr), ")"),
-                    path.string(), "check the sample rate");
+                    strCat("WAV at ", audio.sampleRateHz, " Hz"), "check the sample rate");
     // Samples beyond full scale saturate instead of wrapping around.
     sf_command(file.get(), SFC_SET_CLIPPING, nullptr, SF_TRUE);
     const auto count = static_cast<sf_count_t>(audio.samples.size());
     if (sf_writef_float(file.get(), audio.samples.data(), count) != count)
         throw Error(ErrorKind::IoWrite,
-                    strCat("cannot write audio (", sf_strerror(file.get()), ")"), path.string(),
-                    "write a shorter file");
+                    strCat("cannot write audio (", sf_strerror(file.get()), ")"),
+                    strCat("WAV of ", count, " samples"), "write a shorter file");
     sf_write_sync(file.get());
-    writeFileAtomically(path, memory.bytes);
+    return std::move(memory.bytes);
+}
+
+void writeWavFile(const std::filesystem::path& path, const AudioBuffer& audio,
+                  SampleFormat format) {
+    writeFileAtomically(path, encodeWav(audio, format));
 }
 
 } // namespace parlance::audio
