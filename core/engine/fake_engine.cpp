@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/engine/fake_engine.h"
+
+#include <algorithm>
+
+namespace parlance::engine {
+
+namespace fs = std::filesystem;
+
+void FakeEngine::setTranscript(const fs::path& audioFile, text::Transcript transcript) {
+    const std::lock_guard lock(m_mutex);
+    m_transcripts[audioFile] = std::move(transcript);
+}
+
+void FakeEngine::setDevices(std::vector<DeviceSummary> devices) {
+    const std::lock_guard lock(m_mutex);
+    m_devices = std::move(devices);
+}
+
+void FakeEngine::failWith(Call call, std::optional<Error> error) {
+    const std::lock_guard lock(m_mutex);
+    m_failures.erase(call);
+    if (error)
+        m_failures.emplace(call, *std::move(error));
+}
+
+void FakeEngine::hold(Call call) {
+    const std::lock_guard lock(m_mutex);
+    m_held[call] = true;
+}
+
+void FakeEngine::release(Call call) {
+    const std::lock_guard lock(m_mutex);
+    m_held[call] = false;
+    m_released.notify_all();
+}
+
+void FakeEngine::onStartTraining(std::function<void(const TrainingRequest&)> action) {
+    const std::lock_guard lock(m_mutex);
+    m_onStartTraining = std::move(action);
+}
+
+void FakeEngine::setProgress(std::vector<Progress> steps) {
+    const std::lock_guard lock(m_mutex);
+    m_progress = std::move(steps);
+}
+
+std::vector<FakeEngine::Record> FakeEngine::calls() const {
+    const std::lock_guard lock(m_mutex);
+    return m_calls;
+}
+
+int FakeEngine::countOf(Call call) const {
+    const std::lock_guard lock(m_mutex);
+    return static_cast<int>(std::ranges::count(m_calls, call, &Record::call));
+}
+
+void FakeEngine::startTraining(const TrainingRequest& request) {
+    enter(Call::StartTraining, request.runFolder.string());
+    std::function<void(const TrainingRequest&)> action;
+    {
+        const std::lock_guard lock(m_mutex);
+        action = m_onStartTraining;
+    }
+    if (action)
+        action(request);
+}
+
+void FakeEngine::resumeTraining(const fs::path& runFolder) {
+    enter(Call::ResumeTraining, runFolder.string());
+}
+
+void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {
+    const char* name = signal == WorkerSignal::StopAndSave ? "stop and save"
+                       : signal == WorkerSignal::SaveNow   ? "save now"
+                                                           : "stop now";
+    enter(Call::SignalTraining, strCat(runFolder.string(), ": ", name));
+}
+
+text::Transcript FakeEngine::transcribe(const fs::path& model, const fs::path& audioFile,
+                                        const ProgressSink& progress, const std::stop_token& stop) {
+    std::vector<Progress> steps;
+    {
+        const std::lock_guard lock(m_mutex);
+        steps = m_progress;
+    }
+    if (progress)
+        std::ranges::for_each(steps, progress);
+    enter(Call::Transcribe, strCat(model.string(), " < ", audioFile.string()), stop);
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_transcripts.find(audioFile);
+    return found == m_transcripts.end() ? text::Transcript{} : found->second;
+}
+
+std::vector<DeviceSummary> FakeEngine::devices() {
+    enter(Call::Devices, "");
+    const std::lock_guard lock(m_mutex);
+    return m_devices;
+}
+
+void FakeEngine::enter(Call call, const std::string& about, const std::stop_token& stop) {
+    std::unique_lock lock(m_mutex);
+    m_calls.push_back({call, about});
+    m_released.wait(lock, stop, [&] { return !m_held[call]; });
+    throwIfStopped(stop, about);
+    if (const auto failure = m_failures.find(call); failure != m_failures.end())
+        throw Error(failure->second);
+}
+
+} // namespace parlance::engine

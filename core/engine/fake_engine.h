@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// An engine for tests of the window: it starts nothing, answers from a script, and can fail, hang
+// and be slow. Safe to use from several threads.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/engine/engine.h"
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <optional>
+
+namespace parlance::engine {
+
+class FakeEngine : public Engine {
+  public:
+    enum class Call { StartTraining, ResumeTraining, SignalTraining, Transcribe, Devices };
+
+    /// What a call was about: a run folder, or "model < audio file"; for signals also which.
+    struct Record {
+        Call call;
+        std::string about;
+    };
+
+    /// The transcript for an audio file; files without one get an empty transcript.
+    void setTranscript(const std::filesystem::path& audioFile, text::Transcript transcript);
+    void setDevices(std::vector<DeviceSummary> devices);
+    /// From now on calls of this kind throw; empty = they work again.
+    void failWith(Call call, std::optional<Error> error);
+    /// From now on calls of this kind wait for release() or, where they take one, a stop request.
+    void hold(Call call);
+    void release(Call call);
+    /// What startTraining() does in place of a worker, such as writing a run folder.
+    void onStartTraining(std::function<void(const TrainingRequest&)> action);
+    /// Progress that transcribe() reports before it answers.
+    void setProgress(std::vector<Progress> steps);
+
+    std::vector<Record> calls() const;
+    int countOf(Call call) const;
+
+    void startTraining(const TrainingRequest& request) override;
+    void resumeTraining(const std::filesystem::path& runFolder) override;
+    void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
+    text::Transcript transcribe(const std::filesystem::path& model,
+                                const std::filesystem::path& audioFile,
+                                const ProgressSink& progress, const std::stop_token& stop) override;
+    std::vector<DeviceSummary> devices() override;
+
+  private:
+    /// Records the call, waits while it is held and throws what it was told to.
+    void enter(Call call, const std::string& about, const std::stop_token& stop = {});
+
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_released;
+    std::vector<Record> m_calls;
+    std::map<Call, Error> m_failures;
+    std::map<Call, bool> m_held;
+    std::map<std::filesystem::path, text::Transcript> m_transcripts;
+    std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
+    std::vector<Progress> m_progress;
+    std::function<void(const TrainingRequest&)> m_onStartTraining;
+};
+
+} // namespace parlance::engine
