@@ -24,10 +24,15 @@ class Page : public QWidget {
     /// Files were dropped on the window while this page is shown. True when taken.
     virtual bool takeFiles(const QStringList& /*paths*/) { return false; }
 
+    /// Another page asked for this run to be shown. True when that is this page's matter.
+    virtual bool takeRun(const QString& /*runId*/) { return false; }
+    /// Another page asked for this model (a run folder) to be used. True when it is.
+    virtual bool takeModel(const QString& /*modelPath*/) { return false; }
+
   Q_SIGNALS:
-    /// Asks the window to show a run on the Runs page.
+    /// Asks the window to find the page that takes this run, and to show it.
     void showRun(const QString& runId);
-    /// Asks the window to show the Transcribe page with this model (a run folder).
+    /// Asks the window to find the page that takes this model, and to show it.
     void transcribeWith(const QString& modelPath);
     /// A line for the status bar; no dialog only to inform.
     void statusMessage(const QString& text);

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/main_window.h"
+
+#include "core/base/clock.h"
+#include "ui/pages/page.h"
+#include "ui/services/async_call.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/runs_service.h"
+#include "ui/shell/sidebar.h"
+#include "ui/shell/start_view.h"
+#include "ui/theme/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kMessageMs = 8000;
+const QString kGeometryKey = QStringLiteral("window/geometry");
+const QString kProjectKey = QStringLiteral("window/project");
+
+QString toText(const std::filesystem::path& path) {
+    return QString::fromStdString(path.string());
+}
+
+bool isProject(const std::filesystem::path& folder) {
+    std::error_code failed;
+    return std::filesystem::is_regular_file(folder / "project.json", failed);
+}
+
+} // namespace
+
+MainWindow::MainWindow(Parts parts, QWidget* parent)
+    : QMainWindow(parent), m_parts(std::move(parts)) {
+    setWindowTitle(tr("Parlance Studio"));
+    setMinimumSize(960, 600);
+    resize(1280, 800);
+    setAcceptDrops(true);
+
+    auto* centre = new QWidget(this);
+    auto* row = new QHBoxLayout(centre);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    m_sidebar = new Sidebar(centre);
+    m_stack = new QStackedWidget(centre);
+    row->addWidget(m_sidebar);
+    row->addWidget(m_stack, 1);
+    setCentralWidget(centre);
+
+    m_start = new StartView(m_parts.parlanceExecutable, m_stack);
+    m_stack->addWidget(m_start);
+    connect(m_start, &StartView::projectMade, this,
+            [this](const QString& folder) { openProject(folder.toStdString()); });
+    connect(m_start, &StartView::openRequested, this, &MainWindow::chooseProject);
+    connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::showPage);
+
+    m_active = new QLabel(this);
+    m_active->setObjectName(QStringLiteral("activeRuns"));
+    statusBar()->addPermanentWidget(m_active);
+    statusBar()->setSizeGripEnabled(false);
+    makeActions();
+}
+
+MainWindow::~MainWindow() {
+    closeProject();
+}
+
+void MainWindow::makeActions() {
+    const auto add = [this](QMenu* menu, const QString& text, const QKeySequence& keys, auto call) {
+        QAction* action = menu->addAction(text);
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, call);
+        return action;
+    };
+    QMenu* project = menuBar()->addMenu(tr("&Project"));
+    add(project, tr("&Open…"), QKeySequence::Open, [this] { chooseProject(); });
+    add(project, tr("Open the &sample project"), {}, [this] { openProject(m_parts.sampleFolder); });
+    project->addSeparator();
+    add(project, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    view->setObjectName(QStringLiteral("viewMenu"));
+    for (int i = 0; i < 9; ++i) {
+        // Shortcuts of pages that a project does not have do nothing.
+        auto* action = new QAction(this);
+        action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+        connect(action, &QAction::triggered, this, [this, i] { showPage(i); });
+        addAction(action);
+    }
+    add(view, tr("&Move focus between sidebar and page"), QKeySequence(Qt::Key_F6),
+        [this] { moveFocus(); });
+    view->addSeparator();
+    ThemeManager& manager = ThemeManager::instance();
+    const auto addTheme = [&](const QString& text, ThemeChoice choice) {
+        add(view, text, {}, [&manager, choice] { manager.apply(choice); });
+    };
+    addTheme(tr("Colours of the &system"), ThemeChoice::System);
+    addTheme(tr("&Light colours"), ThemeChoice::Light);
+    addTheme(tr("&Dark colours"), ThemeChoice::Dark);
+}
+
+void MainWindow::openProject(const std::filesystem::path& folder) {
+    closeProject();
+    m_project = folder;
+    m_sidebar->setProjectName(toText(folder.filename()));
+    setWindowTitle(tr("%1 — Parlance Studio").arg(toText(folder.filename())));
+    if (!isProject(folder)) {
+        m_start->showFor(folder, m_parts.sampleFolder);
+        m_stack->setCurrentWidget(m_start);
+        return;
+    }
+    m_runs = std::make_unique<RunsService>(folder / "runs");
+    connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
+    m_context = std::make_unique<StudioContext>(
+        StudioContext{m_parts.engine, folder, m_parts.dialogs, *m_runs});
+    m_pages = m_parts.makePages(*m_context, m_stack);
+    for (Page* page : m_pages) {
+        connectPage(page);
+        m_stack->addWidget(page);
+        const auto number = m_sidebar->findChildren<QWidget*>(QStringLiteral("navigation")).size();
+        m_sidebar->addPage(page->iconName(), page->title(),
+                           QStringLiteral("Ctrl+%1").arg(number + 1));
+    }
+    QSettings().setValue(kProjectKey, toText(folder));
+    showPage(0);
+}
+
+void MainWindow::closeProject() {
+    m_sidebar->clearPages();
+    m_stack->setCurrentWidget(m_start);
+    // Pages use the context and the service until they are gone.
+    for (Page* page : m_pages)
+        delete page;
+    m_pages.clear();
+    m_context.reset();
+    m_runs.reset();
+    m_active->clear();
+}
+
+void MainWindow::connectPage(Page* page) {
+    connect(page, &Page::statusMessage, this,
+            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
+    connect(page, &Page::showRun, this, [this](const QString& runId) {
+        m_runs->poke();
+        showFirst([&](Page* each) { return each->takeRun(runId); });
+    });
+    connect(page, &Page::transcribeWith, this, [this](const QString& modelPath) {
+        showFirst([&](Page* each) { return each->takeModel(modelPath); });
+    });
+}
+
+bool MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
+    const auto found = std::ranges::find_if(m_pages, takes);
+    if (found == m_pages.end())
+        return false;
+    showPage(static_cast<int>(found - m_pages.begin()));
+    return true;
+}
+
+Page* MainWindow::currentPage() const {
+    return qobject_cast<Page*>(m_stack->currentWidget());
+}
+
+Page* MainWindow::page(const QString& id) const {
+    const auto found =
+        std::ranges::find_if(m_pages, [&](const Page* page) { return page->id() == id; });
+    return found == m_pages.end() ? nullptr : *found;
+}
+
+void MainWindow::showPage(int index) {
+    if (index < 0 || index >= static_cast<int>(m_pages.size()))
+        return;
+    Page* page = m_pages[static_cast<std::size_t>(index)];
+    m_stack->setCurrentWidget(page);
+    m_sidebar->setCurrent(index);
+    page->activate();
+}
+
+void MainWindow::chooseProject() {
+    const QString folder = m_parts.dialogs.openFolder(this, tr("Open a project"));
+    if (!folder.isEmpty())
+        openProject(folder.toStdString());
+}
+
+void MainWindow::moveFocus() {
+    const QWidget* focused = QApplication::focusWidget();
+    if (focused && m_sidebar->isAncestorOf(focused))
+        m_stack->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+    else
+        m_sidebar->focusCurrent();
+    // A page without a place for focus of its own passes it on.
+    if (QApplication::focusWidget() == m_stack->currentWidget())
+        focusNextChild();
+}
+
+void MainWindow::restoreLayout() {
+    restoreGeometry(QSettings().value(kGeometryKey).toByteArray());
+}
+
+std::filesystem::path MainWindow::lastProject() {
+    return QSettings().value(kProjectKey).toString().toStdString();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            paths << url.toLocalFile();
+    if (!paths.isEmpty())
+        takeFiles(paths);
+    event->acceptProposedAction();
+}
+
+void MainWindow::takeFiles(const QStringList& paths) {
+    if (isProject(paths.front().toStdString())) {
+        openProject(paths.front().toStdString());
+        return;
+    }
+    Page* current = currentPage();
+    if (current && current->takeFiles(paths))
+        return;
+    const bool taken =
+        showFirst([&](Page* page) { return page != current && page->takeFiles(paths); });
+    if (!taken)
+        statusBar()->showMessage(tr("No page can open %1").arg(paths.front()), kMessageMs);
+}
+
+std::vector<std::filesystem::path> MainWindow::activeRunsHere() const {
+    std::vector<std::filesystem::path> folders;
+    if (m_runs)
+        for (const RunSummary& run : m_runs->runs())
+            if (runs::isActive(run.status.state) && run.status.host == hostName())
+                folders.push_back(run.folder);
+    return folders;
+}
+
+void MainWindow::showActiveRuns() {
+    const auto count = static_cast<int>(activeRunsHere().size());
+    m_active->setText(count == 0 ? QString() : tr("%n run(s) in training", nullptr, count));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    const std::vector<std::filesystem::path> active = activeRunsHere();
+    if (!m_mayClose && !active.empty()) {
+        const std::optional<int> answer = m_parts.dialogs.ask(
+            this, tr("Close Parlance Studio"),
+            tr("%n run(s) in training. A run goes on without the window, and the window finds it "
+               "again when it is opened.",
+               nullptr, static_cast<int>(active.size())),
+            {tr("Keep running"), tr("Stop and save")});
+        if (!answer || *answer == 1) {
+            event->ignore();
+            if (answer)
+                stopAndClose(active);
+            return;
+        }
+    }
+    QSettings().setValue(kGeometryKey, saveGeometry());
+    event->accept();
+}
+
+void MainWindow::stopAndClose(const std::vector<std::filesystem::path>& runs) {
+    statusBar()->showMessage(tr("Asking the runs to stop and save…"));
+    const auto close = [this] {
+        m_mayClose = true;
+        this->close();
+    };
+    callAsync(
+        this,
+        [&engine = m_parts.engine, runs](const std::stop_token&) {
+            for (const std::filesystem::path& run : runs)
+                engine.signalTraining(run, engine::WorkerSignal::StopAndSave);
+        },
+        close,
+        [this](const CallError& error) { statusBar()->showMessage(error.message, kMessageMs); });
+}
+
+} // namespace parlance::ui

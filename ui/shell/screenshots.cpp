@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/screenshots.h"
+
+#include "ui/pages/page.h"
+#include "ui/shell/main_window.h"
+
+#include <QPixmap>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kLookEveryMs = 50;
+/// A page that has settled must stay so: a queued result may still be on its way.
+constexpr int kQuietLooksNeeded = 4;
+constexpr qint64 kGiveUpMs = 60000;
+
+} // namespace
+
+Screenshots::Screenshots(MainWindow& window, std::filesystem::path folder,
+                         std::vector<ThemeChoice> themes)
+    : QObject(&window), m_window(window), m_folder(std::move(folder)), m_themes(std::move(themes)) {
+    m_timer.setInterval(kLookEveryMs);
+    connect(&m_timer, &QTimer::timeout, this, &Screenshots::look);
+}
+
+void Screenshots::start() {
+    if (m_window.pages().empty()) {
+        Q_EMIT finished(tr("there is no project to show: run parlance samples first"));
+        return;
+    }
+    std::error_code failed;
+    std::filesystem::create_directories(m_folder, failed);
+    next();
+}
+
+void Screenshots::next() {
+    const std::size_t pages = m_window.pages().size();
+    if (m_shot == pages * m_themes.size()) {
+        m_timer.stop();
+        Q_EMIT finished({});
+        return;
+    }
+    if (m_shot % pages == 0)
+        ThemeManager::instance().apply(m_themes[m_shot / pages]);
+    m_window.showPage(static_cast<int>(m_shot % pages));
+    m_quietLooks = 0;
+    m_waiting.start();
+    m_timer.start();
+}
+
+void Screenshots::look() {
+    if (m_waiting.elapsed() > kGiveUpMs) {
+        m_timer.stop();
+        Q_EMIT finished(tr("page %1 did not settle").arg(m_window.currentPage()->id()));
+        return;
+    }
+    m_quietLooks = m_window.currentPage()->isSettled() ? m_quietLooks + 1 : 0;
+    if (m_quietLooks < kQuietLooksNeeded)
+        return;
+    if (!save()) {
+        m_timer.stop();
+        Q_EMIT finished(tr("cannot write into %1").arg(QString::fromStdString(m_folder.string())));
+        return;
+    }
+    ++m_shot;
+    next();
+}
+
+bool Screenshots::save() {
+    const QString theme = ui::theme().dark ? QStringLiteral("dark") : QStringLiteral("light");
+    const QString name = QStringLiteral("%1-%2.png").arg(m_window.currentPage()->id(), theme);
+    return m_window.grab().save(QString::fromStdString((m_folder / name.toStdString()).string()),
+                                "PNG");
+}
+
+} // namespace parlance::ui

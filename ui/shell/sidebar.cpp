@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/sidebar.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kWidth = 184;
+
+} // namespace
+
+Sidebar::Sidebar(QWidget* parent) : QFrame(parent) {
+    setObjectName(QStringLiteral("sidebar"));
+    setFixedWidth(kWidth);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, kSpaceLarge, 12, 12);
+    column->setSpacing(kSpaceSmall);
+
+    auto* product = new QLabel(tr("Parlance Studio"), this);
+    setTextRole(product, TextRole::Heading);
+    product->setIndent(kSpaceSmall);
+    column->addWidget(product);
+    m_project = new QLabel(this);
+    setTextRole(m_project, TextRole::Muted);
+    m_project->setIndent(kSpaceSmall);
+    column->addWidget(m_project);
+    column->addSpacing(kSpaceLarge);
+
+    m_pages = new QButtonGroup(this);
+    connect(m_pages, &QButtonGroup::idClicked, this, &Sidebar::pageChosen);
+    m_buttons = new QVBoxLayout;
+    m_buttons->setSpacing(kSpaceSmall);
+    column->addLayout(m_buttons);
+    column->addStretch(1);
+    column->addWidget(makeThemeRow());
+}
+
+QWidget* Sidebar::makeThemeRow() {
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kSpaceSmall);
+    auto* choices = new QButtonGroup(this);
+    const auto add = [&](ThemeChoice choice, const char* iconName, const QString& tip) {
+        auto* button = makeIconButton(QLatin1String(iconName), tip, row);
+        button->setObjectName(QLatin1String(iconName));
+        button->setCheckable(true);
+        choices->addButton(button, static_cast<int>(choice));
+        layout->addWidget(button);
+    };
+    add(ThemeChoice::System, "theme-system", tr("Colours as the system has them"));
+    add(ThemeChoice::Light, "theme-light", tr("Light colours"));
+    add(ThemeChoice::Dark, "theme-dark", tr("Dark colours"));
+    layout->addStretch(1);
+
+    ThemeManager& manager = ThemeManager::instance();
+    const auto show = [choices, &manager] {
+        choices->button(static_cast<int>(manager.choice()))->setChecked(true);
+    };
+    show();
+    connect(&manager, &ThemeManager::changed, choices, show);
+    connect(choices, &QButtonGroup::idClicked, &manager,
+            [&manager](int id) { manager.apply(static_cast<ThemeChoice>(id)); });
+    return row;
+}
+
+void Sidebar::setProjectName(const QString& name) {
+    const QString shown =
+        m_project->fontMetrics().elidedText(name, Qt::ElideMiddle, kWidth - 2 * kSpaceLarge);
+    m_project->setText(shown);
+}
+
+void Sidebar::clearPages() {
+    for (QAbstractButton* button : m_pages->buttons()) {
+        m_pages->removeButton(button);
+        delete button;
+    }
+}
+
+void Sidebar::addPage(const QString& iconName, const QString& title, const QString& shortcut) {
+    auto* button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("navigation"));
+    button->setText(title);
+    button->setAccessibleName(title);
+    button->setToolTip(QStringLiteral("%1 (%2)").arg(title, shortcut));
+    button->setIcon(icon(iconName));
+    button->setIconSize(QSize(20, 20));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    m_pages->addButton(button, static_cast<int>(m_pages->buttons().size()));
+    m_buttons->addWidget(button);
+}
+
+void Sidebar::setCurrent(int page) {
+    if (auto* button = m_pages->button(page))
+        button->setChecked(true);
+}
+
+void Sidebar::focusCurrent() {
+    if (auto* button = m_pages->checkedButton())
+        button->setFocus(Qt::ShortcutFocusReason);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QButtonGroup;
+class QLabel;
+class QVBoxLayout;
+
+namespace parlance::ui {
+
+/// Product and project above, a button per page, the choice of theme at the foot.
+class Sidebar : public QFrame {
+    Q_OBJECT
+  public:
+    explicit Sidebar(QWidget* parent = nullptr);
+
+    void setProjectName(const QString& name);
+    void clearPages();
+    /// `shortcut` is shown in the tooltip; pages are numbered in order of being added.
+    void addPage(const QString& iconName, const QString& title, const QString& shortcut);
+    /// Marks the page without asking for it.
+    void setCurrent(int page);
+    void focusCurrent();
+
+  Q_SIGNALS:
+    void pageChosen(int page);
+
+  private:
+    QWidget* makeThemeRow();
+
+    QLabel* m_project;
+    QVBoxLayout* m_buttons;
+    QButtonGroup* m_pages;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/studio_application.h"
+
+#include "core/base/log.h"
+#include "core/base/process.h"
+
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QThread>
+
+#include <unistd.h>
+
+#include <ctime>
+
+namespace parlance::ui {
+namespace {
+
+constexpr qint64 kFrameMs = 16;
+
+#ifdef NDEBUG
+constexpr bool kWatchByDefault = false;
+#else
+constexpr bool kWatchByDefault = true;
+#endif
+
+} // namespace
+
+StudioApplication::StudioApplication(int& argc, char** argv)
+    : QApplication(argc, argv), m_watching(kWatchByDefault) {}
+
+double StudioApplication::msSinceProcessStart() {
+    const auto started = processStartTicks(getpid());
+    timespec now{};
+    clock_gettime(CLOCK_BOOTTIME, &now);
+    const double nowMs =
+        static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
+    const double ticksPerMs = static_cast<double>(sysconf(_SC_CLK_TCK)) * 1e-3;
+    return started ? nowMs - static_cast<double>(*started) / ticksPerMs : 0.0;
+}
+
+bool StudioApplication::notify(QObject* receiver, QEvent* event) {
+    // Events of other threads pass through here too; nested ones count for the outermost.
+    if (!m_watching || QThread::currentThread() != thread())
+        return QApplication::notify(receiver, event);
+    if (m_depth > 0) {
+        m_dialogRan |= QThread::currentThread()->loopLevel() > m_loopLevel;
+        return QApplication::notify(receiver, event);
+    }
+    const int type = event->type();
+    const QByteArray name = receiver->metaObject()->className();
+    m_loopLevel = QThread::currentThread()->loopLevel();
+    m_dialogRan = false;
+    QElapsedTimer timer;
+    timer.start();
+    ++m_depth;
+    const bool result = QApplication::notify(receiver, event);
+    --m_depth;
+    if (timer.elapsed() > kFrameMs && !m_dialogRan)
+        log::debug("the window's thread was busy for ", timer.elapsed(), " ms with event ", type,
+                   " of ", name.constData());
+    return result;
+}
+
+} // namespace parlance::ui
