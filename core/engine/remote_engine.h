@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// The engine of the window: training in worker processes that outlive us, inference by a private
+// server that does not. Both are the `parlance` executable.
+#pragma once
+
+#include "core/engine/engine.h"
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace parlance {
+class ChildProcess;
+}
+
+namespace parlance::engine {
+
+class PrivateServer;
+
+class RemoteEngine : public Engine {
+  public:
+    /// `parlance`: the executable; the window's lies beside its own.
+    explicit RemoteEngine(std::filesystem::path parlance);
+    ~RemoteEngine() override; ///< stops the server, leaves the workers
+
+    void startTraining(const TrainingRequest& request) override;
+    void resumeTraining(const std::filesystem::path& runFolder) override;
+    void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
+    text::Transcript transcribe(const std::filesystem::path& model,
+                                const std::filesystem::path& audioFile,
+                                const ProgressSink& progress,
+                                const std::stop_token& stop) override;
+    std::vector<DeviceSummary> devices() override;
+
+  private:
+    void keepWorker(ChildProcess worker);
+
+    std::filesystem::path m_parlance;
+    std::unique_ptr<PrivateServer> m_server;
+    std::mutex m_mutex;
+    std::vector<ChildProcess> m_workers; ///< collected when they end, so that none stays a zombie
+};
+
+} // namespace parlance::engine

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Bodies of `infer` requests and responses, with the binary tensor extension: a JSON part, whose
+// length the header Inference-Header-Content-Length gives, then the tensors' bytes in order.
+#pragma once
+
+#include "core/serve/tensor.h"
+
+#include <optional>
+
+namespace parlance::serve {
+
+struct RequestedOutput {
+    std::string name;
+    bool binary = false;
+};
+
+struct InferRequest {
+    std::string id;
+    std::vector<Tensor> inputs;
+    std::vector<RequestedOutput> outputs; ///< empty = all
+    bool binaryOutputs = false;           ///< for outputs that are not listed
+
+    const Tensor* find(std::string_view name) const;
+};
+
+/// `headerLength` is the value of the header, absent when the whole body is JSON. Throws
+/// Error{Config} for malformed JSON and Error{Shape} for tensors that are not what they say.
+InferRequest parseInferRequest(std::string_view body, std::optional<std::size_t> headerLength);
+
+struct InferBody {
+    std::string bytes;
+    std::optional<std::size_t> headerLength; ///< set when binary data follows the JSON
+};
+
+/// Picks the requested ones of `outputs`; throws Error{Usage} for one that the model lacks.
+InferBody formatInferResponse(const std::string& model, const InferRequest& request,
+                              const std::vector<Tensor>& outputs);
+
+/// The client's side: all inputs binary, all outputs asked for as JSON.
+InferBody formatInferRequest(const std::string& id, const std::vector<Tensor>& inputs);
+
+} // namespace parlance::serve
