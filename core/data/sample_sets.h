@@ -32,6 +32,7 @@ class SampleSetMaker {
 
 std::unique_ptr<SampleSetMaker> digitsMaker(const SamplesOptions& options);
 std::unique_ptr<SampleSetMaker> promptsMaker(const SamplesOptions& options);
+std::unique_ptr<SampleSetMaker> questionsMaker();
 std::unique_ptr<SampleSetMaker> textMaker();
 
 /// Calls work(0) ... work(count - 1) on `threads` threads. The first exception stops the rest and

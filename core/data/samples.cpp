@@ -6,6 +6,7 @@
 #include "core/data/sample_sets.h"
 
 #include <algorithm>
+#include <array>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -177,9 +178,9 @@ SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& pr
     SamplesSummary summary{.project = options.output, .sets = {}};
     std::vector<std::unique_ptr<SampleSetMaker>> missing;
     std::int64_t total = 0;
-    for (auto make :
-         {+[](const SamplesOptions&) { return textMaker(); }, &promptsMaker, &digitsMaker}) {
-        std::unique_ptr<SampleSetMaker> maker = make(options);
+    std::array makers = {textMaker(), questionsMaker(), promptsMaker(options),
+                         digitsMaker(options)};
+    for (std::unique_ptr<SampleSetMaker>& maker : makers) {
         if (std::optional<SampleSet> set = completeSet(data / maker->name(), *maker)) {
             summary.sets.push_back(std::move(*set));
         } else {

@@ -57,7 +57,7 @@ class TestSampleProject : public QObject {
         const SamplesSummary summary = makeSamples(m_options, {}, {});
         qInfo("made in %.1f s", static_cast<double>(timer.elapsed()) / 1000.0);
         QVERIFY(!summary.alreadyComplete());
-        QCOMPARE(summary.sets.size(), std::size_t{3});
+        QCOMPARE(summary.sets.size(), std::size_t{4});
         for (const SampleSet& set : summary.sets) {
             QVERIFY2(fs::exists(data() / set.name / "NOTICE.txt"), set.name.c_str());
         }
@@ -120,11 +120,31 @@ class TestSampleProject : public QObject {
         QVERIFY(shared < test.size() / 20);
     }
 
+    void answersStandInTheirPassages() {
+        std::size_t questions = 0;
+        for (const char* name : {"train.json", "valid.json", "test.json"}) {
+            const Json file = readJsonFile(data() / "questions" / name);
+            for (const Json& article : file["data"]) {
+                for (const Json& paragraph : article["paragraphs"]) {
+                    const std::string context = paragraph["context"];
+                    for (const Json& question : paragraph["qas"]) {
+                        const Json& answer = question["answers"][0];
+                        const std::string text = answer["text"];
+                        QCOMPARE(context.substr(answer["answer_start"], text.size()), text);
+                        ++questions;
+                    }
+                }
+            }
+        }
+        qInfo("%zu questions", questions);
+        QVERIFY(questions > 2000);
+    }
+
     void secondCallChangesNothing() {
         const auto before = fs::last_write_time(data() / "digits/train.tsv");
         const SamplesSummary summary = makeSamples(m_options, {}, {});
         QVERIFY(summary.alreadyComplete());
-        QCOMPARE(summary.sets.size(), std::size_t{3});
+        QCOMPARE(summary.sets.size(), std::size_t{4});
         QCOMPARE(fs::last_write_time(data() / "digits/train.tsv"), before);
     }
 
