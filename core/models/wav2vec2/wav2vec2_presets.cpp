@@ -88,12 +88,11 @@ AsrConfig tinyDigits() {
     config.augment.speed = 0.1;
     config.model.sampleRate = 8000;
     config.model.normalize = true;
-    config.model.convFeatureLayers = "[(64,40,20),(128,8,4),(128,4,2)]";
+    config.model.convFeatureLayers = "[(64,10,5),(64,8,4),(128,4,2),(128,4,2),(96,2,2)]";
     config.model.encoderLayers = 3;
     config.model.encoderEmbedDim = 128;
     config.model.encoderFfnEmbedDim = 256;
     config.model.encoderAttentionHeads = 4;
-    config.model.layerNormFirst = true;
     config.model.convPos = 32;
     return config;
 }
