@@ -14,7 +14,7 @@ struct Batch {
     /// loader threads, on the CPU only where a GPU is trained on.
     virtual void pinMemory() {}
 
-    std::int64_t items = 0;
+    double items = 0.0; ///< in TrainTask::itemUnit()
 };
 
 } // namespace parlance::batching

@@ -181,12 +181,12 @@ UpdateStep::Report UpdateStep::report() {
     if (m_scaler)
         report.values.emplace_back("loss_scale", lossScale());
     if (const double total = report.phases.total(); total > 0.0) {
-        report.values.emplace_back("items_per_second", static_cast<double>(m_items) / total);
+        report.values.emplace_back("items_per_second", m_items / total);
         report.values.emplace_back("data_wait_share", report.phases.dataWait / total);
     }
     m_metrics.clear();
     m_phases = {};
-    m_items = 0;
+    m_items = 0.0;
     return report;
 }
 

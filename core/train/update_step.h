@@ -68,7 +68,7 @@ class UpdateStep {
     std::optional<optim::LossScaler> m_scaler;
     IntervalMetrics m_metrics;
     PhaseTimes m_phases;
-    std::int64_t m_items = 0;
+    double m_items = 0.0;
     double m_learningRate = 0.0;
     std::int64_t m_dropped = 0;  ///< in a row
     torch::Tensor m_unseenDrops; ///< on a GPU, since the last report
