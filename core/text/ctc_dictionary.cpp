@@ -125,7 +125,7 @@ CtcDictionary::collapse(std::span<const std::int64_t> frameIds) const {
     std::vector<std::string_view> symbols;
     std::int64_t previous = kBlank;
     for (const std::int64_t id : frameIds) {
-        if (id != previous && id != kBlank && id != kPad && id != kEos) {
+        if (id != previous && id != kBlank) {
             const std::int64_t known = id > 0 && id < size() ? id : kUnknown;
             symbols.push_back(m_symbols[static_cast<std::size_t>(known)]);
         }
@@ -144,7 +144,8 @@ std::string CtcDictionary::decodeFrames(std::span<const std::int64_t> frameIds) 
 std::string CtcDictionary::decodeUnits(std::span<const std::int64_t> frameIds) const {
     std::string units;
     for (const std::string_view symbol : collapse(frameIds))
-        units.append(units.empty() ? "" : " ").append(symbol);
+        if (symbol != m_symbols[kPad] && symbol != m_symbols[kEos])
+            units.append(units.empty() ? "" : " ").append(symbol);
     return units;
 }
 

@@ -42,8 +42,8 @@ class CtcDictionary {
 
     /// Splits on white space; no end-of-sentence symbol is added.
     std::vector<std::int64_t> encode(std::string_view labelLine) const;
-    /// Collapses repeats, drops blanks, joins symbols, `|` becomes a space; <pad> and </s> are left
-    /// out. Ids beyond the dictionary read as <unk>.
+    /// Collapses repeats, drops blanks, joins symbols, `|` becomes a space; <pad> and </s> stand as
+    /// they are, as in the published program. Ids beyond the dictionary read as <unk>.
     std::string decodeFrames(std::span<const std::int64_t> frameIds) const;
     /// The same in label notation, `H E L L O | A`, with <s>, <pad>, </s> left out.
     std::string decodeUnits(std::span<const std::int64_t> frameIds) const;
