@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/wav2vec2/asr_batch.h"
+
+#include <algorithm>
+
+namespace parlance::wav2vec2 {
+
+Waveforms collate(std::span<const std::vector<float>> rows, std::int64_t minSamples) {
+    std::int64_t longest = minSamples;
+    for (const auto& row : rows)
+        longest = std::max(longest, static_cast<std::int64_t>(row.size()));
+
+    const auto count = static_cast<std::int64_t>(rows.size());
+    Waveforms waveforms{.source = torch::zeros({count, longest}),
+                        .lengths = torch::empty({count}, torch::kInt64)};
+    float* const source = waveforms.source.data_ptr<float>();
+    auto* const lengths = waveforms.lengths.data_ptr<std::int64_t>();
+    for (std::int64_t i = 0; i < count; ++i) {
+        const auto& row = rows[static_cast<std::size_t>(i)];
+        std::copy(row.begin(), row.end(), source + i * longest);
+        lengths[i] = static_cast<std::int64_t>(row.size());
+        waveforms.padded = waveforms.padded || lengths[i] < longest;
+    }
+    return waveforms;
+}
+
+void AsrBatch::to(torch::Device device) {
+    for (torch::Tensor* tensor : {&waveforms.source, &waveforms.lengths, &targets.labels})
+        *tensor = tensor->to(device, /*non_blocking=*/true);
+}
+
+void AsrBatch::pinMemory() {
+    for (torch::Tensor* tensor : {&waveforms.source, &waveforms.lengths, &targets.labels})
+        *tensor = tensor->pin_memory();
+}
+
+} // namespace parlance::wav2vec2

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which utterances make a batch (specification section 3.6). Made once; an epoch only changes the
+// order of the batches.
+#pragma once
+
+#include "core/batching/token_batcher.h"
+
+namespace parlance::wav2vec2 {
+
+enum class Tail { Keep, Drop };
+
+/// Joins every `count` neighbouring ranges into one. The published program drops an incomplete
+/// last group; ours keeps it, so that no utterance is lost.
+std::vector<batching::PositionRange> joinRanges(const std::vector<batching::PositionRange>& ranges,
+                                                std::int64_t count, Tail tail);
+
+/// Positions in descending order of `lengths`, ties in an order drawn from `seed`.
+std::vector<std::size_t> longestFirst(const std::vector<std::int64_t>& lengths, std::uint64_t seed);
+
+struct BatchPlanOptions {
+    batching::TokenBatcherOptions grouping;
+    std::int64_t concatBatches = 1;
+    std::uint64_t seed = 1;
+};
+
+/// Batches as positions in `lengths`. An item longer than a batch may be is one on its own.
+std::vector<std::vector<std::size_t>> planBatches(const std::vector<std::int64_t>& lengths,
+                                                  const BatchPlanOptions& options);
+
+} // namespace parlance::wav2vec2

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/batching/batch_source.h"
+#include "core/models/wav2vec2/asr_batch.h"
+#include "core/models/wav2vec2/audio_store.h"
+
+namespace parlance::wav2vec2 {
+
+struct AsrSourceOptions {
+    ArchitectureConfig model;
+    AugmentConfig augment; ///< nothing by default
+    std::int64_t cacheBytes = 0;
+    std::uint64_t seed = 1;
+    bool shuffle = false; ///< another order of the batches in each epoch
+};
+
+/// Batches of a data set: audio read, converted, augmented, normalised and padded.
+class AsrSource : public batching::BatchSource {
+  public:
+    AsrSource(AsrDataset dataset, std::vector<std::vector<std::size_t>> batches,
+              const AsrSourceOptions& options);
+
+    std::int64_t batchesPerEpoch() const override;
+    std::unique_ptr<batching::Batch> make(std::int64_t epoch, std::int64_t index) const override;
+    const AsrDataset& dataset() const { return m_dataset; }
+
+  private:
+    std::size_t shuffled(std::int64_t epoch, std::int64_t index) const;
+    std::vector<float> waveform(std::size_t utterance, std::int64_t epoch) const;
+
+    AsrDataset m_dataset;
+    std::vector<std::vector<std::size_t>> m_batches;
+    AsrSourceOptions m_options;
+    std::vector<ConvLayer> m_convLayers;
+    AudioStore m_store;
+};
+
+} // namespace parlance::wav2vec2

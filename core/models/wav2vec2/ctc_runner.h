@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Speech recognition with a trained model (specification section 5.2).
+#pragma once
+
+#include "core/infer/asr_runner.h"
+#include "core/infer/windowed_ctc.h"
+#include "core/models/wav2vec2/ctc_model.h"
+#include "core/text/ctc_dictionary.h"
+
+namespace parlance::wav2vec2 {
+
+class CtcRunner : public infer::AsrRunner {
+  public:
+    CtcRunner(const std::filesystem::path& modelFolder, const infer::RunnerOptions& options);
+
+    std::int64_t sampleRateHz() const override { return m_architecture.sampleRate; }
+    const std::vector<std::string>& labels() const override { return m_dictionary.symbols(); }
+    std::vector<infer::AsrResult> transcribe(const std::vector<audio::AudioBuffer>& batch,
+                                             const infer::AsrOptions& options) override;
+    infer::AsrResult transcribeFile(const std::filesystem::path& file,
+                                    const infer::AsrOptions& options, const ProgressSink& progress,
+                                    const std::stop_token& stop) override;
+
+  private:
+    CtcOutput forward(std::span<const std::vector<float>> rows);
+    /// Frames of one stretch that is normalised already.
+    infer::CtcFrames frames(std::vector<float> samples);
+    infer::FrameTiming timing(std::int64_t samples) const;
+    infer::WindowOptions windows() const;
+
+    infer::RunnerOptions m_options;
+    ArchitectureConfig m_architecture;
+    std::vector<ConvLayer> m_convLayers;
+    text::CtcDictionary m_dictionary;
+    CtcModel m_model{nullptr};
+};
+
+} // namespace parlance::wav2vec2

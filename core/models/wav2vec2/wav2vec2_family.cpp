@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/model_family.h"
+#include "core/models/wav2vec2/asr_task.h"
+#include "core/models/wav2vec2/ctc_runner.h"
+#include "core/models/wav2vec2/wav2vec2_info.h"
+
+namespace parlance::wav2vec2 {
+
+namespace {
+
+class Family : public models::ModelFamily {
+  public:
+    const models::FamilyInfo& info() const override { return familyInfo(); }
+
+    std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
+        models::findTask(info().name, request.task);
+        return std::make_unique<AsrTask>(request);
+    }
+
+    std::unique_ptr<infer::AsrRunner>
+    makeAsrRunner(const std::filesystem::path& modelFolder,
+                  const infer::RunnerOptions& options) const override {
+        return std::make_unique<CtcRunner>(modelFolder, options);
+    }
+};
+
+} // namespace
+
+const models::ModelFamily& family() {
+    static const Family instance;
+    return instance;
+}
+
+} // namespace parlance::wav2vec2

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// A one-dimensional convolution whose weight is normalised for each kernel tap (Salimans and
+// Kingma 2016, along the last axis): W[:, :, k] = g[k] v[:, :, k] / |v[:, :, k]|.
+#pragma once
+
+#include <torch/torch.h>
+
+namespace parlance::nn {
+
+struct WeightNormConvOptions {
+    std::int64_t channels = 0; ///< in and out
+    std::int64_t kernel = 0;
+    std::int64_t groups = 1;
+};
+
+/// Parameters `bias` [C], `weight_g` [1, 1, K], `weight_v` [C, C/groups, K]; padding K/2.
+/// Computed in fp32.
+class WeightNormConvImpl : public torch::nn::Module {
+  public:
+    explicit WeightNormConvImpl(const WeightNormConvOptions& options);
+
+    /// x [B, C, T] -> [B, C, T], the surplus last frame of an even kernel dropped.
+    torch::Tensor forward(const torch::Tensor& x);
+
+    /// Draws v from N(0, stddev^2) and sets g so that W = v; the bias becomes 0.
+    void initialise(double stddev);
+    /// Computes W once, for inference. The parameters must not change afterwards.
+    void fold();
+
+  private:
+    torch::Tensor weight() const;
+
+    WeightNormConvOptions m_options;
+    torch::Tensor m_bias, m_gain, m_direction;
+    torch::Tensor m_folded;
+};
+TORCH_MODULE(WeightNormConv);
+
+} // namespace parlance::nn
