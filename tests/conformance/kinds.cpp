@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/kinds.h"
+
+#include <map>
+
+namespace parlance::conformance {
+
+Runner runnerOf(const std::string& kind) {
+    static const std::map<std::string, Runner> runners{
+        {"ctc_dictionary", runDictionary},    {"ctc_forward", runCtcForward},
+        {"error_rates", runErrorRates},       {"layouts", runLayouts},
+        {"loss_scaler_trace", runLossScaler}, {"lr_schedule", runLrSchedule},
+        {"span_masks", runSpanMasks},         {"w2v_adam", runAdam},
+        {"w2v_batching", runBatching},
+    };
+    const auto found = runners.find(kind);
+    return found == runners.end() ? nullptr : found->second;
+}
+
+} // namespace parlance::conformance
