@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
@@ -31,21 +32,27 @@ std::optional<fs::path> checkpointOf(const fs::path& runFolder) {
     return std::nullopt;
 }
 
+/// Our JSON files say their format; a config.json that does not is of another program.
+bool isForeign(const fs::path& folder) {
+    const Json config = readJsonFile(folder / "config.json");
+    return !config.is_object() || !config.contains("format");
+}
+
 fs::path fromFolder(const fs::path& folder) {
-    const bool isOurs = runs::RunDirectory::isRun(folder);
-    if (isOurs && holdsWeights(folder))
+    if (holdsWeights(folder)) {
+        if (isForeign(folder))
+            throw Error(ErrorKind::Checkpoint,
+                        "the folder holds a model of another program, which this version cannot "
+                        "read",
+                        folder.string(), kRemedy);
         return folder;
-    if (isOurs) {
-        if (const auto checkpoint = checkpointOf(folder))
-            return *checkpoint;
-        throw Error(ErrorKind::Checkpoint, "the run has no checkpoint yet", folder.string(),
-                    "let it train until its first checkpoint, or name another model");
     }
-    if (holdsWeights(folder))
-        throw Error(ErrorKind::Checkpoint,
-                    "the folder holds a model of another program, which this version cannot read",
-                    folder.string(), kRemedy);
-    throw Error(ErrorKind::Checkpoint, "the folder holds no model", folder.string(), kRemedy);
+    if (!runs::RunDirectory::isRun(folder))
+        throw Error(ErrorKind::Checkpoint, "the folder holds no model", folder.string(), kRemedy);
+    if (const auto checkpoint = checkpointOf(folder))
+        return *checkpoint;
+    throw Error(ErrorKind::Checkpoint, "the run has no checkpoint yet", folder.string(),
+                "let it train until its first checkpoint, or name another model");
 }
 
 std::optional<fs::path> installed(const std::string& name) {

@@ -38,8 +38,8 @@ class KeyedMaskRandom : public MaskRandom {
 struct MaskShape {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    std::vector<std::int64_t> padded; ///< padded columns of each row; empty = none anywhere
-    std::int64_t minMasks = 0;        ///< spans that a row has at least
+    std::vector<std::int64_t> padded = {}; ///< padded columns of each row; empty = none anywhere
+    std::int64_t minMasks = 0;             ///< spans that a row has at least
 };
 
 using MaskRows = std::vector<std::vector<bool>>; ///< [rows][columns], true = masked

@@ -21,9 +21,9 @@ struct Waveforms {
 
 /// All that is drawn for one training step but dropout. Undefined masks mask nothing.
 struct StepDraws {
-    torch::Tensor timeMask;          ///< [B, T] bool, true = frame becomes mask_emb
-    torch::Tensor channelMask;       ///< [B, C] bool, true = channel becomes 0
-    std::vector<bool> skippedLayers; ///< layer drop; empty = none
+    torch::Tensor timeMask = {};          ///< [B, T] bool, true = frame becomes mask_emb
+    torch::Tensor channelMask = {};       ///< [B, C] bool, true = channel becomes 0
+    std::vector<bool> skippedLayers = {}; ///< layer drop; empty = none
 };
 
 struct ModelOptions {
