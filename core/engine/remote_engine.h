@@ -28,8 +28,7 @@ class RemoteEngine : public Engine {
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     text::Transcript transcribe(const std::filesystem::path& model,
                                 const std::filesystem::path& audioFile,
-                                const ProgressSink& progress,
-                                const std::stop_token& stop) override;
+                                const ProgressSink& progress, const std::stop_token& stop) override;
     std::vector<DeviceSummary> devices() override;
 
   private:
