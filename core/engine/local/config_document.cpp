@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/engine/local/config_document.h"
+
+#include "core/base/error.h"
+#include "core/config/json_face.h"
+#include "core/engine/local/training_plan.h"
+#include "core/models/family_info.h"
+#include "core/runs/project.h"
+
+namespace parlance::engine {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Sets every leaf of `patch`, whose path must be a key or an alias, in `target`.
+void overlay(const config::Table& table, Json& target, const Json& patch, const std::string& prefix,
+             const std::string& where) {
+    for (const auto& [name, value] : patch.items()) {
+        const std::string path = prefix.empty() ? name : prefix + "." + name;
+        if (value.is_object())
+            overlay(table, target, value, path, where);
+        else
+            config::setDotted(target, table.at(path, where).key, value);
+    }
+}
+
+/// Removes and returns a text member of a plain configuration file.
+std::string takeText(Json& document, const char* name, const std::string& where) {
+    const auto found = document.find(name);
+    if (found == document.end() || found->is_null())
+        return {};
+    if (!found->is_string())
+        throw Error(ErrorKind::Config, strCat("'", name, "' is not a text"), where,
+                    "write a name in quotes");
+    std::string text = found->get<std::string>();
+    document.erase(found);
+    return text;
+}
+
+runs::RunConfig defaultsOf(const std::string& family, const std::string& task,
+                           const std::string& where) {
+    if (family.empty() || task.empty())
+        throw Error(ErrorKind::Config, "the configuration names no model", where,
+                    "add \"preset\", or \"family\" and \"task\"; parlance presets NAME prints one");
+    runs::RunConfig config;
+    config.family = family;
+    config.task = task;
+    config.config = config::resolve(*models::findTask(family, task).table, Json::object(), where);
+    return config;
+}
+
+/// A file without our header.
+StartingConfig fromPlainFile(Json document, std::string preset, const fs::path& file) {
+    const std::string where = file.string();
+    const std::string named = takeText(document, "preset", where);
+    const std::string family = takeText(document, "family", where);
+    const std::string task = takeText(document, "task", where);
+    if (preset.empty())
+        preset = named;
+    StartingConfig start{preset.empty() ? defaultsOf(family, task, where) : presetConfig(preset),
+                         DataPaths(runs::currentProject())};
+    Json keys = Json::object();
+    overlay(*models::findTask(start.config.family, start.config.task).table, keys,
+            document.contains("config") ? document["config"] : document, "", where);
+    start.config.config.merge_patch(keys);
+    start.paths.setBases(keys, fs::absolute(file).parent_path());
+    return start;
+}
+
+/// What `presets NAME` printed, or a run's configuration. Paths that are not beside the file and
+/// still as in the preset are the preset's.
+StartingConfig fromRunFile(const Json& document, const fs::path& file) {
+    const fs::path folder = fs::absolute(file).parent_path();
+    StartingConfig start{runs::runConfigFromJson(document, file.string()), DataPaths(folder)};
+    start.config.parent.reset();
+    if (start.config.preset.empty())
+        return start;
+    const Json preset = presetConfig(start.config.preset).config;
+    for (const char* key : {"data.train", "data.valid", "data.test"}) {
+        const Json* value = config::findDotted(start.config.config, key);
+        const Json* original = config::findDotted(preset, key);
+        if (value != nullptr && original != nullptr && *value == *original && value->is_string() &&
+            !fs::exists(folder / value->get<std::string>()))
+            start.paths.setBase(key, runs::currentProject());
+    }
+    return start;
+}
+
+} // namespace
+
+runs::RunConfig presetConfig(const std::string& preset) {
+    const models::PresetLocation found = models::findPreset(preset);
+    runs::RunConfig config;
+    config.family = found.family->name;
+    config.task = found.task->name;
+    config.preset = preset;
+    config.program = "parlance " PARLANCE_VERSION;
+    config.config = found.preset->config;
+    if (const Json* seed = config::findDotted(config.config, "seed"))
+        config.seed = seed->get<std::int64_t>();
+    return config;
+}
+
+StartingConfig startingConfig(const std::string& preset, const fs::path& file) {
+    if (file.empty())
+        return {presetConfig(preset), DataPaths(runs::currentProject())};
+    const Json document = readJsonFile(file);
+    if (!document.is_object())
+        throw Error(ErrorKind::Config, "the configuration is not a JSON object", file.string(),
+                    "write {\"key\": value, ...}; parlance presets NAME prints one");
+    return document.contains("format") ? fromRunFile(document, file)
+                                       : fromPlainFile(document, preset, file);
+}
+
+} // namespace parlance::engine

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/runs/run_writer.h"
+
+#include <thread>
+
+namespace parlance::engine {
+
+/// Writes a machine line into the run every few seconds while it lives: `cpu` (percent of all
+/// processors, this process alone) and `memory` (bytes it holds).
+class MachineMonitor {
+  public:
+    explicit MachineMonitor(runs::RunWriter& writer);
+
+  private:
+    std::jthread m_thread;
+};
+
+} // namespace parlance::engine

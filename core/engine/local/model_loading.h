@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/engine/local/transcription.h"
+#include "core/infer/asr_runner.h"
+
+#include <memory>
+
+namespace parlance::engine {
+
+/// The recogniser that the options name, on its device. Throws Error{Checkpoint} when the model
+/// does no speech recognition.
+std::unique_ptr<infer::AsrRunner> loadAsrRunner(const InferenceOptions& options);
+
+} // namespace parlance::engine

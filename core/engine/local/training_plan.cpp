@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/engine/local/training_plan.h"
+
+#include "core/base/clock.h"
+#include "core/base/error.h"
+#include "core/base/log.h"
+#include "core/config/json_face.h"
+#include "core/engine/local/config_document.h"
+#include "core/models/family_info.h"
+#include "core/models/locate_model.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/project.h"
+#include "core/runs/run_directory.h"
+#include "core/train/threads.h"
+
+namespace parlance::engine {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const config::Table& tableOf(const runs::RunConfig& config) {
+    return *models::findTask(config.family, config.task).table;
+}
+
+std::string programName() {
+    return "parlance " PARLANCE_VERSION;
+}
+
+/// Applies the settings, sets every field and checks the whole.
+void finish(runs::RunConfig& config, DataPaths paths, const std::vector<std::string>& settings,
+            const std::string& where) {
+    const config::Table& table = tableOf(config);
+    for (const std::string& setting : settings) {
+        config::applySetting(table, config.config, setting);
+        const std::string name = setting.substr(0, setting.find('='));
+        paths.setBase(table.at(name, where).key, fs::current_path());
+    }
+    paths.makeAbsolute(config.config);
+    config.config = config::resolve(table, config.config, where);
+    config.program = programName();
+}
+
+/// Results depend on the number of threads, so a run stores the number and not "all".
+void fixThreads(Json& config) {
+    const std::int64_t threads = commonConfigOf(config).threads;
+    config::setDotted(config, "threads", train::resolvedThreads(threads));
+}
+
+/// The run and step that a model folder came from, or the folder itself.
+runs::Parent parentOf(const fs::path& model) {
+    const fs::path folder = fs::weakly_canonical(model);
+    for (const runs::CheckpointEntry& entry : runs::CheckpointIndex(folder.parent_path()).list())
+        if (entry.folder.filename() == folder.filename())
+            return {folder.parent_path().parent_path().string(), entry.step};
+    return {folder.string(), 0};
+}
+
+fs::path defaultRun(const runs::RunConfig& config) {
+    const std::string name =
+        config.preset.empty() ? config.family + "-" + config.task : config.preset;
+    return runs::currentProject() / "runs" / (name + "-" + compactTimestamp());
+}
+
+TrainingPlan planNew(const TrainingOrder& order) {
+    StartingConfig start = startingConfig(order.preset, order.configFile);
+    TrainingPlan plan;
+    plan.config = std::move(start.config);
+    finish(plan.config, start.paths, order.settings,
+           order.configFile.empty() ? order.preset : order.configFile.string());
+    fixThreads(plan.config.config);
+    plan.config.seed = commonConfigOf(plan.config.config).seed;
+    if (!order.initModel.empty()) {
+        plan.initModel = models::locateModel(order.initModel);
+        plan.config.parent = parentOf(plan.initModel);
+    }
+    plan.run = order.run.empty() ? defaultRun(plan.config) : order.run;
+    return plan;
+}
+
+TrainingPlan planResume(const TrainingOrder& order) {
+    TrainingPlan plan;
+    plan.resume = true;
+    plan.run = order.run;
+    plan.config = runs::RunDirectory(order.run).config();
+    if (!order.preset.empty() || !order.configFile.empty())
+        log::info("resuming ", order.run.string(), " with the run's own configuration");
+    const Json before = plan.config.config;
+    finish(plan.config, DataPaths(fs::current_path()), order.settings,
+           runs::RunDirectory(order.run).configFile().string());
+    config::checkResumeChanges(tableOf(plan.config), before, plan.config.config);
+    if (plan.config.parent) { // for a run that was killed before its first checkpoint
+        const fs::path parent = plan.config.parent->run;
+        const runs::CheckpointIndex checkpoints(runs::RunDirectory(parent).checkpoints());
+        plan.initModel =
+            plan.config.parent->step > 0 ? checkpoints.folderOf(plan.config.parent->step) : parent;
+    }
+    return plan;
+}
+
+} // namespace
+
+config::CommonConfig commonConfigOf(const Json& taskConfig) {
+    const config::Table& table = config::tableOf<config::CommonConfig>();
+    Json common = Json::object();
+    for (const config::FieldInfo& field : table.fields())
+        if (const Json* value = config::findDotted(taskConfig, field.key))
+            config::setDotted(common, field.key, *value);
+    return config::fromJson<config::CommonConfig>(common, "configuration");
+}
+
+TrainingPlan planTraining(const TrainingOrder& order) {
+    const bool exists = !order.run.empty() && runs::RunDirectory::isRun(order.run);
+    if (order.resume && exists)
+        return planResume(order);
+    if (exists)
+        throw Error(ErrorKind::Usage, "the run exists already", order.run.string(),
+                    "add --resume to go on with it, or choose another --run");
+    if (order.resume && order.run.empty())
+        throw Error(ErrorKind::Usage, "no run to resume", "--resume", "name it with --run");
+    if (order.preset.empty() && order.configFile.empty()) {
+        if (order.resume)
+            throw Error(ErrorKind::Usage, "there is no run to resume", order.run.string(),
+                        "check the path, or start one with --preset");
+        throw Error(ErrorKind::Usage, "nothing to train", "parlance train",
+                    "give --preset or --config; parlance presets lists the presets");
+    }
+    return planNew(order);
+}
+
+} // namespace parlance::engine

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/engine/local/transcription.h"
+
+#include "core/audio/audio_file.h"
+#include "core/base/clock.h"
+#include "core/base/files.h"
+#include "core/engine/local/error_translation.h"
+#include "core/engine/local/model_loading.h"
+#include "core/tensor_io/safetensors.h"
+
+#include <algorithm>
+
+namespace parlance::engine {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Longer files go by windows on their own instead of stretching a batch.
+constexpr double kLongestInBatchSec = 30.0;
+
+/// Errors of the machine or the user's wish, not of one file.
+bool concernsAll(ErrorKind kind) {
+    switch (kind) {
+    case ErrorKind::Cancelled:
+    case ErrorKind::Device:
+    case ErrorKind::IoWrite:
+    case ErrorKind::DiskFull:
+        return true;
+    default:
+        return false;
+    }
+}
+
+class Transcriber {
+  public:
+    Transcriber(std::span<const SpeechItem> items, const TranscriptionOrder& order,
+                const ProgressSink& progress, const std::stop_token& stop)
+        : m_items(items), m_order(order), m_progress(progress), m_stop(stop),
+          m_runner(loadAsrRunner(order.inference)) {
+        m_result.outcomes.resize(items.size());
+        if (!order.logitsFolder.empty())
+            writeLabels();
+    }
+
+    TranscriptionResult run() {
+        for (std::size_t i = 0; i < m_items.size(); ++i) {
+            throwIfStopped(m_stop, "transcription");
+            report(i);
+            guarded({&i, 1}, [&] { take(i); });
+        }
+        flush();
+        return std::move(m_result);
+    }
+
+  private:
+    /// Runs `work`; its error becomes that of the given items.
+    template <typename Work>
+    void guarded(std::span<const std::size_t> indices, Work work) {
+        try {
+            work();
+        } catch (...) {
+            const Error error = asError(std::current_exception());
+            if (concernsAll(error.kind()))
+                throw error;
+            for (const std::size_t i : indices)
+                m_result.outcomes[i].error = error;
+        }
+    }
+
+    void take(std::size_t i) {
+        const fs::path& file = m_items[i].file;
+        if (m_order.inference.batchSize <= 1 ||
+            audio::probeAudioFile(file).durationSec() > kLongestInBatchSec)
+            return alone(i);
+        m_buffers.push_back(audio::readAudioFile(file, m_runner->sampleRateHz()));
+        m_waiting.push_back(i);
+        if (static_cast<std::int64_t>(m_waiting.size()) == m_order.inference.batchSize)
+            flush();
+    }
+
+    void alone(std::size_t i) {
+        const double started = monotonicSec();
+        infer::AsrResult result =
+            m_runner->transcribeFile(m_items[i].file, asrOptions(), {}, m_stop);
+        const double seconds = monotonicSec() - started;
+        m_result.computeSec += seconds;
+        keep(i, std::move(result), seconds);
+    }
+
+    void flush() {
+        if (m_waiting.empty())
+            return;
+        guarded(m_waiting, [this] {
+            const double started = monotonicSec();
+            std::vector<infer::AsrResult> results = m_runner->transcribe(m_buffers, asrOptions());
+            const double seconds = monotonicSec() - started;
+            m_result.computeSec += seconds;
+            for (std::size_t k = 0; k < results.size(); ++k)
+                keep(m_waiting[k], std::move(results[k]), seconds);
+        });
+        m_waiting.clear();
+        m_buffers.clear();
+    }
+
+    void keep(std::size_t i, infer::AsrResult result, double seconds) {
+        if (!m_order.logitsFolder.empty())
+            tensor_io::writeSafetensors(m_order.logitsFolder /
+                                            (flatName(m_items[i].file) + ".safetensors"),
+                                        {{"logits", result.logits}});
+        m_result.audioSec += result.transcript.durationSec;
+        m_result.latencyMs.push_back(1000.0 * seconds);
+        m_result.outcomes[i].transcript = std::move(result.transcript);
+    }
+
+    void writeLabels() const {
+        std::string text;
+        for (const std::string& label : m_runner->labels())
+            text += label + "\n";
+        fs::create_directories(m_order.logitsFolder);
+        writeFileAtomically(m_order.logitsFolder / "labels.txt", text);
+    }
+
+    infer::AsrOptions asrOptions() const { return {.keepLogits = !m_order.logitsFolder.empty()}; }
+
+    void report(std::size_t i) const {
+        if (m_progress)
+            m_progress({static_cast<std::int64_t>(i), static_cast<std::int64_t>(m_items.size()),
+                        m_items[i].file.string()});
+    }
+
+    std::span<const SpeechItem> m_items;
+    const TranscriptionOrder& m_order;
+    const ProgressSink& m_progress;
+    const std::stop_token& m_stop;
+    std::unique_ptr<infer::AsrRunner> m_runner;
+    std::vector<std::size_t> m_waiting; ///< items whose audio is in m_buffers
+    std::vector<audio::AudioBuffer> m_buffers;
+    TranscriptionResult m_result;
+};
+
+} // namespace
+
+std::string flatName(const fs::path& path) {
+    std::string name = path.string();
+    std::ranges::replace(name, '/', '_');
+    return name;
+}
+
+TranscriptionResult transcribeFiles(std::span<const SpeechItem> items,
+                                    const TranscriptionOrder& order, const ProgressSink& progress,
+                                    const std::stop_token& stop) {
+    return Transcriber(items, order, progress, stop).run();
+}
+
+} // namespace parlance::engine
