@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <torch/torch.h>
+
+#include <cstdint>
+
+namespace parlance::bench {
+
+/// Forgets the peak so far: of the GPU's allocator, or of this process on the CPU.
+void resetPeakMemory(torch::Device device);
+/// The most bytes held since then.
+std::int64_t peakMemoryBytes(torch::Device device);
+
+} // namespace parlance::bench

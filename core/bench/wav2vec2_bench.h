@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// wav2vec 2.0: an update of fine-tuning, and a batch of inference. Published units: target letters
+// a second ("tokens") for training; inference is published as latency, so that its throughput is
+// in seconds of audio.
+#pragma once
+
+#include "core/bench/bench.h"
+#include "core/train/precision.h"
+
+#include <memory>
+
+namespace parlance::bench {
+
+/// Measures one row.
+class RowBench {
+  public:
+    virtual ~RowBench() = default;
+    virtual BenchRow run(std::int64_t batch, double lengthSec, const std::stop_token& stop) = 0;
+};
+
+std::unique_ptr<RowBench> makeAsrTrainingBench(const BenchOrder& order, torch::Device device,
+                                               train::Precision precision);
+std::unique_ptr<RowBench> makeAsrInferenceBench(const BenchOrder& order, torch::Device device,
+                                                train::Precision precision);
+
+} // namespace parlance::bench

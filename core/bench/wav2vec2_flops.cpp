@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/bench/wav2vec2_flops.h"
+
+#include "core/models/wav2vec2/conv_layers.h"
+
+namespace parlance::bench {
+
+Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int64_t samples,
+                            std::int64_t labels) {
+    Wav2Vec2Flops flops;
+    double frames = static_cast<double>(samples);
+    double channels = 1.0;
+    for (const wav2vec2::ConvLayer& layer : wav2vec2::parseConvLayers(model.convFeatureLayers)) {
+        const auto kernel = static_cast<double>(layer.kernel);
+        const auto next = static_cast<double>(layer.channels);
+        frames = (frames - kernel) / static_cast<double>(layer.stride) + 1.0;
+        flops.extractor += 2.0 * frames * kernel * channels * next;
+        channels = next;
+    }
+    const auto width = static_cast<double>(model.encoderEmbedDim);
+    const auto inner = static_cast<double>(model.encoderFfnEmbedDim);
+    // q, k, v and the output: 8 H^2; feed-forward: 4 H F; scores and their sum: 4 S H.
+    const double layer = 8.0 * width * width + 4.0 * width * inner + 4.0 * frames * width;
+    const double positions = 2.0 * static_cast<double>(model.convPos) * width * width /
+                             static_cast<double>(model.convPosGroups);
+    const double ends = 2.0 * channels * width + 2.0 * width * static_cast<double>(labels);
+    flops.trunk = frames * (static_cast<double>(model.encoderLayers) * layer + positions + ends);
+    return flops;
+}
+
+} // namespace parlance::bench
