@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/command.h"
+#include "app/cli/commands/bench.h"
+#include "app/cli/commands/devices.h"
+#include "app/cli/commands/evaluate.h"
+#include "app/cli/commands/inspect.h"
+#include "app/cli/commands/presets.h"
+#include "app/cli/commands/runs.h"
+#include "app/cli/commands/samples.h"
+#include "app/cli/commands/train.h"
+#include "app/cli/commands/transcribe.h"
+
+#include <array>
+
+namespace parlance::cli {
+
+std::span<const CommandEntry> commandTable() {
+    static constexpr std::array entries{
+        CommandEntry{"train", "Train a model, or go on with a run", declareTrain},
+        CommandEntry{"transcribe", "Turn speech into text", declareTranscribe},
+        CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate},
+        CommandEntry{"presets", "List the presets, or print one as JSON", declarePresets},
+        CommandEntry{"samples", "Make the sample project", declareSamples},
+        CommandEntry{"runs", "List, show and compare runs", declareRuns},
+        CommandEntry{"inspect", "Say what is in a file of weights, a run or a model",
+                     declareInspect},
+        CommandEntry{"devices", "List processors and sound devices", declareDevices},
+        CommandEntry{"bench", "Measure speed and memory of a model family", declareBench},
+    };
+    return entries;
+}
+
+} // namespace parlance::cli

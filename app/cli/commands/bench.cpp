@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/bench.h"
+
+#include "app/cli/session.h"
+#include "app/cli/signal_watcher.h"
+#include "core/base/str_cat.h"
+#include "core/bench/bench.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+namespace parlance::cli {
+
+namespace {
+
+std::string describe(const std::vector<bench::TimeShare>& shares) {
+    std::string text;
+    for (const bench::TimeShare& share : shares) {
+        char line[160];
+        std::snprintf(line, sizeof line, "      %10.3f ms %8ld x  %.100s\n", 1000.0 * share.seconds,
+                      static_cast<long>(share.calls), share.name.c_str());
+        text += line;
+    }
+    return text;
+}
+
+std::string describe(const bench::BenchReport& report) {
+    std::string text =
+        strCat(report.device, ", ", report.precision, "\nbatch  length s  ", report.unit,
+               "  audio s/s  p50 ms  p99 ms  peak MiB  model TFLOP/s\n");
+    for (const bench::BenchRow& row : report.rows) {
+        char line[200];
+        std::snprintf(line, sizeof line, "%5ld  %8.2f  %.5g  %.5g  %.2f  %.2f  %ld  %.4g\n",
+                      static_cast<long>(row.batch), row.length, row.throughput,
+                      row.audioSecondsPerSecond, row.latency.p50Ms, row.latency.p99Ms,
+                      static_cast<long>(row.peakMemoryBytes >> 20), row.modelTflops);
+        text += line;
+        if (!row.phases.empty())
+            text += "    by phase\n" + describe(row.phases);
+        if (!row.kernels.empty())
+            text += "    by kernel\n" + describe(row.kernels);
+    }
+    return text;
+}
+
+int run(const Session& session, const bench::BenchOrder& order) {
+    const SignalWatcher signals({});
+    bench::BenchReport report;
+    {
+        ProgressBar bar = session.progressBar("measuring");
+        report = bench::runBench(order, bar.sink(), signals.token());
+    }
+    session.print(bench::toJson(report), describe(report));
+    return 0;
+}
+
+} // namespace
+
+Action declareBench(CLI::App& app) {
+    const auto order = std::make_shared<bench::BenchOrder>();
+    order->batchSizes = {1};
+    order->lengths = {16.0};
+    app.add_option("family", order->family, "wav2vec2")->required();
+    app.add_option("task", order->task, "asr (training) or infer")->required();
+    app.add_option("--preset", order->preset, "Whose model; default: the published base model");
+    app.add_option("--batch-sizes", order->batchSizes, "Items in a batch, a comma list")
+        ->delimiter(',')
+        ->check(CLI::Range(1, 65536));
+    app.add_option("--lengths", order->lengths, "Seconds of audio in an item, a comma list")
+        ->delimiter(',')
+        ->check(CLI::Range(0.1, 3600.0));
+    app.add_option("--iterations", order->iterations, "Measured iterations")
+        ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    app.add_option("--warmup", order->warmup, "Iterations before them")
+        ->check(CLI::Range(0, 1000000))
+        ->capture_default_str();
+    app.add_flag("--profile", order->profile, "Also time by phase and by kernel");
+    addComputeOptions(app, order->device, order->precision, order->threads);
+    return [order](Session& session) { return run(session, *order); };
+}
+
+} // namespace parlance::cli

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/evaluate.h"
+
+#include "app/cli/error_report.h"
+#include "app/cli/inference_options.h"
+#include "app/cli/session.h"
+#include "app/cli/signal_watcher.h"
+#include "app/cli/speech_report.h"
+#include "core/base/files.h"
+#include "core/engine/local/speech_data.h"
+#include "core/engine/local/speech_scores.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace parlance::cli {
+
+namespace {
+
+struct Options {
+    engine::TranscriptionOrder order;
+    std::string task;
+    std::string data;
+    std::string predictions;
+};
+
+/// One hypothesis a line, in the order of the manifest; empty where the file failed.
+void writePredictions(const std::string& file, const engine::TranscriptionResult& result) {
+    std::string lines;
+    for (const engine::SpeechOutcome& outcome : result.outcomes)
+        lines += (outcome.transcript ? outcome.transcript->text : std::string()) + "\n";
+    writeFileAtomically(file, lines);
+}
+
+std::string describe(const Json& document) {
+    return strCat("WER ", formatJson(document["wer"]), " %, CER ", formatJson(document["cer"]),
+                  " % over ", formatJson(document["items"]), " utterances of ",
+                  document["data"].get<std::string>(), "\nreal-time factor ",
+                  formatJson(document["real_time_factor"]), "\n");
+}
+
+int evaluate(const Session& session, const Options& options) {
+    const std::string data =
+        options.data.empty() ? engine::ownTestData(options.order.inference.model) : options.data;
+    const std::vector<engine::SpeechItem> items = engine::speechItems(data, data::Labels::Required);
+    const SignalWatcher signals({});
+    engine::TranscriptionResult result;
+    {
+        ProgressBar bar = session.progressBar("evaluating");
+        result = engine::transcribeFiles(items, options.order, bar.sink(), signals.token());
+    }
+    if (!options.predictions.empty())
+        writePredictions(options.predictions, result);
+
+    const engine::SpeechScores scores = engine::scoreSpeech(items, result.outcomes);
+    Json document = {{"task", options.task}, {"data", data}, {"items", scores.items}};
+    document.update(engine::toJson(scores));
+    addTimes(document, result);
+    const Failures failures = failuresOf(items, result);
+    if (!failures.entries.empty())
+        document["failed"] = failures.entries;
+    return printWithFailures(session, document, describe(document), failures);
+}
+
+} // namespace
+
+Action declareEvaluate(CLI::App& app) {
+    const auto options = std::make_shared<Options>();
+    addInferenceOptions(app, options->order.inference);
+    app.add_option("--task", options->task, "asr")->required()->check(CLI::IsMember({"asr"}));
+    app.add_option(
+        "--data", options->data,
+        "Labelled manifests, a comma list; default: the run's test, else validation data");
+    app.add_option("--predictions", options->predictions,
+                   "Write one hypothesis a line to this file");
+    return [options](Session& session) { return evaluate(session, *options); };
+}
+
+} // namespace parlance::cli

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/inspect.h"
+
+#include "app/cli/session.h"
+#include "core/base/str_cat.h"
+#include "core/engine/local/inspection.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace parlance::cli {
+
+namespace {
+
+std::string textOr(const Json& value, const char* fallback) {
+    return value.is_string() ? value.get<std::string>() : fallback;
+}
+
+std::string describe(const Json& content) {
+    std::string text =
+        strCat("Format:     ", textOr(content["format"], ""), " (", textOr(content["kind"], ""),
+               ")\nFamily:     ", textOr(content["family"], "not recognised"),
+               "\nParameters: ", content["parameters"].get<std::int64_t>(), "\nTensors:\n");
+    for (const Json& tensor : content["tensors"])
+        text += strCat("  ", tensor["name"].get<std::string>(), "  ", formatJson(tensor["shape"]),
+                       "  ", tensor["dtype"].get<std::string>(), "\n");
+    return text;
+}
+
+} // namespace
+
+Action declareInspect(CLI::App& app) {
+    const auto path = std::make_shared<std::string>();
+    app.add_option("path", *path, "A safetensors file, a run or a model folder")->required();
+    return [path](Session& session) {
+        const Json content = engine::inspect(*path);
+        session.print(content, describe(content));
+        return 0;
+    };
+}
+
+} // namespace parlance::cli

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/train.h"
+
+#include "app/cli/error_report.h"
+#include "app/cli/session.h"
+#include "app/cli/signal_watcher.h"
+#include "core/engine/local/training_worker.h"
+#include "core/runs/run_directory.h"
+
+#include <CLI/CLI.hpp>
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+namespace parlance::cli {
+
+namespace {
+
+constexpr int kExitStopped = 5;
+constexpr int kExitAtOnce = 1;
+
+struct Options {
+    engine::TrainingOrder order;
+    std::optional<std::string> device, precision;
+    std::optional<std::int64_t> threads, seed;
+};
+
+/// The short options are settings like any other, the last word on their keys.
+engine::TrainingOrder orderOf(const Options& options) {
+    engine::TrainingOrder order = options.order;
+    const auto add = [&](const char* key, const auto& value) {
+        if (value)
+            order.settings.push_back(strCat(key, "=", *value));
+    };
+    add("device", options.device);
+    add("precision", options.precision);
+    add("threads", options.threads);
+    add("seed", options.seed);
+    return order;
+}
+
+/// The worker has no time left to say so itself.
+void reportStopAtOnce(const std::filesystem::path& run, bool json) {
+    const Error error(ErrorKind::Internal, "training was stopped at once, without saving",
+                      run.string(), "go on from the last checkpoint with --resume");
+    try {
+        const runs::RunDirectory directory(run);
+        runs::Status status = directory.status();
+        status.state = runs::State::Stopped;
+        status.message = "stopped at once; the last checkpoint stays";
+        writeJsonFile(directory.statusFile(), runs::toJson(status));
+        if (json)
+            writeStdout(formatJson({{"error", errorDocument(error)}}) + "\n");
+    } catch (const std::exception&) {
+        // Stopping comes first: readers find the process gone.
+    }
+    printErrorLine(error);
+}
+
+Json documentOf(const engine::TrainingPlan& plan, const engine::TrainingResult& result) {
+    Json metrics = Json::object();
+    for (const auto& [name, value] : result.metrics)
+        metrics[name] = jsonNumber(value);
+    Json best = nullptr;
+    if (result.best)
+        best = {{"metric", result.best->metric},
+                {"value", jsonNumber(result.best->value)},
+                {"step", result.best->step}};
+    return {{"run", plan.run.string()},
+            {"state", runs::stateName(result.state)},
+            {"step", result.step},
+            {"epoch", jsonNumber(result.epoch)},
+            {"best", std::move(best)},
+            {"metrics", std::move(metrics)},
+            {"target_missed", result.targetMissed}};
+}
+
+std::string describe(const engine::TrainingPlan& plan, const engine::TrainingResult& result) {
+    std::string text = strCat("Run ", plan.run.string(), " ", runs::stateName(result.state),
+                              " after ", result.step, " updates\n");
+    for (const auto& [name, value] : result.metrics)
+        text += strCat("  ", name, ": ", value, "\n");
+    if (result.best)
+        text += strCat("Best ", result.best->metric, ": ", result.best->value, " at update ",
+                       result.best->step, "\n");
+    return text;
+}
+
+int exitCodeOf(const engine::TrainingResult& result) {
+    if (result.state == runs::State::Stopped)
+        return kExitStopped;
+    return result.targetMissed ? exitCode(ErrorKind::TargetMissed) : 0;
+}
+
+int train(const Session& session, const Options& options) {
+    const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
+    std::atomic<bool> save = false;
+    const SignalWatcher signals({.saveNow = [&] { save = true; },
+                                 .stopAtOnce = [&] { reportStopAtOnce(plan.run, session.json()); },
+                                 .exitCodeAtOnce = kExitAtOnce});
+    engine::TrainingResult result;
+    {
+        ProgressBar bar = session.progressBar("training");
+        result = engine::runTraining(
+            plan, {.stop = signals.token(), .save = &save, .progress = bar.sink()});
+    }
+    session.print(documentOf(plan, result), describe(plan, result));
+    return exitCodeOf(result);
+}
+
+} // namespace
+
+Action declareTrain(CLI::App& app) {
+    const auto options = std::make_shared<Options>();
+    engine::TrainingOrder& order = options->order;
+    app.add_option("--preset", order.preset, "Start from this preset (see parlance presets)");
+    app.add_option("--config", order.configFile, "Start from this configuration file");
+    app.add_option("--set", order.settings, "key=value, over preset or file; repeatable")
+        ->allow_extra_args(false);
+    app.add_option("--run", order.run, "The run's folder; default: <project>/runs/<preset>-<time>");
+    app.add_flag("--resume", order.resume, "Go on with the run from its newest checkpoint");
+    app.add_option("--init", order.initModel, "Start from the weights of this model");
+    app.add_option("--device", options->device, "auto, cpu, cuda or cuda:N");
+    app.add_option("--precision", options->precision, "fp32, tf32, fp16 or bf16");
+    app.add_option("--threads", options->threads, "Processor threads; 0 = all cores");
+    app.add_option("--seed", options->seed, "Seed of every random choice");
+    return [options](Session& session) { return train(session, *options); };
+}
+
+} // namespace parlance::cli

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/signal_watcher.h"
+
+#include "core/base/error.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+
+namespace parlance::cli {
+
+namespace {
+
+constexpr std::array kWatched{SIGINT, SIGTERM, SIGUSR1};
+constexpr unsigned char kEnd = 0; ///< no signal has this number
+
+/// Where the handler writes; the pipe's other end is read by the watcher's thread, which may do
+/// what a handler must not.
+std::atomic<int> g_pipe{-1};
+
+extern "C" void forwardSignal(int number) {
+    const int saved = errno;
+    const auto byte = static_cast<unsigned char>(number);
+    [[maybe_unused]] const ssize_t written = write(g_pipe.load(), &byte, 1);
+    errno = saved;
+}
+
+void handleWith(void (*handler)(int)) {
+    struct sigaction action = {};
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    for (const int number : kWatched)
+        sigaction(number, &action, nullptr);
+}
+
+} // namespace
+
+SignalWatcher::SignalWatcher(Reactions reactions) : m_reactions(std::move(reactions)) {
+    if (pipe2(m_pipe, O_CLOEXEC) != 0)
+        throw Error(ErrorKind::Internal, "cannot make a pipe", "signals", "close other programs");
+    g_pipe = m_pipe[1];
+    m_thread = std::thread([this] { watch(); });
+    handleWith(forwardSignal);
+}
+
+SignalWatcher::~SignalWatcher() {
+    handleWith(SIG_DFL);
+    [[maybe_unused]] const ssize_t written = write(m_pipe[1], &kEnd, 1);
+    m_thread.join();
+    g_pipe = -1;
+    close(m_pipe[0]);
+    close(m_pipe[1]);
+}
+
+void SignalWatcher::watch() {
+    unsigned char number = kEnd;
+    while (read(m_pipe[0], &number, 1) == 1 && number != kEnd) {
+        if (number != SIGUSR1)
+            onStopSignal();
+        else if (m_reactions.saveNow)
+            m_reactions.saveNow();
+    }
+}
+
+void SignalWatcher::onStopSignal() {
+    if (m_source.request_stop())
+        return;
+    if (m_reactions.stopAtOnce)
+        m_reactions.stopAtOnce();
+    _exit(m_reactions.exitCodeAtOnce);
+}
+
+} // namespace parlance::cli

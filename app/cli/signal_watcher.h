@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Control of a command by signals, which suit a terminal, a batch scheduler and the window alike.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <thread>
+
+namespace parlance::cli {
+
+/// While one lives, the first SIGINT or SIGTERM requests a stop, and the next one runs `stopAtOnce`
+/// and ends the process with `exitCodeAtOnce`. One at a time.
+class SignalWatcher {
+  public:
+    struct Reactions {
+        std::function<void()> saveNow;    ///< on SIGUSR1; may be empty
+        std::function<void()> stopAtOnce; ///< on the watcher's thread; may be empty
+        int exitCodeAtOnce = 130;
+    };
+
+    explicit SignalWatcher(Reactions reactions);
+    ~SignalWatcher();
+    SignalWatcher(const SignalWatcher&) = delete;
+    SignalWatcher& operator=(const SignalWatcher&) = delete;
+
+    std::stop_token token() const { return m_source.get_token(); }
+
+  private:
+    void watch();
+    void onStopSignal();
+
+    Reactions m_reactions;
+    std::stop_source m_source;
+    int m_pipe[2] = {-1, -1};
+    std::thread m_thread;
+};
+
+} // namespace parlance::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// What `transcribe` and `evaluate` say alike about a batch of files.
+#pragma once
+
+#include "app/cli/session.h"
+#include "core/engine/local/transcription.h"
+
+#include <optional>
+#include <span>
+
+namespace parlance::cli {
+
+struct Failures {
+    Json entries = Json::array(); ///< {"file", "error": {"kind", "message"}}
+    std::optional<Error> first;
+};
+Failures failuresOf(std::span<const engine::SpeechItem> items,
+                    const engine::TranscriptionResult& result);
+
+/// Adds "latency_ms" and "real_time_factor".
+void addTimes(Json& document, const engine::TranscriptionResult& result);
+
+/// Prints the result, and after it the first failure, whose exit code comes back: what worked is
+/// never lost. A single input that failed has no result to print and is thrown.
+int printWithFailures(const Session& session, Json document, const std::string& text,
+                      const Failures& failures);
+
+} // namespace parlance::cli
