@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// A language that a tiny model learns in seconds: each letter is a tone of its own.
+#pragma once
+
+#include "core/audio/audio_buffer.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <filesystem>
+#include <string>
+
+namespace parlance::tests {
+
+inline constexpr std::int64_t kToneRateHz = 8000;
+
+/// `text` of the letters A to D and spaces, spoken in tones.
+audio::AudioBuffer speakTones(const std::string& text);
+
+/// Writes train.tsv, valid.tsv, their .ltr, dict.ltr.txt and the audio into `folder`.
+void writeToneCorpus(const std::filesystem::path& folder);
+
+/// Options of `parlance train` for a model that learns the corpus: the updates, then whatever else
+/// is needed, all but --run.
+QStringList toneTraining(const std::filesystem::path& corpus, int updates);
+
+} // namespace parlance::tests

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs of the real worker: from start to end, stopped, killed, resumed, refused.
+#include "core/runs/run_directory.h"
+#include "core/runs/series.h"
+#include "tests/app/app_runner.h"
+#include "tests/app/tone_speech.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+
+using parlance::tests::AppResult;
+using parlance::tests::finishApp;
+using parlance::tests::startApp;
+using parlance::tests::toneTraining;
+namespace runs = parlance::runs;
+
+class TestTraining : public QObject {
+    Q_OBJECT
+
+    static constexpr int kUpdates = 24;
+    static constexpr int kEndless = 100000;
+
+    QTemporaryDir m_folder;
+
+    std::filesystem::path corpus() const { return m_folder.path().toStdString() + "/tones"; }
+    QString path(const QString& run) const { return m_folder.filePath(run); }
+
+    QStringList command(const QString& run, int updates = kUpdates) const {
+        return toneTraining(corpus(), updates) << "--run" << path(run) << "--json";
+    }
+    AppResult train(const QStringList& arguments) const {
+        return parlance::tests::runApp(arguments, m_folder.path());
+    }
+    AppResult resume(const QString& run, const QStringList& more = {}) const {
+        return train(QStringList{"train", "--resume", "--json", "--run", path(run)} << more);
+    }
+    runs::RunDirectory directory(const QString& run) const {
+        return runs::RunDirectory(path(run).toStdString());
+    }
+
+    /// Completed updates, as the run's log of metrics says.
+    std::int64_t updatesOf(const QString& run) const {
+        runs::RunSeries series;
+        runs::MetricsTail tail(directory(run).metricsFile());
+        series.feed(tail.poll());
+        return series.lastStep();
+    }
+
+    /// Starts an endless training and returns once it has done some updates.
+    void startAndReach(QProcess& process, const QString& run, std::int64_t updates) const {
+        startApp(process, command(run, kEndless), m_folder.path());
+        QTRY_VERIFY_WITH_TIMEOUT(
+            updatesOf(run) >= updates || process.state() == QProcess::NotRunning, 120000);
+        QVERIFY2(process.state() == QProcess::Running, process.readAllStandardError());
+    }
+
+    QByteArray weights(const QString& run) const {
+        QFile file(path(run) + "/checkpoints/last/model.safetensors");
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    /// Every logged number but those that measure time.
+    QByteArray curves(const QString& run) const {
+        runs::RunSeries series;
+        runs::MetricsTail tail(directory(run).metricsFile());
+        series.feed(tail.poll());
+        QByteArray text;
+        for (const auto& [key, values] : series.series()) {
+            if (key.metric.find("per_second") != std::string::npos ||
+                key.metric.find("wait") != std::string::npos)
+                continue;
+            text += key.metric + " " + std::string(runs::splitName(key.split)) + "\n";
+            for (std::size_t i = 0; i < values.step.size(); ++i)
+                text += QByteArray::number(qlonglong{values.step[i]}) + " " +
+                        QByteArray::number(values.value[i], 'g', 17) + "\n";
+        }
+        return text;
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        parlance::tests::writeToneCorpus(corpus());
+        const AppResult result = train(command("reference"));
+        QVERIFY2(result.exitCode == 0, result.errors);
+    }
+
+    void resultAndRunFolder() {
+        const runs::Status status = directory("reference").status();
+        QCOMPARE(status.state, runs::State::Finished);
+        QCOMPARE(status.step, std::int64_t{kUpdates});
+        QVERIFY(status.best.has_value());
+        for (const char* file :
+             {"config.json", "metrics.jsonl", "log.txt", "dllogger.json",
+              "checkpoints/last/model.safetensors", "checkpoints/best/config.json"})
+            QVERIFY2(QFile::exists(path("reference") + "/" + file), file);
+
+        // A finished run that is resumed has nothing to do and says the same again.
+        const AppResult again = resume("reference");
+        QCOMPARE(again.exitCode, 0);
+        const QJsonValue result = again.json();
+        QCOMPARE(result["run"].toString(), path("reference"));
+        QCOMPARE(result["state"].toString(), "finished");
+        QCOMPARE(result["step"].toInt(), kUpdates);
+        QVERIFY(result["best"]["step"].toInt() > 0);
+        QVERIFY(result["metrics"].isObject());
+    }
+
+    void existingRunIsRefused() {
+        const AppResult result = train(command("reference"));
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY(result.lastErrorLine().contains("--resume"));
+        QCOMPARE(result.json()["error"]["kind"].toString(), "usage");
+    }
+
+    void resumeChangesOnlyWhatMayChange() {
+        const AppResult fixed = resume("reference", {"--set", "model.encoder_layers=2"});
+        QCOMPARE(fixed.exitCode, 2);
+        QVERIFY2(fixed.lastErrorLine().contains("model.encoder_layers"), fixed.errors);
+    }
+
+    /// kill -9 at any moment, then resume: the same weights and curves to the last bit.
+    void killedAndResumed_data() {
+        QTest::addColumn<int>("updates");
+        QTest::newRow("before the first checkpoint") << 2;
+        QTest::newRow("between two") << 7;
+        QTest::newRow("after a validation") << 11;
+        QTest::newRow("late") << 18;
+    }
+
+    void killedAndResumed() {
+        QFETCH(int, updates);
+        const QString run = QStringLiteral("killed-%1").arg(updates);
+        QProcess process;
+        startApp(process, command(run), m_folder.path());
+        QTRY_VERIFY_WITH_TIMEOUT(updatesOf(run) >= updates, 120000);
+        process.kill();
+        QCOMPARE(finishApp(process).exitCode, 128 + SIGKILL);
+        QVERIFY(directory(run).effectiveStatus().state == runs::State::Failed ||
+                directory(run).status().state == runs::State::Finished);
+
+        const AppResult resumed = resume(run);
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QVERIFY(!weights(run).isEmpty());
+        QCOMPARE(weights(run), weights("reference"));
+        QCOMPARE(curves(run), curves("reference"));
+    }
+
+    void stoppedOnRequestAndResumed() {
+        QProcess process;
+        startAndReach(process, "stopped", 3);
+        process.terminate();
+        const AppResult stopped = finishApp(process);
+        QCOMPARE(stopped.exitCode, 5);
+        QCOMPARE(stopped.json()["state"].toString(), "stopped");
+        const int step = stopped.json()["step"].toInt();
+        QVERIFY(step >= 3);
+        QCOMPARE(directory("stopped").status().state, runs::State::Stopped);
+        QCOMPARE(directory("stopped").status().step, std::int64_t{step});
+
+        const int longer = step + 5;
+        const AppResult resumed =
+            resume("stopped", {"--set", QStringLiteral("train.max_steps=%1").arg(longer)});
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(resumed.json()["step"].toInt(), longer);
+    }
+
+    void secondSignalStopsAtOnce() {
+        QProcess process;
+        startAndReach(process, "at-once", 6);
+        // Both reach the watcher before the update can end: they are read from one pipe.
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const AppResult result = finishApp(process);
+        QCOMPARE(result.exitCode, 1);
+        QVERIFY(result.lastErrorLine().startsWith("error: "));
+        QVERIFY(!weights("at-once").isEmpty());
+    }
+
+    void secondWorkerIsRefused() {
+        QProcess process;
+        startAndReach(process, "locked", 2);
+        const AppResult second = resume("locked");
+        QCOMPARE(second.exitCode, 2);
+        QVERIFY2(second.lastErrorLine().contains("another worker"), second.errors);
+
+        // The first one is not disturbed, and saves when it is told to.
+        ::kill(static_cast<pid_t>(process.processId()), SIGUSR1);
+        QTRY_VERIFY_WITH_TIMEOUT(!weights("locked").isEmpty(), 60000);
+        process.terminate();
+        QCOMPARE(finishApp(process).exitCode, 5);
+    }
+
+    void missedTarget() {
+        const AppResult result = train(command("target", 3) << "--set"
+                                                            << "train.target.metric=wer"
+                                                            << "--set"
+                                                            << "train.target.value=-1");
+        QCOMPARE(result.exitCode, 6);
+        QCOMPARE(result.json()["step"].toInt(), 3);
+        QCOMPARE(result.json()["target_missed"].toBool(), true);
+    }
+
+    void badDataLeavesNoRun() {
+        const AppResult result = train(command("no-data") << "--set"
+                                                          << "data.train=missing.tsv");
+        QCOMPARE(result.exitCode, 3);
+        QVERIFY2(result.lastErrorLine().contains("missing.tsv"), result.errors);
+        QVERIFY(!QFile::exists(path("no-data") + "/config.json"));
+    }
+
+    void runsCommands() {
+        const AppResult list = train({"runs", "list", "--json", m_folder.path()});
+        QCOMPARE(list.exitCode, 0);
+        bool found = false;
+        for (const QJsonValue& run : list.json()["runs"].toArray())
+            found |=
+                run["name"] == "reference" && run["state"] == "finished" && run["step"] == kUpdates;
+        QVERIFY(found);
+
+        const QJsonValue show = train({"runs", "show", "--json", path("reference")}).json();
+        QVERIFY(show["runs"][0]["metrics"]["train"]["loss"]["points"].toInt() > 0);
+        QVERIFY(show["runs"][0]["checkpoints"].toArray().size() > 0);
+
+        const AppResult compare =
+            train({"runs", "compare", "--json", path("reference"), path("target")});
+        QCOMPARE(compare.exitCode, 0);
+        bool differs = false;
+        for (const QJsonValue& difference : compare.json()["differences"].toArray())
+            differs |= difference["key"] == "train.max_steps" &&
+                       difference["values"] == QJsonArray({kUpdates, 3});
+        QVERIFY(differs);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTraining)
+#include "tst_training.moc"

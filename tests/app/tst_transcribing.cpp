@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: Apache-2.0
+// A trained model put to use: audio in every format, broken audio, evaluation, inspection.
+#include "core/audio/audio_file.h"
+#include "core/audio/resample.h"
+#include "tests/app/app_runner.h"
+#include "tests/app/tone_speech.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <sndfile.h>
+
+using parlance::tests::AppResult;
+
+namespace {
+
+/// The utterance at another rate, with that many equal channels.
+bool writeAudio(const QString& path, int format, int rateHz, int channels) {
+    const auto audio = parlance::audio::resample(parlance::tests::speakTones("AB CD DA"), rateHz);
+    SF_INFO info = {};
+    info.samplerate = rateHz;
+    info.channels = channels;
+    info.format = format;
+    SNDFILE* file = sf_open(path.toLocal8Bit().constData(), SFM_WRITE, &info);
+    if (file == nullptr)
+        return false;
+    std::vector<float> frames;
+    for (const float sample : audio.samples)
+        frames.insert(frames.end(), static_cast<std::size_t>(channels), sample);
+    const auto count = static_cast<sf_count_t>(audio.samples.size());
+    const bool whole = sf_writef_float(file, frames.data(), count) == count;
+    sf_close(file);
+    return whole;
+}
+
+void writeBytes(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+QByteArray readBytes(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class TestTranscribing : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    AppResult run(const QStringList& arguments) const {
+        return parlance::tests::runApp(arguments, m_folder.path());
+    }
+    AppResult transcribe(const QStringList& arguments) const {
+        return run(QStringList{"transcribe", "--json", "--model", path("run")} << arguments);
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        const std::filesystem::path corpus = path("tones").toStdString();
+        parlance::tests::writeToneCorpus(corpus);
+        const AppResult trained =
+            run(parlance::tests::toneTraining(corpus, 300) << "--run" << path("run") << "--set"
+                                                           << "train.valid_interval=100"
+                                                           << "--set"
+                                                           << "checkpoint.interval=0");
+        QVERIFY2(trained.exitCode == 0, trained.errors);
+        QVERIFY(writeAudio(path("plain.wav"), SF_FORMAT_WAV | SF_FORMAT_PCM_16, 8000, 1));
+    }
+
+    void resultFields() {
+        writeBytes(path("reference.ltr"), "A B | C D | D A |\n");
+        const AppResult result =
+            transcribe({path("plain.wav"), "--reference", path("reference.ltr")});
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonValue document = result.json();
+        const QJsonValue entry = document["results"][0];
+        QCOMPARE(entry["file"].toString(), path("plain.wav"));
+        QCOMPARE(entry["text"].toString(), "AB CD DA");
+        QVERIFY(entry["confidence"].toDouble() > 0.0 && entry["confidence"].toDouble() <= 1.0);
+        QVERIFY(entry["duration"].toDouble() > 1.0);
+        const QJsonArray words = entry["words"].toArray();
+        QCOMPARE(words.size(), 3);
+        double end = 0.0;
+        for (const QJsonValue& word : words) {
+            QVERIFY(word["start"].toDouble() >= end);
+            QVERIFY(word["end"].toDouble() > word["start"].toDouble());
+            end = word["end"].toDouble();
+        }
+        QVERIFY(end <= entry["duration"].toDouble());
+        QCOMPARE(document["wer"].toDouble(), 0.0);
+        QCOMPARE(document["cer"].toDouble(), 0.0);
+        QVERIFY(document["real_time_factor"].toDouble() > 0.0);
+        for (const char* name : {"mean", "p50", "p90", "p95", "p99"})
+            QVERIFY2(document["latency_ms"][name].toDouble() > 0.0, name);
+    }
+
+    void everyFormatGivesTheSameText() {
+        struct Case {
+            const char* name;
+            int format;
+            int rateHz;
+            int channels;
+        };
+        const std::vector<Case> cases{
+            {"u8.wav", SF_FORMAT_WAV | SF_FORMAT_PCM_U8, 8000, 1},
+            {"s24.wav", SF_FORMAT_WAV | SF_FORMAT_PCM_24, 44100, 2},
+            {"s32.wav", SF_FORMAT_WAV | SF_FORMAT_PCM_32, 48000, 6},
+            {"float.wav", SF_FORMAT_WAV | SF_FORMAT_FLOAT, 22050, 3},
+            {"double.wav", SF_FORMAT_WAVEX | SF_FORMAT_DOUBLE, 11025, 4},
+            {"16.flac", SF_FORMAT_FLAC | SF_FORMAT_PCM_16, 16000, 1},
+            {"24.flac", SF_FORMAT_FLAC | SF_FORMAT_PCM_24, 48000, 5},
+            {"vorbis.ogg", SF_FORMAT_OGG | SF_FORMAT_VORBIS, 32000, 2},
+            {"opus.ogg", SF_FORMAT_OGG | SF_FORMAT_OPUS, 48000, 1},
+            {"layer3.mp3", SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III, 44100, 2},
+            {"layer3-slow.mp3", SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III, 16000, 1},
+        };
+        QStringList files;
+        for (const Case& one : cases) {
+            files << path(one.name);
+            QVERIFY2(writeAudio(files.last(), one.format, one.rateHz, one.channels), one.name);
+        }
+        for (const QStringList& options : {QStringList(), QStringList{"--batch-size", "4"}}) {
+            const AppResult result = transcribe(files + options);
+            QVERIFY2(result.exitCode == 0, result.errors);
+            const QJsonArray results = result.json()["results"].toArray();
+            QCOMPARE(results.size(), files.size());
+            for (const QJsonValue& entry : results)
+                QCOMPARE(entry["file"].toString() + ": " + entry["text"].toString(),
+                         entry["file"].toString() + ": AB CD DA");
+        }
+    }
+
+    void brokenAudio_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray whole = [this] {
+            writeAudio(path("whole.wav"), SF_FORMAT_WAV | SF_FORMAT_PCM_16, 8000, 1);
+            return readBytes(path("whole.wav"));
+        }();
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("no audio") << QByteArray("this is a text, not a sound\n");
+        QTest::newRow("header alone") << whole.left(44);
+        QTest::newRow("half a header") << whole.left(20);
+        QTest::newRow("broken header") << QByteArray(whole).replace(8, 4, "WOVE");
+        QTest::newRow("no rate") << QByteArray(whole).replace(24, 4, QByteArray(4, '\0'));
+        QTest::newRow("torn flac") << QByteArray("fLaC\0\0\0\x22garbage", 16);
+    }
+
+    void brokenAudio() {
+        QFETCH(QByteArray, bytes);
+        writeBytes(path("broken.wav"), bytes);
+        const AppResult alone = transcribe({path("broken.wav")});
+        QCOMPARE(alone.exitCode, 3);
+        QVERIFY2(alone.lastErrorLine().startsWith("error: "), alone.errors);
+        QVERIFY2(alone.lastErrorLine().contains("broken.wav"), alone.errors);
+        QCOMPARE(alone.json()["error"]["kind"].toString(), "data");
+
+        // Among others it is the only one that fails.
+        const AppResult several = transcribe({path("broken.wav"), path("plain.wav")});
+        QCOMPARE(several.exitCode, 3);
+        const QJsonValue results = several.json()["results"];
+        QCOMPARE(results[0]["error"]["kind"].toString(), "data");
+        QCOMPARE(results[1]["text"].toString(), "AB CD DA");
+        QVERIFY(several.lastErrorLine().startsWith("error: "));
+    }
+
+    void truncatedAudioGivesWhatItHolds() {
+        const QByteArray whole = readBytes(path("plain.wav"));
+        writeBytes(path("torn.wav"), whole.left(44 + (whole.size() - 44) / 2));
+        const AppResult result = transcribe({path("torn.wav")});
+        QCOMPARE(result.exitCode, 0);
+        QVERIFY(QStringLiteral("AB CD DA")
+                    .startsWith(result.json()["results"][0]["text"].toString().left(2)));
+    }
+
+    void missingFile() {
+        const AppResult result = transcribe({path("nowhere.wav")});
+        QCOMPARE(result.exitCode, 3);
+        QCOMPARE(result.json()["error"]["kind"].toString(), "io_read");
+    }
+
+    void outputFiles() {
+        const AppResult one =
+            transcribe({path("plain.wav"), "--output", path("one.srt"), "--format", "srt"});
+        QCOMPARE(one.exitCode, 0);
+        QVERIFY(readBytes(path("one.srt")).contains("-->"));
+
+        const AppResult two = transcribe({path("plain.wav"), path("16.flac"), "--output",
+                                          path("texts"), "--save-logits", path("logits")});
+        QCOMPARE(two.exitCode, 0);
+        const QString name = path("plain.wav").replace('/', '_');
+        QCOMPARE(readBytes(path("texts/") + name + ".txt").trimmed(), "AB CD DA");
+        QVERIFY(QFile::exists(path("logits/labels.txt")));
+        const QJsonValue logits =
+            run({"inspect", "--json", path("logits/") + name + ".safetensors"}).json();
+        QCOMPARE(logits["tensors"][0]["name"].toString(), "logits");
+        QCOMPARE(logits["tensors"][0]["dtype"].toString(), "F32");
+        QCOMPARE(logits["tensors"][0]["shape"].toArray().size(), 2);
+    }
+
+    void evaluation() {
+        const AppResult result = run({"evaluate", "--json", "--task", "asr", "--model", path("run"),
+                                      "--predictions", path("said.txt")});
+        QVERIFY2(result.exitCode == 0, result.errors);
+        QVERIFY(result.json()["wer"].toDouble() < 20.0);
+        QVERIFY(result.json()["cer"].toDouble() < 20.0);
+        QCOMPARE(readBytes(path("said.txt")).count('\n'), 8);
+
+        const AppResult manifest = transcribe(
+            {"--manifest", path("tones/valid.tsv"), "--reference", path("tones/valid.ltr")});
+        QCOMPARE(manifest.json()["wer"], result.json()["wer"]);
+    }
+
+    void inspection() {
+        const QJsonValue found = run({"inspect", "--json", path("run")}).json();
+        QCOMPARE(found["kind"].toString(), "run");
+        QCOMPARE(found["family"].toString(), "wav2vec2");
+        QVERIFY(found["parameters"].toInteger() > 1000);
+        QVERIFY(found["tensors"].toArray().size() > 10);
+    }
+
+    void hostileWeights_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray huge(8, '\xff');
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("endless header") << huge + "{}";
+        QTest::newRow("no JSON") << QByteArray("\x05\0\0\0\0\0\0\0abcde", 13);
+        const QByteArray header =
+            R"({"a":{"dtype":"F32","shape":[1099511627776,1099511627776],"data_offsets":[0,4]}})";
+        QByteArray size(8, '\0');
+        size[0] = static_cast<char>(header.size());
+        QTest::newRow("overflow") << size + header + QByteArray(4, '\0');
+    }
+
+    void hostileWeights() {
+        QFETCH(QByteArray, bytes);
+        writeBytes(path("bad.safetensors"), bytes);
+        const AppResult result = run({"inspect", "--json", path("bad.safetensors")});
+        QCOMPARE(result.exitCode, 3);
+        QVERIFY2(result.lastErrorLine().contains("bad.safetensors"), result.errors);
+        QCOMPARE(result.json()["error"]["kind"].toString(), "checkpoint");
+    }
+
+    void hostileManifest_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("root alone") << QByteArray(".\n");
+        QTest::newRow("no tab") << QByteArray(".\nplain.wav 100\n");
+        QTest::newRow("no number") << QByteArray(".\nplain.wav\tmany\n");
+        QTest::newRow("negative") << QByteArray(".\nplain.wav\t-5\n");
+        QTest::newRow("way out") << QByteArray(".\n../../etc/passwd\t5\n");
+    }
+
+    void hostileManifest() {
+        QFETCH(QByteArray, text);
+        writeBytes(path("bad.tsv"), text);
+        const AppResult result = transcribe({"--manifest", path("bad.tsv")});
+        QCOMPARE(result.exitCode, 3);
+        QVERIFY2(result.lastErrorLine().contains("bad.tsv"), result.errors);
+        QCOMPARE(result.json()["error"]["kind"].toString(), "data");
+    }
+
+    void hostileConfig_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("no JSON") << QByteArray("{\"preset\": ");
+        QTest::newRow("no object") << QByteArray("[1, 2]");
+        QTest::newRow("deep") << QByteArray(100000, '[');
+        QTest::newRow("unknown key")
+            << QByteArray(R"({"preset": "wav2vec2-tiny-digits", "train": {"max_stepz": 3}})");
+        QTest::newRow("wrong type")
+            << QByteArray(R"({"preset": "wav2vec2-tiny-digits", "train": {"max_steps": "x"}})");
+        QTest::newRow("out of range")
+            << QByteArray(R"({"preset": "wav2vec2-tiny-digits", "seed": 1e300})");
+        QTest::newRow("no model") << QByteArray(R"({"train": {"max_steps": 3}})");
+    }
+
+    void hostileConfig() {
+        QFETCH(QByteArray, text);
+        writeBytes(path("bad.json"), text);
+        const AppResult result =
+            run({"train", "--json", "--config", path("bad.json"), "--run", path("never")});
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY2(result.lastErrorLine().contains("bad.json"), result.errors);
+        QCOMPARE(result.json()["error"]["kind"].toString(), "config");
+        QVERIFY(!QFile::exists(path("never")));
+    }
+
+    void noModel() {
+        const AppResult result =
+            run({"transcribe", "--json", "--model", "no-such-model", path("plain.wav")});
+        QCOMPARE(result.exitCode, 3);
+        QVERIFY(result.lastErrorLine().contains("no-such-model"));
+        const AppResult device = transcribe({path("plain.wav"), "--device", "cuda:99"});
+        QCOMPARE(device.exitCode, 4);
+        const AppResult precision =
+            transcribe({path("plain.wav"), "--device", "cpu", "--precision", "fp16"});
+        QCOMPARE(precision.exitCode, 2);
+        QCOMPARE(precision.json()["error"]["kind"].toString(), "config");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTranscribing)
+#include "tst_transcribing.moc"
