@@ -53,5 +53,7 @@ find_package(CUDAToolkit REQUIRED)
 # stay ours.
 add_library(parlance_libtorch INTERFACE)
 target_include_directories(parlance_libtorch SYSTEM INTERFACE ${TORCH_INCLUDE_DIRS})
-target_link_libraries(parlance_libtorch INTERFACE ${TORCH_LIBRARIES})
+# libtorch.so exports parts of std::filesystem that the wheel's compiler linked into it, and they
+# crash (remove_all calls a null pointer): the system's library must be asked first.
+target_link_libraries(parlance_libtorch INTERFACE stdc++ ${TORCH_LIBRARIES})
 target_compile_options(parlance_libtorch INTERFACE $<$<COMPILE_LANGUAGE:CXX>:${TORCH_CXX_FLAGS}>)
