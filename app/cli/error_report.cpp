@@ -25,7 +25,7 @@ int reportCurrentError(bool json) {
     const Error error = engine::asError(std::current_exception());
     if (json) {
         const Json document = {{"error", errorDocument(error)}};
-        const std::string text = formatJson(document) + "\n";
+        const std::string text = formatJson(document, 2) + "\n";
         std::fwrite(text.data(), 1, text.size(), stdout);
         std::fflush(stdout);
     }

@@ -51,7 +51,7 @@ void reportStopAtOnce(const std::filesystem::path& run, bool json) {
         status.message = "stopped at once; the last checkpoint stays";
         writeJsonFile(directory.statusFile(), runs::toJson(status));
         if (json)
-            writeStdout(formatJson({{"error", errorDocument(error)}}) + "\n");
+            writeStdout(formatJson({{"error", errorDocument(error)}}, 2) + "\n");
     } catch (const std::exception&) {
         // Stopping comes first: readers find the process gone.
     }
