@@ -23,6 +23,9 @@ struct TaskInfo {
     const config::Table* table = nullptr;
     std::vector<runs::MetricInfo> metrics;
     std::string bestMetric; ///< decides which checkpoint is the best
+    /// Checks of a resolved configuration that no single field can make: throws Error{Config}
+    /// naming the key. Null when there are none.
+    void (*check)(const Json& config, const std::string& where) = nullptr;
 };
 
 struct PresetInfo {

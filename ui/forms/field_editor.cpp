@@ -46,8 +46,10 @@ class LineEditor : public FieldEditor {
     }
 
     void setText(const QString& text) override {
-        if (m_line->text() != text)
-            m_line->setText(text);
+        if (m_line->text() == text)
+            return;
+        m_line->setText(text);
+        m_line->setCursorPosition(0);
     }
     void setInvalid(bool invalid) override { markInvalid(m_line, invalid); }
 

@@ -29,8 +29,8 @@ FieldGroup::FieldGroup(const QString& heading, const std::vector<FieldRow*>& row
     column->addWidget(title);
     for (auto it = m_rows.begin(); it != m_rows.end(); ++it) {
         if (it == firstAdvanced) {
-            const auto hidden = static_cast<int>(m_rows.end() - it);
-            m_more = new Disclosure(tr("%n more", nullptr, hidden), tr("Fewer"), this);
+            const auto hidden = m_rows.end() - it;
+            m_more = new Disclosure(tr("%1 more").arg(hidden), tr("Fewer"), this);
             m_more->setObjectName(heading + QStringLiteral(".more"));
             m_more->setAccessibleName(tr("More settings of %1").arg(heading));
             column->addWidget(m_more, 0, Qt::AlignLeft);

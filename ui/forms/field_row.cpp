@@ -15,8 +15,8 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kLabelWidth = 160;
-constexpr int kUnitWidth = 56;
+constexpr int kLabelWidth = 128;
+constexpr int kUnitWidth = 52;
 
 QLabel* wrappedLabel(TextRole role, QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -44,9 +44,6 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     m_editor = makeFieldEditor(field, dialogs, baseFolder, this);
     m_editor->setToolTip(toolTipText());
     m_label->setBuddy(m_editor);
-    auto* unit = new QLabel(QString::fromUtf8(config::unitSuffix(field.unit).data()), this);
-    setTextRole(unit, TextRole::Muted);
-    unit->setFixedWidth(kUnitWidth);
     m_reset = makeIconButton(QStringLiteral("reset"), tr("Back to the preset's value"), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
     QSizePolicy keepsPlace = m_reset->sizePolicy();
@@ -57,12 +54,21 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     m_problem->setObjectName(key + QStringLiteral(".problem"));
 
     grid->addWidget(m_label, 0, 0);
-    grid->addWidget(m_editor, 0, 1);
-    grid->addWidget(unit, 0, 2);
+    const std::string_view unitText = config::unitSuffix(field.unit);
+    if (unitText.empty()) {
+        grid->addWidget(m_editor, 0, 1, 1, 2);
+    } else {
+        auto* unit =
+            new QLabel(QString::fromUtf8(unitText.data(), qsizetype(unitText.size())), this);
+        setTextRole(unit, TextRole::Muted);
+        grid->addWidget(m_editor, 0, 1);
+        grid->addWidget(unit, 0, 2);
+    }
     grid->addWidget(m_reset, 0, 3);
     grid->addWidget(m_help, 1, 1, 1, 2);
     grid->addWidget(m_problem, 2, 1, 1, 2);
     grid->setColumnStretch(1, 1);
+    grid->setColumnMinimumWidth(2, kUnitWidth);
 
     connect(m_editor, &FieldEditor::edited, this,
             [this](const QString& text) { m_model.edit(m_field.key, text); });

@@ -36,6 +36,11 @@ QString toText(const std::filesystem::path& path) {
     return QString::fromStdString(path.string());
 }
 
+QString inTraining(int runs) {
+    return runs == 1 ? MainWindow::tr("1 run in training")
+                     : MainWindow::tr("%1 runs in training").arg(runs);
+}
+
 bool isProject(const std::filesystem::path& folder) {
     std::error_code failed;
     return std::filesystem::is_regular_file(folder / "project.json", failed);
@@ -254,7 +259,7 @@ std::vector<std::filesystem::path> MainWindow::activeRunsHere() const {
 
 void MainWindow::showActiveRuns() {
     const auto count = static_cast<int>(activeRunsHere().size());
-    m_active->setText(count == 0 ? QString() : tr("%n run(s) in training", nullptr, count));
+    m_active->setText(count == 0 ? QString() : inTraining(count));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -262,9 +267,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!m_mayClose && !active.empty()) {
         const std::optional<int> answer = m_parts.dialogs.ask(
             this, tr("Close Parlance Studio"),
-            tr("%n run(s) in training. A run goes on without the window, and the window finds it "
-               "again when it is opened.",
-               nullptr, static_cast<int>(active.size())),
+            tr("%1. A run goes on without the window, and the window finds it again when it is "
+               "opened.")
+                .arg(inTraining(static_cast<int>(active.size()))),
             {tr("Keep running"), tr("Stop and save")});
         if (!answer || *answer == 1) {
             event->ignore();

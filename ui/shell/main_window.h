@@ -25,7 +25,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
     /// Makes the pages of a project, in the order of the sidebar.
-    using PageFactory = std::function<std::vector<Page*>(const StudioContext&, QWidget* parent)>;
+    using PageFactory = std::function<std::vector<Page*>(StudioContext&, QWidget* parent)>;
 
     struct Parts {
         engine::Engine& engine;

@@ -89,7 +89,8 @@ void Sidebar::clearPages() {
 void Sidebar::addPage(const QString& iconName, const QString& title, const QString& shortcut) {
     auto* button = new QToolButton(this);
     button->setObjectName(QStringLiteral("navigation"));
-    button->setText(title);
+    // Qt leaves only a hair's breadth between icon and text.
+    button->setText(QStringLiteral("  ") + title);
     button->setAccessibleName(title);
     button->setToolTip(QStringLiteral("%1 (%2)").arg(title, shortcut));
     button->setIcon(icon(iconName));

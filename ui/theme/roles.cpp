@@ -68,6 +68,15 @@ void setButtonRole(QAbstractButton* button, ButtonRole role) {
     setProperty(button, "buttonRole", nameOf(role));
 }
 
+QLabel* makeText(TextRole role, const char* objectName, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(objectName));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    setTextRole(label, role);
+    return label;
+}
+
 QAbstractButton* makeIconButton(const QString& iconName, const QString& tip, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(icon(iconName));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QLabel>
 #include <QString>
 #include <QWidget>
 
@@ -32,6 +33,9 @@ enum class ButtonRole {
 /// For labels; may be called again to change the look.
 void setTextRole(QWidget* widget, TextRole role);
 void setButtonRole(QAbstractButton* button, ButtonRole role);
+
+/// A label of plain text that breaks its lines.
+QLabel* makeText(TextRole role, const char* objectName, QWidget* parent);
 
 /// A quiet button that shows only an icon. `tip` is its tooltip and its accessible name.
 QAbstractButton* makeIconButton(const QString& iconName, const QString& tip, QWidget* parent);

@@ -32,7 +32,7 @@ parlance--ui--Card { background: @surface; border: 1px solid @border; border-rad
 #sidebar { background: @surface; border: none; border-right: 1px solid @border; }
 QStatusBar { background: @surface; border-top: 1px solid @border; color: @muted; }
 QStatusBar::item { border: none; }
-QStatusBar QLabel { color: @muted; font-size: @small; }
+QStatusBar QLabel { color: @muted; font-size: @small; padding: 0 12px; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > #scrollContent { background: transparent; }
 QSplitter::handle { background: transparent; }
@@ -77,6 +77,8 @@ QToolButton { background: transparent; border: 1px solid transparent; border-rad
 QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @pressed; }
 QToolButton:checked { background: @selected; }
+QToolButton[disclosure="true"] { color: @muted; padding: 4px 8px 4px 2px; }
+QToolButton[disclosure="true"]:checked { background: transparent; }
 QToolButton::menu-indicator { image: none; }
 #sidebar QToolButton#navigation { text-align: left; padding: 0 8px; min-height: 34px; }
 #sidebar QToolButton#navigation:checked { background: @selected; color: @text;

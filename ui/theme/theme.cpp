@@ -106,6 +106,10 @@ void ThemeManager::apply(ThemeChoice choice) {
         QApplication::setStyle(QStringLiteral("Fusion"));
         m_styled = true;
     }
+    // In pixels also for those who draw text by themselves.
+    QFont font = QApplication::font();
+    font.setPixelSize(bodyPixels());
+    QApplication::setFont(font);
     QApplication::setPalette(paletteFor(m_theme));
     qApp->setStyleSheet(styleSheetFor(m_theme, bodyPixels()));
     Q_EMIT changed();

@@ -25,6 +25,7 @@ models::TaskInfo asrTask() {
                     {"items_per_second", "s/s", Better::Higher},
                     {"data_wait_share", "", Better::Lower}},
         .bestMetric = "wer",
+        .check = [](const Json& json, const std::string& where) { asrConfigFromJson(json, where); },
     };
 }
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "tests/ui/support/small_family.h"
+#include "ui/pages/train/launch_check.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+using namespace parlance;
+using namespace parlance::ui;
+using ui::testing::SmallConfig;
+
+class TestLaunchCheck : public QObject {
+    Q_OBJECT
+  private:
+    QTemporaryDir m_folder;
+    std::filesystem::path project() const { return m_folder.path().toStdString(); }
+
+  private Q_SLOTS:
+    void namesMissingData() {
+        const config::Table& table = config::tableOf<SmallConfig>();
+        Json config = config::toJson(SmallConfig{.train = "a.tsv, b.tsv"});
+        QCOMPARE(missingData(table, config, project()), (QStringList{"a.tsv", "b.tsv"}));
+        std::ofstream(project() / "a.tsv") << "x";
+        QCOMPARE(missingData(table, config, project()), QStringList{"b.tsv"});
+        config = config::toJson(SmallConfig{.train = ""});
+        QCOMPARE(missingData(table, config, project()), QStringList{"data.train is empty"});
+    }
+
+    void knowsWhatTheProcessorCannot() {
+        const std::vector<engine::DeviceSummary> cpu{{"cpu", "2 threads", 0}};
+        const std::vector<engine::DeviceSummary> gpu{{"cpu", "", 0}, {"cuda:0", "", 0}};
+        const auto config = [](const char* device, const char* precision) {
+            return Json{{"device", device}, {"precision", precision}};
+        };
+        QVERIFY(deviceProblem(config("auto", "fp32"), cpu).isEmpty());
+        QVERIFY(deviceProblem(config("auto", "fp16"), cpu).contains("fp16"));
+        QVERIFY(deviceProblem(config("cuda:0", "fp32"), cpu).contains("GPU"));
+        QVERIFY(deviceProblem(config("auto", "fp16"), gpu).isEmpty());
+        QVERIFY(deviceProblem(config("cpu", "tf32"), gpu).contains("tf32"));
+    }
+
+    void refusesNamesThatAreNoFolders() {
+        QVERIFY(runNameProblem("", project()).isEmpty());
+        QVERIFY(runNameProblem("first-run.2", project()).isEmpty());
+        for (const char* name : {"../out", "a/b", ".hidden", "two words"})
+            QVERIFY2(!runNameProblem(name, project()).isEmpty(), name);
+        std::filesystem::create_directory(project() / "taken");
+        QVERIFY(runNameProblem("taken", project()).contains("already"));
+    }
+
+    void asksTheTaskWhatFitsTogether() {
+        models::TaskInfo task = ui::testing::smallFamily().tasks.front();
+        QVERIFY(taskProblem(task, Json::object()).isEmpty());
+        task.check = [](const Json&, const std::string& where) {
+            throw Error(ErrorKind::Config, "depth does not divide", where, "give another depth");
+        };
+        QVERIFY(taskProblem(task, Json::object()).contains("depth does not divide"));
+    }
+
+    void quotesTheCommandLine() {
+        QCOMPARE(
+            commandLine("tiny", {"a.b=1e-4", "data.train=my file.tsv"}, "first", "/my project"),
+            "cd '/my project' && parlance train --preset tiny --set a.b=1e-4 "
+            "--set 'data.train=my file.tsv' --run runs/first");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLaunchCheck)
+#include "tst_launch_check.moc"

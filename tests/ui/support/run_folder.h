@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/files.h"
+#include "core/base/process.h"
+#include "core/runs/run_directory.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace parlance::ui::testing {
+
+/// A run folder as a worker leaves it behind, written piece by piece. The worker is this process.
+class RunFolder {
+  public:
+    explicit RunFolder(std::filesystem::path folder, const std::string& preset = "small")
+        : m_directory(std::move(folder)) {
+        std::filesystem::create_directories(m_directory.folder());
+        runs::RunConfig config;
+        config.family = "small";
+        config.task = "asr";
+        config.preset = preset;
+        config.config = Json::object();
+        m_status.state = runs::State::Running;
+        m_status.stepsTotal = 100;
+        m_status.pid = getpid();
+        m_status.pidStart = processStartTicks(getpid()).value_or(0);
+        m_status.host = hostName();
+        m_status.started = m_status.updated = unixTimeSec();
+        writeStatus();
+        writeJsonFile(m_directory.configFile(), runs::toJson(config));
+    }
+
+    const runs::RunDirectory& directory() const { return m_directory; }
+
+    void setState(runs::State state, const std::string& error = {}) {
+        m_status.state = state;
+        m_status.error = error;
+        writeStatus();
+    }
+
+    void step(std::int64_t step, double loss) {
+        m_status.step = step;
+        append(runs::StepLine{step, 0.0, unixTimeSec(), runs::Split::Train, {{"loss", loss}}});
+    }
+
+    void append(const runs::MetricsLine& line) {
+        AppendFile(m_directory.metricsFile()).appendLine(runs::formatLine(line));
+    }
+
+    void checkpoint(std::int64_t step) const {
+        const std::string name =
+            "step-" + std::string(9 - std::to_string(step).size(), '0') + std::to_string(step);
+        std::filesystem::create_directories(m_directory.checkpoints() / name);
+        replaceLink(m_directory.checkpoints() / "last", name);
+    }
+
+    void log(const std::string& line) const { AppendFile(m_directory.logFile()).appendLine(line); }
+
+    void writeStatus() {
+        m_status.updated = unixTimeSec();
+        writeJsonFile(m_directory.statusFile(), runs::toJson(m_status));
+    }
+
+  private:
+    runs::RunDirectory m_directory;
+    runs::Status m_status;
+};
+
+} // namespace parlance::ui::testing

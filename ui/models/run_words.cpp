@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/run_words.h"
+
+#include "ui/plots/number_text.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("RunWords", text);
+}
+
+} // namespace
+
+QString stateWord(runs::State state) {
+    switch (state) {
+    case runs::State::Queued:
+        return tr("Waiting");
+    case runs::State::Starting:
+        return tr("Starting");
+    case runs::State::Running:
+        return tr("Running");
+    case runs::State::Paused:
+        return tr("Paused");
+    case runs::State::Stopping:
+        return tr("Stopping");
+    case runs::State::Finished:
+        return tr("Finished");
+    case runs::State::Stopped:
+        return tr("Stopped");
+    case runs::State::Failed:
+        return tr("Failed");
+    }
+    return {};
+}
+
+QString stateIcon(runs::State state) {
+    switch (state) {
+    case runs::State::Queued:
+    case runs::State::Starting:
+        return QStringLiteral("state-queued");
+    case runs::State::Running:
+        return QStringLiteral("state-running");
+    case runs::State::Paused:
+        return QStringLiteral("state-paused");
+    case runs::State::Stopping:
+    case runs::State::Stopped:
+        return QStringLiteral("state-stopped");
+    case runs::State::Finished:
+        return QStringLiteral("state-finished");
+    case runs::State::Failed:
+        return QStringLiteral("state-failed");
+    }
+    return {};
+}
+
+QColor stateColour(runs::State state) {
+    switch (state) {
+    case runs::State::Starting:
+    case runs::State::Running:
+        return theme().accent;
+    case runs::State::Finished:
+        return theme().success;
+    case runs::State::Failed:
+        return theme().danger;
+    case runs::State::Paused:
+    case runs::State::Stopping:
+    case runs::State::Stopped:
+        return theme().warning;
+    case runs::State::Queued:
+        break;
+    }
+    return theme().textMuted;
+}
+
+std::optional<double> progressShare(const runs::Status& status) {
+    if (status.stepsTotal <= 0)
+        return std::nullopt;
+    return std::clamp(double(status.step) / double(status.stepsTotal), 0.0, 1.0);
+}
+
+QString progressText(const runs::Status& status) {
+    if (status.step <= 0 && status.stepsTotal <= 0)
+        return {};
+    if (status.stepsTotal <= 0)
+        return tr("step %1").arg(status.step);
+    return tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
+}
+
+QString bestText(const runs::Status& status) {
+    if (!status.best)
+        return {};
+    return tr("best %1 %2")
+        .arg(metricTitle(status.best->metric).toLower(), valueText(status.best->value));
+}
+
+QString timeLeftText(const runs::Status& status, double nowSec) {
+    if (status.eta <= 0.0 || !runs::isActive(status.state))
+        return {};
+    return tr("%1 left").arg(durationText(std::max(0.0, status.eta - nowSec)));
+}
+
+double durationSec(const runs::Status& status, double nowSec) {
+    if (status.started <= 0.0)
+        return 0.0;
+    const double end = runs::isActive(status.state) ? nowSec : status.updated;
+    return std::max(0.0, end - status.started);
+}
+
+QString startedText(double startedSec, double nowSec) {
+    if (startedSec <= 0.0)
+        return {};
+    const double ago = nowSec - startedSec;
+    if (ago < 60.0)
+        return tr("just now");
+    if (ago < 3600.0)
+        return tr("%1 min ago").arg(static_cast<int>(ago / 60.0));
+    const auto started = QDateTime::fromMSecsSinceEpoch(qint64(startedSec * 1000.0));
+    const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
+    const QString clock = started.toString(QStringLiteral("HH:mm"));
+    if (started.date() == now.date())
+        return clock;
+    return QLocale().toString(started.date(), QStringLiteral("d MMM")) + QLatin1Char(' ') + clock;
+}
+
+} // namespace parlance::ui

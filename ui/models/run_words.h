@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run in words, icons and colours; the list and the page speak alike.
+#pragma once
+
+#include "core/runs/status.h"
+#include "ui/services/run_summary.h"
+
+#include <QColor>
+#include <QString>
+
+#include <optional>
+
+namespace parlance::ui {
+
+QString stateWord(runs::State state);
+/// Name of an icon in resources/icons.
+QString stateIcon(runs::State state);
+QColor stateColour(runs::State state);
+
+/// 0..1; empty when the length of the run is not known.
+std::optional<double> progressShare(const runs::Status& status);
+/// "step 120 of 500", "step 120", or empty before the first step.
+QString progressText(const runs::Status& status);
+/// "best word error rate 3.2"; empty without one.
+QString bestText(const runs::Status& status);
+/// "3 min 20 s left"; empty when it is not known or the run is over. `nowSec` since 1970.
+QString timeLeftText(const runs::Status& status, double nowSec);
+/// How long it has worked; until now while it is active.
+double durationSec(const runs::Status& status, double nowSec);
+/// "just now", "12 min ago", "14:05", "3 Nov 14:05".
+QString startedText(double startedSec, double nowSec);
+
+} // namespace parlance::ui

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/launch_card.h"
+
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kProblemsShown = 4;
+
+} // namespace
+
+LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(QStringLiteral("runName"));
+    m_name->setAccessibleName(tr("Name of the run"));
+    m_name->setPlaceholderText(tr("Name: preset and time"));
+    m_device = makeText(TextRole::Muted, "launchDevice", this);
+    m_start = new QPushButton(tr("Start training"), this);
+    m_start->setObjectName(QStringLiteral("startTraining"));
+    setButtonRole(m_start, ButtonRole::Primary);
+    m_problemList = makeText(TextRole::Warning, "launchProblems", this);
+    m_failure = makeText(TextRole::Danger, "launchFailure", this);
+    m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_command = makeText(TextRole::Mono, "commandLine", this);
+    m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* commandTitle = new QLabel(tr("The same on the command line"), this);
+    setTextRole(commandTitle, TextRole::Caption);
+    auto* copy = makeIconButton(QStringLiteral("copy"), tr("Copy the command line"), this);
+    copy->setObjectName(QStringLiteral("copyCommand"));
+
+    auto* commandHead = new QHBoxLayout;
+    commandHead->addWidget(commandTitle, 1);
+    commandHead->addWidget(copy);
+    body()->addWidget(m_name);
+    body()->addWidget(m_start);
+    body()->addWidget(m_problemList);
+    body()->addWidget(m_failure);
+    body()->addWidget(m_device);
+    body()->addSpacing(kSpaceSmall);
+    body()->addLayout(commandHead);
+    body()->addWidget(m_command);
+
+    connect(m_name, &QLineEdit::textChanged, this, &LaunchCard::runNameChanged);
+    connect(m_name, &QLineEdit::returnPressed, m_start, &QPushButton::click);
+    connect(m_start, &QPushButton::clicked, this, &LaunchCard::start);
+    connect(copy, &QAbstractButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(m_commandText);
+        Q_EMIT commandCopied();
+    });
+    setFailure({});
+    refresh();
+}
+
+QString LaunchCard::runName() const {
+    return m_name->text().trimmed();
+}
+
+void LaunchCard::clearRunName() {
+    m_name->clear();
+}
+
+void LaunchCard::setDevice(const QString& text) {
+    m_device->setText(text);
+}
+
+void LaunchCard::setProblems(const QStringList& problems) {
+    m_problems = problems;
+    refresh();
+}
+
+void LaunchCard::setCommand(const QString& command) {
+    m_commandText = command;
+    // Long words of paths have no place to break; a line may end after a slash.
+    QString shown = command;
+    m_command->setText(shown.replace(QLatin1Char('/'), QStringLiteral("/\u200b")));
+}
+
+void LaunchCard::setBusy(bool busy) {
+    m_busy = busy;
+    refresh();
+}
+
+void LaunchCard::setFailure(const QString& message) {
+    m_failure->setText(message);
+    m_failure->setVisible(!message.isEmpty());
+}
+
+void LaunchCard::refresh() {
+    m_start->setText(m_busy ? tr("Starting…") : tr("Start training"));
+    m_start->setEnabled(!m_busy && m_problems.isEmpty());
+    QStringList lines;
+    for (const QString& problem : m_problems.mid(0, kProblemsShown))
+        lines << QStringLiteral("• ") + problem;
+    if (m_problems.size() > kProblemsShown)
+        lines << tr("and %1 more").arg(m_problems.size() - kProblemsShown);
+    m_problemList->setText(lines.join(QLatin1Char('\n')));
+    m_problemList->setVisible(!lines.isEmpty());
+    m_start->setToolTip(m_problems.join(QLatin1Char('\n')));
+}
+
+} // namespace parlance::ui

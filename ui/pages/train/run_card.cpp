@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/run_card.h"
+
+#include "core/base/clock.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "ui/models/run_words.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/async_call.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/mini_curve.h"
+#include "ui/widgets/state_badge.h"
+
+#include <QFile>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kBarSteps = 1000;
+constexpr int kLogLines = 12;
+constexpr qint64 kLogBytes = 16384;
+
+QString lastLines(const std::filesystem::path& file) {
+    QFile log(QString::fromStdString(file.string()));
+    if (!log.open(QFile::ReadOnly))
+        return {};
+    log.seek(std::max<qint64>(0, log.size() - kLogBytes));
+    QStringList lines =
+        QString::fromUtf8(log.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    return lines.mid(std::max<qsizetype>(0, lines.size() - kLogLines)).join(QLatin1Char('\n'));
+}
+
+bool canResume(runs::State state) {
+    return state == runs::State::Failed || state == runs::State::Stopped ||
+           state == runs::State::Paused;
+}
+
+} // namespace
+
+RunCard::RunCard(StudioContext& context, QWidget* parent)
+    : Card(tr("Run"), parent), m_context(context), m_control(context.engine) {
+    m_state = new StateBadge(this);
+    m_state->setObjectName(QStringLiteral("runState"));
+    addToHead(m_state);
+    m_name = makeText(TextRole::Muted, "runTitle", this);
+    m_bar = new QProgressBar(this);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress"));
+    m_progress = makeText(TextRole::Body, "runProgress", this);
+    m_values = makeText(TextRole::Muted, "runValues", this);
+    m_curve = new MiniCurve(this);
+    m_curve->setObjectName(QStringLiteral("runCurve"));
+    m_note = makeText(TextRole::Muted, "runNote", this);
+    m_cause = makeText(TextRole::Danger, "runCause", this);
+    m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_log = new QPlainTextEdit(this);
+    m_log->setObjectName(QStringLiteral("runLog"));
+    m_log->setAccessibleName(tr("Last lines of the log"));
+    m_log->setReadOnly(true);
+    m_log->setFixedHeight(104);
+    setTextRole(m_log, TextRole::Mono);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_name, m_bar, m_progress, m_values,
+                                                           m_curve, m_cause, m_log, m_note})
+        body()->addWidget(widget);
+    makeButtons();
+
+    connect(&context.runs, &RunsService::runsChanged, this, &RunCard::refresh);
+    connect(&context.runs, &RunsService::seriesChanged, this, [this](const QString& id) {
+        if (id == m_id)
+            refreshValues();
+    });
+    connect(&m_control, &RunControl::changed, this, &RunCard::refresh);
+    refresh();
+}
+
+RunCard::~RunCard() {
+    if (!m_id.isEmpty())
+        m_context.runs.unwatch(m_id);
+}
+
+void RunCard::makeButtons() {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    const auto add = [&](const char* name, const QString& text, auto call) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(QLatin1String(name));
+        connect(button, &QPushButton::clicked, this, call);
+        row->addWidget(button);
+        return button;
+    };
+    using engine::WorkerSignal;
+    m_resume = add("resumeRun", tr("Resume"), [this] { m_control.resume(); });
+    m_stop = add("stopRun", tr("Stop and save"),
+                 [this] { m_control.signal(WorkerSignal::StopAndSave); });
+    m_save = add("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
+    m_stopNow =
+        add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
+    m_stopNow->setToolTip(tr("Ends the worker at once; steps since the last checkpoint are lost"));
+    setButtonRole(m_stopNow, ButtonRole::Danger);
+    m_transcribe = add("transcribeRun", tr("Transcribe with it"), [this] {
+        if (const RunSummary* run = m_context.runs.find(m_id))
+            Q_EMIT transcribeWith(QString::fromStdString(run->folder.string()));
+    });
+    row->addStretch(1);
+    body()->addLayout(row);
+    m_show = new QPushButton(tr("Show in Runs"), this);
+    m_show->setObjectName(QStringLiteral("showRun"));
+    setButtonRole(m_show, ButtonRole::Quiet);
+    connect(m_show, &QPushButton::clicked, this, [this] { Q_EMIT showRun(m_id); });
+    body()->addWidget(m_show, 0, Qt::AlignLeft);
+}
+
+void RunCard::follow(const QString& id) {
+    if (id == m_id)
+        return;
+    if (!m_id.isEmpty())
+        m_context.runs.unwatch(m_id);
+    m_id = id;
+    m_ending.reset();
+    if (!m_id.isEmpty())
+        m_context.runs.watch(m_id);
+    const RunSummary* run = m_context.runs.find(m_id);
+    m_control.setRun(m_id, run ? run->folder : m_context.project / "runs" / m_id.toStdString());
+    refresh();
+    refreshValues();
+}
+
+bool RunCard::isSettled() const {
+    return m_id.isEmpty() || (m_context.runs.series(m_id) && !m_readingEnding);
+}
+
+void RunCard::refresh() {
+    const RunSummary* run = m_context.runs.find(m_id);
+    setVisible(run != nullptr);
+    if (!run)
+        return;
+    m_control.update(run->status);
+    if (runs::isActive(run->status.state))
+        m_ending.reset();
+    else if (!m_ending || m_ending->state != run->status.state)
+        readEnding(*run);
+    refreshTexts(*run);
+    refreshButtons(*run);
+}
+
+void RunCard::refreshTexts(const RunSummary& run) {
+    const runs::Status& status = run.status;
+    m_state->setState(status.state);
+    m_name->setText(run.id);
+    m_bar->setRange(0, kBarSteps);
+    m_bar->setValue(static_cast<int>(progressShare(status).value_or(0.0) * kBarSteps));
+    QStringList parts{progressText(status), timeLeftText(status, unixTimeSec())};
+    parts.removeAll(QString());
+    m_progress->setText(parts.join(QStringLiteral(" · ")));
+
+    const bool failed = status.state == runs::State::Failed;
+    const QString cause = !m_control.failure().isEmpty() ? m_control.failure()
+                          : failed                       ? QString::fromStdString(status.error)
+                                                         : QString();
+    m_cause->setText(cause);
+    m_cause->setVisible(!cause.isEmpty());
+    m_log->setVisible(failed && m_ending && !m_ending->log.isEmpty());
+    QString note = m_control.stateText();
+    if (note.isEmpty() && runs::isActive(status.state))
+        note = QString::fromStdString(status.message);
+    if (note.isEmpty() && canResume(status.state) && m_ending)
+        note = m_ending->checkpoint > 0
+                   ? tr("Resume goes on from the checkpoint of step %1.").arg(m_ending->checkpoint)
+                   : tr("There is no checkpoint yet: Resume starts from the beginning.");
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
+void RunCard::refreshValues() {
+    const auto series = m_context.runs.series(m_id);
+    m_curve->setSeries(series);
+    QStringList parts;
+    if (series) {
+        for (const auto& [key, curve] : series->series()) {
+            const bool isLoss = key.metric == "loss" && key.split == runs::Split::Train;
+            const bool isError = key.metric == "wer" && key.split == runs::Split::Valid;
+            if ((isLoss || isError) && !curve.value.empty())
+                parts << QStringLiteral("%1 %2%3").arg(metricTitle(key.metric),
+                                                       valueText(curve.value.back()),
+                                                       isError ? QStringLiteral(" %") : QString());
+        }
+    }
+    m_values->setText(parts.join(QStringLiteral(" · ")));
+    m_values->setVisible(!parts.isEmpty());
+}
+
+void RunCard::refreshButtons(const RunSummary& run) {
+    const runs::State state = run.status.state;
+    const bool active = runs::isActive(state);
+    m_stop->setVisible(active);
+    m_save->setVisible(active);
+    m_stopNow->setVisible(active);
+    m_stop->setEnabled(!m_control.isStopping() && state != runs::State::Stopping);
+    m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
+    m_resume->setVisible(canResume(state));
+    m_resume->setEnabled(!m_control.isResuming());
+    m_transcribe->setVisible(!active && m_ending && m_ending->checkpoint > 0);
+}
+
+void RunCard::readEnding(const RunSummary& run) {
+    if (m_readingEnding)
+        return;
+    m_readingEnding = true;
+    callAsync(
+        this,
+        [folder = run.folder, state = run.status.state](const std::stop_token&) {
+            const runs::RunDirectory directory(folder);
+            const auto last = runs::CheckpointIndex(directory.checkpoints()).last();
+            return Ending{state, last ? last->step : 0, lastLines(directory.logFile())};
+        },
+        [this, id = run.id](Ending ending) {
+            m_readingEnding = false;
+            if (id == m_id) {
+                m_log->setPlainText(ending.log);
+                m_ending = std::move(ending);
+            }
+            refresh();
+        },
+        [this](const CallError&) { m_readingEnding = false; });
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/train/run_control.h"
+#include "ui/services/studio_context.h"
+#include "ui/widgets/card.h"
+
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace parlance::ui {
+
+class MiniCurve;
+class StateBadge;
+
+/// One run while it works and after: state, progress with time left, last values, a live curve, and
+/// what can be done with it. A failure shows its cause and the last lines of the log.
+class RunCard : public Card {
+    Q_OBJECT
+  public:
+    explicit RunCard(StudioContext& context, QWidget* parent = nullptr);
+    ~RunCard() override;
+
+    /// Shows this run from now on and follows its curves; empty shows none.
+    void follow(const QString& id);
+    QString runId() const { return m_id; }
+    /// Nothing is being read.
+    bool isSettled() const;
+
+  Q_SIGNALS:
+    void showRun(const QString& id);
+    void transcribeWith(const QString& folder);
+
+  private:
+    void makeButtons();
+    void refresh();
+    void refreshTexts(const RunSummary& run);
+    void refreshValues();
+    void refreshButtons(const RunSummary& run);
+    void readEnding(const RunSummary& run);
+
+    StudioContext& m_context;
+    RunControl m_control;
+    QString m_id;
+    /// Read when a run has ended: its newest checkpoint and the end of its log.
+    struct Ending {
+        runs::State state;
+        qint64 checkpoint = 0; ///< 0 = there is none
+        QString log;
+    };
+    std::optional<Ending> m_ending;
+    bool m_readingEnding = false;
+
+    StateBadge* m_state;
+    QLabel* m_name;
+    QProgressBar* m_bar;
+    QLabel* m_progress;
+    QLabel* m_values;
+    MiniCurve* m_curve;
+    QLabel* m_note;
+    QLabel* m_cause;
+    QPlainTextEdit* m_log;
+    QPushButton* m_stop;
+    QPushButton* m_stopNow;
+    QPushButton* m_save;
+    QPushButton* m_resume;
+    QPushButton* m_show;
+    QPushButton* m_transcribe;
+};
+
+} // namespace parlance::ui

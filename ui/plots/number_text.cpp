@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/number_text.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+
+namespace parlance::ui {
+namespace {
+
+constexpr QChar kMinus(0x2212); // as wide as a plus, unlike the hyphen
+
+/// 'g' without the padding of its exponents: 5e-05 is 5e-5.
+QString general(double value, int digits) {
+    QString text = QString::number(value, 'g', digits);
+    text.replace(QLatin1String("e-0"), QLatin1String("e-"));
+    text.replace(QLatin1String("e+0"), QLatin1String("e"));
+    text.replace(QLatin1String("e+"), QLatin1String("e"));
+    return text;
+}
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Numbers", text);
+}
+
+} // namespace
+
+QString compactNumber(double value) {
+    struct Suffix {
+        double unit;
+        const char* text;
+    };
+    static constexpr std::array kSuffixes{Suffix{1e9, "G"}, Suffix{1e6, "M"}, Suffix{1e3, "k"}};
+    for (const auto& [unit, text] : kSuffixes)
+        if (std::abs(value) >= (unit == 1e3 ? 1e4 : unit))
+            return general(value / unit, 9) + QLatin1String(text);
+    return general(value, 7);
+}
+
+QString valueText(double value) {
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    QString text = std::abs(value) >= 1000.0 && std::abs(value) < 1e7
+                       ? QString::number(value, 'f', value == std::floor(value) ? 0 : 1)
+                       : general(value, 4);
+    if (text.startsWith(QLatin1Char('-')))
+        text[0] = kMinus;
+    return text;
+}
+
+QString differenceText(double difference) {
+    if (difference == 0.0)
+        return QStringLiteral("±0");
+    return difference > 0.0 ? QLatin1Char('+') + valueText(difference) : valueText(difference);
+}
+
+QString durationText(double seconds) {
+    if (!std::isfinite(seconds) || seconds < 0.0)
+        return QStringLiteral("–");
+    const auto total = static_cast<std::int64_t>(std::llround(seconds));
+    if (total < 60)
+        return tr("%1 s").arg(total);
+    if (total < 3600)
+        return total % 60 == 0 ? tr("%1 min").arg(total / 60)
+                               : tr("%1 min %2 s").arg(total / 60).arg(total % 60);
+    if (total < 86400)
+        return tr("%1 h %2 min").arg(total / 3600).arg(total / 60 % 60);
+    return tr("%1 d %2 h").arg(total / 86400).arg(total / 3600 % 24);
+}
+
+QString clockText(double seconds) {
+    const auto total = static_cast<std::int64_t>(std::llround(seconds));
+    const QLatin1Char zero('0');
+    if (std::abs(total) < 3600)
+        return QStringLiteral("%1:%2").arg(total / 60).arg(std::abs(total % 60), 2, 10, zero);
+    return QStringLiteral("%1:%2:%3")
+        .arg(total / 3600)
+        .arg(std::abs(total / 60 % 60), 2, 10, zero)
+        .arg(std::abs(total % 60), 2, 10, zero);
+}
+
+QString metricTitle(std::string_view metric) {
+    if (metric == "wer")
+        return tr("Word error rate");
+    if (metric == "cer")
+        return tr("Character error rate");
+    if (metric == "ppl")
+        return tr("Perplexity");
+    if (metric == "bpc")
+        return tr("Bits per character");
+    if (metric == "grad_norm")
+        return tr("Gradient norm");
+    QString title = QString::fromUtf8(metric.data(), static_cast<qsizetype>(metric.size()));
+    title.replace(QLatin1Char('_'), QLatin1Char(' '));
+    if (!title.isEmpty())
+        title[0] = title[0].toUpper();
+    return title;
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers, durations and metric names as people read them.
+#pragma once
+
+#include <QString>
+
+#include <string_view>
+
+namespace parlance::ui {
+
+/// As short as it can be without becoming another number: 12.5k, 3M, 0.0005, 2e-5.
+QString compactNumber(double value);
+/// Four significant digits; "NaN", "∞" and "−∞" for what is not finite.
+QString valueText(double value);
+/// The same with its sign: "+0.12", "−0.3", "±0".
+QString differenceText(double difference);
+/// "42 s", "3 min 20 s", "2 h 5 min", "3 d 4 h".
+QString durationText(double seconds);
+/// For time axes: "0:42", "3:20", "2:05:00".
+QString clockText(double seconds);
+/// "loss" is "Loss", "items_per_second" is "Items per second", "wer" is "Word error rate".
+QString metricTitle(std::string_view metric);
+
+} // namespace parlance::ui

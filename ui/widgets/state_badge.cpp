@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/state_badge.h"
+
+#include "ui/models/run_words.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kIconSide = 16;
+
+} // namespace
+
+StateBadge::StateBadge(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, qOverload<>(&QWidget::update));
+}
+
+void StateBadge::setState(runs::State state) {
+    m_state = state;
+    setAccessibleName(stateWord(state));
+    updateGeometry();
+    update();
+}
+
+QSize StateBadge::sizeHint() const {
+    return {kIconSide + kSpaceSmall + fontMetrics().horizontalAdvance(stateWord(m_state)) + 2,
+            std::max(kIconSide, fontMetrics().height()) + kSpaceSmall};
+}
+
+void StateBadge::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const QColor colour = stateColour(m_state);
+    paintIcon(&painter, QRect(0, (height() - kIconSide) / 2, kIconSide, kIconSide),
+              stateIcon(m_state), colour);
+    painter.setPen(colour);
+    painter.drawText(rect().adjusted(kIconSide + kSpaceSmall, 0, 0, 0),
+                     Qt::AlignVCenter | Qt::AlignLeft, stateWord(m_state));
+}
+
+} // namespace parlance::ui
