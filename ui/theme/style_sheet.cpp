@@ -52,6 +52,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 constexpr const char* kButtons = R"(
 QPushButton { background: @raised; border: 1px solid @border; border-radius: 6px;
     padding: 0 12px; min-height: 28px; }
+QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @pressed; }
 QPushButton:focus, QToolButton:focus { border: 1px solid @accent; }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/audio/time_axis.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace parlance::ui;
+
+class TstTimeAxis : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void zoomKeepsTheAnchor() {
+        TimeAxis axis;
+        axis.setDuration(10.0);
+        QVERIFY(axis.isWhole());
+        const double x = axis.xOf(4.0, 1000);
+        axis.zoom(2.0, 4.0);
+        QCOMPARE(axis.end() - axis.begin(), 5.0);
+        QCOMPARE(axis.xOf(4.0, 1000), x);
+        QCOMPARE(axis.secondsAt(x, 1000), 4.0);
+        for (int i = 0; i < 50; ++i)
+            axis.zoom(2.0, 4.0);
+        QVERIFY(axis.end() - axis.begin() >= 0.0499);
+        for (int i = 0; i < 50; ++i)
+            axis.zoom(0.5, 4.0);
+        QVERIFY(axis.isWhole());
+    }
+
+    void panStaysInside() {
+        TimeAxis axis;
+        axis.setDuration(10.0);
+        axis.zoom(2.0, 0.0);
+        axis.pan(-1.0);
+        QCOMPARE(axis.begin(), 0.0);
+        axis.pan(99.0);
+        QCOMPARE(axis.end(), 10.0);
+        QCOMPARE(axis.begin(), 5.0);
+    }
+
+    void cursorIsClampedAndFollowed() {
+        TimeAxis axis;
+        axis.setDuration(10.0);
+        axis.zoom(5.0, 0.0);
+        QSignalSpy ranges(&axis, &TimeAxis::rangeChanged);
+        axis.setCursor(1.5);
+        axis.follow();
+        QCOMPARE(ranges.size(), 0);
+        axis.setCursor(3.0);
+        axis.follow();
+        QCOMPARE(axis.begin(), 3.0);
+        axis.setCursor(-5.0);
+        QCOMPARE(axis.cursor(), 0.0);
+        axis.setCursor(50.0);
+        QCOMPARE(axis.cursor(), 10.0);
+    }
+
+    void nothingIsHarmless() {
+        TimeAxis axis;
+        axis.zoom(2.0, 1.0);
+        axis.pan(1.0);
+        axis.setCursor(1.0);
+        QCOMPARE(axis.xOf(1.0, 100), 0.0);
+        QCOMPARE(axis.secondsAt(50.0, 0), 0.0);
+    }
+
+    void clock() {
+        QCOMPARE(clockText(0.0, 0), "0:00");
+        QCOMPARE(clockText(62.3456, 3), "1:02.346");
+        QCOMPARE(clockText(59.996, 2), "1:00.00");
+        QCOMPARE(clockText(3661.5, 1), "1:01:01.5");
+        QCOMPARE(clockText(-1.0, 0), "0:00");
+    }
+};
+
+QTEST_APPLESS_MAIN(TstTimeAxis)
+#include "tst_time_axis.moc"

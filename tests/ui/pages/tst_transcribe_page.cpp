@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audio/audio_file.h"
+#include "core/base/files.h"
+#include "core/data/asr_manifest.h"
+#include "core/engine/fake_engine.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_writer.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "ui/pages/transcribe_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+
+#include <cmath>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+
+namespace {
+
+text::Transcript threeWords() {
+    return {"one two three",
+            0.75,
+            2.0,
+            {{"one", 0.2, 0.5, 0.95}, {"two", 0.7, 1.0, 0.6}, {"three", 1.4, 1.9, 0.3}}};
+}
+
+} // namespace
+
+/// A project with a recording and a finished run, and the page on it.
+class TstTranscribePage : public QObject {
+    Q_OBJECT
+
+    struct Stage {
+        explicit Stage(const std::filesystem::path& project)
+            : runs(project / "runs"), context{engine, project, dialogs, runs}, page(context) {
+            page.resize(1000, 720);
+            page.show();
+        }
+        template <typename T>
+        T* part(const char* name) {
+            return page.findChild<T*>(QLatin1String(name));
+        }
+        void click(const char* name) {
+            QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton);
+        }
+        QString noticeText() { return part<Notice>("transcribeNotice")->text(); }
+        QString text() { return part<QTextBrowser>("transcript")->toPlainText(); }
+        QString time() { return part<QLabel>("timeReadOut")->text(); }
+
+        FakeEngine engine;
+        testing::FakeDialogs dialogs;
+        RunsService runs;
+        StudioContext context;
+        TranscribePage page;
+    };
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<Stage> m_stage;
+
+    std::filesystem::path project() const { return m_dir->path().toStdString(); }
+    std::filesystem::path recording() const { return project() / "data/set/audio/three words.wav"; }
+
+    void makeRun() {
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = "asr";
+        config.preset = "wav2vec2-tiny-digits";
+        config.config = Json::object();
+        const auto folder = project() / "runs/first";
+        const auto writer = runs::RunWriter::create(folder, config, {});
+        writer->updateStatus([](runs::Status& s) {
+            s.state = runs::State::Finished;
+            s.best = runs::BestValue{"wer", 4.25, 500};
+        });
+        const runs::CheckpointIndex index(folder / "checkpoints");
+        std::filesystem::create_directories(index.folderOf(500));
+        index.markLast(500);
+    }
+
+    void openRecording() {
+        QVERIFY(m_stage->page.takeFiles({QString::fromStdString(recording().string())}));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(m_stage->part<QWidget>("waveform")->isVisible());
+    }
+    void transcribe() {
+        m_stage->engine.setTranscript(recording(), threeWords());
+        openRecording();
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(m_stage->page.isSettled());
+    }
+
+  private Q_SLOTS:
+    void init() {
+        m_dir = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_DATA_HOME", m_dir->filePath("home").toUtf8());
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        std::filesystem::create_directories(recording().parent_path());
+        audio::AudioBuffer tone{8000, std::vector<float>(16000)};
+        for (std::size_t i = 0; i < tone.samples.size(); ++i)
+            tone.samples[i] = 0.3F * std::sin(0.2F * static_cast<float>(i));
+        audio::writeWavFile(recording(), tone);
+        data::writeAsrManifest(project() / "data/set/test.tsv", "audio",
+                               {{{}, recording().filename().string(), 16000, ""}});
+        makeRun();
+        m_stage = std::make_unique<Stage>(project());
+        QVERIFY(QTest::qWaitForWindowExposed(&m_stage->page));
+    }
+    void cleanup() {
+        m_stage.reset();
+        m_dir.reset();
+    }
+
+    void emptyPageOffersTheSample() {
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("openSample")->isVisible());
+        QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("openSample");
+        QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
+        QCOMPARE(m_stage->part<QLabel>("recordingDetails")->text().count(" · "), 3);
+        QVERIFY(m_stage->time().endsWith("/ 0:02.00"));
+    }
+
+    void modelsAreTheRunsWithACheckpoint() {
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_VERIFY(choice->currentText().startsWith("first"));
+        QVERIFY(choice->currentText().contains("WER 4.2 %"));
+        std::filesystem::create_directories(project() / "models/bought");
+        writeFileAtomically(project() / "models/bought/config.json", "{}");
+        m_stage = std::make_unique<Stage>(project());
+        choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        m_stage->page.useModel(QString::fromStdString((project() / "models/bought").string()));
+        QVERIFY(choice->currentText().startsWith("bought"));
+    }
+
+    void transcribesSavesAndComesBack() {
+        transcribe();
+        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().startsWith("75 %"));
+        const auto calls = m_stage->engine.calls();
+        QCOMPARE(calls.back().about,
+                 (project() / "runs/first").string() + " < " + recording().string());
+        QTRY_VERIFY(std::filesystem::exists(project() / "transcripts") &&
+                    !std::filesystem::is_empty(project() / "transcripts"));
+        // A window opened anew goes on where this one was left.
+        m_stage = std::make_unique<Stage>(project());
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QCOMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 0);
+    }
+
+    void wordsLeadToTheirTime() {
+        transcribe();
+        auto* view = m_stage->part<QTextBrowser>("transcript");
+        QTextCursor cursor = view->document()->find("two");
+        cursor.setPosition(cursor.anchor() + 1);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->cursorRect(cursor).center());
+        QTRY_VERIFY(m_stage->time().startsWith("0:00.70"));
+        QCOMPARE(view->extraSelections().size(), 1);
+        QCOMPARE(view->extraSelections().front().cursor.selectedText(), "two");
+        QVERIFY(cursor.charFormat().toolTip().startsWith("two: 60 % sure"));
+        QVERIFY(cursor.charFormat().fontUnderline() ||
+                cursor.charFormat().underlineStyle() == QTextCharFormat::DashUnderline);
+    }
+
+    void keysStepByWord() {
+        transcribe();
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QVERIFY(m_stage->time().startsWith("0:00.20"));
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QVERIFY(m_stage->time().startsWith("0:00.70"));
+        QTest::keyClick(&m_stage->page, Qt::Key_Left);
+        QVERIFY(m_stage->time().startsWith("0:00.20"));
+        QTest::keyClick(&m_stage->page, Qt::Key_Home);
+        QVERIFY(m_stage->time().startsWith("0:00.00"));
+    }
+
+    void theMouseScrubsAndZooms() {
+        openRecording();
+        for (const char* name : {"waveform", "spectrogram", "wordLane"}) {
+            auto* view = m_stage->part<QWidget>(name);
+            QTest::mouseClick(view, Qt::LeftButton, {}, {view->width() / 2, view->height() / 2});
+            QVERIFY2(m_stage->time().startsWith("0:01.0") || m_stage->time().startsWith("0:00.99"),
+                     qPrintable(m_stage->time()));
+            QTest::mouseClick(view, Qt::LeftButton, {}, {0, 5});
+            QVERIFY(m_stage->time().startsWith("0:00.00"));
+        }
+        QVERIFY(!m_stage->part<QAbstractButton>("zoomFit")->isEnabled());
+        m_stage->click("zoomIn");
+        QVERIFY(m_stage->part<QAbstractButton>("zoomFit")->isEnabled());
+        auto* waveform = m_stage->part<QWidget>("waveform");
+        QTest::mouseClick(waveform, Qt::LeftButton, {}, {waveform->width() / 2, 5});
+        QVERIFY(m_stage->time().startsWith("0:00.50") || m_stage->time().startsWith("0:00.49"));
+        QTest::keyClick(&m_stage->page, Qt::Key_0);
+        QVERIFY(!m_stage->part<QAbstractButton>("zoomFit")->isEnabled());
+    }
+
+    void copiesAndExports() {
+        transcribe();
+        m_stage->click("copyTranscript");
+        QCOMPARE(QApplication::clipboard()->text(), "one two three");
+        const struct {
+            const char* action;
+            text::TranscriptFormat format;
+        } choices[] = {{"exportTxt", text::TranscriptFormat::Txt},
+                       {"exportSrt", text::TranscriptFormat::Srt},
+                       {"exportVtt", text::TranscriptFormat::Vtt},
+                       {"exportJson", text::TranscriptFormat::Json},
+                       {"exportTextGrid", text::TranscriptFormat::TextGrid}};
+        for (const auto& [action, format] : choices) {
+            m_stage->dialogs.saved = m_dir->filePath(action); // the ending is added
+            m_stage->part<QAction>(action)->trigger();
+            const std::filesystem::path file =
+                m_stage->dialogs.saved.toStdString() + std::string(text::fileExtension(format));
+            QTRY_VERIFY(std::filesystem::exists(file));
+            QCOMPARE(readFile(file), text::exportTranscript(threeWords(), format));
+        }
+        m_stage->dialogs.saved = "/nonexistent/folder/text.txt";
+        m_stage->part<QAction>("exportTxt")->trigger();
+        QTRY_VERIFY(m_stage->noticeText().contains("/nonexistent/folder"));
+    }
+
+    void cancelsAndGoesOn() {
+        openRecording();
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QVERIFY(m_stage->part<QAbstractButton>("cancelTranscribing")->isVisible());
+        QVERIFY(!m_stage->page.isSettled());
+        m_stage->click("cancelTranscribing");
+        QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isVisible());
+        QVERIFY(!m_stage->part<QAbstractButton>("cancelTranscribing")->isVisible());
+        m_stage->engine.release(FakeEngine::Call::Transcribe);
+        transcribe();
+        QVERIFY(m_stage->noticeText().isEmpty());
+    }
+
+    void failuresStandOnThePage() {
+        openRecording();
+        m_stage->engine.failWith(FakeEngine::Call::Transcribe,
+                                 Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->noticeText(), "memory ran out: cpu: close");
+        QVERIFY(m_stage->part<Notice>("transcribeNotice")->isVisible());
+        QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isVisible());
+        m_stage->click("dismiss");
+        QVERIFY(!m_stage->part<Notice>("transcribeNotice")->isVisible());
+    }
+
+    void unreadableFilesStandOnThePage() {
+        const auto path = project() / "notes.wav";
+        writeFileAtomically(path, "no audio");
+        m_stage->dialogs.files = {QString::fromStdString(path.string())};
+        m_stage->click("openFile");
+        QTRY_VERIFY(m_stage->noticeText().contains("notes.wav"));
+        QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
+        QVERIFY(!m_stage->page.takeFiles({}));
+    }
+
+    void theLastOfSeveralOpeningsIsShown() {
+        const auto other = project() / "other.wav";
+        audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
+        m_stage->page.openFile(recording());
+        m_stage->page.openFile(other);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(m_stage->time().endsWith("/ 0:01.00"));
+    }
+
+    void playingNeedsNoDeviceForTheRest() {
+        transcribe();
+        QTest::keyClick(&m_stage->page, Qt::Key_Space);
+        // With a sound device it plays; without one the page says so and works on.
+        auto* play = m_stage->part<QAbstractButton>("play");
+        QTRY_VERIFY(m_stage->noticeText().contains("sound") || play->text() == "Pause");
+        if (play->text() == "Pause")
+            QTest::keyClick(&m_stage->page, Qt::Key_Space);
+        QTRY_COMPARE(play->text(), "Play");
+        transcribe();
+    }
+
+    void everyControlHasAName() {
+        transcribe();
+        for (const QAbstractButton* button : m_stage->page.findChildren<QAbstractButton*>()) {
+            const bool named = !button->accessibleName().isEmpty() || !button->text().isEmpty();
+            QVERIFY2(named, qPrintable(button->objectName()));
+        }
+        for (const char* name :
+             {"waveform", "spectrogram", "wordLane", "transcript", "modelChoice"})
+            QVERIFY2(!m_stage->part<QWidget>(name)->accessibleName().isEmpty(), name);
+    }
+};
+
+QTEST_MAIN(TstTranscribePage)
+#include "tst_transcribe_page.moc"

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/audio/playback.h"
+
+#include "core/base/error.h"
+
+#include <utility>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kTickMs = 25;
+} // namespace
+
+Playback::Playback(QObject* parent) : QObject(parent) {
+    m_worker.moveToThread(&m_thread);
+    m_thread.setObjectName(QStringLiteral("playback"));
+    m_thread.start();
+    m_timer.setInterval(kTickMs);
+    connect(&m_timer, &QTimer::timeout, this, &Playback::tick);
+}
+
+Playback::~Playback() {
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void Playback::post(std::function<void(audio::Player&)> command) {
+    QMetaObject::invokeMethod(
+        &m_worker, [this, command = std::move(command)] { command(m_player); },
+        Qt::QueuedConnection);
+}
+
+void Playback::load(std::shared_ptr<const audio::AudioBuffer> audio) {
+    setPlaying(false);
+    post([audio = std::move(audio)](audio::Player& player) { player.load(audio); });
+}
+
+void Playback::playFrom(double seconds) {
+    setPlaying(true);
+    const quint64 request = ++m_request;
+    post([this, request, seconds](audio::Player& player) {
+        QString error;
+        try {
+            player.seek(seconds);
+            player.play();
+        } catch (const Error& failure) {
+            error = QString::fromUtf8(failure.what());
+        }
+        QMetaObject::invokeMethod(this, [this, request, error] {
+            if (request != m_request || !m_playing)
+                return;
+            if (error.isEmpty()) {
+                m_timer.start();
+                return;
+            }
+            setPlaying(false);
+            Q_EMIT failed(error);
+        });
+    });
+}
+
+void Playback::pause() {
+    setPlaying(false);
+    post([](audio::Player& player) { player.pause(); });
+}
+
+void Playback::seek(double seconds) {
+    post([seconds](audio::Player& player) { player.seek(seconds); });
+}
+
+void Playback::setPlaying(bool playing) {
+    if (!playing)
+        m_timer.stop();
+    if (std::exchange(m_playing, playing) != playing)
+        Q_EMIT playingChanged(playing);
+}
+
+void Playback::tick() {
+    Q_EMIT positionChanged(m_player.positionSec());
+    if (!m_player.isPlaying())
+        setPlaying(false);
+}
+
+} // namespace parlance::ui

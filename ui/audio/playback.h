@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/audio/device.h"
+
+#include <QObject>
+#include <QThread>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+namespace parlance::ui {
+
+/// A player on a thread of its own: opening a sound device takes too long for the window's.
+class Playback : public QObject {
+    Q_OBJECT
+  public:
+    explicit Playback(QObject* parent = nullptr);
+    ~Playback() override;
+
+    void load(std::shared_ptr<const audio::AudioBuffer> audio);
+    void playFrom(double seconds);
+    void pause();
+    void seek(double seconds);
+    /// From the moment of playFrom() on, also while the device is being opened.
+    bool isPlaying() const { return m_playing; }
+
+  Q_SIGNALS:
+    void playingChanged(bool playing);
+    void positionChanged(double seconds);
+    /// Cause and remedy in words.
+    void failed(const QString& message);
+
+  private:
+    void post(std::function<void(audio::Player&)> command);
+    void setPlaying(bool playing);
+    void tick();
+
+    QThread m_thread;
+    QObject m_worker; ///< lives on m_thread
+    audio::Player m_player;
+    QTimer m_timer;
+    bool m_playing = false;
+    quint64 m_request = 0; ///< answers to older requests are dropped
+};
+
+} // namespace parlance::ui

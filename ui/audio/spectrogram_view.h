@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/audio/audio_clip.h"
+#include "ui/audio/time_view.h"
+
+#include <span>
+
+namespace parlance::ui {
+
+/// The mel spectrogram: 60 dB below the loudest place to the loudest, frequencies marked inside.
+class SpectrogramView : public TimeView {
+    Q_OBJECT
+  public:
+    explicit SpectrogramView(TimeAxis& axis, QWidget* parent = nullptr);
+    void setClip(std::shared_ptr<const AudioClip> clip);
+
+  protected:
+    void paintContent(QPainter& painter) override;
+
+  private:
+    /// Levels of all bins at the fractional frames [from, to): their mean, or between two frames.
+    void column(double from, double to, std::span<float> levels) const;
+    void paintFrequencies(QPainter& painter) const;
+
+    std::shared_ptr<const AudioClip> m_clip;
+    float m_loudest = 0.0F;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/audio/waveform_view.h"
+
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace parlance::ui {
+
+namespace {
+constexpr float kQuietest = 0.02F; // below this the scale stays: silence is not blown up to noise
+constexpr double kHeadroom = 0.92;
+} // namespace
+
+WaveformView::WaveformView(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
+    setAccessibleName(tr("Waveform"));
+}
+
+void WaveformView::setClip(std::shared_ptr<const AudioClip> clip) {
+    m_clip = std::move(clip);
+    m_peak = kQuietest;
+    if (m_clip) {
+        const auto whole = m_clip->waveform.envelope(0, m_clip->audio->samples.size(), 1);
+        m_peak = std::max({kQuietest, std::abs(whole.low[0]), std::abs(whole.high[0])});
+    }
+    invalidate();
+}
+
+void WaveformView::paintContent(QPainter& painter) {
+    const double middle = height() / 2.0;
+    painter.setPen(theme().grid);
+    painter.drawLine(QPointF(0.0, middle), QPointF(width(), middle));
+    if (!m_clip || width() <= 0)
+        return;
+    const double ratio = painter.device()->devicePixelRatioF();
+    const auto columns = static_cast<std::size_t>(std::lround(width() * ratio));
+    const auto rate = static_cast<double>(m_clip->audio->sampleRateHz);
+    const auto first = static_cast<std::size_t>(std::floor(axis().begin() * rate));
+    const auto last = static_cast<std::size_t>(std::ceil(axis().end() * rate));
+    const audio::WaveformEnvelope envelope = m_clip->waveform.envelope(first, last, columns);
+    const double scale = middle * kHeadroom / static_cast<double>(m_peak);
+    painter.setPen(QPen(theme().accent, 1.0 / ratio));
+    for (std::size_t column = 0; column < columns; ++column) {
+        const double x = (static_cast<double>(column) + 0.5) / ratio;
+        const double top = middle - static_cast<double>(envelope.high[column]) * scale;
+        const double bottom = middle - static_cast<double>(envelope.low[column]) * scale;
+        painter.drawLine(QPointF(x, top), QPointF(x, std::max(bottom, top + 1.0 / ratio)));
+    }
+}
+
+} // namespace parlance::ui

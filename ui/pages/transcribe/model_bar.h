@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/transcribe/model_finder.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QAbstractButton;
+class QComboBox;
+class QLabel;
+class QProgressBar;
+
+namespace parlance::ui {
+
+/// The choice of a model and the button that sets it to work; while it works, progress with the
+/// time left and a way to cancel stand in the button's place.
+class ModelBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ModelBar(QWidget* parent = nullptr);
+
+    /// Keeps the chosen one if it is still there.
+    void setModels(std::vector<ModelEntry> models);
+    std::optional<ModelEntry> chosen() const;
+    /// Chooses the model in that folder, now or when it comes.
+    void choose(const std::filesystem::path& folder);
+    /// Is there a recording to transcribe?
+    void setReady(bool ready);
+    void setBusy(bool busy);
+    /// `total` 0: not known yet, the model is being loaded.
+    void showProgress(qint64 done, qint64 total, double elapsedSec);
+
+  Q_SIGNALS:
+    void transcribeRequested();
+    void cancelRequested();
+
+  private:
+    void refresh();
+
+    std::vector<ModelEntry> m_models;
+    std::filesystem::path m_wanted;
+    bool m_ready = false;
+    bool m_busy = false;
+    QComboBox* m_choice;
+    QAbstractButton* m_start;
+    QAbstractButton* m_cancel;
+    QProgressBar* m_progress;
+    QLabel* m_progressText;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QAbstractButton;
+
+namespace parlance::ui {
+
+/// What the page shows before there is a recording: what it does, and two ways to begin.
+class OpenPrompt : public QFrame {
+    Q_OBJECT
+  public:
+    explicit OpenPrompt(QWidget* parent = nullptr);
+    /// The second way is there only with a sample.
+    void offerSample(bool offered);
+
+  Q_SIGNALS:
+    void openRequested();
+    void sampleRequested();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QAbstractButton* m_sample;
+};
+
+} // namespace parlance::ui

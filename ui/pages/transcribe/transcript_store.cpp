@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/transcript_store.h"
+
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "core/data/asr_manifest.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <vector>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr std::string_view kFormat = "parlance-transcript";
+constexpr std::size_t kMaxManifestBytes = 16u << 20; // only to find a first example
+constexpr int kHashDigits = 8;
+
+std::optional<SavedTranscript> read(const std::filesystem::path& file) {
+    try {
+        const Json json = readJsonFile(file);
+        if (!json.is_object() || json.value("format", "") != kFormat)
+            return std::nullopt;
+        return SavedTranscript{json.value("file", ""),
+                               QString::fromStdString(json.value("model", "")),
+                               text::transcriptFromJson(json, file.string())};
+    } catch (const std::exception&) {
+        // Damaged: as good as absent, the recording can be transcribed again.
+        return std::nullopt;
+    }
+}
+
+std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder,
+                                           const std::string& extension) {
+    std::vector<std::filesystem::path> files;
+    std::error_code failure;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, failure))
+        if (entry.path().extension() == extension && entry.is_regular_file(failure))
+            files.push_back(entry.path());
+    return files;
+}
+
+} // namespace
+
+std::filesystem::path TranscriptStore::fileFor(const std::filesystem::path& audioFile) const {
+    // Recordings of one name from different folders must not overwrite each other.
+    const QByteArray path =
+        QByteArray::fromStdString(std::filesystem::absolute(audioFile).string());
+    const QByteArray hash = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex();
+    return m_folder /
+           strCat(audioFile.stem().string(), "-", hash.left(kHashDigits).toStdString(), ".json");
+}
+
+void TranscriptStore::save(const SavedTranscript& saved) const {
+    std::error_code failure;
+    std::filesystem::create_directories(m_folder, failure);
+    Json json = formatHeader(kFormat);
+    json["file"] = std::filesystem::absolute(saved.audioFile).string();
+    json["model"] = saved.model.toStdString();
+    json.update(text::toJson(saved.transcript));
+    writeJsonFile(fileFor(saved.audioFile), json);
+}
+
+std::optional<SavedTranscript> TranscriptStore::find(const std::filesystem::path& audioFile) const {
+    const std::filesystem::path file = fileFor(audioFile);
+    std::error_code failure;
+    return std::filesystem::exists(file, failure) ? read(file) : std::nullopt;
+}
+
+std::optional<SavedTranscript> TranscriptStore::newest() const {
+    std::vector<std::filesystem::path> files = filesIn(m_folder, ".json");
+    std::error_code failure;
+    std::sort(files.begin(), files.end(), [&failure](const auto& a, const auto& b) {
+        return std::filesystem::last_write_time(a, failure) >
+               std::filesystem::last_write_time(b, failure);
+    });
+    for (const auto& file : files)
+        if (auto saved = read(file); saved && std::filesystem::exists(saved->audioFile, failure))
+            return saved;
+    return std::nullopt;
+}
+
+std::filesystem::path sampleRecording(const std::filesystem::path& project) {
+    std::vector<std::filesystem::path> manifests = filesIn(project / "data", ".tsv");
+    std::sort(manifests.begin(), manifests.end(), [](const auto& a, const auto& b) {
+        return std::pair(a.stem() != "test", a) < std::pair(b.stem() != "test", b);
+    });
+    std::error_code failure;
+    for (const auto& manifest : manifests) {
+        if (std::filesystem::file_size(manifest, failure) > kMaxManifestBytes)
+            continue;
+        try {
+            const auto rows = data::readAsrManifest(manifest, data::Labels::IfPresent).rows;
+            if (std::filesystem::exists(rows.front().file, failure))
+                return rows.front().file;
+        } catch (const Error&) {
+            continue; // another kind of table
+        }
+    }
+    return {};
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Transcripts are kept beside the project without being asked, one file a recording, so that
+// closing the window loses nothing. All calls look at the disk.
+#pragma once
+
+#include "core/text/transcript.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <optional>
+
+namespace parlance::ui {
+
+struct SavedTranscript {
+    std::filesystem::path audioFile;
+    QString model; ///< its name
+    text::Transcript transcript;
+};
+
+class TranscriptStore {
+  public:
+    /// `folder` is made when first needed.
+    explicit TranscriptStore(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+
+    /// Throws Error{IoWrite}.
+    void save(const SavedTranscript& saved) const;
+    /// Empty when there is none, or none that can be read.
+    std::optional<SavedTranscript> find(const std::filesystem::path& audioFile) const;
+    /// The one written last whose recording is still there.
+    std::optional<SavedTranscript> newest() const;
+
+  private:
+    std::filesystem::path fileFor(const std::filesystem::path& audioFile) const;
+
+    std::filesystem::path m_folder;
+};
+
+/// A recording of the project's own data to begin with: the first row of a test set, else of any
+/// manifest below `project`/data. Empty without one.
+std::filesystem::path sampleRecording(const std::filesystem::path& project);
+
+} // namespace parlance::ui

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/transcript_view.h"
+
+#include "ui/audio/word_look.h"
+#include "ui/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QTextBlock>
+#include <QTextCursor>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kFontPixels = 20;
+constexpr int kLineHeightPercent = 150;
+const QString kLink = QStringLiteral("word:");
+
+QTextCharFormat plainFormat() {
+    QTextCharFormat format;
+    format.setProperty(QTextFormat::FontPixelSize, kFontPixels);
+    format.setForeground(theme().text);
+    return format;
+}
+
+QTextCharFormat wordFormat(const text::Word& word, std::size_t index) {
+    QTextCharFormat format = plainFormat();
+    const Certainty certainty = certaintyOf(word.confidence);
+    format.setForeground(wordColour(word.confidence, theme().surface));
+    format.setAnchor(true);
+    format.setAnchorHref(kLink + QString::number(index));
+    format.setToolTip(wordTip(word));
+    if (certainty != Certainty::Sure) {
+        format.setUnderlineStyle(certainty == Certainty::Unsure ? QTextCharFormat::DashUnderline
+                                                                : QTextCharFormat::DotLine);
+        format.setUnderlineColor(underlineColour(certainty));
+    }
+    return format;
+}
+
+} // namespace
+
+TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
+    setOpenLinks(false);
+    setAccessibleName(tr("Transcript"));
+    setFrameShape(QFrame::NoFrame);
+    document()->setDocumentMargin(0.0);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        Q_EMIT wordChosen(link.toString().mid(kLink.size()).toInt());
+    });
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &TranscriptView::render);
+}
+
+void TranscriptView::setTranscript(const text::Transcript& transcript) {
+    m_transcript = transcript;
+    m_current = -1;
+    render();
+}
+
+void TranscriptView::render() {
+    clear();
+    m_places.clear();
+    setExtraSelections({});
+    QTextCursor cursor(document());
+    QTextBlockFormat block;
+    block.setLineHeight(kLineHeightPercent, QTextBlockFormat::ProportionalHeight);
+    cursor.setBlockFormat(block);
+    for (std::size_t i = 0; i < m_transcript.words.size(); ++i) {
+        if (i > 0)
+            cursor.insertText(QStringLiteral(" "), plainFormat());
+        const int begin = cursor.position();
+        const text::Word& word = m_transcript.words[i];
+        cursor.insertText(QString::fromStdString(word.word), wordFormat(word, i));
+        m_places.emplace_back(begin, cursor.position());
+    }
+    if (m_transcript.words.empty())
+        cursor.insertText(QString::fromStdString(m_transcript.text), plainFormat());
+    moveCursor(QTextCursor::Start);
+}
+
+void TranscriptView::setCurrentWord(int index) {
+    if (index == m_current)
+        return;
+    m_current = index;
+    if (index < 0 || index >= static_cast<int>(m_places.size())) {
+        setExtraSelections({});
+        return;
+    }
+    ExtraSelection mark;
+    mark.cursor = QTextCursor(document());
+    mark.cursor.setPosition(m_places[static_cast<std::size_t>(index)].first);
+    mark.cursor.setPosition(m_places[static_cast<std::size_t>(index)].second,
+                            QTextCursor::KeepAnchor);
+    QColor highlight = theme().accent;
+    highlight.setAlphaF(theme().dark ? 0.28F : 0.16F);
+    mark.format.setBackground(highlight);
+    setExtraSelections({mark});
+}
+
+void TranscriptView::keyPressEvent(QKeyEvent* event) {
+    // Space plays, as everywhere on the page; here it would scroll.
+    if (event->key() == Qt::Key_Space)
+        event->ignore();
+    else
+        QTextBrowser::keyPressEvent(event);
+}
+
+} // namespace parlance::ui

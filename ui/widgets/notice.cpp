@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/notice.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kIconSize = 16;
+constexpr double kRadius = 6.0;
+
+QColor colourOf(Notice::Kind kind) {
+    return kind == Notice::Kind::Error     ? theme().danger
+           : kind == Notice::Kind::Warning ? theme().warning
+                                           : theme().accent;
+}
+
+QIcon iconOf(Notice::Kind kind) {
+    return kind == Notice::Kind::Error     ? icon(QStringLiteral("warning"), IconTint::Danger)
+           : kind == Notice::Kind::Warning ? icon(QStringLiteral("warning"), IconTint::Warning)
+                                           : icon(QStringLiteral("info"), IconTint::Accent);
+}
+
+} // namespace
+
+Notice::Notice(QWidget* parent) : QFrame(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, kSpace, kSpace, kSpace);
+    row->setSpacing(kSpace);
+    m_icon = new QLabel(this);
+    row->addWidget(m_icon, 0, Qt::AlignVCenter);
+    m_text = new QLabel(this);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    row->addWidget(m_text, 1);
+    QAbstractButton* close = makeIconButton(QStringLiteral("close"), tr("Dismiss"), this);
+    close->setObjectName(QStringLiteral("dismiss"));
+    connect(close, &QAbstractButton::clicked, this, &Notice::clear);
+    row->addWidget(close, 0, Qt::AlignVCenter);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this,
+            [this] { m_icon->setPixmap(iconOf(m_kind).pixmap(kIconSize)); });
+    hide();
+}
+
+void Notice::show(Kind kind, const QString& text) {
+    m_kind = kind;
+    m_icon->setPixmap(iconOf(kind).pixmap(kIconSize));
+    m_text->setText(text);
+    setAccessibleName(text);
+    setVisible(true);
+    update();
+}
+
+void Notice::clear() {
+    m_text->clear();
+    hide();
+}
+
+QString Notice::text() const {
+    return m_text->text();
+}
+
+void Notice::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor fill = colourOf(m_kind);
+    fill.setAlphaF(0.10F);
+    painter.setPen(colourOf(m_kind));
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+}
+
+} // namespace parlance::ui
