@@ -49,7 +49,7 @@ void Loader::work(const std::stop_token& stop) {
     const torch::NoGradGuard noGrad;
     std::unique_lock lock(m_mutex);
     const auto hasRoom = [&] {
-        return m_handedOut - m_delivered <= std::max<std::int64_t>(m_options.ahead, 0);
+        return m_handedOut - m_delivered < std::max<std::int64_t>(m_options.ahead, 1);
     };
     while (m_changed.wait(lock, stop, hasRoom) && !stop.stop_requested()) {
         const std::int64_t number = m_handedOut++;

@@ -16,7 +16,7 @@ namespace parlance::batching {
 
 struct LoaderOptions {
     std::int64_t threads = 1; ///< at least 1
-    std::int64_t ahead = 4;   ///< batches in memory or in the making beyond the one in use
+    std::int64_t ahead = 4;   ///< batches in memory or in the making beyond the one in use; >= 1
     bool pinMemory = false;
 };
 

@@ -2,9 +2,10 @@
 // Number types and devices, chosen at run time.
 //
 // Parameters stay fp32 in every precision and are their own master weights. In fp16 and bf16 a
-// ComputeScope lets torch's autocast convert what goes into matrix products and convolutions, with
-// sums, norms, softmax and losses left in fp32. So one mechanism serves CPU and GPU, checkpoints
-// have one form whatever the precision, and a task adds islands by switching autocast off locally.
+// ComputeScope lets torch's autocast convert what goes into matrix products and convolutions; what
+// follows runs in the type that reaches it, or in fp32 where torch lists it as delicate. So one
+// mechanism serves CPU and GPU, checkpoints have one form whatever the precision, and a task makes
+// the fp32 islands of its specification by switching autocast off or converting locally.
 #pragma once
 
 #include <torch/torch.h>

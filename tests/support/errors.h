@@ -21,6 +21,12 @@ std::optional<Error> errorOf(Work&& work) {
     }
 }
 
+/// Is there one, of this kind, whose message contains `text`?
+inline bool isError(const std::optional<Error>& error, ErrorKind kind, std::string_view text) {
+    return error && error->kind() == kind &&
+           std::string_view(error->what()).find(text) != std::string_view::npos;
+}
+
 } // namespace parlance::tests
 
 /// Fails unless `expression` throws an Error of `expectedKind` whose message contains `text`.

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/core/train/toy_task.h"
+
+#include "core/base/files.h"
+#include "core/base/progress.h"
+#include "core/base/random.h"
+
+namespace parlance::tests {
+
+namespace {
+
+constexpr std::int64_t kInputs = 6, kHidden = 16;
+
+struct ToyBatch : batching::Batch {
+    torch::Tensor x, y; // [items, kInputs], [items, 1]
+    void to(torch::Device device) override {
+        x = x.to(device);
+        y = y.to(device);
+    }
+};
+
+/// Items numbered through all epochs: equal however they are split into batches.
+class ToySource : public batching::BatchSource {
+  public:
+    ToySource(std::int64_t items, std::int64_t batches) : m_items(items), m_batches(batches) {}
+
+    std::int64_t batchesPerEpoch() const override { return m_batches; }
+    std::unique_ptr<batching::Batch> make(std::int64_t epoch, std::int64_t index) const override {
+        auto batch = std::make_unique<ToyBatch>();
+        batch->items = m_items;
+        batch->x = torch::empty({m_items, kInputs});
+        batch->y = torch::empty({m_items, 1});
+        auto x = batch->x.accessor<float, 2>();
+        auto y = batch->y.accessor<float, 2>();
+        for (std::int64_t i = 0; i < m_items; ++i) {
+            KeyedRandom random(randomKey(1, "item", {(epoch * m_batches + index) * m_items + i}));
+            double sum = 0.0;
+            for (std::int64_t k = 0; k < kInputs; ++k) {
+                const double value = random.normal();
+                x[i][k] = static_cast<float>(value);
+                sum += (k % 2 == 0 ? 1.0 : -0.5) * value;
+            }
+            y[i][0] = static_cast<float>(std::tanh(sum));
+        }
+        return batch;
+    }
+
+  private:
+    std::int64_t m_items, m_batches;
+};
+
+} // namespace
+
+struct ToyTask::Network : torch::nn::Module {
+    explicit Network(double dropoutShare) : share(dropoutShare) {
+        torch::manual_seed(5);
+        first = register_module("first", torch::nn::Linear(kInputs, kHidden));
+        second = register_module("second", torch::nn::Linear(kHidden, 1));
+    }
+    double share;
+    torch::nn::Linear first{nullptr}, second{nullptr};
+};
+
+ToyTask::ToyTask(ToyOptions options)
+    : m_options(std::move(options)),
+      m_source(std::make_unique<ToySource>(m_options.batchItems, m_options.batchesPerEpoch)),
+      m_model(std::make_shared<Network>(m_options.dropout)) {}
+
+ToyTask::~ToyTask() = default;
+
+void ToyTask::prepare(torch::Device device, train::Precision) {
+    m_model->to(device);
+    m_model->train();
+}
+
+torch::Tensor ToyTask::lossOf(const batching::Batch& batch) {
+    const auto& toy = dynamic_cast<const ToyBatch&>(batch);
+    const torch::Tensor hidden = m_model->first(toy.x);
+    m_computedIn = hidden.scalar_type();
+    const torch::Tensor dropped =
+        torch::dropout(hidden.tanh(), m_model->share, m_model->is_training());
+    return (m_model->second(dropped).to(torch::kFloat32) - toy.y).square().sum();
+}
+
+train::LossTerms ToyTask::forward(batching::Batch& batch, const train::StepContext&) {
+    torch::Tensor loss = lossOf(batch);
+    if (m_options.brokenForwards.contains(++m_forwards))
+        loss = loss * INFINITY;
+    const torch::Tensor items = torch::tensor(static_cast<float>(batch.items));
+    return {.loss = loss, .sampleSize = items, .metrics = {{"error", loss.detach(), items}}};
+}
+
+train::ValidationResult ToyTask::validate(const std::stop_token& stop, const ProgressSink&) {
+    throwIfStopped(stop, "validation");
+    ++m_validations;
+    const torch::NoGradGuard noGrad;
+    m_model->eval();
+    const ToySource heldOut(64, 1);
+    const double loss = lossOf(*heldOut.make(1000, 0)).item().toDouble() / 64;
+    m_model->train();
+    return {
+        .values = {{"loss", loss}, {"score", m_options.score ? m_options.score(m_update) : loss}},
+        .items = {}};
+}
+
+void ToyTask::saveVocabularies(const std::filesystem::path& folder) const {
+    writeFileAtomically(folder / "dict.txt", "a 1\n");
+}
+
+void Recorder::onProgress(std::int64_t step, double, double) {
+    lastStep = step;
+    if (onEachStep)
+        onEachStep(step);
+    if (step == killAfter)
+        throw Killed();
+}
+
+void Recorder::onStep(const train::StepReport& report) {
+    for (const auto& [name, value] : report.values)
+        if (name != "items_per_second" && name != "data_wait_share")
+            steps[report.step][name] = value;
+}
+
+void Recorder::onValidation(std::int64_t step, double, const train::ValidationResult& result) {
+    validations[step] = {result.values.begin(), result.values.end()};
+}
+
+void Recorder::onEvent(std::int64_t step, const std::string& name) {
+    events.emplace_back(step, name);
+}
+
+std::vector<std::int64_t> Recorder::stepsOf(const std::string& name) const {
+    std::vector<std::int64_t> found;
+    for (const auto& [step, event] : events)
+        if (event == name)
+            found.push_back(step);
+    return found;
+}
+
+double Recorder::value(std::int64_t step, const std::string& name) const {
+    return steps.at(step).at(name);
+}
+
+train::TrainerOptions toyOptions(const std::filesystem::path& checkpoints) {
+    train::TrainerOptions options;
+    options.config.threads = 1;
+    options.config.train.maxSteps = 10;
+    options.config.train.validInterval = 0;
+    options.config.train.logInterval = 5;
+    options.config.checkpoint.interval = 0;
+    options.config.optimizer.learningRate = 1e-2;
+    options.config.schedule.name = "constant";
+    options.runConfig.family = "toy";
+    options.checkpoints = checkpoints;
+    options.bestMetric = "score";
+    return options;
+}
+
+std::vector<torch::Tensor> weightsOf(train::TrainTask& task) {
+    std::vector<torch::Tensor> weights;
+    for (const torch::Tensor& parameter : task.model().parameters())
+        weights.push_back(parameter.detach().clone());
+    return weights;
+}
+
+} // namespace parlance::tests

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/precision.h"
+#include "core/train/threads.h"
+#include "tests/support/errors.h"
+
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::tests;
+using namespace parlance::train;
+
+class TstPrecision : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void namesComeBack();
+    void theCpuHasTwo();
+    void devicesAreFoundOrNamed();
+    void scopeConvertsAndEnds();
+    void threadsAreResolved();
+};
+
+void TstPrecision::namesComeBack() {
+    for (const char* name : {"fp32", "tf32", "fp16", "bf16"})
+        QCOMPARE(precisionName(precisionFromName(name, torch::kCUDA)), std::string(name));
+    PARLANCE_EXPECT_ERROR(precisionFromName("fp8", torch::kCPU), ErrorKind::Config,
+                          "\"fp8\": precision");
+}
+
+void TstPrecision::theCpuHasTwo() {
+    QVERIFY(precisionFromName("bf16", torch::kCPU) == Precision::Bf16);
+    for (const char* name : {"fp16", "tf32"})
+        PARLANCE_EXPECT_ERROR(precisionFromName(name, torch::kCPU), ErrorKind::Config,
+                              "precision: use fp32 or bf16");
+}
+
+void TstPrecision::devicesAreFoundOrNamed() {
+    QVERIFY(deviceFromName("cpu").is_cpu());
+    QCOMPARE(deviceFromName("auto").is_cuda(), torch::cuda::is_available());
+    PARLANCE_EXPECT_ERROR(deviceFromName("cuda:4000"), ErrorKind::Device, "cuda:4000");
+    for (const char* name : {"gpu", "cuda:", "cuda:x", "cuda:-1", "cuda:1x", ""})
+        PARLANCE_EXPECT_ERROR(deviceFromName(name), ErrorKind::Config, "cuda:N");
+}
+
+void TstPrecision::scopeConvertsAndEnds() {
+    const torch::Tensor a = torch::randn({3, 3}), b = torch::randn({3, 3});
+    {
+        const ComputeScope bf16(torch::kCPU, Precision::Bf16);
+        QCOMPARE(a.mm(b).scalar_type(), torch::kBFloat16);
+        {
+            const ComputeScope fp32(torch::kCPU, Precision::Fp32);
+            QCOMPARE(a.mm(b).scalar_type(), torch::kFloat32);
+        }
+        QCOMPARE(a.mm(b).scalar_type(), torch::kBFloat16);
+    }
+    QCOMPARE(a.mm(b).scalar_type(), torch::kFloat32);
+}
+
+void TstPrecision::threadsAreResolved() {
+    QCOMPARE(resolvedThreads(3), std::int64_t{3});
+    QVERIFY(resolvedThreads(0) >= 1);
+}
+
+QTEST_APPLESS_MAIN(TstPrecision)
+#include "tst_precision.moc"
