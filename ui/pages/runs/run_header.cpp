@@ -186,9 +186,8 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
     m_problemText.clear();
     m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
     m_about->setText(tr("Differences are to %1, which was chosen first.").arg(runs.front()->id));
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_stateIcon, m_state, m_resume, m_stop, m_transcribe,
-                                         m_folder, m_copy, m_bar, m_facts, m_problem})
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_state, m_resume, m_stop, m_transcribe, m_folder, m_copy, m_bar, m_facts, m_problem})
         widget->hide();
     m_problem->clear();
 }

@@ -4,6 +4,7 @@
 #include "ui/services/run_summary.h"
 #include "ui/widgets/card.h"
 
+class QAbstractButton;
 class QHBoxLayout;
 class QProgressBar;
 class QPushButton;
