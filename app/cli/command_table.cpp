@@ -7,6 +7,7 @@
 #include "app/cli/commands/presets.h"
 #include "app/cli/commands/runs.h"
 #include "app/cli/commands/samples.h"
+#include "app/cli/commands/serve.h"
 #include "app/cli/commands/train.h"
 #include "app/cli/commands/transcribe.h"
 
@@ -26,6 +27,7 @@ std::span<const CommandEntry> commandTable() {
                      declareInspect},
         CommandEntry{"devices", "List processors and sound devices", declareDevices},
         CommandEntry{"bench", "Measure speed and memory of a model family", declareBench},
+        CommandEntry{"serve", "Answer inference requests over HTTP", declareServe},
     };
     return entries;
 }

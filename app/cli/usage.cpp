@@ -78,8 +78,9 @@ void checkCommandName(const CLI::App& root, int argc, char** argv) {
 
 Error usageError(const CLI::App& root, const CLI::ParseError& error) {
     const auto [app, where] = innermost(root);
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
-        return unexpectedArgument(*app, where, firstExtra(root));
+    // What was not understood explains what is missing, so that it comes first.
+    if (const std::string extra = firstExtra(root); !extra.empty())
+        return unexpectedArgument(*app, where, extra);
     return Error(ErrorKind::Usage, error.what(), where, strCat("see ", where, " --help"));
 }
 

@@ -39,7 +39,6 @@ class TestCommandLine : public QObject {
     void usageErrors_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("none") << QStringList{} << QByteArray("no command");
         QTest::newRow("command") << QStringList{"trian"} << QByteArray("'train'");
         QTest::newRow("option") << QStringList{"transcribe", "--modle", "x"}
                                 << QByteArray("--model");
@@ -75,18 +74,20 @@ class TestCommandLine : public QObject {
     void usageErrors() {
         QFETCH(QStringList, arguments);
         QFETCH(QByteArray, said);
-        const AppResult plain = run(arguments);
-        QCOMPARE(plain.exitCode, 2);
-        QVERIFY(plain.output.isEmpty());
-        QVERIFY2(plain.lastErrorLine().startsWith("error: "), plain.errors);
-        QVERIFY2(plain.lastErrorLine().contains(said), plain.errors);
-        if (arguments.isEmpty())
-            return;
-        const AppResult json = run(QStringList(arguments) << "--json");
-        QCOMPARE(json.exitCode, 2);
-        const QJsonValue error = json.json()["error"];
+        const AppResult result = run(QStringList(arguments) << "--json");
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY2(result.lastErrorLine().startsWith("error: "), result.errors);
+        QVERIFY2(result.lastErrorLine().contains(said), result.errors);
+        const QJsonValue error = result.json()["error"];
         QVERIFY(error["kind"] == "usage" || error["kind"] == "config");
-        QCOMPARE("error: " + error["message"].toString().toUtf8(), json.lastErrorLine());
+        QCOMPARE("error: " + error["message"].toString().toUtf8(), result.lastErrorLine());
+    }
+
+    void noCommand() {
+        const AppResult result = run({});
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY(result.output.isEmpty());
+        QVERIFY2(result.lastErrorLine().contains("no command"), result.errors);
     }
 
     void presets() {

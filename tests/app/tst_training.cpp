@@ -206,7 +206,7 @@ class TestTraining : public QObject {
 
     void badDataLeavesNoRun() {
         const AppResult result = train(command("no-data") << "--set"
-                                                          << "data.train=missing.tsv");
+                                                          << "data.valid=missing.tsv");
         QCOMPARE(result.exitCode, 3);
         QVERIFY2(result.lastErrorLine().contains("missing.tsv"), result.errors);
         QVERIFY(!QFile::exists(path("no-data") + "/config.json"));
