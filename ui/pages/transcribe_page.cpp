@@ -176,9 +176,8 @@ bool TranscribePage::takeFiles(const QStringList& paths) {
     return true;
 }
 
-bool TranscribePage::takeModel(const QString& folder) {
+void TranscribePage::useModel(const QString& folder) {
     m_models->choose(folder.toStdString());
-    return true;
 }
 
 void TranscribePage::chooseFile() {

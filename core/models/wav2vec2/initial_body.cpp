@@ -11,17 +11,13 @@ namespace parlance::wav2vec2 {
 void loadBody(CtcModel& model, const ArchitectureConfig& expected,
               const std::filesystem::path& modelFolder) {
     const ModelFolder folder(modelFolder);
-    // As whole configurations, so that a difference has the key that a user would set.
-    AsrConfig ours;
-    ours.model = expected;
-    AsrConfig theirs;
-    theirs.model = folder.config().model;
-    const auto differences = config::differences(config::toJson(ours), config::toJson(theirs));
+    const auto differences =
+        config::differences(config::toJson(expected), config::toJson(folder.config().model));
     if (!differences.empty())
         throw Error(ErrorKind::Checkpoint,
-                    strCat("the model to start from has another architecture: its ",
+                    strCat("the model to start from has another architecture: model.",
                            differences.front().key, " is ", formatJson(differences.front().right),
-                           ", here it is ", formatJson(differences.front().left)),
+                           ", the configuration says ", formatJson(differences.front().left)),
                     modelFolder.string(), "give the configuration the same model.* values");
 
     constexpr std::string_view kPrefix = "w2v_encoder.w2v_model.";

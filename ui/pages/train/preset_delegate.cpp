@@ -5,7 +5,6 @@
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemView>
-#include <QFontInfo>
 #include <QPainter>
 
 namespace parlance::ui {
@@ -15,7 +14,7 @@ constexpr int kMaxLines = 3;
 constexpr int kIconSide = 14;
 
 QFont smallFont(QFont font) {
-    font.setPixelSize(QFontInfo(font).pixelSize() - 1);
+    font.setPixelSize(font.pixelSize() - 1);
     return font;
 }
 

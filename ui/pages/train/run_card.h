@@ -53,8 +53,6 @@ class RunCard : public Card {
     bool m_readingEnding = false;
 
     StateBadge* m_state;
-    QLabel* m_empty;
-    QWidget* m_content;
     QLabel* m_name;
     QProgressBar* m_bar;
     QLabel* m_progress;
