@@ -15,10 +15,10 @@ struct RequestedOutput {
 };
 
 struct InferRequest {
-    std::string id;
-    std::vector<Tensor> inputs;
-    std::vector<RequestedOutput> outputs; ///< empty = all
-    bool binaryOutputs = false;           ///< for outputs that are not listed
+    std::string id = {};
+    std::vector<Tensor> inputs = {};
+    std::vector<RequestedOutput> outputs = {}; ///< empty = all
+    bool binaryOutputs = false;                ///< for outputs that are not listed
 
     const Tensor* find(std::string_view name) const;
 };

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 namespace parlance::serve {
 
@@ -24,8 +25,13 @@ void appendValue(const Json& json, const Tensor& tensor, std::vector<float>& val
 }
 
 void appendValue(const Json& json, const Tensor& tensor, std::vector<std::int32_t>& values) {
+    // Wide unsigned numbers apart: read as signed ones they would be negative, and small.
     using Limits = std::numeric_limits<std::int32_t>;
-    if (!json.is_number_integer() || json > Limits::max() || json < Limits::min())
+    const bool fits =
+        json.is_number_unsigned()
+            ? json.get<std::uint64_t>() <= std::uint64_t{Limits::max()}
+            : json.is_number_integer() && std::in_range<std::int32_t>(json.get<std::int64_t>());
+    if (!fits)
         throw shapeError("an element is no 32-bit whole number", tensor,
                          "send INT32 data as whole numbers");
     values.push_back(json.get<std::int32_t>());

@@ -176,8 +176,9 @@ bool TranscribePage::takeFiles(const QStringList& paths) {
     return true;
 }
 
-void TranscribePage::useModel(const QString& folder) {
+bool TranscribePage::takeModel(const QString& folder) {
     m_models->choose(folder.toStdString());
+    return true;
 }
 
 void TranscribePage::chooseFile() {

@@ -31,9 +31,9 @@ class TranscribePage : public Page {
     bool isSettled() const override;
     bool takeFiles(const QStringList& paths) override;
     void activate() override { setFocus(); }
-
     /// Chooses the model of this folder (a run or an installed one).
-    Q_INVOKABLE void useModel(const QString& folder);
+    bool takeModel(const QString& folder) override;
+
     void openFile(const std::filesystem::path& file);
 
   protected:

@@ -11,13 +11,17 @@ namespace parlance::wav2vec2 {
 void loadBody(CtcModel& model, const ArchitectureConfig& expected,
               const std::filesystem::path& modelFolder) {
     const ModelFolder folder(modelFolder);
-    const auto differences =
-        config::differences(config::toJson(expected), config::toJson(folder.config().model));
+    // As whole configurations, so that a difference has the key that a user would set.
+    AsrConfig ours;
+    ours.model = expected;
+    AsrConfig theirs;
+    theirs.model = folder.config().model;
+    const auto differences = config::differences(config::toJson(ours), config::toJson(theirs));
     if (!differences.empty())
         throw Error(ErrorKind::Checkpoint,
-                    strCat("the model to start from has another architecture: model.",
+                    strCat("the model to start from has another architecture: its ",
                            differences.front().key, " is ", formatJson(differences.front().right),
-                           ", the configuration says ", formatJson(differences.front().left)),
+                           ", here it is ", formatJson(differences.front().left)),
                     modelFolder.string(), "give the configuration the same model.* values");
 
     constexpr std::string_view kPrefix = "w2v_encoder.w2v_model.";

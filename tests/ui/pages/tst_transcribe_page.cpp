@@ -145,7 +145,7 @@ class TstTranscribePage : public QObject {
         m_stage = std::make_unique<Stage>(project());
         choice = m_stage->part<QComboBox>("modelChoice");
         QTRY_COMPARE(choice->count(), 2);
-        m_stage->page.useModel(QString::fromStdString((project() / "models/bought").string()));
+        m_stage->page.takeModel(QString::fromStdString((project() / "models/bought").string()));
         QVERIFY(choice->currentText().startsWith("bought"));
     }
 

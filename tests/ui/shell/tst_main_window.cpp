@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/engine/fake_engine.h"
+#include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/page.h"
@@ -8,18 +9,16 @@
 #include "ui/shell/screenshots.h"
 
 #include <QApplication>
-#include <QDropEvent>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QUrl>
+#include <QThreadPool>
 #include <QVBoxLayout>
 
 #include <fstream>
@@ -27,6 +26,7 @@
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
+using ui::testing::dropFile;
 using ui::testing::RunFolder;
 
 namespace {
@@ -75,13 +75,6 @@ class TestMainWindow : public QObject {
 
     PlainPage* page(const char* id) const {
         return static_cast<PlainPage*>(m_window->page(QLatin1String(id)));
-    }
-
-    void drop(const QString& path) {
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(path)});
-        QDropEvent event(QPointF(400, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QApplication::sendEvent(m_window.get(), &event);
     }
 
     void openWindow(const std::filesystem::path& parlance = "/nonexistent/parlance") {
@@ -134,25 +127,25 @@ class TestMainWindow : public QObject {
     }
 
     void movesFocusBetweenSidebarAndPage() {
+        m_window->currentPage()->findChild<QLineEdit*>()->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_F6);
-        QTRY_VERIFY(QApplication::focusWidget());
         QCOMPARE(QApplication::focusWidget()->objectName(), "navigation");
         QTest::keyClick(m_window.get(), Qt::Key_F6);
         QVERIFY(m_window->currentPage()->isAncestorOf(QApplication::focusWidget()));
     }
 
     void givesDroppedFilesToThePageThatTakesThem() {
-        drop(QStringLiteral("/x/clip.transcribe"));
+        dropFile(*m_window, QStringLiteral("/x/clip.transcribe"));
         QCOMPARE(page("transcribe")->taken, QStringList{"/x/clip.transcribe"});
         QCOMPARE(m_window->currentPage()->id(), "transcribe");
-        drop(QStringLiteral("/x/unknown"));
+        dropFile(*m_window, QStringLiteral("/x/unknown"));
         QCOMPARE(m_window->currentPage()->id(), "transcribe");
     }
 
     void opensADroppedProject() {
         QTemporaryDir other;
         std::ofstream(other.path().toStdString() + "/project.json") << "{}";
-        drop(other.path());
+        dropFile(*m_window, other.path());
         QCOMPARE(m_window->project(), std::filesystem::path(other.path().toStdString()));
         QCOMPARE(MainWindow::lastProject(), std::filesystem::path(other.path().toStdString()));
     }

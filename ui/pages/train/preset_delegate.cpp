@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QAbstractItemView>
+#include <QFontInfo>
 #include <QPainter>
 
 namespace parlance::ui {
@@ -14,7 +15,7 @@ constexpr int kMaxLines = 3;
 constexpr int kIconSide = 14;
 
 QFont smallFont(QFont font) {
-    font.setPixelSize(font.pixelSize() - 1);
+    font.setPixelSize(QFontInfo(font).pixelSize() - 1);
     return font;
 }
 

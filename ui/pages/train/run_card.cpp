@@ -23,6 +23,7 @@ namespace {
 
 constexpr int kBarSteps = 1000;
 constexpr int kLogLines = 12;
+constexpr int kLogHeight = 104;
 constexpr qint64 kLogBytes = 16384;
 
 QString lastLines(const std::filesystem::path& file) {
@@ -47,6 +48,13 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
     addToHead(m_state);
+    m_empty = makeText(TextRole::Muted, "runEmpty", this);
+    m_empty->setText(tr("Nothing has been trained in this project yet. Start a run: its progress, "
+                        "its loss and what can be done with it appear here."));
+    m_content = new QWidget(this);
+    body()->addWidget(m_empty);
+    body()->addWidget(m_content);
+
     m_name = makeText(TextRole::Muted, "runTitle", this);
     m_bar = new QProgressBar(this);
     m_bar->setTextVisible(false);
@@ -62,11 +70,14 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     m_log->setObjectName(QStringLiteral("runLog"));
     m_log->setAccessibleName(tr("Last lines of the log"));
     m_log->setReadOnly(true);
-    m_log->setFixedHeight(104);
+    m_log->setFixedHeight(kLogHeight);
     setTextRole(m_log, TextRole::Mono);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_name, m_bar, m_progress, m_values,
                                                            m_curve, m_cause, m_log, m_note})
-        body()->addWidget(widget);
+        column->addWidget(widget);
     makeButtons();
 
     connect(&context.runs, &RunsService::runsChanged, this, &RunCard::refresh);
@@ -107,12 +118,13 @@ void RunCard::makeButtons() {
             Q_EMIT transcribeWith(QString::fromStdString(run->folder.string()));
     });
     row->addStretch(1);
-    body()->addLayout(row);
+    auto* column = static_cast<QVBoxLayout*>(m_content->layout());
+    column->addLayout(row);
     m_show = new QPushButton(tr("Show in Runs"), this);
     m_show->setObjectName(QStringLiteral("showRun"));
     setButtonRole(m_show, ButtonRole::Quiet);
     connect(m_show, &QPushButton::clicked, this, [this] { Q_EMIT showRun(m_id); });
-    body()->addWidget(m_show, 0, Qt::AlignLeft);
+    column->addWidget(m_show, 0, Qt::AlignLeft);
 }
 
 void RunCard::follow(const QString& id) {
@@ -136,7 +148,9 @@ bool RunCard::isSettled() const {
 
 void RunCard::refresh() {
     const RunSummary* run = m_context.runs.find(m_id);
-    setVisible(run != nullptr);
+    m_empty->setVisible(!run);
+    m_content->setVisible(run);
+    m_state->setVisible(run);
     if (!run)
         return;
     m_control.update(run->status);

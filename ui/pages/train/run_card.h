@@ -53,6 +53,8 @@ class RunCard : public Card {
     bool m_readingEnding = false;
 
     StateBadge* m_state;
+    QLabel* m_empty;
+    QWidget* m_content;
     QLabel* m_name;
     QProgressBar* m_bar;
     QLabel* m_progress;

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// parlance-studio: the window. Everything that computes is another process, so that it opens at
+// once and survives what happens to them.
+#include "app/studio/studio_options.h"
+#include "core/base/error.h"
+#include "core/base/log.h"
+#include "core/engine/remote_engine.h"
+#include "core/runs/project.h"
+#include "ui/services/qt_dialogs.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/screenshots.h"
+#include "ui/shell/studio_application.h"
+#include "ui/shell/studio_pages.h"
+
+#include <QSettings>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <iostream>
+
+namespace parlance::studio {
+namespace {
+
+const QString kThemeKey = QStringLiteral("window/theme");
+
+/// Calls that wait for a process take a thread each without being work for a processor.
+constexpr int kMinThreads = 8;
+
+std::filesystem::path projectToOpen(const Options& options) {
+    if (!options.project.empty())
+        return options.project;
+    const std::filesystem::path last = ui::MainWindow::lastProject();
+    std::error_code failed;
+    const bool goesOn = options.screenshots.empty() && !last.empty() &&
+                        std::filesystem::exists(last / "project.json", failed);
+    return goesOn ? last : runs::sampleProject();
+}
+
+void rememberTheme() {
+    ui::ThemeManager& manager = ui::ThemeManager::instance();
+    manager.apply(
+        static_cast<ui::ThemeChoice>(std::clamp(QSettings().value(kThemeKey).toInt(), 0, 2)));
+    QObject::connect(&manager, &ui::ThemeManager::changed, qApp, [&manager] {
+        QSettings().setValue(kThemeKey, static_cast<int>(manager.choice()));
+    });
+}
+
+int takeScreenshots(const Options& options, ui::MainWindow& window) {
+    ui::ThemeManager::instance().apply(options.themes.front());
+    window.resize(options.size);
+    window.show();
+    window.openProject(projectToOpen(options));
+    ui::Screenshots screenshots(window, options.screenshots, options.themes);
+    QString problem;
+    QObject::connect(&screenshots, &ui::Screenshots::finished, qApp, [&](const QString& text) {
+        problem = text;
+        QCoreApplication::quit();
+    });
+    QTimer::singleShot(0, &screenshots, &ui::Screenshots::start);
+    QApplication::exec();
+    if (problem.isEmpty())
+        return 0;
+    throw Error(ErrorKind::IoWrite, "no pictures were made", problem.toStdString(),
+                "see parlance-studio --help");
+}
+
+int showWindow(const Options& options, ui::MainWindow& window) {
+    rememberTheme();
+    window.restoreLayout();
+    window.show();
+    // The frame is painted first, the project's pages come right after.
+    QTimer::singleShot(0, &window, [&] {
+        log::debug("first paint ", ui::StudioApplication::msSinceProcessStart(),
+                   " ms after the start");
+        window.openProject(projectToOpen(options));
+        QTimer::singleShot(0, &window, [] {
+            log::debug("usable ", ui::StudioApplication::msSinceProcessStart(),
+                       " ms after the start");
+        });
+    });
+    return QApplication::exec();
+}
+
+int run(ui::StudioApplication& application) {
+    const Options options = parseOptions(QCoreApplication::arguments());
+    if (options.act == Options::Act::PrintText) {
+        std::cout << options.text;
+        return 0;
+    }
+    log::setLevel(options.logLevel);
+    if (options.logLevel == log::Level::Debug)
+        application.setWatching(true);
+    QThreadPool::globalInstance()->setMaxThreadCount(
+        std::max(kMinThreads, QThread::idealThreadCount()));
+
+    const std::filesystem::path worker =
+        std::filesystem::path(QCoreApplication::applicationDirPath().toStdString()) / "parlance";
+    engine::RemoteEngine engine(worker);
+    ui::QtDialogs dialogs;
+    ui::MainWindow window({.engine = engine,
+                           .dialogs = dialogs,
+                           .makePages = ui::makeStudioPages,
+                           .parlanceExecutable = worker,
+                           .sampleFolder = runs::sampleProject()});
+    const int result = options.screenshots.empty() ? showWindow(options, window)
+                                                   : takeScreenshots(options, window);
+    // Calls in flight use the engine.
+    QThreadPool::globalInstance()->waitForDone();
+    return result;
+}
+
+} // namespace
+} // namespace parlance::studio
+
+int main(int argc, char** argv) {
+    QCoreApplication::setOrganizationName(QStringLiteral("parlance"));
+    QCoreApplication::setApplicationName(QStringLiteral("parlance-studio"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Parlance Studio"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("parlance-studio"));
+    parlance::ui::StudioApplication application(argc, argv);
+    try {
+        return parlance::studio::run(application);
+    } catch (const parlance::Error& error) {
+        std::cerr << "error: " << error.what() << '\n';
+        return parlance::exitCode(error.kind());
+    } catch (const std::exception& error) {
+        std::cerr << "error: " << error.what() << '\n';
+        return parlance::exitCode(parlance::ErrorKind::Internal);
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/log.h"
+#include "ui/theme/theme.h"
+
+#include <QSize>
+#include <QStringList>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace parlance::studio {
+
+/// What was asked for on the command line.
+struct Options {
+    enum class Act { ShowWindow, PrintText };
+
+    Act act = Act::ShowWindow;
+    std::string text; ///< help or version
+    std::filesystem::path project;
+    std::filesystem::path screenshots; ///< empty = none
+    QSize size;                        ///< of the pictures
+    std::vector<ui::ThemeChoice> themes;
+    log::Level logLevel = log::Level::Info;
+};
+
+/// Throws Error{Usage}.
+Options parseOptions(const QStringList& arguments);
+
+} // namespace parlance::studio

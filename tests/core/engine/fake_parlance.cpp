@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// `parlance` as the remote engine sees it. The preset decides what becomes of a training:
+// works, hangs (deaf to SIGTERM), refuses (with an error line) or dies (by a signal).
+#include "core/runs/run_writer.h"
+#include "core/serve/inference_server.h"
+#include "core/serve/stdin_watch.h"
+#include "tests/core/serve/fake_host.h"
+
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <iostream>
+#include <map>
+
+using namespace parlance;
+
+namespace {
+
+int refuse(const Error& error) {
+    std::cerr << "some log line\nerror: " << error.what() << "\n";
+    return exitCode(error.kind());
+}
+
+/// Blocked before anyone can know of the run, so that no signal comes too early.
+sigset_t blockSignals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, SIGUSR1);
+    sigprocmask(SIG_BLOCK, &signals, nullptr);
+    return signals;
+}
+
+int work(runs::RunWriter& writer, const std::string& preset, const sigset_t& signals) {
+    writer.updateStatus([](runs::Status& status) { status.state = runs::State::Running; });
+    for (int signal = 0; sigwait(&signals, &signal) == 0;) {
+        writer.event(1, signal == SIGUSR1 ? "checkpoint" : "stop");
+        if (signal == SIGTERM && preset != "hangs")
+            break;
+    }
+    writer.updateStatus([](runs::Status& status) { status.state = runs::State::Stopped; });
+    return 5;
+}
+
+int train(std::map<std::string, std::string>& options, const Json& settings, bool resume) {
+    const std::string preset = options["--preset"];
+    if (preset == "refuses")
+        return refuse(Error(ErrorKind::Data, "labels are missing", "train.ltr", "add them"));
+    if (preset == "dies")
+        raise(SIGKILL);
+    runs::RunConfig config{.family = "f",
+                           .task = "t",
+                           .preset = preset,
+                           .program = std::filesystem::current_path().string(),
+                           .seed = 1,
+                           .parent = std::nullopt,
+                           .config = settings};
+    const std::filesystem::path run = options["--run"];
+    const sigset_t signals = blockSignals();
+    return work(resume ? *runs::RunWriter::resume(run, config, 0)
+                       : *runs::RunWriter::create(run, config, {}),
+                preset, signals);
+}
+
+/// Ends the process when asked to transcribe "/die".
+class MortalHost : public serve::FakeHost {
+  public:
+    std::vector<serve::Tensor> infer(const std::string& name, const serve::InferRequest& request,
+                                     const ProgressSink& progress,
+                                     const std::stop_token& stop) override {
+        const serve::Tensor* path = request.find("PATH");
+        if (path && std::get<std::vector<std::string>>(path->data).at(0) == "/die")
+            _exit(1);
+        return FakeHost::infer(name, request, progress, stop);
+    }
+};
+
+int serveUntilStdinEnds(const std::string& host) {
+    MortalHost models;
+    const char* token = std::getenv("PARLANCE_TOKEN");
+    serve::InferenceServer server(
+        models, {.host = host, .port = 0, .token = token ? token : "", .isPrivate = true});
+    std::stop_source stop;
+    const serve::StdinWatch watch([&] { stop.request_stop(); });
+    std::cout << formatJson(Json{{"url", server.url()}, {"pid", getpid()}}) << std::endl;
+    server.run(stop.get_token());
+    return 0;
+}
+
+} // namespace
+
+int main(int count, char** values) {
+    const std::vector<std::string> arguments(values + 1, values + count);
+    std::map<std::string, std::string> options;
+    Json settings = Json::object();
+    bool resume = false;
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        if (arguments[i] == "--resume")
+            resume = true;
+        else if (arguments[i] == "--set" && i + 1 < arguments.size()) {
+            const std::string setting = arguments[++i];
+            settings[setting.substr(0, setting.find('='))] = setting.substr(setting.find('=') + 1);
+        } else if (arguments[i] != "--private" && i + 1 < arguments.size()) {
+            options[arguments[i]] = arguments[i + 1];
+            ++i;
+        }
+    }
+    try {
+        if (arguments.at(0) == "train")
+            return train(options, settings, resume);
+        if (arguments.at(0) == "serve")
+            return serveUntilStdinEnds(options["--host"]);
+        std::cout << R"({"cpu": "two cores", "memory": 4, "threads": 2,
+                         "gpus": [{"device": "cuda:0", "name": "a GPU", "memory": 8}]})";
+        return 0;
+    } catch (const Error& error) {
+        return refuse(error);
+    }
+}

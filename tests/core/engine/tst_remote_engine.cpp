@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: Apache-2.0
+// Real processes and real HTTP; only the executable behind them is a stand-in.
+#include "core/base/clock.h"
+#include "core/base/files.h"
+#include "core/base/process.h"
+#include "core/engine/remote_engine.h"
+#include "core/runs/run_directory.h"
+#include "tests/support/errors.h"
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
+
+#include <sys/wait.h>
+
+#include <csignal>
+#include <future>
+
+using namespace parlance;
+using namespace parlance::engine;
+namespace fs = std::filesystem;
+
+class TestRemoteEngine : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void cleanup();
+    void trainingStartsWithTheWholeConfiguration();
+    void workerOutlivesTheEngine();
+    void refusedTrainingGivesTheWorkersWords();
+    void deadWorkerIsNamed();
+    void missingProgramIsNamed();
+    void existingRunIsRefused();
+    void signalsReachTheWorker();
+    void hangingWorkerIsStoppedAtOnce();
+    void signalsNeedALivingWorker();
+    void stoppedRunIsResumed();
+    void transcribes();
+    void serverErrorsKeepTheirKind();
+    void cancelledTranscription();
+    void serverIsStartedAgain();
+    void serverEndsWithTheEngine();
+    void listsDevices();
+
+  private:
+    static fs::path program() {
+        return fs::path(QCoreApplication::applicationDirPath().toStdString()) / "fake_parlance";
+    }
+    fs::path folder() const { return m_folder->path().toStdString(); }
+    runs::RunDirectory run() const { return runs::RunDirectory(folder() / "run"); }
+    TrainingRequest request(const std::string& preset) const {
+        TrainingRequest order;
+        order.preset = preset;
+        order.config = Json{{"seed", 3}, {"optimizer", {{"name", "adamw"}, {"rate", 0.5}}}};
+        order.runFolder = run().folder();
+        order.baseFolder = folder();
+        return order;
+    }
+    int countEvents(const std::string& name) const {
+        int count = 0;
+        for (const runs::MetricsLine& line : runs::MetricsTail(run().metricsFile()).poll()) {
+            const auto* event = std::get_if<runs::EventLine>(&line);
+            count += event && event->name == name ? 1 : 0;
+        }
+        return count;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<RemoteEngine> m_engine;
+};
+
+void TestRemoteEngine::init() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_CACHE_HOME", m_folder->path().toUtf8());
+    m_engine = std::make_unique<RemoteEngine>(program());
+}
+
+void TestRemoteEngine::cleanup() {
+    const runs::Status status = run().effectiveStatus();
+    if (runs::isActive(status.state) && status.host == hostName())
+        ::kill(static_cast<pid_t>(status.pid), SIGKILL);
+    m_engine.reset();
+    while (::waitpid(-1, nullptr, 0) > 0) {
+    } // workers outlive the engine, but not the test
+    m_folder.reset();
+}
+
+void TestRemoteEngine::trainingStartsWithTheWholeConfiguration() {
+    m_engine->startTraining(request("works"));
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    const runs::RunConfig config = run().config();
+    QVERIFY(config.config ==
+            (Json{{"seed", "3"}, {"optimizer.name", "adamw"}, {"optimizer.rate", "0.5"}}));
+    QCOMPARE(fs::path(config.program), fs::canonical(folder())); // where data paths begin
+}
+
+void TestRemoteEngine::workerOutlivesTheEngine() {
+    m_engine->startTraining(request("works"));
+    m_engine.reset();
+    QVERIFY(runs::isActive(run().effectiveStatus().state));
+    RemoteEngine(program()).signalTraining(run().folder(), WorkerSignal::StopAndSave);
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Stopped, 30000);
+}
+
+void TestRemoteEngine::refusedTrainingGivesTheWorkersWords() {
+    const auto thrown = tests::errorOf([&] { m_engine->startTraining(request("refuses")); });
+    QVERIFY(thrown);
+    QCOMPARE(thrown->what(), "labels are missing: train.ltr: add them");
+    QCOMPARE(thrown->kind(), ErrorKind::Data);
+    QVERIFY(!fs::exists(run().folder())); // nothing is left behind
+}
+
+void TestRemoteEngine::deadWorkerIsNamed() {
+    PARLANCE_EXPECT_ERROR(m_engine->startTraining(request("dies")), ErrorKind::Internal,
+                          "ended by signal 9");
+}
+
+void TestRemoteEngine::missingProgramIsNamed() {
+    RemoteEngine engine(folder() / "no-parlance");
+    PARLANCE_EXPECT_ERROR(engine.startTraining(request("works")), ErrorKind::IoRead,
+                          "program not found");
+    PARLANCE_EXPECT_ERROR(engine.transcribe("m", "a.wav", {}, {}), ErrorKind::IoRead,
+                          "program not found");
+}
+
+void TestRemoteEngine::existingRunIsRefused() {
+    m_engine->startTraining(request("works"));
+    QTRY_VERIFY_WITH_TIMEOUT(runs::RunDirectory::isRun(run().folder()), 30000);
+    PARLANCE_EXPECT_ERROR(m_engine->startTraining(request("works")), ErrorKind::Usage,
+                          "already holds a run");
+}
+
+void TestRemoteEngine::signalsReachTheWorker() {
+    m_engine->startTraining(request("works"));
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    m_engine->signalTraining(run().folder(), WorkerSignal::SaveNow);
+    QTRY_COMPARE_WITH_TIMEOUT(countEvents("checkpoint"), 1, 30000);
+    m_engine->signalTraining(run().folder(), WorkerSignal::StopAndSave);
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Stopped, 30000);
+    QCOMPARE(countEvents("stop"), 1);
+}
+
+void TestRemoteEngine::hangingWorkerIsStoppedAtOnce() {
+    m_engine->startTraining(request("hangs"));
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    m_engine->signalTraining(run().folder(), WorkerSignal::StopAndSave);
+    QTRY_COMPARE_WITH_TIMEOUT(countEvents("stop"), 1, 30000);
+    QCOMPARE(run().effectiveStatus().state, runs::State::Running);
+    m_engine->signalTraining(run().folder(), WorkerSignal::StopNow);
+    const runs::Status status = run().status();
+    QCOMPARE(status.state, runs::State::Stopped);
+    QVERIFY(!processStartTicks(static_cast<pid_t>(status.pid)));
+}
+
+void TestRemoteEngine::signalsNeedALivingWorker() {
+    PARLANCE_EXPECT_ERROR(m_engine->signalTraining(run().folder(), WorkerSignal::SaveNow),
+                          ErrorKind::Usage, "the run is queued");
+    runs::Status status;
+    status.state = runs::State::Running;
+    status.host = "another-machine";
+    status.updated = unixTimeSec();
+    fs::create_directories(run().folder());
+    writeJsonFile(run().statusFile(), runs::toJson(status));
+    PARLANCE_EXPECT_ERROR(m_engine->signalTraining(run().folder(), WorkerSignal::SaveNow),
+                          ErrorKind::Usage, "another-machine");
+}
+
+void TestRemoteEngine::stoppedRunIsResumed() {
+    PARLANCE_EXPECT_ERROR(m_engine->resumeTraining(run().folder()), ErrorKind::Usage, "no run");
+    m_engine->startTraining(request("works"));
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    const std::int64_t first = run().status().pid;
+    m_engine->signalTraining(run().folder(), WorkerSignal::StopAndSave);
+    QTRY_VERIFY_WITH_TIMEOUT(!processStartTicks(static_cast<pid_t>(first)), 30000);
+    m_engine->resumeTraining(run().folder());
+    QVERIFY(run().status().pid != first);
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+}
+
+void TestRemoteEngine::transcribes() {
+    const text::Transcript transcript = m_engine->transcribe("model", "/a b.wav", {}, {});
+    QCOMPARE(transcript.text, std::string("/a b.wav"));
+    QCOMPARE(transcript.confidence, 0.5);
+    QCOMPARE(transcript.durationSec, 2.0);
+}
+
+void TestRemoteEngine::serverErrorsKeepTheirKind() {
+    PARLANCE_EXPECT_ERROR(m_engine->transcribe("/broken", "/a.wav", {}, {}), ErrorKind::Checkpoint,
+                          "the weights are damaged");
+}
+
+void TestRemoteEngine::cancelledTranscription() {
+    std::stop_source stop;
+    std::atomic<std::int64_t> done = 0;
+    auto work = std::async(std::launch::async, [&] {
+        return m_engine->transcribe(
+            "model", "/wait", [&](const Progress& progress) { done = progress.done; },
+            stop.get_token());
+    });
+    QTRY_COMPARE_WITH_TIMEOUT(done.load(), std::int64_t{3}, 30000);
+    stop.request_stop();
+    PARLANCE_EXPECT_ERROR(work.get(), ErrorKind::Cancelled, "/wait");
+    QCOMPARE(m_engine->transcribe("model", "/next", {}, {}).text, std::string("/next"));
+}
+
+void TestRemoteEngine::serverIsStartedAgain() {
+    PARLANCE_EXPECT_ERROR(m_engine->transcribe("model", "/die", {}, {}), ErrorKind::Internal,
+                          "inference server");
+    // What just died may still be ending.
+    const auto text = [&] {
+        try {
+            return m_engine->transcribe("model", "/a.wav", {}, {}).text;
+        } catch (const Error&) {
+            return std::string();
+        }
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(text(), std::string("/a.wav"), 30000);
+}
+
+void TestRemoteEngine::serverEndsWithTheEngine() {
+    m_engine->transcribe("model", "/a.wav", {}, {});
+    m_engine.reset();
+    // None of our children is left, not even to be collected.
+    QCOMPARE(::waitpid(-1, nullptr, WNOHANG), -1);
+}
+
+void TestRemoteEngine::listsDevices() {
+    const std::vector<DeviceSummary> devices = m_engine->devices();
+    QCOMPARE(devices.size(), std::size_t{2});
+    QCOMPARE(devices[0].description, std::string("two cores"));
+    QCOMPARE(devices[1].name, std::string("cuda:0"));
+    QCOMPARE(devices[1].memoryBytes, std::int64_t{8});
+}
+
+QTEST_GUILESS_MAIN(TestRemoteEngine)
+#include "tst_remote_engine.moc"

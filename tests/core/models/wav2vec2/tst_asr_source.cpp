@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/error.h"
+#include "core/models/wav2vec2/asr_files.h"
+#include "tests/core/models/wav2vec2/tone_corpus.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <set>
+
+namespace fs = std::filesystem;
+using namespace parlance;
+using namespace parlance::wav2vec2;
+
+class TestAsrSource : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_temporary;
+    fs::path m_folder;
+
+    std::unique_ptr<AsrSource> source(const AsrConfig& config) const {
+        const AsrFiles files(config.data, m_folder);
+        return trainingSource(config, files, files.dictionary());
+    }
+    static std::unique_ptr<AsrBatch> batch(const AsrSource& source, std::int64_t epoch,
+                                           std::int64_t index) {
+        auto made = source.make(epoch, index);
+        return std::unique_ptr<AsrBatch>(dynamic_cast<AsrBatch*>(made.release()));
+    }
+    template <typename Function>
+    static std::string problemOf(ErrorKind kind, const Function& function) {
+        try {
+            function();
+        } catch (const Error& error) {
+            return error.kind() == kind ? error.what()
+                                        : "another kind: " + std::string(error.what());
+        }
+        return {};
+    }
+
+  private Q_SLOTS:
+    void init() {
+        static int number = 0;
+        m_folder = fs::path(m_temporary.path().toStdString()) / std::to_string(number++);
+        testing::writeToneCorpus(m_folder, "train", {"A", "AB", "ABC", "C A", "B B B", "CAB ABC"});
+    }
+
+    void batchesHoldPaddedAudioAndLabels() {
+        AsrConfig config = testing::tinyConfig();
+        const auto all = source(config);
+        std::set<std::size_t> seen;
+        for (std::int64_t i = 0; i < all->batchesPerEpoch(); ++i) {
+            const auto made = batch(*all, 0, i);
+            const auto rows = made->utterances.size();
+            QCOMPARE(made->waveforms.source.size(0), static_cast<std::int64_t>(rows));
+            QCOMPARE(made->waveforms.lengths.max().item<std::int64_t>(),
+                     made->waveforms.source.size(1));
+            for (std::size_t row = 0; row < rows; ++row) {
+                const AsrUtterance& utterance = all->dataset()[made->utterances[row]];
+                QVERIFY(seen.insert(made->utterances[row]).second);
+                QCOMPARE(
+                    made->waveforms.lengths[static_cast<std::int64_t>(row)].item<std::int64_t>(),
+                    utterance.samples);
+                QCOMPARE(made->targets.lengths[row],
+                         static_cast<std::int64_t>(utterance.labels.size()));
+            }
+            QVERIFY(std::abs(made->items - made->waveforms.lengths.sum().item<double>() / 8000.0) <
+                    1e-9);
+        }
+        QCOMPARE(seen.size(), std::size_t{6});
+    }
+
+    void lengthsAndAudioAreConvertedToTheModelsRate() {
+        AsrConfig config = testing::tinyConfig();
+        config.model.sampleRate = 16000;
+        config.data.maxTokens = 200000;
+        const auto converted = source(config);
+        const auto made = batch(*converted, 0, 0);
+        for (std::size_t row = 0; row < made->utterances.size(); ++row)
+            QCOMPARE(made->waveforms.lengths[static_cast<std::int64_t>(row)].item<std::int64_t>(),
+                     converted->dataset()[made->utterances[row]].samples);
+        QCOMPARE(converted->dataset()[0].samples, std::int64_t{2 * 3 * 640});
+    }
+
+    void epochsDifferInOrderAndAreReproducible() {
+        AsrConfig config = testing::tinyConfig();
+        config.data.batchSize = 1;
+        const auto first = source(config);
+        const auto again = source(config);
+        std::set<std::vector<std::size_t>> orders;
+        for (std::int64_t epoch = 0; epoch < 5; ++epoch) {
+            std::vector<std::size_t> order;
+            for (std::int64_t i = 0; i < first->batchesPerEpoch(); ++i) {
+                order.push_back(batch(*first, epoch, i)->utterances[0]);
+                QCOMPARE(batch(*again, epoch, i)->utterances[0], order.back());
+            }
+            orders.insert(order);
+        }
+        QVERIFY(orders.size() > 1);
+    }
+
+    void augmentationIsKeyedByEpochAndUtterance() {
+        AsrConfig config = testing::tinyConfig();
+        config.data.batchSize = 1;
+        config.augment.speed = 0.3;
+        config.augment.noiseProb = 1.0;
+        const auto first = source(config);
+        const auto again = source(config);
+        QVERIFY(batch(*first, 2, 1)->waveforms.source.equal(batch(*again, 2, 1)->waveforms.source));
+        std::set<std::int64_t> lengths;
+        for (std::int64_t epoch = 0; epoch < 4; ++epoch)
+            for (std::int64_t i = 0; i < first->batchesPerEpoch(); ++i)
+                if (const auto made = batch(*first, epoch, i); made->utterances[0] == 0)
+                    lengths.insert(made->waveforms.source.size(1));
+        QVERIFY(lengths.size() > 1);
+    }
+
+    void theCacheChangesNothing() {
+        AsrConfig config = testing::tinyConfig();
+        const auto cached = source(config);
+        config.data.cacheMb = 0;
+        const auto uncached = source(config);
+        for (int round = 0; round < 2; ++round)
+            QVERIFY(batch(*cached, 0, 0)
+                        ->waveforms.source.equal(batch(*uncached, 0, 0)->waveforms.source));
+        fs::remove_all(m_folder / "audio");
+        batch(*cached, 0, 0); // from memory
+        QVERIFY(!problemOf(ErrorKind::IoRead, [&] { batch(*uncached, 0, 0); }).empty());
+    }
+
+    void shortAndLongUtterancesAreLeftOut() {
+        AsrConfig config = testing::tinyConfig();
+        config.data.minSampleSize = 3 * 640 + 1;
+        config.data.maxSampleSize = 8 * 640;
+        QCOMPARE(source(config)->dataset().size(), std::size_t{4});
+        config.data.minSampleSize = 1000000;
+        QVERIFY(problemOf(ErrorKind::Data, [&] { source(config); }).find("none of 6") !=
+                std::string::npos);
+    }
+
+    void labelsThatTheDictionaryLacksGiveTheirShare() {
+        writeFileAtomically(m_folder / "dict.ltr.txt", "| 4\nA 3\nB 2\n");
+        const std::string problem =
+            problemOf(ErrorKind::Data, [&] { source(testing::tinyConfig()); });
+        QVERIFY2(problem.find("lacks 4 of 22") != std::string::npos, problem.c_str());
+        QVERIFY(problem.find("first is C") != std::string::npos);
+    }
+
+    void missingThingsAreNamed() {
+        AsrConfig config = testing::tinyConfig();
+        config.data.train = "";
+        QVERIFY(problemOf(ErrorKind::Config, [&] { source(config); }).find("data.train") !=
+                std::string::npos);
+        config.data.train = "nothing.tsv";
+        QVERIFY(!problemOf(ErrorKind::IoRead, [&] { source(config); }).empty());
+        config = testing::tinyConfig();
+        config.data.dictionary = "nothing.txt";
+        QVERIFY(problemOf(ErrorKind::IoRead, [&] { source(config); }).find("nothing.txt") !=
+                std::string::npos);
+    }
+
+    void aFileOfAnotherRateIsRefused() {
+        const auto all = source(testing::tinyConfig());
+        audio::AudioBuffer other = testing::spokenInTones("ABC");
+        other.sampleRateHz = 16000;
+        audio::writeWavFile(m_folder / "audio/train2.wav", other);
+        const std::string problem = problemOf(ErrorKind::Data, [&] {
+            for (std::int64_t i = 0; i < all->batchesPerEpoch(); ++i)
+                batch(*all, 0, i);
+        });
+        QVERIFY2(problem.find("train2.wav") != std::string::npos, problem.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAsrSource)
+#include "tst_asr_source.moc"

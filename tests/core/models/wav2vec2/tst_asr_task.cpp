@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// The whole task in the training loop: it learns, twice in the same way, and starts from another
+// model.
+#include "core/base/error.h"
+#include "core/config/json_face.h"
+#include "core/models/model_family.h"
+#include "core/models/wav2vec2/asr_task.h"
+#include "core/tensor_io/module_state.h"
+#include "core/train/checkpoint.h"
+#include "core/train/trainer.h"
+#include "tests/core/models/wav2vec2/tone_corpus.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace fs = std::filesystem;
+using namespace parlance;
+using namespace parlance::wav2vec2;
+
+class TestAsrTask : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_temporary;
+    fs::path m_folder;
+
+    std::unique_ptr<train::TrainTask> task(const AsrConfig& config,
+                                           const fs::path& init = {}) const {
+        return models::familyOf("wav2vec2")
+            .makeTask({.task = "asr",
+                       .config = config::toJson(config),
+                       .baseFolder = m_folder,
+                       .initModel = init});
+    }
+    void train(train::TrainTask& task, const AsrConfig& config, const fs::path& checkpoints) const {
+        train::TrainerOptions options;
+        options.config = config.common;
+        options.checkpoints = checkpoints;
+        options.bestMetric = "wer";
+        options.runConfig.family = "wav2vec2";
+        options.runConfig.task = "asr";
+        options.runConfig.config = config::toJson(config);
+        train::Trainer(task, options, {}).run({});
+    }
+    static double value(const train::ValidationResult& result, const std::string& name) {
+        for (const auto& [key, value] : result.values)
+            if (key == name)
+                return value;
+        throw std::logic_error(name);
+    }
+    static AsrConfig learningConfig(std::int64_t steps) {
+        AsrConfig config = testing::tinyConfig();
+        config.common.train.maxSteps = steps;
+        config.common.train.validInterval = 0;
+        config.common.checkpoint.interval = 0;
+        config.common.optimizer.learningRate = 5e-3;
+        config.common.schedule.name = "constant";
+        config.mask.apply = false;
+        return config;
+    }
+
+  private Q_SLOTS:
+    void init() {
+        static int number = 0;
+        m_folder = fs::path(m_temporary.path().toStdString()) / std::to_string(number++);
+        testing::writeToneCorpus(m_folder, "train",
+                                 {"A", "B", "C", "AB", "BC", "CA", "A B", "B C", "C A", "ABC",
+                                  "CB A", "BA C", "AC", "CB", "BAC", "A C B"});
+        testing::writeToneCorpus(m_folder, "valid", {"CAB", "B A", "AC B"});
+    }
+
+    void itLearnsTones() {
+        AsrConfig config = learningConfig(300);
+        config.data.valid = "train.tsv";
+        const auto learner = task(config);
+        QVERIFY(value(learner->validate({}, {}), "wer") > 90.0);
+        train(*learner, config, m_folder / "checkpoints");
+        const auto result = learner->validate({}, {});
+        QVERIFY2(value(result, "cer") < 5.0, std::to_string(value(result, "cer")).c_str());
+        QCOMPARE(result.items.size(), std::size_t{16});
+        QCOMPARE(result.items[15].reference, std::string("A C B"));
+        QVERIFY(learner->model().is_training());
+    }
+
+    void equalSeedsGiveEqualBits() {
+        AsrConfig config = learningConfig(5);
+        config.mask.apply = true;
+        config.regularization.dropout = 0.1;
+        config.regularization.encoderLayerdrop = 0.2;
+        config.augment.speed = 0.1;
+        std::vector<tensor_io::NamedTensors> states;
+        for (const int workers : {1, 3}) {
+            config.data.workers = workers;
+            const auto learner = task(config);
+            train(*learner, config, m_folder / std::to_string(workers));
+            states.push_back(tensor_io::stateOf(learner->model()));
+        }
+        for (std::size_t i = 0; i < states[0].size(); ++i)
+            QVERIFY2(states[0][i].second.equal(states[1][i].second), states[0][i].first.c_str());
+        config.common.seed = 2;
+        const auto other = task(config);
+        QVERIFY(!tensor_io::stateOf(other->model())[1].second.equal(states[0][1].second));
+    }
+
+    void theBodyIsFrozenUntilItsUpdate() {
+        AsrConfig config = learningConfig(2);
+        config.finetune.freezeUpdates = 3;
+        const auto learner = task(config);
+        std::vector<torch::Tensor> before;
+        for (const auto& [name, tensor] : tensor_io::stateOf(learner->model()))
+            before.push_back(tensor.clone());
+        train(*learner, config, m_folder / "checkpoints");
+        std::size_t i = 0;
+        for (const auto& [name, tensor] : tensor_io::stateOf(learner->model()))
+            QCOMPARE(tensor.equal(before[i++]), !name.starts_with("w2v_encoder.proj."));
+    }
+
+    void anInitialModelGivesItsBody() {
+        const AsrConfig config = learningConfig(2);
+        const auto first = task(config);
+        train(*first, config, m_folder / "checkpoints");
+        const runs::CheckpointIndex index(m_folder / "checkpoints");
+        AsrConfig next = config;
+        next.common.seed = 9;
+        const auto second = task(next, index.last()->folder);
+        const auto then = tensor_io::stateOf(second->model());
+        std::size_t i = 0;
+        for (const auto& [name, tensor] : tensor_io::stateOf(first->model())) {
+            if (name.starts_with("w2v_encoder.w2v_model."))
+                QVERIFY2(then[i].second.equal(tensor), name.c_str());
+            else if (name.ends_with("proj.weight"))
+                QVERIFY(!then[i].second.equal(tensor));
+            ++i;
+        }
+        next.model.encoderFfnEmbedDim = 40;
+        try {
+            task(next, index.last()->folder);
+            QFAIL("another architecture was taken");
+        } catch (const Error& error) {
+            QCOMPARE(error.kind(), ErrorKind::Checkpoint);
+            QVERIFY(std::string(error.what()).find("model.encoder_ffn_embed_dim") !=
+                    std::string::npos);
+        }
+    }
+
+    void withoutValidationDataNothingIsMeasured() {
+        AsrConfig config = learningConfig(1);
+        config.data.valid = "";
+        QVERIFY(task(config)->validate({}, {}).values.empty());
+    }
+
+    void aStopRequestEndsTheValidation() {
+        std::stop_source source;
+        source.request_stop();
+        try {
+            task(learningConfig(1))->validate(source.get_token(), {});
+            QFAIL("did not stop");
+        } catch (const Error& error) {
+            QCOMPARE(error.kind(), ErrorKind::Cancelled);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAsrTask)
+#include "tst_asr_task.moc"

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/error.h"
+#include "core/nn/activation.h"
+#include "core/nn/ctc_loss.h"
+#include "core/nn/gradient_scale.h"
+#include "core/nn/instance_norm.h"
+#include "core/nn/layer_norm.h"
+#include "core/nn/weight_norm_conv.h"
+#include "tests/core/nn/gradient_check.h"
+
+#include <QTest>
+
+#include <ATen/autocast_mode.h>
+
+#include <cmath>
+
+using namespace parlance;
+using testing::worstGradientError;
+
+class TestLayers : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void init() { torch::manual_seed(1); }
+
+    void instanceNormIsGroupNormWithAGroupForEachChannel() {
+        nn::InstanceNorm norm(4);
+        torch::nn::GroupNorm reference(torch::nn::GroupNormOptions(4, 4));
+        const auto x = torch::randn({2, 4, 9});
+        QVERIFY(torch::allclose(norm(x), reference(x), 1e-5, 1e-6));
+    }
+
+    void instanceNormOfValidFramesIgnoresPadding() {
+        nn::InstanceNorm norm(3);
+        const auto row = torch::randn({1, 3, 7});
+        auto padded = torch::full({2, 3, 11}, 5.0);
+        padded[0].narrow(1, 0, 7).copy_(row[0]);
+        const auto y = norm(padded, torch::tensor({7, 11}));
+        QVERIFY(torch::allclose(y[0].narrow(1, 0, 7), norm(row)[0], 1e-5, 1e-6));
+    }
+
+    void instanceNormOfARowWithoutFramesIsFinite() {
+        nn::InstanceNorm norm(3);
+        const auto y = norm(torch::randn({1, 3, 4}), torch::tensor({0}));
+        QVERIFY(torch::isfinite(y).all().item<bool>());
+    }
+
+    void normsHaveTheRightGradients() {
+        nn::InstanceNorm overTime(2);
+        nn::LayerNorm overChannels(3);
+        overTime->to(torch::kFloat64);
+        overChannels->to(torch::kFloat64);
+        const auto x = torch::randn({2, 2, 3}, torch::kFloat64).requires_grad_();
+        const auto lengths = torch::tensor({3, 2});
+        const auto loss = [&] {
+            return (overChannels(overTime(x, lengths)) * torch::arange(12).view({2, 2, 3}))
+                .sin()
+                .sum();
+        };
+        std::vector<torch::Tensor> inputs{x};
+        for (const auto& parameter : overTime->parameters())
+            inputs.push_back(parameter);
+        for (const auto& parameter : overChannels->parameters())
+            inputs.push_back(parameter);
+        QVERIFY(worstGradientError(loss, inputs) < 1e-6);
+    }
+
+    void weightNormConvolutionStartsAsDrawn() {
+        nn::WeightNormConv convolution(
+            nn::WeightNormConvOptions{.channels = 4, .kernel = 6, .groups = 2});
+        convolution->initialise(0.1);
+        const auto parameters = convolution->named_parameters();
+        const auto x = torch::randn({2, 4, 5});
+        const auto expected = torch::conv1d(x, parameters["weight_v"], {}, 1, 3, 1, 2);
+        QVERIFY(torch::allclose(convolution(x), expected.narrow(2, 0, 5), 1e-5, 1e-6));
+        QCOMPARE(convolution(x).size(2), std::int64_t{5});
+    }
+
+    void weightNormConvolutionScalesEachTap() {
+        nn::WeightNormConv convolution(
+            nn::WeightNormConvOptions{.channels = 2, .kernel = 3, .groups = 1});
+        convolution->initialise(1.0);
+        const auto x = torch::randn({1, 2, 8});
+        const auto before = convolution(x);
+        {
+            const torch::NoGradGuard noGrad;
+            const auto parameters = convolution->named_parameters();
+            parameters["weight_v"].mul_(7.0); // a direction has no length
+            QVERIFY(torch::allclose(convolution(x), before, 1e-5, 1e-6));
+            parameters["weight_g"].mul_(2.0);
+        }
+        QVERIFY(torch::allclose(convolution(x), before * 2.0, 1e-5, 1e-6));
+    }
+
+    void foldingChangesNothing() {
+        nn::WeightNormConv convolution(
+            nn::WeightNormConvOptions{.channels = 4, .kernel = 5, .groups = 2});
+        convolution->initialise(0.3);
+        const auto x = torch::randn({1, 4, 9});
+        const auto before = convolution(x);
+        convolution->fold();
+        QVERIFY(torch::allclose(convolution(x), before));
+    }
+
+    void weightNormConvolutionHasTheRightGradients() {
+        nn::WeightNormConv convolution(
+            nn::WeightNormConvOptions{.channels = 2, .kernel = 4, .groups = 1});
+        convolution->initialise(0.5);
+        convolution->to(torch::kFloat64);
+        const auto x = torch::randn({1, 2, 5}, torch::kFloat64).requires_grad_();
+        std::vector<torch::Tensor> inputs = convolution->parameters();
+        inputs.push_back(x);
+        QVERIFY(worstGradientError([&] { return convolution(x).sin().sum(); }, inputs) < 1e-6);
+    }
+
+    void islandsStayInFp32UnderAutocast() {
+        nn::LayerNorm norm(64);
+        nn::WeightNormConv convolution(
+            nn::WeightNormConvOptions{.channels = 64, .kernel = 4, .groups = 1});
+        convolution->initialise(0.1);
+        const auto x = torch::randn({2, 64, 64}).to(torch::kBFloat16);
+        const auto normed = norm(x.to(torch::kFloat32)).to(torch::kBFloat16);
+        const auto convolved = convolution(x.to(torch::kFloat32)).to(torch::kBFloat16);
+        at::autocast::set_autocast_enabled(at::kCPU, true);
+        const auto normedThere = norm(x);
+        const auto convolvedThere = convolution(x);
+        at::autocast::set_autocast_enabled(at::kCPU, false);
+        QVERIFY(normedThere.equal(normed));
+        QVERIFY(convolvedThere.equal(convolved));
+    }
+
+    void gradientScaleLeavesValuesAlone() {
+        const auto x = torch::randn({5}).requires_grad_();
+        const auto y = nn::scaleGradient(x, 0.1);
+        QVERIFY(y.equal(x));
+        y.sum().backward();
+        QVERIFY(torch::allclose(x.grad(), torch::full({5}, 0.1)));
+    }
+
+    void ctcLossOfARowThatCannotBeIsZero() {
+        const auto logits = torch::randn({2, 3, 4}).requires_grad_();
+        const nn::CtcTargets targets{.labels = torch::tensor({1, 1, 1, 2}), .lengths = {3, 1}};
+        const auto losses = nn::ctcLoss(torch::log_softmax(logits, -1), {3, 3}, targets);
+        losses.sum().backward();
+        QCOMPARE(losses[0].item<float>(), 0.0F); // three equal letters need five frames
+        QVERIFY(losses[1].item<float>() > 0.0F);
+        QCOMPARE(logits.grad()[0].abs().sum().item<float>(), 0.0F);
+        QVERIFY(torch::isfinite(logits.grad()).all().item<bool>());
+    }
+
+    void ctcLossOfOneFrameIsItsLabelsLogProbability() {
+        const auto logProbs = torch::log_softmax(torch::tensor({{{0.5, 1.0, -1.0}}}), -1);
+        const nn::CtcTargets targets{.labels = torch::tensor({2}), .lengths = {1}};
+        const auto loss = nn::ctcLoss(logProbs, {1}, targets);
+        QVERIFY(torch::allclose(loss[0], -logProbs[0][0][2]));
+    }
+
+    void activationsHaveTheirPublishedNames() {
+        const auto x = torch::linspace(-3.0, 3.0, 13);
+        const auto named = [&](const char* name) {
+            return nn::activate(nn::activationFromName(name), x);
+        };
+        QVERIFY(torch::allclose(named("gelu"), x * 0.5 * (1 + torch::erf(x / std::sqrt(2.0))), 1e-5,
+                                1e-6));
+        QVERIFY(named("gelu_fast").equal(named("gelu_accurate")));
+        QVERIFY(!named("gelu_fast").equal(named("gelu")));
+        QVERIFY(named("relu").equal(x.clamp_min(0)));
+        QVERIFY(named("linear").equal(x));
+        QVERIFY_EXCEPTION_THROWN(nn::activationFromName("swish"), Error);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLayers)
+#include "tst_layers.moc"

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// A host without models: "echo" answers TEXT with what it was given.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/serve/model_host.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <set>
+
+namespace parlance::serve {
+
+class FakeHost : public ModelHost {
+  public:
+    std::vector<ModelEntry> list() override {
+        const std::lock_guard lock(m_mutex);
+        return {{"echo", m_loaded.contains("echo")}};
+    }
+    void load(const std::string& name, const std::string& path) override {
+        if (name == "broken" || path == "/broken")
+            throw Error(ErrorKind::Checkpoint, "the weights are damaged", name, "copy them again");
+        const std::lock_guard lock(m_mutex);
+        m_loaded.insert(name);
+    }
+    void unload(const std::string& name) override {
+        describe(name);
+        const std::lock_guard lock(m_mutex);
+        m_loaded.erase(name);
+    }
+    ModelDescription describe(const std::string& name) override {
+        const std::lock_guard lock(m_mutex);
+        if (!m_loaded.contains(name))
+            throw Error(ErrorKind::Usage, "no such model is loaded", name, "load it");
+        return {"fake", {{"AUDIO", "FP32", {-1}}}, {{"TEXT", "BYTES", {1}}}};
+    }
+    /// PATH "/wait" waits until it is cancelled; "/crash" throws what no host should throw.
+    std::vector<Tensor> infer(const std::string& name, const InferRequest& request,
+                              const ProgressSink& progress, const std::stop_token& stop) override {
+        describe(name);
+        std::string text = "audio";
+        if (const Tensor* path = request.find("PATH"))
+            text = std::get<std::vector<std::string>>(path->data).at(0);
+        if (text == "/crash")
+            throw std::runtime_error("unforeseen");
+        if (text == "/wait") {
+            progress({.done = 3, .total = 4, .what = text});
+            std::mutex mutex;
+            std::unique_lock lock(mutex);
+            std::condition_variable_any never;
+            never.wait(lock, stop, [] { return false; });
+        }
+        throwIfStopped(stop, text);
+        return {{"TEXT", {1}, std::vector<std::string>{text}},
+                {"WORDS", {1}, std::vector<std::string>{"[]"}},
+                {"CONFIDENCE", {1}, std::vector<float>{0.5F}},
+                {"DURATION", {1}, std::vector<float>{2.0F}}};
+    }
+
+  private:
+    std::mutex m_mutex;
+    std::set<std::string> m_loaded;
+};
+
+} // namespace parlance::serve

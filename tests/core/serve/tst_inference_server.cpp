@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+// Real HTTP over loopback, with a host that has no models.
+#include "core/serve/inference_server.h"
+#include "fake_host.h"
+#include "tests/support/errors.h"
+
+#include <httplib.h>
+
+#include <thread>
+
+using namespace parlance;
+using namespace parlance::serve;
+
+namespace {
+
+constexpr const char* kToken = "secret";
+
+/// A server in a thread, and a client that knows its token.
+class RunningServer {
+  public:
+    explicit RunningServer(ServerOptions options = privateOptions())
+        : m_server(m_host, std::move(options)),
+          m_thread([this](const std::stop_token& stop) { m_server.run(stop); }),
+          client(m_server.url()) {
+        client.set_bearer_token_auth(kToken);
+        m_host.load("echo", "");
+    }
+
+    static ServerOptions privateOptions() {
+        return {.port = 0, .token = kToken, .isPrivate = true};
+    }
+    static ServerOptions publicOptions() { return {.port = 0, .token = kToken}; }
+
+    const std::string& url() const { return m_server.url(); }
+    void stop() {
+        m_thread.request_stop();
+        m_thread.join();
+    }
+
+  private:
+    FakeHost m_host;
+    InferenceServer m_server;
+    std::jthread m_thread;
+
+  public:
+    httplib::Client client;
+};
+
+std::string pathRequest(const std::string& path, const std::string& id = "1") {
+    return strCat(R"({"id":")", id, R"(","inputs":[{"name":"PATH","datatype":"BYTES","shape":[1],)",
+                  R"("data":[")", path, R"("]}]})");
+}
+
+constexpr const char* kInfer = "/v2/models/echo/infer";
+constexpr const char* kJson = "application/json";
+
+} // namespace
+
+class TestInferenceServer : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void healthAndMetadata();
+    void inferenceInJson();
+    void inferenceInBinary();
+    void repository();
+    void tokenIsNeeded_data();
+    void tokenIsNeeded();
+    void badRequests_data();
+    void badRequests();
+    void bodiesAreBounded();
+    void pathsAreForPrivateServers();
+    void privateServersArePrivate();
+    void takenPortIsRefused();
+    void runningRequestsAreFollowedAndCancelled();
+    void stopCancelsWhatRuns();
+    void stopBeforeStart();
+};
+
+void TestInferenceServer::healthAndMetadata() {
+    RunningServer server;
+    for (const char* path : {"/v2/health/live", "/v2/health/ready", "/v2/models/echo/ready"})
+        QCOMPARE(server.client.Get(path)->status, 200);
+    QVERIFY(parseJson(server.client.Get("/v2")->body, "x")["name"] == "parlance");
+    const Json model = parseJson(server.client.Get("/v2/models/echo")->body, "x");
+    QVERIFY(model["inputs"][0] ==
+            parseJson(R"({"name":"AUDIO","datatype":"FP32","shape":[-1]})", "x"));
+    QCOMPARE(server.client.Get("/v2/models/echo/versions/1")->status, 200);
+    QCOMPARE(server.client.Get("/v2/models/other/ready")->status, 400);
+}
+
+void TestInferenceServer::inferenceInJson() {
+    RunningServer server;
+    const auto result = server.client.Post(kInfer, pathRequest("/a.wav"), kJson);
+    QCOMPARE(result->status, 200);
+    const Json answer = parseJson(result->body, "x");
+    QVERIFY(answer["model_name"] == "echo" && answer["id"] == "1");
+    QVERIFY(answer["outputs"][0]["data"][0] == "/a.wav");
+}
+
+void TestInferenceServer::inferenceInBinary() {
+    RunningServer server;
+    const InferBody body =
+        formatInferRequest("b", {{"AUDIO", {3}, std::vector<float>{0.0F, 0.5F, 1.0F}}});
+    const auto result = server.client.Post(
+        kInfer, {{"Inference-Header-Content-Length", std::to_string(body.headerLength.value())}},
+        body.bytes, "application/octet-stream");
+    QCOMPARE(result->status, 200);
+    QVERIFY(parseJson(result->body, "x")["outputs"][0]["data"][0] == "audio");
+
+    std::string wanted = pathRequest("x");
+    wanted.insert(1, R"("parameters":{"binary_data_output":true},)");
+    const auto binary = server.client.Post(kInfer, wanted, kJson);
+    const auto length = std::stoul(binary->get_header_value("Inference-Header-Content-Length"));
+    QCOMPARE(binary->body.substr(length, 5), std::string("\x01\0\0\0x", 5));
+}
+
+void TestInferenceServer::repository() {
+    RunningServer server;
+    const auto state = [&] {
+        const auto result = server.client.Post("/v2/repository/index");
+        return parseJson(result->body, "x")[0]["state"].get<std::string>();
+    };
+    QCOMPARE(state(), std::string("READY"));
+    QCOMPARE(server.client.Post("/v2/repository/models/echo/unload")->status, 200);
+    QCOMPARE(state(), std::string("UNAVAILABLE"));
+    QCOMPARE(server.client.Post(kInfer, pathRequest("x"), kJson)->status, 400);
+    QCOMPARE(server.client.Post("/v2/repository/models/echo/load")->status, 200);
+    QCOMPARE(state(), std::string("READY"));
+    const auto broken = server.client.Post("/v2/repository/models/broken/load");
+    QCOMPARE(broken->status, 400);
+    QVERIFY(parseJson(broken->body, "x")["kind"] == "checkpoint");
+}
+
+void TestInferenceServer::tokenIsNeeded_data() {
+    QTest::addColumn<QString>("header");
+    QTest::newRow("none") << "";
+    QTest::newRow("wrong") << "Bearer secreT";
+    QTest::newRow("prefix") << "Bearer secre";
+    QTest::newRow("longer") << "Bearer secretsecret";
+    QTest::newRow("empty") << "Bearer ";
+    QTest::newRow("other scheme") << "Basic secret";
+}
+
+void TestInferenceServer::tokenIsNeeded() {
+    QFETCH(QString, header);
+    RunningServer server;
+    httplib::Client stranger(server.url());
+    httplib::Headers headers;
+    if (!header.isEmpty())
+        headers.emplace("Authorization", header.toStdString());
+    for (const char* path : {"/v2", "/v2/health/live", "/v2/models/echo"}) {
+        const auto result = stranger.Get(path, headers);
+        QCOMPARE(result->status, 401);
+        QVERIFY(parseJson(result->body, "x")["error"].is_string());
+    }
+}
+
+void TestInferenceServer::badRequests_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("length");
+    QTest::addColumn<int>("status");
+    const QString infer = kInfer;
+    QTest::newRow("no body") << infer << QByteArray() << "" << 400;
+    QTest::newRow("no json") << infer << QByteArray("hello") << "" << 400;
+    QTest::newRow("deep") << infer << QByteArray(100000, '[') << "" << 400;
+    QTest::newRow("no inputs") << infer << QByteArray("{}") << "" << 400;
+    QTest::newRow("length too long") << infer << QByteArray("{}") << "99" << 400;
+    QTest::newRow("length no number") << infer << QByteArray("{}") << "-1" << 400;
+    QTest::newRow("unforeseen") << infer << QByteArray::fromStdString(pathRequest("/crash")) << ""
+                                << 500;
+    QTest::newRow("load body") << "/v2/repository/models/echo/load" << QByteArray("[") << "" << 400;
+    QTest::newRow("load path") << "/v2/repository/models/echo/load"
+                               << QByteArray(R"({"parameters":{"path":3}})") << "" << 400;
+    QTest::newRow("nowhere") << "/v3" << QByteArray("{}") << "" << 404;
+    QTest::newRow("odd name") << "/v2/models/a%20b/infer" << QByteArray("{}") << "" << 404;
+    QTest::newRow("long address") << "/v2/models/" + QString(5000, 'a') << QByteArray("{}") << ""
+                                  << 404;
+}
+
+void TestInferenceServer::badRequests() {
+    QFETCH(QString, path);
+    QFETCH(QByteArray, body);
+    QFETCH(QString, length);
+    QFETCH(int, status);
+    RunningServer server;
+    httplib::Headers headers;
+    if (!length.isEmpty())
+        headers.emplace("Inference-Header-Content-Length", length.toStdString());
+    const auto result = server.client.Post(path.toStdString(), headers, body.toStdString(), kJson);
+    QCOMPARE(result->status, status);
+    QVERIFY(parseJson(result->body, "x")["error"].is_string());
+    // The server goes on.
+    QCOMPARE(server.client.Get("/v2/health/live")->status, 200);
+}
+
+void TestInferenceServer::bodiesAreBounded() {
+    ServerOptions options = RunningServer::publicOptions();
+    options.maxBodyBytes = 1000;
+    RunningServer server(options);
+    const auto large = server.client.Post(kInfer, std::string(1001, 'x'), kJson);
+    QCOMPARE(large->status, 413);
+    QVERIFY(parseJson(large->body, "x")["error"].is_string());
+    const auto packed =
+        server.client.Post(kInfer, {{"Content-Encoding", "gzip"}}, std::string(10, 'x'), kJson);
+    QCOMPARE(packed->status, 411);
+}
+
+void TestInferenceServer::pathsAreForPrivateServers() {
+    RunningServer server(RunningServer::publicOptions());
+    QCOMPARE(server.client.Post(kInfer, pathRequest("/etc/passwd"), kJson)->status, 400);
+    const auto load = server.client.Post("/v2/repository/models/m/load",
+                                         R"({"parameters":{"path":"/m"}})", kJson);
+    QCOMPARE(load->status, 400);
+}
+
+void TestInferenceServer::privateServersArePrivate() {
+    FakeHost host;
+    PARLANCE_EXPECT_ERROR(InferenceServer(host, {.port = 0, .isPrivate = true}), ErrorKind::Usage,
+                          "needs a token");
+    PARLANCE_EXPECT_ERROR(
+        InferenceServer(host, {.host = "0.0.0.0", .port = 0, .token = kToken, .isPrivate = true}),
+        ErrorKind::Usage, "loopback");
+}
+
+void TestInferenceServer::takenPortIsRefused() {
+    RunningServer server;
+    const int port = std::stoi(server.url().substr(server.url().rfind(':') + 1));
+    FakeHost host;
+    PARLANCE_EXPECT_ERROR(InferenceServer(host, {.port = port}), ErrorKind::Usage,
+                          "cannot listen there");
+}
+
+void TestInferenceServer::runningRequestsAreFollowedAndCancelled() {
+    RunningServer server;
+    int status = 0;
+    std::string kind;
+    std::jthread waiting([&, url = server.url()] {
+        httplib::Client client(url);
+        client.set_bearer_token_auth(kToken);
+        const auto result = client.Post(kInfer, pathRequest("/wait", "long"), kJson);
+        status = result->status;
+        kind = parseJson(result->body, "x")["kind"].get<std::string>();
+    });
+    const auto done = [&] {
+        const auto result = server.client.Get("/v2/requests/long");
+        return result->status == 200 && parseJson(result->body, "x")["done"] == 3;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(done(), 30000);
+    const auto twin = server.client.Post(kInfer, pathRequest("/a", "long"), kJson);
+    QCOMPARE(twin->status, 400); // the id is in use
+    QVERIFY(parseJson(server.client.Post("/v2/requests/long/cancel")->body, "x")["cancelled"] ==
+            true);
+    waiting.join();
+    QCOMPARE(status, 400);
+    QCOMPARE(kind, std::string("cancelled"));
+    QCOMPARE(server.client.Get("/v2/requests/long")->status, 404);
+}
+
+void TestInferenceServer::stopCancelsWhatRuns() {
+    RunningServer server;
+    std::jthread waiting([url = server.url()] {
+        httplib::Client client(url);
+        client.set_bearer_token_auth(kToken);
+        client.Post(kInfer, pathRequest("/wait", "long"), kJson);
+    });
+    QTRY_VERIFY_WITH_TIMEOUT(server.client.Get("/v2/requests/long")->status == 200, 30000);
+    server.stop();
+    waiting.join();
+    QVERIFY(!server.client.Get("/v2/health/live"));
+}
+
+void TestInferenceServer::stopBeforeStart() {
+    FakeHost host;
+    InferenceServer server(host, RunningServer::publicOptions());
+    std::stop_source stop;
+    stop.request_stop();
+    server.run(stop.get_token());
+}
+
+QTEST_GUILESS_MAIN(TestInferenceServer)
+#include "tst_inference_server.moc"

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/files.h"
+#include "ui/models/log_model.h"
+#include "ui/models/log_reader.h"
+
+#include <QAbstractItemModelTester>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+class TestLogText : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void aHalfLineWaitsForItsEnd() {
+        LogModel model;
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.append("one\ntw");
+        QCOMPARE(model.rowCount(), 1);
+        model.append("o\r\n\nlast");
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(1).data().toString(), QStringLiteral("two"));
+        QCOMPARE(model.index(2).data().toString(), QString());
+        model.clear();
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void searchGoesRound() {
+        LogText log;
+        log.append("Step 1\nloss\nstep 2\nend\n");
+        const QString text = QStringLiteral("STEP");
+        QCOMPARE(log.find(text, 3, true), std::optional<std::size_t>(0));
+        QCOMPARE(log.find(text, 0, true), std::optional<std::size_t>(2));
+        QCOMPARE(log.find(text, 2, true), std::optional<std::size_t>(0));
+        QCOMPARE(log.find(text, 0, false), std::optional<std::size_t>(2));
+        QCOMPARE(log.find(text, 2, false), std::optional<std::size_t>(0));
+        QCOMPARE(log.find(QStringLiteral("loss"), 1, true), std::optional<std::size_t>(1));
+        QVERIFY(!log.find(QStringLiteral("absent"), 0, true));
+        QVERIFY(!log.find(QString(), 0, true));
+        QCOMPARE(log.count(text), std::size_t{2});
+    }
+
+    void theFirstErrorIsTheFirstLineOfThatLevel() {
+        LogText log;
+        log.append("12:00:00 info: starts\n12:00:01 warning: slow\n"
+                   "12:00:02 info: a long line that speaks only much later of an error in words\n"
+                   "12:00:03 error: out of memory\n12:00:04 error: again\n");
+        QCOMPARE(log.firstError(), std::optional<std::size_t>(3));
+        QCOMPARE(LogText::levelOf(log.line(1)), LogText::Level::Warning);
+    }
+
+    void theReaderGoesOnAndNoticesAFreshFile() {
+        QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath(QStringLiteral("log.txt")).toStdString();
+        QCOMPARE(readLog(file, 0).end, std::uint64_t{0});
+        writeFileAtomically(file, "one\ntwo\n");
+        LogChunk chunk = readLog(file, 0);
+        QCOMPARE(chunk.bytes, std::string("one\ntwo\n"));
+        AppendFile(file).appendLine("three");
+        chunk = readLog(file, chunk.end);
+        QCOMPARE(chunk.bytes, std::string("three\n"));
+        QVERIFY(!chunk.startsAnew);
+        writeFileAtomically(file, "new\n");
+        chunk = readLog(file, chunk.end);
+        QVERIFY(chunk.startsAnew);
+        QCOMPARE(chunk.bytes, std::string("new\n"));
+    }
+
+    void ofAHugeLogTheEndIsRead() {
+        QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath(QStringLiteral("log.txt")).toStdString();
+        const std::string line = std::string(99, 'x') + "\n";
+        std::string text;
+        while (text.size() < (17u << 20))
+            text += line;
+        writeFileAtomically(file, text + "the end\n");
+        const LogChunk chunk = readLog(file, 0);
+        QVERIFY(chunk.startsAnew);
+        QVERIFY(chunk.bytes.size() <= (16u << 20));
+        QVERIFY(chunk.bytes.starts_with(line));
+        QVERIFY(chunk.bytes.ends_with("\nthe end\n"));
+        QVERIFY(readLog(file, chunk.end).bytes.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLogText)
+#include "tst_log_text.moc"

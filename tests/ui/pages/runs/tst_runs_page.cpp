@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/files.h"
+#include "core/engine/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/written_runs.h"
+#include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/runs_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+#include "ui/widgets/state_badge.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using parlance::ui::testing::FakeDialogs;
+using parlance::ui::testing::WrittenRuns;
+
+class TestRunsPage : public QObject {
+    Q_OBJECT
+  private:
+    struct Shown {
+        WrittenRuns written;
+        FakeEngine engine;
+        FakeDialogs dialogs;
+        std::unique_ptr<RunsService> service;
+        std::unique_ptr<StudioContext> context;
+        std::unique_ptr<RunsPage> page;
+
+        void show() {
+            service = std::make_unique<RunsService>(written.folder());
+            context.reset(new StudioContext{engine, written.folder(), dialogs, *service});
+            page = std::make_unique<RunsPage>(*context);
+            page->resize(1200, 760);
+            page->show();
+            QVERIFY(QTest::qWaitForWindowExposed(page.get()));
+            QTRY_VERIFY(page->isSettled());
+        }
+        template <typename Widget>
+        Widget* find(const char* name) const {
+            return page->findChild<Widget*>(QLatin1String(name));
+        }
+        QString label(const char* name) const { return find<QLabel>(name)->text(); }
+        QListView* list() const { return find<QListView>("runList"); }
+        QPoint row(int number) const {
+            return list()->visualRect(list()->model()->index(number, 0)).center();
+        }
+    };
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+
+    void anEmptyProjectIsToldWhatToDo() {
+        Shown shown;
+        shown.show();
+        QTRY_VERIFY(shown.find<QWidget>("runsEmpty")->isVisible());
+        auto run = shown.written.create("first");
+        shown.service->poke();
+        QTRY_VERIFY(!shown.find<QWidget>("runsEmpty")->isVisible());
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("first"));
+    }
+
+    void aRunningRunIsStoppedByItsButton() {
+        Shown shown;
+        auto run = shown.written.create("live", Json::object(), 200);
+        run->updateStatus([](runs::Status& status) { status.step = 50; });
+        WrittenRuns::step(*run, 50, 1.25);
+        run->updateStatus([](runs::Status& status) { status.state = runs::State::Stopping; });
+        run->updateStatus([](runs::Status& status) { status.state = runs::State::Running; });
+        shown.show();
+        QTRY_COMPARE(shown.find<StateBadge>("runState")->state(), runs::State::Running);
+        QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 200"));
+        QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("1.25"));
+        QVERIFY(!shown.find<QPushButton>("resumeRun")->isVisible());
+
+        shown.engine.hold(FakeEngine::Call::SignalTraining);
+        auto* stop = shown.find<QPushButton>("stopRun");
+        QTest::mouseClick(stop, Qt::LeftButton);
+        QVERIFY(!stop->isEnabled()); // acknowledged before the worker answers
+        shown.engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
+        QTRY_VERIFY(stop->isEnabled());
+    }
+
+    void aFailedRunSaysWhyAndIsResumed() {
+        Shown shown;
+        auto run = shown.written.create("broken");
+        WrittenRuns::finish(*run, runs::State::Failed, "the disk is full: runs: free some space");
+        run.reset();
+        shown.show();
+        QTRY_COMPARE(shown.find<Notice>("runProblem")->text(),
+                     QStringLiteral("the disk is full: runs: free some space"));
+        auto* resume = shown.find<QPushButton>("resumeRun");
+        QVERIFY(resume->isVisible());
+        shown.engine.failWith(FakeEngine::Call::ResumeTraining,
+                              Error(ErrorKind::Device, "no device", "cuda:0", "choose cpu"));
+        QTest::mouseClick(resume, Qt::LeftButton);
+        QTRY_VERIFY(
+            shown.find<Notice>("runProblem")->text().startsWith(QStringLiteral("no device")));
+        shown.engine.failWith(FakeEngine::Call::ResumeTraining, {});
+        QTest::mouseClick(resume, Qt::LeftButton);
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 2);
+        QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
+    }
+
+    void filteringByTyping() {
+        Shown shown;
+        auto failed = shown.written.create("one");
+        WrittenRuns::finish(*failed, runs::State::Failed, "x");
+        auto running = shown.written.create("two");
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        auto* filter = shown.find<QLineEdit>("runFilter");
+        filter->setFocus();
+        QTest::keyClicks(filter, QStringLiteral("state:failed"));
+        QCOMPARE(shown.list()->model()->rowCount(), 1);
+        QCOMPARE(shown.list()->model()->index(0, 0).data().toString(), QStringLiteral("one"));
+        filter->clear();
+        QTest::keyClicks(filter, QStringLiteral("colour:red"));
+        QVERIFY(shown.find<QLabel>("filterProblem")->isVisible());
+        QCOMPARE(shown.list()->model()->rowCount(), 2);
+    }
+
+    void twoRunsAreComparedByCtrlClick() {
+        Shown shown;
+        auto first = shown.written.create("a", Json{{"seed", 1}, {"rate", 0.1}});
+        auto second = shown.written.create("b", Json{{"seed", 1}, {"rate", 0.2}});
+        for (auto* run : {first.get(), second.get()})
+            for (int step = 1; step <= 5; ++step)
+                WrittenRuns::step(*run, step, 1.0 / step);
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.page->select(QStringLiteral("a"));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("a"));
+        auto* table = shown.find<QTableView>("configTable");
+        QCOMPARE(table->model()->rowCount(), 2); // one run: every value
+        const int other = shown.list()->model()->index(0, 0).data() == QStringLiteral("b") ? 0 : 1;
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          shown.row(other));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("rate"));
+        QCOMPARE(table->model()->index(0, 1).data().toString(), QStringLiteral("0.1"));
+        QCOMPARE(table->model()->index(0, 2).data().toString(), QStringLiteral("0.2"));
+        auto* grid = shown.page->findChild<CurvesTab*>()->grid();
+        QTRY_VERIFY(grid->chart("loss") && grid->chart("loss")->runs().size() == 2);
+        QVERIFY(shown.find<QLabel>("runLegend")->isVisible());
+    }
+
+    void theLogIsSearchedAndFollowed() {
+        Shown shown;
+        auto run = shown.written.create("logged");
+        const auto log = run->directory().logFile();
+        for (int i = 0; i < 200; ++i)
+            AppendFile(log).appendLine(i == 120 ? "12:00 error: it broke"
+                                                : "12:00 info: step " + std::to_string(i));
+        shown.show();
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        auto* view = shown.find<QListView>("logView");
+        QTRY_COMPARE(view->model()->rowCount(), 200);
+        AppendFile(log).appendLine("12:01 info: the last");
+        QTRY_COMPARE(view->model()->rowCount(), 201);
+        QTRY_VERIFY(
+            view->visualRect(view->model()->index(200, 0)).intersects(view->viewport()->rect()));
+
+        QTest::keyClick(view, Qt::Key_F, Qt::ControlModifier);
+        auto* search = shown.find<QLineEdit>("logSearch");
+        QTRY_VERIFY(search->hasFocus());
+        QTest::keyClicks(search, QStringLiteral("step 19"));
+        QCOMPARE(shown.label("logMatches"), QStringLiteral("11 lines")); // 19 and 190 to 199
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(view->currentIndex().row(), 19);
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(view->currentIndex().row(), 190);
+        QTest::keyClick(search, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(view->currentIndex().row(), 19);
+        QTest::mouseClick(shown.find<QPushButton>("firstError"), Qt::LeftButton);
+        QCOMPARE(view->currentIndex().row(), 120);
+    }
+
+    void aFinishedRunTranscribesAndIsFound() {
+        Shown shown;
+        auto run = shown.written.create("done");
+        WrittenRuns::finish(*run, runs::State::Finished);
+        run.reset();
+        shown.show();
+        QSignalSpy asked(shown.page.get(), &Page::transcribeWith);
+        auto* button = shown.find<QPushButton>("transcribeWithRun");
+        QTRY_VERIFY(button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        const QString folder = QString::fromStdString((shown.written.folder() / "done").string());
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.first().first().toString(), folder);
+        QTest::mouseClick(shown.find<QAbstractButton>("copyRunPath"), Qt::LeftButton);
+        QCOMPARE(QApplication::clipboard()->text(), folder);
+    }
+
+    void aRunThatIsYetToComeIsAwaited() {
+        Shown shown;
+        auto old = shown.written.create("old");
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("old"));
+        shown.page->select(QStringLiteral("new"));
+        auto fresh = shown.written.create("new");
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("new"));
+    }
+};
+
+QTEST_MAIN(TestRunsPage)
+#include "tst_runs_page.moc"

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/written_runs.h"
+#include "ui/pages/runs/curve_store.h"
+#include "ui/plots/chart_card.h"
+#include "ui/plots/chart_grid.h"
+#include "ui/plots/chart_items.h"
+#include "ui/plots/read_out_box.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+using parlance::ui::testing::FakeDialogs;
+using parlance::ui::testing::WrittenRuns;
+
+/// Charts over real run folders, written while they are shown.
+class TestChartGrid : public QObject {
+    Q_OBJECT
+  private:
+    struct Shown {
+        WrittenRuns written;
+        FakeDialogs dialogs;
+        std::unique_ptr<RunsService> service;
+        std::unique_ptr<CurveStore> store;
+        std::unique_ptr<ChartGrid> grid;
+        QStringList ids;
+
+        void show(const QStringList& runIds) {
+            ids = runIds;
+            service = std::make_unique<RunsService>(written.folder());
+            store = std::make_unique<CurveStore>(*service);
+            grid = std::make_unique<ChartGrid>(dialogs);
+            QObject::connect(store.get(), &CurveStore::replaced, grid.get(), [this] { take(); });
+            QObject::connect(store.get(), &CurveStore::grown, grid.get(),
+                             [this] { grid->refresh(); });
+            store->setShown(ids);
+            grid->resize(900, 700);
+            grid->show();
+            QVERIFY(QTest::qWaitForWindowExposed(grid.get()));
+        }
+        void take() {
+            std::vector<ChartRun> runs;
+            int colour = 0;
+            for (const QString& id : ids)
+                if (const auto curves = store->curves(id))
+                    runs.push_back({curves, id, theme().series[std::size_t(colour++)]});
+            grid->setRuns(std::move(runs));
+        }
+        Chart* loss() const { return grid->chart("loss"); }
+        /// Points that the first curve of the loss chart draws.
+        int drawn(int graph = 0) const {
+            Chart* chart = loss();
+            if (!chart || chart->isReplotPending() || chart->plot()->graphCount() <= graph)
+                return -1;
+            return chart->plot()->graph(graph)->dataCount();
+        }
+        QPoint at(double x, double y) const {
+            return {int(loss()->plot()->xAxis->coordToPixel(x)),
+                    int(loss()->plot()->yAxis->coordToPixel(y))};
+        }
+    };
+
+    static void writeSteps(runs::RunWriter& writer, int from, int to, double offset = 0.0) {
+        for (int step = from; step <= to; ++step)
+            WrittenRuns::step(writer, step, offset + 100.0 / (10.0 + step));
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+
+    void newLinesAppearByThemselves() {
+        Shown shown;
+        auto run = shown.written.create("live");
+        writeSteps(*run, 1, 10);
+        shown.show({QStringLiteral("live")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        writeSteps(*run, 11, 25);
+        QTRY_COMPARE(shown.drawn(), 25);
+        QVERIFY(shown.loss()->plot()->xAxis->range().upper >= 25.0);
+        WrittenRuns::step(*run, 25, 3.0, runs::Split::Valid);
+        QTRY_COMPARE(shown.loss()->plot()->graphCount(), 4); // shown and raw of two curves
+    }
+
+    void aResumeLineDropsTheTail() {
+        Shown shown;
+        auto run = shown.written.create("again");
+        writeSteps(*run, 1, 30);
+        shown.show({QStringLiteral("again")});
+        QTRY_COMPARE(shown.drawn(), 30);
+        const auto folder = run->directory().folder();
+        const runs::RunConfig config = run->directory().config();
+        run.reset();
+        run = runs::RunWriter::resume(folder, config, 20);
+        QTRY_COMPARE(shown.drawn(), 20);
+    }
+
+    void threeRunsLieOverOneAnother() {
+        Shown shown;
+        std::vector<std::unique_ptr<runs::RunWriter>> writers;
+        for (const char* name : {"a", "b", "c"}) {
+            writers.push_back(shown.written.create(name));
+            writeSteps(*writers.back(), 1, 20, double(writers.size()));
+        }
+        shown.show({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+        QTRY_COMPARE(shown.drawn(4), 20);
+        QCOMPARE(shown.loss()->runs().size(), std::size_t{3});
+        QVERIFY(shown.loss()->plot()->graph(0)->pen().color() !=
+                shown.loss()->plot()->graph(2)->pen().color());
+
+        // The pointer lies on the curve of c at step 10: c first, then b, then a.
+        const QPoint at = shown.at(10.0, 3.0 + 5.0);
+        QTest::mouseMove(shown.loss()->plot(), at);
+        auto* box = shown.loss()->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QCOMPARE(box->rows().size(), std::size_t{3});
+        QVERIFY(box->rows()[0].label.startsWith(QLatin1Char('c')));
+        QVERIFY(box->rows()[1].label.startsWith(QLatin1Char('b')));
+        QCOMPARE(box->rows()[0].value, QStringLiteral("8"));
+        QCOMPARE(box->rows()[0].difference, QStringLiteral("+2"));
+        QCOMPARE(box->rows()[0].place, QStringLiteral("step 10"));
+        QVERIFY(box->rows()[2].difference.isEmpty());
+    }
+
+    void chartsShareCursorAndWindow() {
+        Shown shown;
+        auto run = shown.written.create("two");
+        for (int step = 1; step <= 20; ++step)
+            run->step({step,
+                       0.0,
+                       1e9 + step,
+                       runs::Split::Train,
+                       {{"loss", double(step)}, {"learning_rate", 0.1 * step}}});
+        shown.show({QStringLiteral("two")});
+        QTRY_COMPARE(shown.drawn(), 20);
+        Chart* other = shown.grid->chart("learning_rate");
+        QVERIFY(other);
+        QTest::mouseMove(shown.loss()->plot(), shown.at(10.0, 10.0));
+        auto* box = other->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QCOMPARE(box->rows()[0].value, QStringLiteral("1"));
+
+        const QCPRange before = other->plot()->xAxis->range();
+        QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
+        QVERIFY(other->plot()->xAxis->range().size() < before.size());
+        QCOMPARE(other->plot()->xAxis->range().size(), shown.loss()->plot()->xAxis->range().size());
+        QTest::mouseDClick(shown.loss()->plot(), Qt::LeftButton, {}, shown.at(10.0, 10.0));
+        QCOMPARE(other->plot()->xAxis->range().size(), before.size());
+    }
+
+    void keyboardAndMouseMoveTheWindow() {
+        Shown shown;
+        auto run = shown.written.create("keys");
+        writeSteps(*run, 1, 50);
+        shown.show({QStringLiteral("keys")});
+        QTRY_COMPARE(shown.drawn(), 50);
+        QCustomPlot* plot = shown.loss()->plot();
+        const QCPRange all = plot->xAxis->range();
+        QTest::keyClick(plot, Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(plot->xAxis->range().lower > all.lower);
+        QTest::keyClick(plot, Qt::Key_Home);
+        QCOMPARE(plot->xAxis->range().lower, all.lower);
+
+        // A box over steps 10 to 20.
+        QTRY_VERIFY(!shown.loss()->isReplotPending());
+        QTest::mousePress(plot, Qt::LeftButton, {}, shown.at(10.0, 9.0));
+        QTest::mouseMove(plot, shown.at(15.0, 6.0));
+        QTest::mouseMove(plot, shown.at(20.0, 3.0));
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, shown.at(20.0, 3.0));
+        QTRY_VERIFY(plot->xAxis->range().size() < 12.0);
+        QVERIFY(plot->xAxis->range().contains(15.0));
+        QTest::keyClick(plot, Qt::Key_Home);
+
+        // Left and right walk from point to point.
+        QTest::keyClick(plot, Qt::Key_Right);
+        QTest::keyClick(plot, Qt::Key_Right);
+        auto* box = shown.loss()->findChild<ReadOutBox*>();
+        QVERIFY(box->isVisible());
+        QCOMPARE(box->rows()[0].place, QStringLiteral("step 2"));
+        QTest::keyClick(plot, Qt::Key_Escape);
+        QVERIFY(!box->isVisible());
+    }
+
+    void logarithmicAxesAndOtherAxes() {
+        Shown shown;
+        auto run = shown.written.create("log");
+        WrittenRuns::step(*run, 1, 1000.0);
+        WrittenRuns::step(*run, 10, 10.0);
+        WrittenRuns::step(*run, 100, 0.0); // has no place on the axis: a gap
+        shown.show({QStringLiteral("log")});
+        QTRY_COMPARE(shown.drawn(), 3);
+        shown.grid->setOptions({XAxis::Step, Scale::Log, Scale::Log});
+        QTRY_VERIFY(!shown.loss()->isReplotPending());
+        const auto data = shown.loss()->plot()->graph(0)->data();
+        QCOMPARE(data->at(1)->key, 1.0);
+        QCOMPARE(data->at(0)->value, 3.0);
+        QVERIFY(std::isnan(data->at(2)->value));
+        shown.grid->setOptions({XAxis::Epoch, Scale::Linear, Scale::Linear});
+        QTRY_VERIFY(!shown.loss()->isReplotPending());
+        QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(1)->key, 1.0);
+    }
+
+    void smoothingKeepsTheRawCurveBehind() {
+        Shown shown;
+        auto run = shown.written.create("smooth");
+        writeSteps(*run, 1, 30);
+        shown.show({QStringLiteral("smooth")});
+        QTRY_COMPARE(shown.drawn(), 30);
+        QCOMPARE(shown.drawn(1), 0);
+        shown.store->setSmoothing(0.9);
+        QTRY_COMPARE(shown.drawn(1), 30);
+        QVERIFY(shown.loss()->plot()->graph(1)->pen().color().alpha() < 255);
+        QCOMPARE(shown.loss()->plot()->graph(1)->data()->at(29)->value, 100.0 / 40.0);
+        QVERIFY(shown.loss()->plot()->graph(0)->data()->at(29)->value > 100.0 / 40.0);
+    }
+
+    void eventsAndNonFiniteValuesAreMarked() {
+        Shown shown;
+        auto run = shown.written.create("marks");
+        writeSteps(*run, 1, 10);
+        WrittenRuns::step(*run, 11, std::numeric_limits<double>::quiet_NaN());
+        run->event(5, "checkpoint");
+        run->event(5, "best");
+        run->event(11, "stop");
+        run->event(7, "epoch"); // not one of those that are marked
+        shown.show({QStringLiteral("marks")});
+        QTRY_COMPARE(shown.drawn(), 11);
+        const MarksItem* marks = nullptr;
+        for (int i = 0; i < shown.loss()->plot()->itemCount(); ++i)
+            if (auto* item = dynamic_cast<MarksItem*>(shown.loss()->plot()->item(i)))
+                marks = item;
+        QVERIFY(marks);
+        QTRY_COMPARE(marks->marks().size(), std::size_t{4});
+        QCOMPARE(marks->marks()[0].kind, MarksItem::Kind::Checkpoint);
+        QCOMPARE(marks->marks()[0].x, 5.0);
+        QVERIFY(shown.loss()->plot()->accessibleDescription().contains(
+            QStringLiteral("from 9.091 at step 1")));
+    }
+
+    void aChartIsSaved_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("start");
+        QTest::newRow("png") << QStringLiteral("loss.png") << QByteArray("\x89PNG");
+        QTest::newRow("svg") << QStringLiteral("loss.svg") << QByteArray("<?xml");
+        QTest::newRow("csv") << QStringLiteral("loss.csv") << QByteArray("run,split,step");
+    }
+    void aChartIsSaved() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, start);
+        Shown shown;
+        auto run = shown.written.create("saved");
+        writeSteps(*run, 1, 10);
+        shown.show({QStringLiteral("saved")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        const QTemporaryDir folder;
+        shown.dialogs.saved = folder.filePath(name);
+        QSignalSpy message(shown.grid.get(), &ChartGrid::statusMessage);
+        auto* card = shown.grid->findChild<ChartCard*>(QStringLiteral("chart-loss"));
+        QTest::mouseClick(card->findChild<QAbstractButton*>(QStringLiteral("exportChart")),
+                          Qt::LeftButton);
+        QFile file(shown.dialogs.saved);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QVERIFY(file.readAll().startsWith(start));
+        QCOMPARE(message.count(), 1);
+
+        // A place that cannot be written to is said, not swallowed.
+        shown.dialogs.saved = folder.filePath(QStringLiteral("absent/") + name);
+        QTest::mouseClick(card->findChild<QAbstractButton*>(QStringLiteral("exportChart")),
+                          Qt::LeftButton);
+        QCOMPARE(message.count(), 2);
+        QVERIFY(message.last().first().toString().contains(QStringLiteral("absent")));
+    }
+};
+
+QTEST_MAIN(TestChartGrid)
+#include "tst_chart_grid.moc"

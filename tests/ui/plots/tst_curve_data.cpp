@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/random.h"
+#include "ui/plots/number_text.h"
+#include "ui/plots/run_curves.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+namespace {
+
+const runs::SeriesKey kLoss{"loss", runs::Split::Train};
+
+runs::StepLine line(std::int64_t step, double loss, double time) {
+    return {step, double(step) / 10.0, time, runs::Split::Train, {{"loss", loss}}};
+}
+
+std::shared_ptr<const runs::RunSeries> seriesOf(const std::vector<double>& losses) {
+    std::vector<runs::MetricsLine> lines;
+    for (std::size_t i = 0; i < losses.size(); ++i)
+        lines.push_back(line(static_cast<std::int64_t>(i) + 1, losses[i], 1000.0 + double(i)));
+    auto series = std::make_shared<runs::RunSeries>();
+    series->feed(lines);
+    return series;
+}
+
+CurveData curveOf(const std::vector<double>& losses, double smoothing = 0.0) {
+    CurveData curve(kLoss, smoothing);
+    curve.update(seriesOf(losses));
+    return curve;
+}
+
+} // namespace
+
+class TestCurveData : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void smoothingIsADebiasedAverage() {
+        const CurveData curve = curveOf({2.0, 4.0, 8.0}, 0.5);
+        // Weights 1/2^k, divided by their sum.
+        QCOMPARE(curve.value(0, CurveData::Layer::Smoothed), 2.0);
+        QCOMPARE(curve.value(1, CurveData::Layer::Smoothed), (0.5 * 2.0 + 4.0) / 1.5);
+        QCOMPARE(curve.value(2, CurveData::Layer::Smoothed), (0.25 * 2.0 + 0.5 * 4.0 + 8.0) / 1.75);
+        QCOMPARE(curve.value(2), 8.0);
+    }
+
+    void nonFiniteValuesStayAndSpoilNothing() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const CurveData curve = curveOf({1.0, nan, 3.0, INFINITY}, 0.5);
+        QVERIFY(std::isnan(curve.value(1, CurveData::Layer::Smoothed)));
+        QCOMPARE(curve.value(2, CurveData::Layer::Smoothed), (0.5 * 1.0 + 3.0) / 1.5);
+        QCOMPARE(curve.nonFinite(), (std::vector<std::size_t>{1, 3}));
+        const auto shown = curve.visible(CurveData::Layer::Raw, XAxis::Step, {0.0, 10.0, 100});
+        QCOMPARE(shown.size(), std::size_t{4});
+    }
+
+    void noPeakIsLostAtAnyZoom() {
+        KeyedRandom random(11);
+        std::vector<double> losses(20000);
+        for (double& loss : losses)
+            loss = random.normal();
+        losses[12345] = 1e6;
+        losses[12346] = -1e6;
+        const CurveData curve = curveOf(losses);
+        for (int trial = 0; trial < 50; ++trial) {
+            const double lower = random.uniform() * 12000.0;
+            const double upper = 12400.0 + random.uniform() * 7000.0;
+            const AxisWindow window{lower, upper, 300};
+            const auto shown = curve.visible(CurveData::Layer::Raw, XAxis::Step, window);
+            QVERIFY(shown.size() <= 2u * 300u + 2u);
+            QVERIFY(std::ranges::is_sorted(shown));
+            QVERIFY(std::ranges::count(shown, 12345u) == 1);
+            QVERIFY(std::ranges::count(shown, 12346u) == 1);
+        }
+    }
+
+    void everyColumnKeepsItsExtremes() {
+        KeyedRandom random(12);
+        std::vector<double> losses(5000);
+        for (double& loss : losses)
+            loss = random.uniform();
+        const CurveData curve = curveOf(losses);
+        const int columns = 50;
+        const auto shown =
+            curve.visible(CurveData::Layer::Raw, XAxis::Step, {1.0, 5001.0, columns});
+        for (int column = 0; column < columns; ++column) {
+            const auto first = losses.begin() + column * 100;
+            for (const double extreme :
+                 {*std::min_element(first, first + 100), *std::max_element(first, first + 100)})
+                QVERIFY(std::ranges::any_of(shown,
+                                            [&](std::size_t i) { return losses[i] == extreme; }));
+        }
+    }
+
+    void aWindowKeepsTheNeighboursOutside() {
+        const CurveData curve = curveOf({1, 2, 3, 4, 5, 6});
+        QCOMPARE(curve.visible(CurveData::Layer::Raw, XAxis::Step, {2.5, 4.5, 100}),
+                 (std::vector<std::size_t>{1, 2, 3, 4}));
+    }
+
+    void axesOfOneCurve() {
+        const CurveData curve = curveOf({5, 6, 7});
+        QCOMPARE(curve.x(2, XAxis::Step), 3.0);
+        QCOMPARE(curve.x(2, XAxis::Epoch), 0.3);
+        QCOMPARE(curve.x(2, XAxis::RelativeTime), 2.0);
+        QCOMPARE(curve.x(2, XAxis::WallTime), 1002.0);
+        QCOMPARE(curve.nearest(XAxis::WallTime, 1001.4), std::size_t{1});
+        QCOMPARE(curve.nearest(XAxis::Step, 1e9), std::size_t{2});
+    }
+
+    void growingIsTheSameAsReadingAtOnce() {
+        std::vector<runs::MetricsLine> first{line(1, 4.0, 1.0), line(2, 3.0, 2.0)};
+        std::vector<runs::MetricsLine> second{line(3, 1.0, 3.0)};
+        auto early = std::make_shared<runs::RunSeries>();
+        early->feed(first);
+        auto late = std::make_shared<runs::RunSeries>(*early);
+        late->feed(second);
+        CurveData curve(kLoss, 0.9);
+        curve.update(early);
+        curve.update(late);
+        const CurveData whole = curveOf({4.0, 3.0, 1.0}, 0.9);
+        QCOMPARE(curve.size(), std::size_t{3});
+        QCOMPARE(curve.value(2, CurveData::Layer::Smoothed),
+                 whole.value(2, CurveData::Layer::Smoothed));
+    }
+
+    void aResumedRunDropsItsTail() {
+        std::vector<runs::MetricsLine> lines;
+        for (int step = 1; step <= 10; ++step)
+            lines.push_back(line(step, double(step), 100.0 + step));
+        auto before = std::make_shared<runs::RunSeries>();
+        before->feed(lines);
+        RunCurves run(QStringLiteral("a"), 0.5);
+        run.update(before);
+        auto after = std::make_shared<runs::RunSeries>(*before);
+        std::vector<runs::MetricsLine> more{runs::ResumeLine{4, 200.0}};
+        for (int step = 5; step <= 12; ++step)
+            more.push_back(line(step, 50.0, 200.0 + step));
+        QVERIFY(after->feed(more));
+        run.update(after);
+        const CurveData& curve = run.curves().at(kLoss);
+        QCOMPARE(curve.size(), std::size_t{12});
+        QCOMPARE(curve.value(3), 4.0);
+        QCOMPARE(curve.value(4), 50.0);
+        const CurveData fresh = [&] {
+            CurveData c(kLoss, 0.5);
+            c.update(after);
+            return c;
+        }();
+        QCOMPARE(curve.value(11, CurveData::Layer::Smoothed),
+                 fresh.value(11, CurveData::Layer::Smoothed));
+    }
+
+    void numbersAsPeopleReadThem() {
+        QCOMPARE(compactNumber(0.0005), QStringLiteral("0.0005"));
+        QCOMPARE(compactNumber(0.00002), QStringLiteral("2e-5"));
+        QCOMPARE(compactNumber(5000), QStringLiteral("5000"));
+        QCOMPARE(compactNumber(12500), QStringLiteral("12.5k"));
+        QCOMPARE(compactNumber(3e6), QStringLiteral("3M"));
+        QCOMPARE(valueText(0.123456), QStringLiteral("0.1235"));
+        QCOMPARE(valueText(-2.0), QStringLiteral("−2"));
+        QCOMPARE(valueText(INFINITY), QStringLiteral("∞"));
+        QCOMPARE(differenceText(0.25), QStringLiteral("+0.25"));
+        QCOMPARE(differenceText(0.0), QStringLiteral("±0"));
+        QCOMPARE(durationText(59.6), QStringLiteral("1 min"));
+        QCOMPARE(durationText(200), QStringLiteral("3 min 20 s"));
+        QCOMPARE(clockText(3725), QStringLiteral("1:02:05"));
+        QCOMPARE(metricTitle("items_per_second"), QStringLiteral("Items per second"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCurveData)
+#include "tst_curve_data.moc"

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/chart_text.h"
+#include "ui/plots/read_out.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+namespace {
+
+/// Three steps of training loss and, where given, a validation loss at the last one.
+ChartRun runOf(const char* name, std::vector<double> train, std::optional<double> valid = {}) {
+    std::vector<runs::MetricsLine> lines;
+    std::int64_t step = 0;
+    for (const double loss : train) {
+        ++step;
+        lines.push_back(
+            runs::StepLine{step, 0.0, double(step), runs::Split::Train, {{"loss", loss}}});
+    }
+    if (valid)
+        lines.push_back(
+            runs::StepLine{step, 0.0, double(step), runs::Split::Valid, {{"loss", *valid}}});
+    auto series = std::make_shared<runs::RunSeries>();
+    series->feed(lines);
+    auto curves = std::make_shared<RunCurves>(QString::fromLatin1(name), 0.0);
+    curves->update(series);
+    return {curves, QString::fromLatin1(name), Qt::black};
+}
+
+} // namespace
+
+class TestReadOut : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void nearestFirstWithDifferenceToTheFirstRun() {
+        const std::vector<ChartRun> runs{runOf("a", {9, 8, 7}), runOf("b", {3, 2, 1}),
+                                         runOf("c", {6, 5, 4})};
+        const auto entries = readOut(runs, {"loss", XAxis::Step, 2.2, 4.0});
+        QCOMPARE(entries.size(), std::size_t{3});
+        QCOMPARE(entries[0].run, std::size_t{2}); // 5 is nearest to 4
+        QCOMPARE(entries[1].run, std::size_t{1}); // then 2
+        QCOMPARE(entries[2].run, std::size_t{0});
+        QCOMPARE(entries[0].step, std::int64_t{2});
+        QCOMPARE(entries[0].value, 5.0);
+        QCOMPARE(entries[0].difference, std::optional(-3.0));
+        QCOMPARE(entries[1].difference, std::optional(-6.0));
+        QVERIFY(!entries[2].difference);
+    }
+
+    void nearnessIsAsDrawn() {
+        // On a logarithmic axis 1000 lies as near to 100 as 10 does, and 20 nearer.
+        const std::vector<ChartRun> runs{runOf("far", {1000}), runOf("near", {20})};
+        const auto log = readOut(runs, {"loss", XAxis::Step, 1.0, 2.0, Scale::Log});
+        QCOMPARE(log.front().run, std::size_t{1});
+    }
+
+    void withoutAPointerTheOrderStays() {
+        const std::vector<ChartRun> runs{runOf("a", {9}), runOf("b", {1}, 2.0)};
+        const auto entries = readOut(runs, {"loss", XAxis::Step, 1.0, {}});
+        QCOMPARE(entries.size(), std::size_t{3});
+        QCOMPARE(entries[0].run, std::size_t{0});
+        QCOMPARE(entries[2].split, runs::Split::Valid);
+        QVERIFY(!entries[2].difference); // the first run has no validation
+    }
+
+    void aChartInWords() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const QString text = chartSummary({runOf("digits", {9, nan, 2, 3})}, "loss");
+        QVERIFY2(text.contains(QStringLiteral("digits, train: from 9 at step 1 to 3 at step 4; "
+                                              "least 2 at step 3, greatest 9.")),
+                 qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("not finite: 1")));
+    }
+
+    void aChartAsATable() {
+        const QByteArray csv = chartCsv({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss");
+        QCOMPARE(csv, QByteArray("run,split,step,epoch,time,value,smoothed\n"
+                                 "\"say \"\"hi\"\"\",train,1,0,1,0.10000000000000001,"
+                                 "0.10000000000000001\n"
+                                 "\"say \"\"hi\"\"\",valid,1,0,1,Infinity,Infinity\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReadOut)
+#include "tst_read_out.moc"

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole way by mouse and keyboard, with real workers and the real server: a short training from
+// the Train page, its curve on the Runs page, a transcript on the Transcribe page; a worker that is
+// killed, and a window that is closed meanwhile.
+#include "core/engine/remote_engine.h"
+#include "core/runs/run_directory.h"
+#include "core/runs/series.h"
+#include "tests/ui/studio/tone_project.h"
+#include "tests/ui/support/drop.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "ui/pages/page.h"
+#include "ui/services/runs_service.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/studio_pages.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/mini_curve.h"
+#include "ui/widgets/state_badge.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextEdit>
+#include <QThreadPool>
+#include <qcustomplot.h>
+
+#include <csignal>
+#include <numeric>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+namespace {
+
+/// Workers share the machine with other tests.
+constexpr int kTrainingMs = 240000;
+constexpr int kAnswerMs = 60000;
+
+} // namespace
+
+class TestStudioEndToEnd : public QObject {
+    Q_OBJECT
+  private:
+    /// A window with an engine of its own, as a new process would have.
+    struct Studio {
+        engine::RemoteEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        MainWindow window;
+
+        Studio(const std::filesystem::path& parlance, const std::filesystem::path& project)
+            : engine(parlance), window({.engine = engine,
+                                        .dialogs = dialogs,
+                                        .makePages = makeStudioPages,
+                                        .parlanceExecutable = parlance,
+                                        .sampleFolder = project}) {
+            window.resize(1440, 900);
+            window.show();
+            window.openProject(project);
+        }
+        ~Studio() { QThreadPool::globalInstance()->waitForDone(); }
+    };
+
+    QTemporaryDir m_folder;
+    std::filesystem::path m_project{m_folder.path().toStdString()};
+    std::unique_ptr<Studio> m_studio;
+
+    template <typename Widget>
+    Widget* find(const char* page, const char* name) const {
+        auto* widget =
+            m_studio->window.page(QLatin1String(page))->findChild<Widget*>(QLatin1String(name));
+        if (!widget)
+            qFatal("no widget named %s on %s", name, page);
+        return widget;
+    }
+
+    void openStudio() {
+        const auto parlance =
+            std::filesystem::path(qEnvironmentVariable("PARLANCE_BIN").toStdString()) / "parlance";
+        m_studio = std::make_unique<Studio>(parlance, m_project);
+        QVERIFY(QTest::qWaitForWindowActive(&m_studio->window));
+    }
+
+    void goTo(int page) {
+        QTest::keyClick(&m_studio->window, static_cast<Qt::Key>(Qt::Key_1 + page),
+                        Qt::ControlModifier);
+    }
+
+    static void typeInto(QLineEdit* line, const QString& text) {
+        QTest::mouseClick(line, Qt::LeftButton);
+        line->selectAll();
+        QTest::keyClicks(line, text);
+    }
+
+    /// Finds the field by its key, as a user would, and types the value.
+    void setField(const char* key, const QString& value) {
+        typeInto(find<QLineEdit>("train", "formSearch"), QLatin1String(key));
+        auto* field = find<QLineEdit>("train", key);
+        QTRY_VERIFY(field->isVisible());
+        typeInto(field, value);
+    }
+
+    void click(const char* page, const char* name) {
+        auto* button = find<QPushButton>(page, name);
+        QTRY_VERIFY(button->isVisible() && button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+
+    void startShortRun(const QString& name, int steps) {
+        goTo(0);
+        auto* presets = find<QListWidget>("train", "presets");
+        QTest::mouseClick(presets->viewport(), Qt::LeftButton, {},
+                          presets->visualItemRect(presets->item(0)).center());
+        QCOMPARE(presets->currentItem()->text(), "wav2vec2-tiny-digits");
+        setField("train.max_steps", QString::number(steps));
+        setField("train.log_interval", "1");
+        setField("train.valid_interval", "20");
+        setField("checkpoint.interval", "5");
+        setField("schedule.warmup_steps", "5");
+        typeInto(find<QLineEdit>("train", "runName"), name);
+        click("train", "startTraining");
+    }
+
+    runs::State shownState() const { return find<StateBadge>("train", "runState")->state(); }
+    QString shownRun() const { return find<QLabel>("train", "runTitle")->text(); }
+    std::size_t shownPoints() const { return find<MiniCurve>("train", "runCurve")->pointCount(); }
+
+    runs::RunDirectory run(const QString& name) const {
+        return runs::RunDirectory(m_project / "runs" / name.toStdString());
+    }
+
+    /// Every step of the log once, in order, however often the run was taken up again.
+    std::vector<std::int64_t> loggedSteps(const QString& name) const {
+        runs::MetricsTail tail(run(name).metricsFile());
+        runs::RunSeries series;
+        series.feed(tail.poll());
+        return series.series().at({"loss", runs::Split::Train}).step;
+    }
+
+    static std::vector<std::int64_t> stepsTo(std::int64_t last) {
+        std::vector<std::int64_t> steps(static_cast<std::size_t>(last));
+        std::iota(steps.begin(), steps.end(), 1);
+        return steps;
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_studio_end_to_end"));
+        qputenv("XDG_DATA_HOME", m_folder.filePath("xdg-data").toUtf8());
+        qputenv("XDG_CACHE_HOME", m_folder.filePath("xdg-cache").toUtf8());
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        ui::testing::writeToneProject(m_project);
+    }
+
+    void init() { openStudio(); }
+    void cleanup() { m_studio.reset(); }
+
+    void trainsShowsTheCurveAndTranscribes() {
+        startShortRun("first", 100);
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "first", kAnswerMs);
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Finished, kTrainingMs);
+        QTRY_COMPARE(shownPoints(), 100U);
+
+        click("train", "showRun");
+        QCOMPARE(m_studio->window.currentPage()->id(), "runs");
+        auto* chart = find<QWidget>("runs", "chart-loss");
+        QTRY_VERIFY(chart->isVisible());
+        auto* plot = chart->findChild<QCustomPlot*>();
+        QVERIFY(plot);
+        QTRY_VERIFY(plot->plottableCount() > 0);
+
+        goTo(0);
+        click("train", "transcribeRun");
+        QCOMPARE(m_studio->window.currentPage()->id(), "transcribe");
+        ui::testing::dropFile(
+            m_studio->window,
+            QString::fromStdString(
+                (m_project / "data" / "digits" / "audio" / "test-0.wav").string()));
+        click("transcribe", "startTranscribing");
+        auto* text = find<QTextEdit>("transcribe", "transcript");
+        QTRY_VERIFY_WITH_TIMEOUT(text->isVisible(), kAnswerMs);
+        QCOMPARE(text->toPlainText().trimmed(), "HI");
+    }
+
+    void aKilledWorkerIsAFailedRunThatResumes() {
+        constexpr int kSteps = 80;
+        startShortRun("second", kSteps);
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "second", kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(shownPoints() >= 12, kTrainingMs);
+        QVERIFY(shownState() != runs::State::Finished);
+        ::kill(static_cast<pid_t>(run("second").status().pid), SIGKILL);
+
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Failed, kAnswerMs);
+        auto* cause = find<QLabel>("train", "runCause");
+        QVERIFY(cause->isVisible());
+        QVERIFY2(cause->text().contains("worker ended"), qPrintable(cause->text()));
+        QTRY_VERIFY(find<QLabel>("train", "runNote")->text().contains("checkpoint of step"));
+
+        click("train", "resumeRun");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Finished, kTrainingMs);
+        QCOMPARE(loggedSteps("second"), stepsTo(kSteps));
+        QTRY_COMPARE(shownPoints(), std::size_t(kSteps));
+    }
+
+    void aClosedWindowFindsItsRunAgain() {
+        constexpr int kSteps = 60;
+        startShortRun("third", kSteps);
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "third", kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(shownPoints() >= 5, kTrainingMs);
+        m_studio->dialogs.answer = 0; // keep running
+        QVERIFY(m_studio->window.close());
+        m_studio.reset();
+        openStudio();
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "third", kAnswerMs);
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Finished, kTrainingMs);
+        QTRY_COMPARE(shownPoints(), std::size_t(kSteps));
+        QCOMPARE(loggedSteps("third"), stepsTo(kSteps));
+    }
+
+    void stopsAndSavesOnRequest() {
+        startShortRun("fourth", 100000);
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "fourth", kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(shownPoints() >= 3, kTrainingMs);
+        click("train", "stopRun");
+        QVERIFY(!find<QLabel>("train", "runNote")->text().isEmpty());
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
+        QVERIFY(std::filesystem::exists(run("fourth").checkpoints() / "last"));
+        QTRY_VERIFY(find<QPushButton>("train", "resumeRun")->isVisible());
+    }
+};
+
+QTEST_MAIN(TestStudioEndToEnd)
+#include "tst_studio_end_to_end.moc"

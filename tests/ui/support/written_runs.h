@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/run_writer.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace parlance::ui::testing {
+
+/// A folder of runs that goes away with the test, written as the worker writes.
+class WrittenRuns {
+  public:
+    std::filesystem::path folder() const { return m_folder.path().toStdString(); }
+
+    std::unique_ptr<runs::RunWriter> create(const std::string& name, Json config = Json::object(),
+                                            std::int64_t stepsTotal = 100) const {
+        runs::RunConfig run;
+        run.family = "wav2vec2";
+        run.task = "asr";
+        run.preset = "wav2vec2-tiny-digits";
+        run.config = std::move(config);
+        auto writer = runs::RunWriter::create(folder() / name, run,
+                                              {{"loss", "nats", runs::Better::Lower},
+                                               {"wer", "%", runs::Better::Lower},
+                                               {"learning_rate", "", runs::Better::None}});
+        writer->updateStatus([&](runs::Status& status) {
+            status.state = runs::State::Running;
+            status.stepsTotal = stepsTotal;
+            status.device = "cpu";
+        });
+        return writer;
+    }
+
+    static void step(runs::RunWriter& writer, std::int64_t step, double loss,
+                     runs::Split split = runs::Split::Train) {
+        writer.step(
+            {step, double(step) / 10.0, 1'700'000'000.0 + double(step), split, {{"loss", loss}}});
+    }
+
+    static void finish(runs::RunWriter& writer, runs::State state, const std::string& error = {}) {
+        writer.updateStatus([&](runs::Status& status) {
+            status.state = state;
+            status.error = error;
+        });
+    }
+
+  private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace parlance::ui::testing

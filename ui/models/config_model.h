@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+
+#include <vector>
+
+namespace parlance::ui {
+
+/// Configurations side by side: of one run every value, of several only what differs, each against
+/// the first.
+class ConfigModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    /// bool: differs from the first run's value.
+    enum Role { DiffersRole = Qt::UserRole };
+
+    struct Run {
+        QString name;
+        Json config;
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setRuns(const std::vector<Run>& runs);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    struct Row {
+        QString key;
+        std::vector<QString> values; ///< one for each run
+    };
+    std::vector<QString> m_names;
+    std::vector<Row> m_rows;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/run_delegate.h"
+
+#include "ui/models/run_words.h"
+#include "ui/models/runs_model.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kRowHeight = 68;
+constexpr int kSparklineWidth = 72;
+constexpr int kSparklineHeight = 26;
+constexpr int kIcon = 16;
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto part = [&](int x, int y) { return int(x + (y - x) * share); };
+    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
+}
+
+void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
+    QColor colour = theme().surface;
+    if (option.state & QStyle::State_Selected)
+        colour = mixed(theme().surface, theme().accent, theme().dark ? 0.24 : 0.12);
+    else if (option.state & QStyle::State_MouseOver)
+        colour = mixed(theme().surface, theme().text, 0.05);
+    painter->fillRect(option.rect, colour);
+    if ((option.state & QStyle::State_HasFocus) &&
+        (option.state & QStyle::State_KeyboardFocusChange)) {
+        painter->setPen(theme().accent);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    painter->fillRect(
+        QRect(option.rect.left() + 12, option.rect.bottom(), option.rect.width() - 24, 1),
+        theme().grid);
+}
+
+void paintSparkline(QPainter* painter, const QRect& rect, const QVector<double>& values,
+                    const QColor& colour) {
+    double least = INFINITY;
+    double greatest = -INFINITY;
+    for (const double value : values) {
+        if (!std::isfinite(value))
+            continue;
+        least = std::min(least, value);
+        greatest = std::max(greatest, value);
+    }
+    if (values.size() < 2 || !(least <= greatest))
+        return;
+    const double span = greatest > least ? greatest - least : 1.0;
+    QPainterPath path;
+    bool drawing = false;
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        if (!std::isfinite(values[i])) {
+            drawing = false;
+            continue;
+        }
+        const QPointF at(rect.left() + double(rect.width()) * double(i) / double(values.size() - 1),
+                         rect.bottom() - rect.height() * (values[i] - least) / span);
+        if (drawing)
+            path.lineTo(at);
+        else
+            path.moveTo(at);
+        drawing = true;
+    }
+    painter->strokePath(path, QPen(colour, 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+}
+
+void paintProgress(QPainter* painter, const QRect& rect, double share) {
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(mixed(theme().surface, theme().text, theme().dark ? 0.16 : 0.12));
+    painter->drawRoundedRect(rect, 2, 2);
+    painter->setBrush(theme().accent);
+    QRect done = rect;
+    done.setWidth(std::max(4, int(rect.width() * share)));
+    painter->drawRoundedRect(done, 2, 2);
+}
+
+} // namespace
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+    return {240, kRowHeight};
+}
+
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintBackground(painter, option);
+    const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
+    const auto text = [&](int column) {
+        return index.siblingAtColumn(column).data(Qt::DisplayRole).toString();
+    };
+    const QVariant colour = index.data(RunsModel::ColourRole);
+    const QRect inner = option.rect.adjusted(16, 9, -14, -9);
+    if (colour.isValid())
+        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 4, option.rect.height()),
+                          colour.value<QColor>());
+
+    QFont bold = option.font;
+    bold.setWeight(QFont::DemiBold);
+    const int line = QFontMetrics(bold).height() + 3;
+    const int textLeft = inner.left() + kIcon + 8;
+    const int textRight = inner.right() - kSparklineWidth - 10;
+    paintIcon(painter, QRect(inner.left(), inner.top() + (line - kIcon) / 2, kIcon, kIcon),
+              stateIcon(state), stateColour(state));
+    const auto put = [&](const QFont& font, const QColor& ink, int left, int top,
+                         const QString& words, Qt::TextElideMode elide) {
+        painter->setFont(font);
+        painter->setPen(ink);
+        const QFontMetrics metrics(font);
+        const QString fitting = metrics.elidedText(words, elide, textRight - left);
+        painter->drawText(QRect(left, top, textRight - left, line), Qt::AlignVCenter, fitting);
+        return left + metrics.horizontalAdvance(fitting);
+    };
+    put(bold, theme().text, textLeft, inner.top(), text(RunsModel::Name), Qt::ElideMiddle);
+
+    QFont small = option.font;
+    small.setPixelSize(std::max(10, QFontInfo(option.font).pixelSize() - 1));
+    const int second = inner.top() + line;
+    const int after =
+        put(small, stateColour(state), textLeft, second, text(RunsModel::State), Qt::ElideRight);
+    QStringList facts;
+    const bool active = runs::isActive(state);
+    for (const int column : {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started})
+        if (const QString words = text(column); !words.isEmpty())
+            facts += words;
+    put(small, theme().textMuted, after, second,
+        facts.isEmpty() ? QString() : QStringLiteral(" · ") + facts.join(QStringLiteral(" · ")),
+        Qt::ElideRight);
+
+    const QVariant share = index.data(RunsModel::ProgressRole);
+    if (active && share.isValid())
+        paintProgress(painter, QRect(textLeft, second + line + 4, textRight - textLeft, 4),
+                      share.toDouble());
+    else
+        put(small, theme().textMuted, textLeft, second + line - 3, text(RunsModel::Preset),
+            Qt::ElideRight);
+    paintSparkline(painter,
+                   QRect(inner.right() - kSparklineWidth, inner.center().y() - kSparklineHeight / 2,
+                         kSparklineWidth, kSparklineHeight),
+                   index.data(RunsModel::SparklineRole).value<QVector<double>>(),
+                   colour.isValid() ? colour.value<QColor>() : theme().textMuted);
+    painter->restore();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/run_query.h"
+
+#include <QSortFilterProxyModel>
+
+namespace parlance::ui {
+
+class RunsModel;
+
+/// The list of runs as filtered by a query and sorted by a column.
+class RunsFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+  public:
+    explicit RunsFilter(RunsModel& model, QObject* parent = nullptr);
+
+    void setQuery(const RunQuery& query);
+
+  protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+  private:
+    RunsModel& m_model;
+    RunQuery m_query;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/runs_model.h"
+
+#include "core/base/clock.h"
+#include "ui/models/run_words.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/runs_service.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+RunsModel::RunsModel(RunsService& service, QObject* parent)
+    : QAbstractTableModel(parent), m_service(service) {
+    connect(&m_service, &RunsService::runsChanged, this, &RunsModel::synchronise);
+    synchronise();
+}
+
+RunsModel::Stamp RunsModel::stampOf(const RunSummary& run) {
+    return {run.status.updated, run.status.step, static_cast<int>(run.status.state),
+            run.sparkline.empty() ? 0.0 : run.sparkline.back()};
+}
+
+void RunsModel::synchronise() {
+    m_place.clear();
+    for (std::size_t i = 0; i < m_service.runs().size(); ++i)
+        m_place[m_service.runs()[i].id] = i;
+    removeGone();
+    placeAll();
+}
+
+void RunsModel::removeGone() {
+    for (int row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
+        const auto at = m_rows.begin() + row;
+        if (m_place.contains(at->id))
+            continue;
+        beginRemoveRows({}, row, row);
+        m_rows.erase(at);
+        endRemoveRows();
+    }
+}
+
+void RunsModel::placeAll() {
+    const auto& runs = m_service.runs();
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const int row = static_cast<int>(i);
+        const auto known =
+            std::ranges::find(m_rows.begin() + row, m_rows.end(), runs[i].id, &Row::id);
+        if (known == m_rows.end()) {
+            beginInsertRows({}, row, row);
+            m_rows.insert(m_rows.begin() + row, Row{runs[i].id, stampOf(runs[i])});
+            endInsertRows();
+            continue;
+        }
+        if (const int from = static_cast<int>(known - m_rows.begin()); from != row) {
+            beginMoveRows({}, from, from, {}, row);
+            std::rotate(m_rows.begin() + row, known, known + 1);
+            endMoveRows();
+        }
+        if (const Stamp stamp = stampOf(runs[i]); m_rows[i].stamp != stamp) {
+            m_rows[i].stamp = stamp;
+            Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+        }
+    }
+}
+
+int RunsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int RunsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+const RunSummary* RunsModel::run(const QModelIndex& index) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return nullptr;
+    const auto place = m_place.constFind(m_rows[static_cast<std::size_t>(index.row())].id);
+    if (place == m_place.constEnd() || *place >= m_service.runs().size())
+        return nullptr;
+    return &m_service.runs()[*place];
+}
+
+QModelIndex RunsModel::indexOf(const QString& id) const {
+    const auto at = std::ranges::find(m_rows, id, &Row::id);
+    return at == m_rows.end() ? QModelIndex() : index(static_cast<int>(at - m_rows.begin()), Name);
+}
+
+void RunsModel::setColours(const QHash<QString, QColor>& colours) {
+    m_colours = colours;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {ColourRole});
+}
+
+QString RunsModel::text(const RunSummary& run, int column) const {
+    const double now = unixTimeSec();
+    switch (column) {
+    case Name:
+        return run.id;
+    case State:
+        return stateWord(run.status.state);
+    case Preset:
+        return QString::fromStdString(run.config.preset.empty() ? run.config.family
+                                                                : run.config.preset);
+    case Progress:
+        return progressText(run.status);
+    case Best:
+        return bestText(run.status);
+    case Loss:
+        return run.sparkline.empty() ? QString() : valueText(run.sparkline.back());
+    case Started:
+        return startedText(run.status.started, now);
+    case Duration:
+        return durationText(durationSec(run.status, now));
+    default:
+        return {};
+    }
+}
+
+QVariant RunsModel::sortValue(const RunSummary& run, int column) const {
+    switch (column) {
+    case State:
+        return static_cast<int>(run.status.state);
+    case Progress:
+        return progressShare(run.status).value_or(0.0);
+    case Best: // what is lower sorts first; without a value last
+        return run.status.best ? run.status.best->value : double(INFINITY);
+    case Loss:
+        return run.sparkline.empty() ? double(INFINITY) : run.sparkline.back();
+    case Started:
+        return run.status.started;
+    case Duration:
+        return durationSec(run.status, unixTimeSec());
+    default:
+        return text(run, column);
+    }
+}
+
+QVariant RunsModel::data(const QModelIndex& index, int role) const {
+    const RunSummary* summary = run(index);
+    if (!summary)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(*summary, index.column());
+    case Qt::ToolTipRole:
+        return summary->status.error.empty() ? text(*summary, index.column())
+                                             : QString::fromStdString(summary->status.error);
+    case Qt::AccessibleTextRole: {
+        QStringList words;
+        for (const int column : {Name, State, Preset, Progress, Best, Started})
+            if (const QString word = text(*summary, column); !word.isEmpty())
+                words += word;
+        return words.join(QStringLiteral(", "));
+    }
+    case IdRole:
+        return summary->id;
+    case SortRole:
+        return sortValue(*summary, index.column());
+    case StateRole:
+        return static_cast<int>(summary->status.state);
+    case ProgressRole: {
+        const auto share = progressShare(summary->status);
+        return share ? QVariant(*share) : QVariant();
+    }
+    case SparklineRole:
+        return QVariant::fromValue(
+            QVector<double>(summary->sparkline.begin(), summary->sparkline.end()));
+    case ColourRole: {
+        const auto colour = m_colours.constFind(summary->id);
+        return colour == m_colours.constEnd() ? QVariant() : QVariant(*colour);
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Name:
+        return tr("Name");
+    case State:
+        return tr("State");
+    case Preset:
+        return tr("Preset");
+    case Progress:
+        return tr("Progress");
+    case Best:
+        return tr("Best value");
+    case Loss:
+        return tr("Training loss");
+    case Started:
+        return tr("Started");
+    case Duration:
+        return tr("Duration");
+    default:
+        return {};
+    }
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/run_summary.h"
+
+#include <QAbstractTableModel>
+#include <QColor>
+#include <QHash>
+
+#include <vector>
+
+namespace parlance::ui {
+
+class RunsService;
+
+/// The runs of a project, a row each, newest first. Follows the service; rows keep their identity,
+/// so that a selection survives what comes and goes around it.
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { Name, State, Preset, Progress, Best, Loss, Started, Duration, ColumnCount };
+    enum Role {
+        IdRole = Qt::UserRole, ///< QString
+        SortRole,              ///< comparable value of the column
+        StateRole,             ///< int of runs::State
+        ProgressRole,          ///< double 0..1, invalid when not known
+        SparklineRole,         ///< QVector<double>
+        ColourRole,            ///< QColor of the run's curves, invalid when it has none
+    };
+
+    explicit RunsModel(RunsService& service, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// Null for an index that is not of a run.
+    const RunSummary* run(const QModelIndex& index) const;
+    QModelIndex indexOf(const QString& id) const;
+    /// The colours of the runs that are drawn.
+    void setColours(const QHash<QString, QColor>& colours);
+
+  private:
+    /// Tells whether a row must be painted anew.
+    struct Stamp {
+        double updated = 0.0;
+        std::int64_t step = 0;
+        int state = 0;
+        double lastLoss = 0.0;
+        bool operator==(const Stamp&) const = default;
+    };
+    struct Row {
+        QString id;
+        Stamp stamp;
+    };
+    static Stamp stampOf(const RunSummary& run);
+
+    void synchronise();
+    void removeGone();
+    void placeAll();
+    QString text(const RunSummary& run, int column) const;
+    QVariant sortValue(const RunSummary& run, int column) const;
+
+    RunsService& m_service;
+    std::vector<Row> m_rows;
+    QHash<QString, std::size_t> m_place; ///< of each id in service.runs()
+    QHash<QString, QColor> m_colours;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/config_tab.h"
+
+#include "ui/models/config_model.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kKeyWidth = 280;
+constexpr int kValueWidth = 220;
+
+} // namespace
+
+ConfigTab::ConfigTab(QWidget* parent)
+    : QWidget(parent), m_model(new ConfigModel(this)), m_filter(new QSortFilterProxyModel(this)),
+      m_query(new QLineEdit(this)), m_about(new QLabel(this)), m_view(new QTableView(this)) {
+    m_filter->setSourceModel(m_model);
+    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filter->setFilterKeyColumn(-1);
+    m_query->setObjectName(QStringLiteral("configFilter"));
+    m_query->setAccessibleName(tr("Filter the settings"));
+    m_query->setPlaceholderText(tr("Filter the settings"));
+    m_query->setClearButtonEnabled(true);
+    m_query->setMaximumWidth(kKeyWidth);
+    m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
+    setTextRole(m_about, TextRole::Muted);
+    m_about->setObjectName(QStringLiteral("configAbout"));
+    m_view->setObjectName(QStringLiteral("configTable"));
+    m_view->setAccessibleName(tr("Configuration"));
+    m_view->setModel(m_filter);
+    m_view->setShowGrid(false);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setDefaultSectionSize(30);
+    m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_view->horizontalHeader()->setHighlightSections(false);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, kSpace, 0, 0);
+    layout->setSpacing(kSpace);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(kSpaceLarge);
+    head->addWidget(m_query, 1);
+    head->addWidget(m_about, 2);
+    layout->addLayout(head);
+    auto* card = new Card({}, this);
+    card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    card->body()->addWidget(m_view, 1);
+    layout->addWidget(card, 1);
+    connect(m_query, &QLineEdit::textChanged, m_filter,
+            &QSortFilterProxyModel::setFilterFixedString);
+}
+
+void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs) {
+    QStringList ids;
+    std::vector<ConfigModel::Run> columns;
+    for (const RunSummary* run : runs) {
+        ids += run->id;
+        columns.push_back({run->id, run->config.config});
+    }
+    if (ids == m_ids)
+        return; // the configuration of a run never changes while it is shown
+    m_ids = ids;
+    m_model->setRuns(columns);
+    describe();
+    fitColumns();
+}
+
+void ConfigTab::describe() {
+    if (m_ids.size() < 2)
+        m_about->setText(
+            tr("Choose a second run in the list (Ctrl + click) to see only what differs."));
+    else if (m_model->rowCount() == 0)
+        m_about->setText(tr("These runs have the same configuration."));
+    else
+        m_about->setText(
+            tr("Differences: %1, each against %2.").arg(m_model->rowCount()).arg(m_ids.front()));
+}
+
+void ConfigTab::fitColumns() {
+    m_view->setColumnWidth(0, kKeyWidth);
+    for (int column = 1; column < m_model->columnCount(); ++column)
+        m_view->setColumnWidth(column, kValueWidth);
+    m_view->horizontalHeader()->setStretchLastSection(true);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/run_summary.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace parlance::ui {
+
+class ConfigModel;
+
+/// The settings of one run, or what differs between several.
+class ConfigTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ConfigTab(QWidget* parent = nullptr);
+
+    void setRuns(const std::vector<const RunSummary*>& runs);
+
+  private:
+    void describe();
+    void fitColumns();
+
+    QStringList m_ids;
+    ConfigModel* m_model;
+    QSortFilterProxyModel* m_filter;
+    QLineEdit* m_query;
+    QLabel* m_about;
+    QTableView* m_view;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/curve_store.h"
+
+#include "ui/services/async_call.h"
+#include "ui/services/runs_service.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+/// About 5 ms of work.
+constexpr std::size_t kAtOncePoints = 100'000;
+
+std::size_t newPoints(const RunCurves* known, const runs::RunSeries& series) {
+    const std::size_t all = pointCount(series);
+    const std::size_t old = known ? known->pointCount() : 0;
+    return all >= old ? all - old : all; // fewer: a resumed run starts anew
+}
+
+} // namespace
+
+CurveStore::CurveStore(RunsService& service, QObject* parent)
+    : QObject(parent), m_service(service) {
+    connect(&m_service, &RunsService::seriesChanged, this, &CurveStore::bringUpToDate);
+}
+
+CurveStore::~CurveStore() {
+    for (const auto& [id, entry] : m_entries)
+        m_service.unwatch(id);
+}
+
+void CurveStore::setShown(const QStringList& ids) {
+    std::erase_if(m_entries, [&](const auto& entry) {
+        if (ids.contains(entry.first))
+            return false;
+        m_service.unwatch(entry.first);
+        return true;
+    });
+    for (const QString& id : ids) {
+        if (!m_entries.try_emplace(id).second)
+            continue;
+        m_service.watch(id);
+        bringUpToDate(id);
+    }
+    Q_EMIT replaced();
+}
+
+std::shared_ptr<const RunCurves> CurveStore::curves(const QString& id) const {
+    const auto found = m_entries.find(id);
+    return found == m_entries.end() ? nullptr : found->second.curves;
+}
+
+bool CurveStore::isSettled() const {
+    return std::ranges::all_of(m_entries, [](const auto& entry) {
+        return entry.second.curves && !entry.second.isBuilding;
+    });
+}
+
+void CurveStore::bringUpToDate(const QString& id) {
+    const auto found = m_entries.find(id);
+    const auto series = m_service.series(id);
+    if (found == m_entries.end() || !series || found->second.isBuilding)
+        return;
+    Entry& entry = found->second;
+    if (newPoints(entry.curves.get(), *series) > kAtOncePoints) {
+        buildAside(id, series);
+    } else if (entry.curves) {
+        entry.curves->update(series);
+        Q_EMIT grown();
+    } else {
+        build(id, series);
+    }
+}
+
+void CurveStore::build(const QString& id, const std::shared_ptr<const runs::RunSeries>& series) {
+    auto curves = std::make_shared<RunCurves>(id, m_smoothing);
+    curves->update(series);
+    m_entries[id].curves = std::move(curves);
+    Q_EMIT replaced();
+}
+
+void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series) {
+    m_entries[id].isBuilding = true;
+    callAsync(
+        this,
+        [id, series = std::move(series), smoothing = m_smoothing](std::stop_token) {
+            auto curves = std::make_shared<RunCurves>(id, smoothing);
+            curves->update(series);
+            return curves;
+        },
+        [this, id](std::shared_ptr<RunCurves> curves) {
+            const auto found = m_entries.find(id);
+            if (found == m_entries.end())
+                return;
+            found->second.isBuilding = false;
+            const bool stale = curves->smoothing() != m_smoothing;
+            found->second.curves = std::move(curves);
+            Q_EMIT replaced();
+            if (stale)
+                buildAside(id, m_service.series(id));
+            else
+                bringUpToDate(id);
+        },
+        [this, id](const CallError&) {
+            if (const auto found = m_entries.find(id); found != m_entries.end())
+                found->second.isBuilding = false;
+        });
+}
+
+void CurveStore::setSmoothing(double weight) {
+    m_smoothing = weight;
+    for (auto& [id, entry] : m_entries) {
+        if (!entry.curves || entry.isBuilding)
+            continue;
+        if (entry.curves->pointCount() > kAtOncePoints)
+            buildAside(id, m_service.series(id));
+        else
+            entry.curves->setSmoothing(weight);
+    }
+    Q_EMIT grown();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/run_curves.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <map>
+#include <memory>
+
+namespace parlance::ui {
+
+class RunsService;
+
+/// The curves of the runs that are shown, kept up to date with their files. What is little is
+/// added at once; what would hold the window up (a long run that is opened, all its points
+/// smoothed anew) is built on a pool thread and replaces the old curves when it is ready.
+class CurveStore : public QObject {
+    Q_OBJECT
+  public:
+    explicit CurveStore(RunsService& service, QObject* parent = nullptr);
+    ~CurveStore() override;
+
+    void setShown(const QStringList& ids);
+    void setSmoothing(double weight);
+    double smoothing() const { return m_smoothing; }
+    /// Null until first read.
+    std::shared_ptr<const RunCurves> curves(const QString& id) const;
+    /// Nothing is being read or built.
+    bool isSettled() const;
+
+  Q_SIGNALS:
+    void replaced(); ///< curves came, went or are new objects: take them again
+    void grown();    ///< the same objects have changed
+
+  private:
+    struct Entry {
+        std::shared_ptr<RunCurves> curves;
+        bool isBuilding = false;
+    };
+    void bringUpToDate(const QString& id);
+    void build(const QString& id, const std::shared_ptr<const runs::RunSeries>& series);
+    void buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series);
+
+    RunsService& m_service;
+    double m_smoothing = 0.0;
+    std::map<QString, Entry> m_entries;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/curves_tab.h"
+
+#include "ui/plots/mark_key.h"
+#include "ui/plots/run_colours.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSlider>
+#include <QStackedLayout>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kSmoothingSteps = 99; ///< weight of the past in percent
+constexpr int kDefaultSmoothing = 60;
+
+} // namespace
+
+CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent)
+    : QWidget(parent), m_colours(colours), m_store(new CurveStore(context.runs, this)),
+      m_legend(new QLabel(this)), m_empty(new QLabel(this)),
+      m_grid(new ChartGrid(context.dialogs, this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, kSpace, 0, 0);
+    layout->setSpacing(kSpace);
+    layout->addWidget(makeToolBar());
+    m_legend->setObjectName(QStringLiteral("runLegend"));
+    m_legend->setTextFormat(Qt::RichText);
+    m_legend->setWordWrap(true);
+    layout->addWidget(m_legend);
+
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setText(tr("No values yet. Curves appear here with the first logged step."));
+    setTextRole(m_empty, TextRole::Muted);
+    m_stack = new QStackedLayout;
+    m_stack->addWidget(m_grid);
+    m_stack->addWidget(m_empty);
+    layout->addLayout(m_stack, 1);
+
+    connect(m_store, &CurveStore::replaced, this, &CurvesTab::takeCurves);
+    connect(m_store, &CurveStore::grown, this, [this] {
+        m_grid->refresh();
+        m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
+    });
+    connect(m_grid, &ChartGrid::statusMessage, this, &CurvesTab::statusMessage);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &CurvesTab::takeCurves);
+    m_smoothing->setValue(kDefaultSmoothing);
+    takeCurves();
+}
+
+QWidget* CurvesTab::makeToolBar() {
+    m_xAxis = new QComboBox(this);
+    m_xAxis->setObjectName(QStringLiteral("xAxis"));
+    m_xAxis->setAccessibleName(tr("Horizontal axis"));
+    for (const auto& [axis, name] :
+         {std::pair{XAxis::Step, tr("Step")}, std::pair{XAxis::Epoch, tr("Epoch")},
+          std::pair{XAxis::RelativeTime, tr("Time since the start")},
+          std::pair{XAxis::WallTime, tr("Time of day")}})
+        m_xAxis->addItem(name, static_cast<int>(axis));
+    m_logX = new QCheckBox(tr("Log x"), this);
+    m_logX->setObjectName(QStringLiteral("logX"));
+    m_logY = new QCheckBox(tr("Log y"), this);
+    m_logY->setObjectName(QStringLiteral("logY"));
+    m_smoothing = new QSlider(Qt::Horizontal, this);
+    m_smoothing->setObjectName(QStringLiteral("smoothing"));
+    m_smoothing->setAccessibleName(tr("Smoothing"));
+    m_smoothing->setToolTip(tr("Weight of the past in the moving average.\n"
+                               "The curve as it was written stays faint behind."));
+    m_smoothing->setRange(0, kSmoothingSteps);
+    m_smoothing->setFixedWidth(120);
+    m_smoothingValue = new QLabel(this);
+    m_smoothingValue->setFixedWidth(32);
+    connect(m_xAxis, &QComboBox::currentIndexChanged, this, &CurvesTab::readOptions);
+    connect(m_logX, &QCheckBox::toggled, this, &CurvesTab::readOptions);
+    connect(m_logY, &QCheckBox::toggled, this, &CurvesTab::readOptions);
+    connect(m_smoothing, &QSlider::valueChanged, this, [this](int percent) {
+        m_smoothingValue->setText(QString::number(percent / 100.0, 'f', 2));
+        m_store->setSmoothing(percent / 100.0);
+    });
+
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    auto* xLabel = new QLabel(tr("&x axis"), bar);
+    xLabel->setBuddy(m_xAxis);
+    row->addWidget(xLabel);
+    row->addWidget(m_xAxis);
+    row->addSpacing(kSpace);
+    row->addWidget(m_logX);
+    row->addWidget(m_logY);
+    row->addSpacing(kSpace);
+    auto* smoothingLabel = new QLabel(tr("S&moothing"), bar);
+    smoothingLabel->setBuddy(m_smoothing);
+    row->addWidget(smoothingLabel);
+    row->addWidget(m_smoothing);
+    row->addWidget(m_smoothingValue);
+    row->addStretch(1);
+    row->addWidget(new MarkKey(bar));
+    return bar;
+}
+
+void CurvesTab::setShown(const QStringList& ids) {
+    m_ids = ids;
+    m_store->setShown(ids);
+}
+
+bool CurvesTab::isSettled() const {
+    return m_store->isSettled() && !m_grid->isReplotPending();
+}
+
+void CurvesTab::takeCurves() {
+    std::vector<ChartRun> runs;
+    for (const QString& id : m_ids)
+        if (const auto curves = m_store->curves(id))
+            runs.push_back({curves, id, m_colours.colour(id)});
+    m_grid->setRuns(std::move(runs));
+    m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
+    showLegend();
+}
+
+void CurvesTab::showLegend() {
+    QStringList parts;
+    for (const QString& id : m_ids)
+        parts += QStringLiteral("<span style='color:%1'>●</span>&nbsp;%2")
+                     .arg(m_colours.colour(id).name(), id.toHtmlEscaped());
+    m_legend->setText(parts.join(QStringLiteral(" &nbsp;&nbsp;&nbsp; ")));
+    m_legend->setVisible(m_ids.size() > 1);
+}
+
+void CurvesTab::readOptions() {
+    ChartOptions options;
+    options.x = static_cast<XAxis>(m_xAxis->currentData().toInt());
+    // A date has no logarithm that says anything.
+    m_logX->setEnabled(options.x != XAxis::WallTime);
+    if (m_logX->isChecked() && m_logX->isEnabled())
+        options.xScale = Scale::Log;
+    if (m_logY->isChecked())
+        options.yScale = Scale::Log;
+    m_grid->setOptions(options);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/log_tab.h"
+
+#include "ui/models/log_model.h"
+#include "ui/models/log_reader.h"
+#include "ui/services/async_call.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
+
+#include <QCheckBox>
+#include <QFontDatabase>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QShortcut>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kPollMs = 200;
+
+} // namespace
+
+LogTab::LogTab(QWidget* parent)
+    : QWidget(parent), m_model(new LogModel(this)), m_view(new QListView(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, kSpace, 0, 0);
+    layout->setSpacing(kSpace);
+    layout->addWidget(makeToolBar());
+
+    m_view->setObjectName(QStringLiteral("logView"));
+    m_view->setAccessibleName(tr("Log"));
+    m_view->setModel(m_model);
+    m_view->setUniformItemSizes(true);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_view->setStyleSheet(
+        QStringLiteral("QListView { font-family: 'DejaVu Sans Mono', monospace; font-size: 11px; }"
+                       "QListView::item { min-height: 18px; padding: 0 4px; }"));
+    auto* card = new Card({}, this);
+    card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    card->body()->addWidget(m_view, 1);
+    layout->addWidget(card, 1);
+
+    // Scrolling away from the end stops following, as in a terminal.
+    connect(m_view->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] {
+        QTimer::singleShot(0, this, [this] {
+            const QScrollBar* bar = m_view->verticalScrollBar();
+            m_follow->setChecked(bar->value() == bar->maximum());
+        });
+    });
+    m_timer.setInterval(kPollMs);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            read();
+    });
+    m_timer.start();
+}
+
+QWidget* LogTab::makeToolBar() {
+    m_search = new QLineEdit(this);
+    m_search->setObjectName(QStringLiteral("logSearch"));
+    m_search->setAccessibleName(tr("Search the log"));
+    m_search->setPlaceholderText(tr("Search the log (Ctrl+F)"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMaximumWidth(280);
+    m_search->addAction(icon(QStringLiteral("search"), IconTint::Muted),
+                        QLineEdit::LeadingPosition);
+    m_search->installEventFilter(this);
+    auto* previous = new QPushButton(tr("Previous"), this);
+    previous->setObjectName(QStringLiteral("logPrevious"));
+    auto* next = new QPushButton(tr("Next"), this);
+    next->setObjectName(QStringLiteral("logNext"));
+    m_matches = new QLabel(this);
+    m_matches->setObjectName(QStringLiteral("logMatches"));
+    setTextRole(m_matches, TextRole::Muted);
+    auto* firstError = new QPushButton(icon(QStringLiteral("warning")), tr("First error"), this);
+    firstError->setObjectName(QStringLiteral("firstError"));
+    m_follow = new QCheckBox(tr("Follow the end"), this);
+    m_follow->setObjectName(QStringLiteral("followLog"));
+    m_follow->setChecked(true);
+
+    connect(m_search, &QLineEdit::textChanged, this, &LogTab::showMatches);
+    connect(previous, &QPushButton::clicked, this, [this] { search(false); });
+    connect(next, &QPushButton::clicked, this, [this] { search(true); });
+    connect(firstError, &QPushButton::clicked, this, &LogTab::jumpToFirstError);
+    connect(m_follow, &QCheckBox::toggled, this, [this](bool on) {
+        if (on)
+            m_view->scrollToBottom();
+    });
+    auto* find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] { m_search->setFocus(); });
+
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(m_search, 1);
+    row->addWidget(previous);
+    row->addWidget(next);
+    row->addWidget(m_matches);
+    row->addStretch(1);
+    row->addWidget(firstError);
+    row->addWidget(m_follow);
+    return bar;
+}
+
+void LogTab::setFile(const std::filesystem::path& file) {
+    if (file == m_file)
+        return;
+    m_file = file;
+    ++m_fileNumber;
+    m_end = 0;
+    m_reading = false;
+    m_model->clear();
+    m_follow->setChecked(true);
+    showMatches();
+    if (isVisible())
+        read();
+}
+
+void LogTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    read();
+}
+
+void LogTab::read() {
+    if (m_reading || m_file.empty())
+        return;
+    m_reading = true;
+    callAsync(
+        this, [file = m_file, end = m_end](std::stop_token) { return readLog(file, end); },
+        [this, number = m_fileNumber](LogChunk chunk) {
+            if (number != m_fileNumber)
+                return;
+            m_reading = false;
+            take(chunk);
+        },
+        [this, number = m_fileNumber](const CallError& error) {
+            if (number != m_fileNumber)
+                return;
+            m_reading = false;
+            m_matches->setText(error.message);
+        });
+}
+
+void LogTab::take(const LogChunk& chunk) {
+    if (chunk.startsAnew)
+        m_model->clear();
+    m_end = chunk.end;
+    if (chunk.bytes.empty())
+        return;
+    m_model->append(chunk.bytes);
+    if (!m_search->text().isEmpty())
+        showMatches();
+    if (m_follow->isChecked())
+        m_view->scrollToBottom();
+}
+
+void LogTab::showMatches() {
+    const QString text = m_search->text();
+    m_matches->setText(
+        text.isEmpty() ? QString()
+                       : tr("%n lines", nullptr, static_cast<int>(m_model->text().count(text))));
+}
+
+void LogTab::search(bool forwards) {
+    const int current = m_view->currentIndex().row();
+    // From nowhere the first search forwards begins at the top, one backwards at the end.
+    const std::size_t from = current >= 0 ? static_cast<std::size_t>(current)
+                             : forwards && m_model->text().lineCount() > 0
+                                 ? m_model->text().lineCount() - 1
+                                 : 0;
+    if (const auto line = m_model->text().find(m_search->text(), from, forwards))
+        jumpTo(*line);
+}
+
+void LogTab::jumpToFirstError() {
+    if (const auto line = m_model->text().firstError())
+        jumpTo(*line);
+    else
+        m_matches->setText(tr("no error in the log"));
+}
+
+void LogTab::jumpTo(std::size_t line) {
+    m_follow->setChecked(false);
+    const QModelIndex index = m_model->index(static_cast<int>(line));
+    m_view->setCurrentIndex(index);
+    m_view->scrollTo(index, QAbstractItemView::PositionAtCenter);
+}
+
+bool LogTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_search && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            search(!(key->modifiers() & Qt::ShiftModifier));
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include <cstdint>
+#include <filesystem>
+
+class QCheckBox;
+class QLabel;
+class QLineEdit;
+class QListView;
+
+namespace parlance::ui {
+
+class LogModel;
+struct LogChunk;
+
+/// The log of a run: follows its end, is searched from line to line, jumps to the first error.
+class LogTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit LogTab(QWidget* parent = nullptr);
+
+    /// An empty path shows no log.
+    void setFile(const std::filesystem::path& file);
+    bool isSettled() const { return !m_reading; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QWidget* makeToolBar();
+    void read();
+    void take(const LogChunk& chunk);
+    void search(bool forwards);
+    void showMatches();
+    void jumpToFirstError();
+    void jumpTo(std::size_t line);
+
+    std::filesystem::path m_file;
+    std::uint64_t m_end = 0;
+    std::uint64_t m_fileNumber = 0; ///< answers for an earlier file are dropped
+    bool m_reading = false;
+    LogModel* m_model;
+    QListView* m_view;
+    QLineEdit* m_search;
+    QLabel* m_matches;
+    QCheckBox* m_follow;
+    QTimer m_timer;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/run_actions.h"
+
+#include "ui/services/async_call.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
+
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QGuiApplication>
+#include <QUrl>
+
+namespace parlance::ui {
+
+RunActions::RunActions(StudioContext& context, QObject* parent)
+    : QObject(parent), m_context(context) {}
+
+bool RunActions::canResume(const runs::Status& status) {
+    return status.state == runs::State::Failed || status.state == runs::State::Stopped ||
+           status.state == runs::State::Paused;
+}
+
+bool RunActions::canStop(const runs::Status& status) {
+    return status.state == runs::State::Running || status.state == runs::State::Starting;
+}
+
+bool RunActions::canTranscribe(const RunSummary& run) {
+    const runs::State state = run.status.state;
+    // Training saves a checkpoint with each best value and when it ends on request or by itself.
+    return run.config.task == "asr" &&
+           (run.status.best || state == runs::State::Finished || state == runs::State::Stopped ||
+            state == runs::State::Paused);
+}
+
+void RunActions::call(std::function<void()> work, const QString& done) {
+    m_busy = true;
+    Q_EMIT busyChanged();
+    const auto ended = [this] {
+        m_busy = false;
+        m_context.runs.poke();
+        Q_EMIT busyChanged();
+    };
+    callAsync(
+        this, [work = std::move(work)](std::stop_token) { work(); },
+        [this, ended, done] {
+            ended();
+            Q_EMIT statusMessage(done);
+        },
+        [this, ended](const CallError& error) {
+            ended();
+            Q_EMIT failed(error.message);
+        });
+}
+
+void RunActions::resume(const std::filesystem::path& folder) {
+    call([&engine = m_context.engine, folder] { engine.resumeTraining(folder); },
+         tr("Training goes on from the newest checkpoint."));
+}
+
+void RunActions::stopAndSave(const std::filesystem::path& folder) {
+    call([&engine = m_context.engine,
+          folder] { engine.signalTraining(folder, engine::WorkerSignal::StopAndSave); },
+         tr("The run finishes its step, saves and stops."));
+}
+
+void RunActions::openFolder(const std::filesystem::path& folder) {
+    QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(folder.string())));
+}
+
+void RunActions::copyPath(const std::filesystem::path& folder) {
+    QGuiApplication::clipboard()->setText(QString::fromStdString(folder.string()));
+    Q_EMIT statusMessage(tr("The path of the run is on the clipboard."));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/run_summary.h"
+
+#include <QObject>
+
+namespace parlance::ui {
+
+struct StudioContext;
+
+/// What can be done with a run. The engine is called off the window's thread.
+class RunActions : public QObject {
+    Q_OBJECT
+  public:
+    explicit RunActions(StudioContext& context, QObject* parent = nullptr);
+
+    /// A stop or resume has been asked for and not yet been answered.
+    bool isBusy() const { return m_busy; }
+    void resume(const std::filesystem::path& folder);
+    void stopAndSave(const std::filesystem::path& folder);
+    void openFolder(const std::filesystem::path& folder);
+    void copyPath(const std::filesystem::path& folder);
+
+    static bool canResume(const runs::Status& status);
+    static bool canStop(const runs::Status& status);
+    /// Has it a model that transcribes?
+    static bool canTranscribe(const RunSummary& run);
+
+  Q_SIGNALS:
+    void busyChanged();
+    void failed(const QString& reason);
+    void statusMessage(const QString& text);
+
+  private:
+    void call(std::function<void()> work, const QString& done);
+
+    StudioContext& m_context;
+    bool m_busy = false;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/run_header.h"
+
+#include "core/base/clock.h"
+#include "ui/models/run_words.h"
+#include "ui/pages/runs/run_actions.h"
+#include "ui/plots/number_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+#include "ui/widgets/state_badge.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace parlance::ui {
+
+void RunHeader::Fact::set(const QString& captionText, const QString& valueText) {
+    caption->setText(captionText);
+    value->setText(valueText);
+    box->setVisible(!valueText.isEmpty());
+}
+
+RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
+    body()->addWidget(makeTitleRow());
+    m_bar = new QProgressBar(this);
+    m_bar->setRange(0, 1000);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress"));
+    body()->addWidget(m_bar);
+    body()->addWidget(makeFacts());
+    m_problem = new Notice(this);
+    m_problem->setObjectName(QStringLiteral("runProblem"));
+    body()->addWidget(m_problem);
+}
+
+QPushButton* RunHeader::makeButton(const QString& text, const char* iconName, const char* name) {
+    auto* button = new QPushButton(icon(QLatin1String(iconName)), text, this);
+    button->setObjectName(QLatin1String(name));
+    return button;
+}
+
+QWidget* RunHeader::makeTitleRow() {
+    m_name = new QLabel(this);
+    m_name->setObjectName(QStringLiteral("runName"));
+    setTextRole(m_name, TextRole::Heading);
+    m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_state = new StateBadge(this);
+    m_state->setObjectName(QStringLiteral("runState"));
+    m_about = new QLabel(this);
+    setTextRole(m_about, TextRole::Muted);
+
+    m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
+    m_resume->setIcon(icon(QStringLiteral("resume"), IconTint::OnAccent));
+    setButtonRole(m_resume, ButtonRole::Primary);
+    m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
+    m_transcribe = makeButton(tr("Transcribe with this run"), "transcribe", "transcribeWithRun");
+    m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
+    m_copy = makeIconButton(QStringLiteral("copy"), tr("Copy the path of the run"), this);
+    m_copy->setObjectName(QStringLiteral("copyRunPath"));
+    connect(m_resume, &QPushButton::clicked, this, &RunHeader::resumeRequested);
+    connect(m_stop, &QPushButton::clicked, this, &RunHeader::stopRequested);
+    connect(m_transcribe, &QPushButton::clicked, this, &RunHeader::transcribeRequested);
+    connect(m_folder, &QAbstractButton::clicked, this, &RunHeader::openFolderRequested);
+    connect(m_copy, &QAbstractButton::clicked, this, &RunHeader::copyPathRequested);
+
+    auto* names = new QVBoxLayout;
+    names->setSpacing(2);
+    auto* nameRow = new QHBoxLayout;
+    nameRow->setSpacing(kSpace);
+    nameRow->addWidget(m_name);
+    nameRow->addWidget(m_state);
+    nameRow->addStretch(1);
+    names->addLayout(nameRow);
+    names->addWidget(m_about);
+
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kSpace);
+    layout->addLayout(names, 1);
+    for (QWidget* button :
+         std::initializer_list<QWidget*>{m_resume, m_stop, m_transcribe, m_folder, m_copy})
+        layout->addWidget(button, 0, Qt::AlignTop);
+    return row;
+}
+
+RunHeader::Fact RunHeader::makeFact(const char* name) {
+    Fact fact;
+    fact.box = new QWidget(m_facts);
+    auto* column = new QVBoxLayout(fact.box);
+    column->setContentsMargins(0, 0, kSpaceHuge, 0);
+    column->setSpacing(0);
+    fact.caption = new QLabel(fact.box);
+    setTextRole(fact.caption, TextRole::Muted);
+    fact.value = new QLabel(fact.box);
+    fact.value->setObjectName(QLatin1String(name));
+    setTextRole(fact.value, TextRole::Heading);
+    column->addWidget(fact.caption);
+    column->addWidget(fact.value);
+    m_factsRow->addWidget(fact.box);
+    return fact;
+}
+
+QWidget* RunHeader::makeFacts() {
+    m_facts = new QWidget(this);
+    m_factsRow = new QHBoxLayout(m_facts);
+    m_factsRow->setContentsMargins(0, 0, 0, 0);
+    m_factsRow->setSpacing(kSpace);
+    m_progress = makeFact("runProgress");
+    m_time = makeFact("runTime");
+    m_best = makeFact("runBest");
+    m_loss = makeFact("runLoss");
+    m_factsRow->addStretch(1);
+    return m_facts;
+}
+
+void RunHeader::showRun(const RunSummary& run, bool busy) {
+    if (run.id != m_runId)
+        m_problemText.clear();
+    m_runId = run.id;
+    const runs::Status& status = run.status;
+    m_name->setText(run.id);
+    m_state->setState(status.state);
+    m_state->show();
+    QStringList about;
+    for (const std::string& text : {run.config.preset, status.device, status.message})
+        if (!text.empty())
+            about += QString::fromStdString(text);
+    if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
+        about += tr("started %1").arg(started);
+    m_about->setText(about.join(QStringLiteral("  ·  ")));
+    showFacts(run);
+    showButtons(run, busy);
+    const QString problem = m_problemText.isEmpty() && status.state == runs::State::Failed
+                                ? QString::fromStdString(status.error)
+                                : m_problemText;
+    if (problem.isEmpty())
+        m_problem->clear();
+    else if (problem != m_problem->text() || !m_problem->isVisible())
+        m_problem->show(Notice::Kind::Error, problem);
+}
+
+void RunHeader::showFacts(const RunSummary& run) {
+    const runs::Status& status = run.status;
+    const double now = unixTimeSec();
+    const bool active = runs::isActive(status.state);
+    const auto share = progressShare(status);
+    m_bar->setVisible(active && share);
+    m_bar->setValue(static_cast<int>(share.value_or(0.0) * 1000.0));
+    m_facts->show();
+    const QString left = timeLeftText(status, now);
+    const QString took = durationText(durationSec(status, now));
+    m_progress.set(tr("Progress"), progressText(status));
+    if (active && !left.isEmpty())
+        m_time.set(tr("Time, %1 so far").arg(took), left);
+    else
+        m_time.set(active ? tr("Time so far") : tr("Took"), took);
+    if (status.best)
+        m_best.set(tr("Best %1, step %2")
+                       .arg(metricTitle(status.best->metric).toLower())
+                       .arg(status.best->step),
+                   valueText(status.best->value));
+    else
+        m_best.set({}, {});
+    m_loss.set(tr("Training loss"),
+               run.sparkline.empty() ? QString() : valueText(run.sparkline.back()));
+}
+
+void RunHeader::showButtons(const RunSummary& run, bool busy) {
+    m_resume->setVisible(RunActions::canResume(run.status));
+    m_resume->setEnabled(!busy);
+    const bool stopping = run.status.state == runs::State::Stopping;
+    m_stop->setVisible(RunActions::canStop(run.status) || stopping);
+    m_stop->setText(busy || stopping ? tr("Stopping…") : tr("Stop and save"));
+    m_stop->setEnabled(!busy && !stopping);
+    m_transcribe->setVisible(RunActions::canTranscribe(run));
+    m_folder->show();
+    m_copy->show();
+}
+
+void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
+    m_runId.clear();
+    m_problemText.clear();
+    m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
+    m_about->setText(tr("Differences are to %1, which was chosen first.").arg(runs.front()->id));
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_state, m_resume, m_stop, m_transcribe, m_folder, m_copy, m_bar, m_facts, m_problem})
+        widget->hide();
+    m_problem->clear();
+}
+
+void RunHeader::showProblem(const QString& reason) {
+    m_problemText = reason;
+    m_problem->show(Notice::Kind::Error, reason);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/run_summary.h"
+#include "ui/widgets/card.h"
+
+class QAbstractButton;
+class QHBoxLayout;
+class QProgressBar;
+class QPushButton;
+
+namespace parlance::ui {
+
+class Notice;
+class StateBadge;
+
+/// What there is to know and to do about the run that is shown: state, progress, time left, best
+/// value, and what went wrong in plain words.
+class RunHeader : public Card {
+    Q_OBJECT
+  public:
+    explicit RunHeader(QWidget* parent = nullptr);
+
+    void showRun(const RunSummary& run, bool busy);
+    /// Several runs over one another; the first one is what the others are compared with.
+    void showOverlay(const std::vector<const RunSummary*>& runs);
+    /// Why something that was asked for did not happen; stays until the run changes.
+    void showProblem(const QString& reason);
+
+  Q_SIGNALS:
+    void resumeRequested();
+    void stopRequested();
+    void transcribeRequested();
+    void openFolderRequested();
+    void copyPathRequested();
+
+  private:
+    struct Fact {
+        QWidget* box = nullptr;
+        QLabel* caption = nullptr;
+        QLabel* value = nullptr;
+        void set(const QString& captionText, const QString& valueText);
+    };
+    Fact makeFact(const char* name);
+    QWidget* makeTitleRow();
+    QWidget* makeFacts();
+    QPushButton* makeButton(const QString& text, const char* iconName, const char* name);
+    void showFacts(const RunSummary& run);
+    void showButtons(const RunSummary& run, bool busy);
+
+    QString m_runId;
+    QString m_problemText;
+    QLabel* m_name;
+    StateBadge* m_state;
+    QLabel* m_about;
+    QPushButton* m_resume;
+    QPushButton* m_stop;
+    QPushButton* m_transcribe;
+    QAbstractButton* m_folder;
+    QAbstractButton* m_copy;
+    QWidget* m_facts;
+    QHBoxLayout* m_factsRow;
+    Fact m_progress, m_time, m_best, m_loss;
+    QProgressBar* m_bar;
+    Notice* m_problem;
+};
+
+} // namespace parlance::ui

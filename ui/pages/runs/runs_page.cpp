@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/runs_page.h"
+
+#include "core/runs/run_directory.h"
+#include "ui/models/runs_model.h"
+#include "ui/pages/runs/config_tab.h"
+#include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/log_tab.h"
+#include "ui/pages/runs/run_actions.h"
+#include "ui/pages/runs/run_header.h"
+#include "ui/pages/runs/run_list.h"
+#include "ui/plots/run_colours.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+#include <QShortcut>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTabWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kListWidth = 340;
+constexpr int kClockMs = 1000; ///< times left and so far go on between two reports of a run
+
+} // namespace
+
+RunsPage::RunsPage(StudioContext& context, QWidget* parent)
+    : Page(parent), m_context(context), m_colours(std::make_unique<RunColours>()),
+      m_model(new RunsModel(context.runs, this)), m_actions(new RunActions(context, this)),
+      m_list(new RunList(*m_model, this)), m_stack(new QStackedLayout(this)) {
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(kSpaceLarge);
+    splitter->addWidget(m_list);
+    splitter->addWidget(makeDetails());
+    splitter->setStretchFactor(0, 0);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({kListWidth, 3 * kListWidth});
+    m_list->setMinimumWidth(260);
+    auto* shown = new QWidget(this);
+    auto* margins = new QVBoxLayout(shown);
+    margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
+    margins->addWidget(splitter);
+    m_stack->addWidget(shown);
+    m_stack->addWidget(makeEmptyState());
+
+    connectActions();
+    connect(m_list, &RunList::selectionChanged, this, &RunsPage::takeSelection);
+    connect(&context.runs, &RunsService::runsChanged, this, &RunsPage::takeList);
+    connect(&context.runs, &RunsService::settled, this, &RunsPage::takeList);
+    auto* clock = new QTimer(this);
+    connect(clock, &QTimer::timeout, this, &RunsPage::showHeader);
+    clock->start(kClockMs);
+    auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, m_list, &RunList::focusFilter);
+    takeList();
+}
+
+RunsPage::~RunsPage() = default;
+
+QWidget* RunsPage::makeEmptyState() {
+    auto* empty = new QWidget(this);
+    empty->setObjectName(QStringLiteral("runsEmpty"));
+    auto* column = new QVBoxLayout(empty);
+    column->setSpacing(kSpace);
+    auto* picture = new QLabel(empty);
+    picture->setPixmap(icon(QStringLiteral("runs"), IconTint::Muted).pixmap(QSize(48, 48)));
+    auto* heading = new QLabel(tr("No runs yet"), empty);
+    setTextRole(heading, TextRole::PageTitle);
+    auto* text = new QLabel(
+        tr("Every training becomes a run: its curves, its configuration and its log appear here\n"
+           "while it learns. Start the first one on the Train page; the preset\n"
+           "wav2vec2-tiny-digits learns spoken digits from the sample data in a few minutes."),
+        empty);
+    text->setAlignment(Qt::AlignCenter);
+    column->addStretch(1);
+    column->addWidget(picture, 0, Qt::AlignHCenter);
+    column->addWidget(heading, 0, Qt::AlignHCenter);
+    column->addWidget(text, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    return empty;
+}
+
+QWidget* RunsPage::makeDetails() {
+    m_header = new RunHeader(this);
+    m_curves = new CurvesTab(m_context, *m_colours, this);
+    m_config = new ConfigTab(this);
+    m_log = new LogTab(this);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("runTabs"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_curves, tr("Curves"));
+    m_tabs->addTab(m_config, tr("Configuration"));
+    m_tabs->addTab(m_log, tr("Log"));
+    auto* details = new QWidget(this);
+    auto* column = new QVBoxLayout(details);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    column->addWidget(m_header);
+    column->addWidget(m_tabs, 1);
+    return details;
+}
+
+void RunsPage::connectActions() {
+    const auto onCurrent = [this](auto method) {
+        return [this, method] {
+            if (const RunSummary* run = current())
+                (m_actions->*method)(run->folder);
+        };
+    };
+    connect(m_header, &RunHeader::resumeRequested, this, onCurrent(&RunActions::resume));
+    connect(m_header, &RunHeader::stopRequested, this, onCurrent(&RunActions::stopAndSave));
+    connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
+    connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
+    connect(m_header, &RunHeader::transcribeRequested, this, [this] {
+        if (const RunSummary* run = current())
+            Q_EMIT transcribeWith(QString::fromStdString(run->folder.string()));
+    });
+    connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
+    connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
+    connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
+    connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
+}
+
+bool RunsPage::isSettled() const {
+    return m_context.runs.isSettled() && m_curves->isSettled() && m_log->isSettled();
+}
+
+void RunsPage::activate() {
+    if (QWidget* view = m_list->findChild<QWidget*>(QStringLiteral("runList")))
+        view->setFocus();
+}
+
+bool RunsPage::takeRun(const QString& runId) {
+    select(runId);
+    return true;
+}
+
+void RunsPage::select(const QString& runId) {
+    m_awaited = m_list->select(runId) ? QString() : runId;
+    if (!m_awaited.isEmpty())
+        m_context.runs.poke();
+}
+
+void RunsPage::takeList() {
+    const auto& runs = m_context.runs.runs();
+    m_stack->setCurrentIndex(runs.empty() && m_context.runs.isSettled() ? 1 : 0);
+    if (!m_awaited.isEmpty())
+        select(m_awaited);
+    else if (m_list->selected().isEmpty() && !runs.empty())
+        m_list->select(runs.front().id);
+    showHeader();
+}
+
+std::vector<const RunSummary*> RunsPage::selectedRuns() const {
+    std::vector<const RunSummary*> runs;
+    for (const QString& id : m_list->selected())
+        if (const RunSummary* run = m_context.runs.find(id))
+            runs.push_back(run);
+    return runs;
+}
+
+const RunSummary* RunsPage::current() const {
+    return m_list->selected().isEmpty() ? nullptr : m_context.runs.find(m_list->selected().back());
+}
+
+void RunsPage::takeSelection() {
+    m_colours->setShown(m_list->selected());
+    m_model->setColours(m_colours->all());
+    m_curves->setShown(m_list->selected());
+    m_config->setRuns(selectedRuns());
+    const RunSummary* run = current();
+    m_log->setFile(run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
+    showHeader();
+}
+
+void RunsPage::showHeader() {
+    const auto runs = selectedRuns();
+    m_header->setVisible(!runs.empty());
+    if (runs.size() == 1)
+        m_header->showRun(*runs.front(), m_actions->isBusy());
+    else if (!runs.empty())
+        m_header->showOverlay(runs);
+}
+
+} // namespace parlance::ui

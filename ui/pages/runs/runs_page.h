@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/page.h"
+
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+class QStackedLayout;
+class QTabWidget;
+
+namespace parlance::ui {
+
+class ConfigTab;
+class CurvesTab;
+class LogTab;
+class RunActions;
+class RunColours;
+class RunHeader;
+class RunList;
+class RunsModel;
+struct RunSummary;
+struct StudioContext;
+
+/// All runs of the project: which there are, how they go, what they have in common and what not.
+class RunsPage : public Page {
+    Q_OBJECT
+  public:
+    explicit RunsPage(StudioContext& context, QWidget* parent = nullptr);
+    ~RunsPage() override;
+
+    QString title() const override { return tr("Runs"); }
+    QString iconName() const override { return QStringLiteral("runs"); }
+    QString id() const override { return QStringLiteral("runs"); }
+    bool isSettled() const override;
+    void activate() override;
+    bool takeRun(const QString& runId) override;
+
+    /// Shows this run alone, as soon as it is there.
+    void select(const QString& runId);
+
+  private:
+    QWidget* makeEmptyState();
+    QWidget* makeDetails();
+    void connectActions();
+    void takeList();
+    void takeSelection();
+    void showHeader();
+    std::vector<const RunSummary*> selectedRuns() const;
+    const RunSummary* current() const;
+
+    StudioContext& m_context;
+    std::unique_ptr<RunColours> m_colours;
+    RunsModel* m_model;
+    RunActions* m_actions;
+    RunList* m_list;
+    RunHeader* m_header;
+    QTabWidget* m_tabs;
+    CurvesTab* m_curves;
+    ConfigTab* m_config;
+    LogTab* m_log;
+    QStackedLayout* m_stack;
+    QString m_awaited; ///< to be selected when it appears
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/chart_card.h"
+
+#include "core/base/error.h"
+#include "ui/plots/chart.h"
+#include "ui/plots/chart_export.h"
+#include "ui/plots/chart_text.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/dialogs.h"
+#include "ui/theme/roles.h"
+
+#include <set>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kLeastPlotHeight = 180;
+
+/// What each split looks like, where there is more than one.
+QString keyText(const Chart& chart) {
+    std::set<runs::Split> splits;
+    for (const ChartRun& run : chart.runs())
+        for (const auto& [key, curve] : run.curves->curves())
+            if (key.metric == chart.metric())
+                splits.insert(key.split);
+    QStringList parts;
+    for (const runs::Split split : splits) {
+        const QString line = split == runs::Split::Train   ? QStringLiteral("──")
+                             : split == runs::Split::Valid ? QStringLiteral("─○─")
+                                                           : QStringLiteral("╌○╌");
+        parts += line + QLatin1Char(' ') + splitWord(split);
+    }
+    return parts.join(QStringLiteral("   "));
+}
+
+QString unitText(const Chart& chart) {
+    for (const ChartRun& run : chart.runs())
+        if (run.curves->source())
+            if (const auto* info = run.curves->source()->metric(chart.metric()))
+                return QString::fromStdString(info->unit);
+    return {};
+}
+
+} // namespace
+
+ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* parent)
+    : Card({}, parent), m_dialogs(dialogs), m_chart(new Chart(metric, this)),
+      m_key(new QLabel(this)) {
+    setTextRole(m_key, TextRole::Muted);
+    addToHead(m_key);
+    auto* fit =
+        makeIconButton(QStringLiteral("zoom-fit"), tr("Show everything (double click)"), this);
+    connect(fit, &QAbstractButton::clicked, m_chart, &Chart::fitRequested);
+    addToHead(fit);
+    auto* save = makeIconButton(QStringLiteral("export"), tr("Save as PNG, SVG or CSV"), this);
+    save->setObjectName(QStringLiteral("exportChart"));
+    connect(save, &QAbstractButton::clicked, this, &ChartCard::save);
+    addToHead(save);
+    m_chart->setMinimumHeight(kLeastPlotHeight);
+    body()->addWidget(m_chart, 1);
+    describe();
+}
+
+void ChartCard::describe() {
+    const QString unit = unitText(*m_chart);
+    const QString title = metricTitle(m_chart->metric());
+    setHeading(unit.isEmpty() ? title : tr("%1 (%2)").arg(title, unit));
+    m_key->setText(keyText(*m_chart));
+}
+
+void ChartCard::save() {
+    const QString name = QString::fromStdString(m_chart->metric()) + QStringLiteral(".png");
+    const QString path =
+        m_dialogs.saveFile(this, tr("Save the chart"), name,
+                           tr("Picture (*.png);;Vector picture (*.svg);;Table of values (*.csv)"));
+    if (path.isEmpty())
+        return;
+    try {
+        exportChart(*m_chart, path);
+        Q_EMIT exported(path);
+    } catch (const Error& error) {
+        Q_EMIT exportFailed(QString::fromUtf8(error.what()));
+    }
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/card.h"
+
+#include <string>
+
+class QLabel;
+
+namespace parlance::ui {
+
+class Chart;
+class Dialogs;
+
+/// A chart on a card: what it shows, what its lines mean, and what can be done with it.
+class ChartCard : public Card {
+    Q_OBJECT
+  public:
+    ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* parent = nullptr);
+
+    Chart* chart() const { return m_chart; }
+    /// Unit and key after the chart's runs have changed.
+    void describe();
+
+  Q_SIGNALS:
+    void exported(const QString& path);
+    void exportFailed(const QString& reason);
+
+  private:
+    void save();
+
+    Dialogs& m_dialogs;
+    Chart* m_chart;
+    QLabel* m_key;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/chart_grid.h"
+
+#include "ui/plots/chart_card.h"
+#include "ui/theme/theme.h"
+
+#include <QGridLayout>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kColumnWidth = 380;
+constexpr int kMaxColumns = 3;
+constexpr int kMaxCardHeight = 420;
+constexpr double kXPadding = 0.01;
+
+/// What people look at first comes first; what they rarely need comes last.
+constexpr std::array<std::string_view, 5> kFirst{"loss", "wer", "accuracy", "ppl", "cer"};
+constexpr std::array<std::string_view, 5> kLast{"learning_rate", "grad_norm", "loss_scale",
+                                                "items_per_second", "data_wait_share"};
+
+std::ptrdiff_t rank(const std::string& metric) {
+    const auto first = std::ranges::find(kFirst, metric);
+    if (first != kFirst.end())
+        return first - kFirst.begin() - std::ptrdiff_t(kFirst.size());
+    const auto last = std::ranges::find(kLast, metric);
+    return last == kLast.end() ? 0 : last - kLast.begin() + 1;
+}
+
+} // namespace
+
+ChartGrid::ChartGrid(Dialogs& dialogs, QWidget* parent)
+    : QScrollArea(parent), m_dialogs(dialogs), m_content(new QWidget),
+      m_layout(new QGridLayout(m_content)) {
+    m_content->setObjectName(QStringLiteral("scrollContent"));
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(kSpaceLarge);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setWidget(m_content);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+Chart* ChartGrid::chart(const std::string& metric) const {
+    const auto found = m_cards.find(metric);
+    return found == m_cards.end() ? nullptr : found->second->chart();
+}
+
+bool ChartGrid::isReplotPending() const {
+    return std::ranges::any_of(
+        m_cards, [](const auto& entry) { return entry.second->chart()->isReplotPending(); });
+}
+
+void ChartGrid::setRuns(std::vector<ChartRun> runs) {
+    m_runs = std::move(runs);
+    makeCards();
+    for (auto& [metric, card] : m_cards) {
+        card->chart()->setRuns(m_runs);
+        card->describe();
+    }
+    fitX();
+}
+
+void ChartGrid::setOptions(const ChartOptions& options) {
+    m_options = options;
+    for (auto& [metric, card] : m_cards)
+        card->chart()->setOptions(options);
+    fit();
+}
+
+void ChartGrid::refresh() {
+    makeCards();
+    for (auto& [metric, card] : m_cards) {
+        card->chart()->refresh();
+        card->describe();
+    }
+    fitX();
+}
+
+void ChartGrid::makeCards() {
+    std::set<std::string> metrics;
+    for (const ChartRun& run : m_runs)
+        for (const auto& [key, curve] : run.curves->curves())
+            metrics.insert(key.metric);
+    const auto gone = std::erase_if(m_cards, [&](const auto& entry) {
+        if (metrics.contains(entry.first))
+            return false;
+        entry.second->deleteLater();
+        entry.second->hide();
+        return true;
+    });
+    if (gone == 0 && metrics.size() == m_cards.size())
+        return;
+    for (const std::string& metric : metrics)
+        if (!m_cards.contains(metric))
+            addCard(metric);
+    m_order.assign(metrics.begin(), metrics.end());
+    std::ranges::stable_sort(m_order, {}, rank);
+    arrange();
+}
+
+void ChartGrid::addCard(const std::string& metric) {
+    auto* card = new ChartCard(metric, m_dialogs, m_content);
+    card->setObjectName(QStringLiteral("chart-") + QString::fromStdString(metric));
+    m_cards[metric] = card;
+    Chart* chart = card->chart();
+    chart->setOptions(m_options);
+    chart->setRuns(m_runs);
+    connect(chart, &Chart::fitRequested, this, &ChartGrid::fit);
+    connect(chart, &Chart::xWindowChanged, this, [this](const QCPRange& window) {
+        m_zoomed = true;
+        for (auto& [name, other] : m_cards)
+            other->chart()->setXWindow(window);
+    });
+    connect(chart, &Chart::cursorMoved, this,
+            [this, chart](std::optional<double> x) { moveCursor(chart, x); });
+    connect(card, &ChartCard::exported, this,
+            [this](const QString& path) { Q_EMIT statusMessage(tr("Saved %1").arg(path)); });
+    connect(card, &ChartCard::exportFailed, this, &ChartGrid::statusMessage);
+}
+
+void ChartGrid::moveCursor(const Chart* from, std::optional<double> x) {
+    for (auto& [metric, card] : m_cards)
+        if (card->chart() != from || !x)
+            card->chart()->setCursor(x);
+}
+
+void ChartGrid::fit() {
+    m_zoomed = false;
+    for (auto& [metric, card] : m_cards)
+        card->chart()->releaseY();
+    fitX();
+}
+
+void ChartGrid::fitX() {
+    if (m_zoomed)
+        return;
+    std::optional<QCPRange> window;
+    for (auto& [metric, card] : m_cards)
+        if (const auto range = card->chart()->dataXRange())
+            window = window ? window->expanded(*range) : *range;
+    if (!window)
+        return;
+    const double padding = window->size() > 0.0 ? window->size() * kXPadding : 0.5;
+    const QCPRange padded(window->lower - padding, window->upper + padding);
+    for (auto& [metric, card] : m_cards)
+        card->chart()->setXWindow(padded);
+}
+
+void ChartGrid::arrange() {
+    const auto count = static_cast<int>(m_order.size());
+    if (count == 0)
+        return;
+    const int columns =
+        std::clamp(viewport()->width() / kColumnWidth, 1, std::min(kMaxColumns, count));
+    while (m_layout->count() > 0)
+        delete m_layout->takeAt(0);
+    for (int i = 0; i < count; ++i) {
+        ChartCard* card = m_cards.at(m_order[static_cast<std::size_t>(i)]);
+        card->setMaximumHeight(count <= columns ? QWIDGETSIZE_MAX : kMaxCardHeight);
+        m_layout->addWidget(card, i / columns, i % columns);
+        card->show();
+    }
+    for (int column = 0; column < kMaxColumns; ++column)
+        m_layout->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
+void ChartGrid::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    arrange();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/chart.h"
+
+#include <QScrollArea>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+class QGridLayout;
+
+namespace parlance::ui {
+
+class ChartCard;
+class Dialogs;
+
+/// A card for each metric that any of the runs has, in as many columns as fit. All charts share
+/// one x window and one cursor.
+class ChartGrid : public QScrollArea {
+    Q_OBJECT
+  public:
+    explicit ChartGrid(Dialogs& dialogs, QWidget* parent = nullptr);
+
+    void setRuns(std::vector<ChartRun> runs);
+    void setOptions(const ChartOptions& options);
+    /// The data of the runs has changed.
+    void refresh();
+    /// Shows everything again, and goes on following what comes.
+    void fit();
+
+    /// Null when no run has the metric.
+    Chart* chart(const std::string& metric) const;
+    std::size_t chartCount() const { return m_cards.size(); }
+    bool isReplotPending() const;
+
+  Q_SIGNALS:
+    void statusMessage(const QString& text);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void makeCards();
+    void addCard(const std::string& metric);
+    void arrange();
+    void fitX();
+    void moveCursor(const Chart* from, std::optional<double> x);
+
+    Dialogs& m_dialogs;
+    std::vector<ChartRun> m_runs;
+    ChartOptions m_options;
+    bool m_zoomed = false; ///< by hand: the window no longer follows the data
+    QWidget* m_content;
+    QGridLayout* m_layout;
+    std::map<std::string, ChartCard*> m_cards;
+    std::vector<std::string> m_order;
+};
+
+} // namespace parlance::ui

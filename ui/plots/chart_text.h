@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart in words and as a table.
+#pragma once
+
+#include "ui/plots/run_curves.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+/// "train", "valid" or "test", translated.
+QString splitWord(runs::Split split);
+
+/// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
+/// it is least, how great it gets, and how many values are not finite.
+QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric);
+
+/// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed.
+QByteArray chartCsv(const std::vector<ChartRun>& runs, const std::string& metric);
+
+} // namespace parlance::ui

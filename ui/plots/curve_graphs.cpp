@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curve_graphs.h"
+
+#include "ui/theme/theme.h"
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kRawAlpha = 72;
+constexpr double kLineWidth = 1.8;
+constexpr int kPixelsPerMarker = 9; ///< closer together, markers become a smear
+
+void include(std::optional<QCPRange>& range, double value) {
+    if (!range)
+        range = QCPRange(value, value);
+    else
+        range->expand(value);
+}
+
+} // namespace
+
+CurveGraphs::CurveGraphs(QCustomPlot* plot) : m_plot(plot) {
+    m_plot->addLayer(QStringLiteral("raw"), m_plot->layer(QStringLiteral("main")),
+                     QCustomPlot::limBelow);
+}
+
+void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& metric) {
+    m_plot->clearGraphs();
+    m_curves.clear();
+    for (const ChartRun& run : runs) {
+        for (const auto& [key, data] : run.curves->curves()) {
+            if (key.metric != metric)
+                continue;
+            Curve curve{&data, run.curves, run.colour, m_plot->addGraph(), m_plot->addGraph()};
+            curve.raw->setLayer(QStringLiteral("raw"));
+            for (QCPGraph* graph : {curve.shown, curve.raw})
+                graph->setSelectable(QCP::stNone);
+            m_curves.push_back(curve);
+            style(m_curves.back());
+        }
+    }
+}
+
+void CurveGraphs::style(Curve& curve) const {
+    QPen pen(curve.colour, kLineWidth);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::RoundCap);
+    if (curve.data->key().split == runs::Split::Test)
+        pen.setStyle(Qt::DashLine);
+    curve.shown->setPen(pen);
+    QColor faint = curve.colour;
+    faint.setAlpha(kRawAlpha);
+    curve.raw->setPen(QPen(faint, 1.0));
+}
+
+void CurveGraphs::restyle() {
+    for (Curve& curve : m_curves)
+        style(curve);
+}
+
+QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Layer layer,
+                                          const ChartOptions& options, const AxisWindow& window) {
+    const auto indexes = data.visible(layer, options.x, window);
+    QVector<QCPGraphData> points;
+    points.reserve(static_cast<qsizetype>(indexes.size()));
+    for (const std::size_t index : indexes) {
+        const double x = toAxis(data.x(index, options.x), options.xScale);
+        double y = toAxis(data.value(index, layer), options.yScale);
+        if (std::isnan(x))
+            continue;
+        if (!std::isfinite(y))
+            y = std::numeric_limits<double>::quiet_NaN();
+        else if (x >= window.lower && x <= window.upper)
+            include(m_yRange, y);
+        points.append(QCPGraphData(x, y));
+    }
+    return points;
+}
+
+void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window) {
+    m_yRange.reset();
+    for (Curve& curve : m_curves) {
+        const bool smoothed = curve.data->smoothing() > 0.0;
+        const auto points =
+            sample(*curve.data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw,
+                   options, window);
+        const bool marked =
+            curve.data->size() == 1 || (curve.data->key().split != runs::Split::Train &&
+                                        points.size() * kPixelsPerMarker <= window.pixels);
+        curve.shown->setScatterStyle(marked ? QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                                              QPen(curve.colour, 1.5),
+                                                              theme().surface, 6.0)
+                                            : QCPScatterStyle(QCPScatterStyle::ssNone));
+        curve.shown->data()->set(points, true);
+        curve.raw->data()->set(smoothed
+                                   ? sample(*curve.data, CurveData::Layer::Raw, options, window)
+                                   : QVector<QCPGraphData>(),
+                               true);
+    }
+}
+
+std::optional<QCPRange> CurveGraphs::xRange(const ChartOptions& options) const {
+    std::optional<QCPRange> range;
+    for (const Curve& curve : m_curves) {
+        const CurveData& data = *curve.data;
+        if (data.size() == 0)
+            continue;
+        // On a logarithmic axis what lies at zero (the start of relative time) has no place.
+        std::size_t first = 0;
+        while (first < data.size() && std::isnan(toAxis(data.x(first, options.x), options.xScale)))
+            ++first;
+        if (first == data.size())
+            continue;
+        include(range, toAxis(data.x(first, options.x), options.xScale));
+        include(range, toAxis(data.x(data.size() - 1, options.x), options.xScale));
+    }
+    return range;
+}
+
+std::optional<QCPRange> CurveGraphs::yRange() const {
+    return m_yRange;
+}
+
+} // namespace parlance::ui

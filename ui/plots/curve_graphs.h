@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/custom_plot.h"
+#include "ui/plots/run_curves.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+struct ChartOptions {
+    XAxis x = XAxis::Step;
+    Scale xScale = Scale::Linear;
+    Scale yScale = Scale::Linear;
+    bool operator==(const ChartOptions&) const = default;
+};
+
+/// The graphs of one chart: for each curve of the metric a line as read (smoothed, with the raw
+/// one faint behind it), filled with what the window of the axes can show.
+class CurveGraphs {
+  public:
+    explicit CurveGraphs(QCustomPlot* plot);
+
+    void setRuns(const std::vector<ChartRun>& runs, const std::string& metric);
+    /// Takes pens from the theme again.
+    void restyle();
+    /// Fills the graphs for the x window. Points without a place on the scale become gaps.
+    void resample(const ChartOptions& options, const AxisWindow& window);
+
+    /// Extents in axis coordinates; empty when there is nothing to show. The y range is of what
+    /// the last resample put on the chart.
+    std::optional<QCPRange> xRange(const ChartOptions& options) const;
+    std::optional<QCPRange> yRange() const;
+    bool isEmpty() const { return m_curves.empty(); }
+
+  private:
+    struct Curve {
+        const CurveData* data;
+        std::shared_ptr<const RunCurves> owner;
+        QColor colour;
+        QCPGraph* shown;
+        QCPGraph* raw; ///< faint
+    };
+    void style(Curve& curve) const;
+    QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
+                                 const ChartOptions& options, const AxisWindow& window);
+
+    QCustomPlot* m_plot;
+    std::vector<Curve> m_curves;
+    std::optional<QCPRange> m_yRange;
+};
+
+} // namespace parlance::ui

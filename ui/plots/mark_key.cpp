@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/mark_key.h"
+
+#include "ui/plots/chart_items.h"
+#include "ui/theme/theme.h"
+
+#include <QPainter>
+
+#include <vector>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kMarkWidth = 16;
+constexpr int kGap = 12;
+
+struct Entry {
+    MarksItem::Kind kind;
+    QString text;
+};
+
+QFont smallFont(const QWidget& widget) {
+    QFont font = widget.font();
+    font.setPixelSize(11);
+    return font;
+}
+
+std::vector<Entry> entries() {
+    return {{MarksItem::Kind::Checkpoint, MarkKey::tr("checkpoint")},
+            {MarksItem::Kind::Best, MarkKey::tr("best")},
+            {MarksItem::Kind::Stop, MarkKey::tr("stopped")},
+            {MarksItem::Kind::NotFinite, MarkKey::tr("not finite")}};
+}
+
+} // namespace
+
+MarkKey::MarkKey(QWidget* parent) : QWidget(parent) {
+    setAccessibleName(tr("Key of the marks on the charts"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+QSize MarkKey::sizeHint() const {
+    const QFontMetrics metrics(smallFont(*this));
+    int width = 0;
+    for (const Entry& entry : entries())
+        width += kMarkWidth + metrics.horizontalAdvance(entry.text) + kGap;
+    return {width, 24};
+}
+
+void MarkKey::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setFont(smallFont(*this));
+    int x = 0;
+    for (const Entry& entry : entries()) {
+        const bool bad = entry.kind == MarksItem::Kind::NotFinite;
+        MarksItem::paint(&painter, QPointF(x + 6, height() / 2.0), entry.kind,
+                         bad ? theme().danger : theme().textMuted);
+        x += kMarkWidth;
+        const int width = painter.fontMetrics().horizontalAdvance(entry.text);
+        painter.setPen(theme().textMuted);
+        painter.drawText(QRect(x, 0, width + 2, height()), Qt::AlignVCenter, entry.text);
+        x += width + kGap;
+    }
+}
+
+} // namespace parlance::ui

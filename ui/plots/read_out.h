@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the cursor reads off the curves of a chart.
+#pragma once
+
+#include "ui/plots/run_curves.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+struct ReadOutEntry {
+    std::size_t run = 0; ///< index into the runs given
+    runs::Split split = runs::Split::Train;
+    std::int64_t step = 0;
+    double x = 0.0;     ///< of the point read, as CurveData::x gives it
+    double value = 0.0; ///< as drawn: smoothed if the curve is
+    /// To the first run at the same place; empty for the first run itself or where it has none.
+    std::optional<double> difference;
+};
+
+struct ReadOutRequest {
+    std::string metric;
+    XAxis axis = XAxis::Step;
+    double x = 0.0; ///< before scaling
+    /// Axis coordinate of the pointer; without it the entries stay in the runs' order.
+    std::optional<double> y;
+    Scale yScale = Scale::Linear;
+};
+
+/// One entry for each curve of the metric, the one nearest to the pointer first.
+std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, const ReadOutRequest& request);
+
+} // namespace parlance::ui

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <QWidget>
+
+#include <vector>
+
+namespace parlance::ui {
+
+/// The little table beside a chart's cursor. Lets the mouse through.
+class ReadOutBox : public QWidget {
+    Q_OBJECT
+  public:
+    struct Row {
+        QColor colour;
+        QString label;
+        QString value;
+        QString difference; ///< may be empty
+        QString place;      ///< "step 120"; may be empty
+    };
+    explicit ReadOutBox(QWidget* parent);
+
+    /// Takes the size its rows need.
+    void setRows(std::vector<Row> rows);
+    const std::vector<Row>& rows() const { return m_rows; }
+    /// On the side of `x` that has room, inside `area`.
+    void placeBeside(double x, const QRect& area);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    std::vector<Row> m_rows;
+    int m_hidden = 0; ///< rows there was no room for
+    int m_widths[4] = {0, 0, 0, 0};
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/run_curves.h"
+
+namespace parlance::ui {
+
+void RunCurves::update(const std::shared_ptr<const runs::RunSeries>& source) {
+    m_source = source;
+    std::erase_if(m_curves,
+                  [&](const auto& entry) { return !source->series().contains(entry.first); });
+    for (const auto& [key, series] : source->series())
+        m_curves.try_emplace(key, key, m_smoothing).first->second.update(source);
+}
+
+void RunCurves::setSmoothing(double weight) {
+    m_smoothing = weight;
+    for (auto& [key, curve] : m_curves)
+        curve.setSmoothing(weight);
+}
+
+std::size_t RunCurves::pointCount() const {
+    return m_source ? ui::pointCount(*m_source) : 0;
+}
+
+double RunCurves::position(const runs::EventLine& event, XAxis axis) const {
+    if (axis == XAxis::Step || m_curves.empty())
+        return static_cast<double>(event.step);
+    if (axis == XAxis::WallTime)
+        return event.time;
+    // Events carry neither epoch nor the run's start: the points around them do.
+    const CurveData& curve = m_curves.begin()->second;
+    const auto near = curve.nearest(XAxis::WallTime, event.time);
+    if (!near)
+        return 0.0;
+    if (axis == XAxis::Epoch)
+        return curve.epoch(*near);
+    return event.time - (curve.time(*near) - curve.x(*near, XAxis::RelativeTime));
+}
+
+std::size_t pointCount(const runs::RunSeries& run) {
+    std::size_t count = 0;
+    for (const auto& [key, series] : run.series())
+        count += series.value.size();
+    return count;
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/curve_data.h"
+
+#include <QColor>
+#include <QString>
+
+#include <map>
+#include <memory>
+
+namespace parlance::ui {
+
+/// All curves of one run. Not thread-safe, but may be built on one thread and handed to another.
+class RunCurves {
+  public:
+    RunCurves(QString id, double smoothing) : m_id(std::move(id)), m_smoothing(smoothing) {}
+
+    void update(const std::shared_ptr<const runs::RunSeries>& source);
+    void setSmoothing(double weight);
+
+    const QString& id() const { return m_id; }
+    double smoothing() const { return m_smoothing; }
+    const std::map<runs::SeriesKey, CurveData>& curves() const { return m_curves; }
+    /// Null before the first update.
+    const runs::RunSeries* source() const { return m_source.get(); }
+    std::size_t pointCount() const;
+    /// Where an event lies on the axis, before scaling.
+    double position(const runs::EventLine& event, XAxis axis) const;
+
+  private:
+    QString m_id;
+    double m_smoothing;
+    std::shared_ptr<const runs::RunSeries> m_source;
+    std::map<runs::SeriesKey, CurveData> m_curves;
+};
+
+/// Points of all curves of a run; what building them costs is proportional to it.
+std::size_t pointCount(const runs::RunSeries& run);
+
+/// A run as a chart draws it.
+struct ChartRun {
+    std::shared_ptr<const RunCurves> curves;
+    QString name;
+    QColor colour;
+};
+
+} // namespace parlance::ui
