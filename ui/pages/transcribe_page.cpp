@@ -43,8 +43,7 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     auto* head = new QHBoxLayout;
     head->setSpacing(kSpaceLarge);
     head->addWidget(heading);
-    head->addStretch(1);
-    head->addWidget(m_models);
+    head->addWidget(m_models, 1);
 
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("transcribeNotice"));

@@ -18,7 +18,8 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kChoiceWidth = 320;
+constexpr int kChoiceMinWidth = 200;
+constexpr int kChoiceMaxWidth = 360;
 constexpr int kProgressWidth = 120;
 constexpr int kProgressSteps = 1000;
 constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
@@ -31,7 +32,9 @@ ModelBar::ModelBar(QWidget* parent) : QWidget(parent) {
     m_choice = new QComboBox(this);
     m_choice->setObjectName(QStringLiteral("modelChoice"));
     m_choice->setAccessibleName(tr("Model"));
-    m_choice->setMinimumWidth(kChoiceWidth);
+    m_choice->setMinimumWidth(kChoiceMinWidth);
+    m_choice->setMaximumWidth(kChoiceMaxWidth);
+    m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     label->setBuddy(m_choice);
     auto* start = new QPushButton(tr("&Transcribe"), this);
@@ -53,11 +56,12 @@ ModelBar::ModelBar(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
+    row->addStretch(1);
     for (QWidget* widget :
          {static_cast<QWidget*>(m_progressText), static_cast<QWidget*>(m_progress),
           static_cast<QWidget*>(label), static_cast<QWidget*>(m_choice),
           static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_cancel)})
-        row->addWidget(widget);
+        row->addWidget(widget, widget == m_choice ? kChoiceMaxWidth : 0);
 
     connect(m_start, &QAbstractButton::clicked, this, &ModelBar::transcribeRequested);
     connect(m_cancel, &QAbstractButton::clicked, this, &ModelBar::cancelRequested);
