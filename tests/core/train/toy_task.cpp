@@ -68,6 +68,10 @@ ToyTask::ToyTask(ToyOptions options)
 
 ToyTask::~ToyTask() = default;
 
+torch::nn::Module& ToyTask::model() {
+    return *m_model;
+}
+
 void ToyTask::prepare(torch::Device device, train::Precision) {
     m_model->to(device);
     m_model->train();

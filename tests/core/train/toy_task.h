@@ -16,9 +16,9 @@ struct ToyOptions {
     double dropout = 0.0;
     std::int64_t batchItems = 4;
     std::int64_t batchesPerEpoch = 10;
-    std::set<std::int64_t> brokenForwards; ///< numbers of the calls, from 1, whose loss is infinite
+    std::set<std::int64_t> brokenForwards = {}; ///< numbers of calls, from 1, of infinite loss
     /// The validation's "score" after `step` updates; by default the loss on held-out items.
-    std::function<double(std::int64_t step)> score;
+    std::function<double(std::int64_t step)> score = {};
 };
 
 class ToyTask : public train::TrainTask {
@@ -26,7 +26,7 @@ class ToyTask : public train::TrainTask {
     explicit ToyTask(ToyOptions options);
     ~ToyTask() override;
 
-    torch::nn::Module& model() override { return *m_model; }
+    torch::nn::Module& model() override;
     const batching::BatchSource& trainSource() const override { return *m_source; }
     void prepare(torch::Device device, train::Precision precision) override;
     void beginUpdate(std::int64_t update) override { m_update = update; }

@@ -26,7 +26,6 @@
 #include <QTest>
 #include <QTextEdit>
 #include <QThreadPool>
-#include <qcustomplot.h>
 
 #include <csignal>
 #include <numeric>
@@ -236,3 +235,4 @@ class TestStudioEndToEnd : public QObject {
 
 QTEST_MAIN(TestStudioEndToEnd)
 #include "tst_studio_end_to_end.moc"
+#include "ui/plots/custom_plot.h"
