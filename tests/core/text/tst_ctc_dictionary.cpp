@@ -47,7 +47,7 @@ class TstCtcDictionary : public QObject {
         const CtcDictionary dictionary = CtcDictionary::parse("| 3\nE 2\nT 1\n", "dict");
         QCOMPARE(dictionary.decodeFrames(Ids{0, 5, 5, 0, 5, 4, 4, 6}), "EE T");
         QCOMPARE(dictionary.decodeUnits(Ids{0, 5, 5, 0, 5, 4, 4, 6}), "E E | T");
-        QCOMPARE(dictionary.decodeFrames(Ids{1, 5, 2, 99, 99, 6}), "E</s><unk>T");
+        QCOMPARE(dictionary.decodeFrames(Ids{1, 5, 2, 99, 99, 6}), "<pad>E</s><unk>T");
         QCOMPARE(dictionary.decodeFrames({}), "");
     }
 

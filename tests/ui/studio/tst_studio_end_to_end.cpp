@@ -9,6 +9,7 @@
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/page.h"
+#include "ui/plots/custom_plot.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"

@@ -142,7 +142,7 @@ class TestAsrSource : public QObject {
         writeFileAtomically(m_folder / "dict.ltr.txt", "| 4\nA 3\nB 2\n");
         const std::string problem =
             problemOf(ErrorKind::Data, [&] { source(testing::tinyConfig()); });
-        QVERIFY2(problem.find("lacks 4 of 22") != std::string::npos, problem.c_str());
+        QVERIFY2(problem.find("lacks 4 of 27") != std::string::npos, problem.c_str());
         QVERIFY(problem.find("first is C") != std::string::npos);
     }
 
