@@ -8,7 +8,7 @@ namespace parlance::tests {
 
 namespace {
 
-constexpr int kLongestMs = 120000;
+constexpr int kLongestMs = 300000;
 
 } // namespace
 

@@ -24,7 +24,7 @@ struct AppResult {
 void startApp(QProcess& process, const QStringList& arguments, const QString& dataFolder,
               const QString& workingFolder = {});
 
-/// Waits for the end; fails after two minutes.
+/// Waits for the end; kills after five minutes.
 AppResult finishApp(QProcess& process);
 
 AppResult runApp(const QStringList& arguments, const QString& dataFolder,

@@ -94,9 +94,9 @@ QStringList toneTraining(const fs::path& corpus, int updates) {
              QStringLiteral("data.valid=%1/valid.tsv").arg(folder),
              QStringLiteral("data.test=%1/valid.tsv").arg(folder),
              QStringLiteral("data.max_tokens=64000"),
-             QStringLiteral("model.conv_feature_layers=[(16,40,20),(32,8,4),(32,4,2)]"),
+             QStringLiteral("model.conv_feature_layers=[(64,40,20),(64,8,4),(64,4,2)]"),
              QStringLiteral("model.encoder_layers=1"),
-             QStringLiteral("model.encoder_embed_dim=32"),
+             QStringLiteral("model.encoder_embed_dim=64"),
              QStringLiteral("model.encoder_ffn_embed_dim=64"),
              QStringLiteral("model.encoder_attention_heads=2"),
              QStringLiteral("model.conv_pos=8"),
@@ -104,7 +104,9 @@ QStringList toneTraining(const fs::path& corpus, int updates) {
              QStringLiteral("train.log_interval=1"),
              QStringLiteral("train.valid_interval=10"),
              QStringLiteral("checkpoint.interval=5"),
-             QStringLiteral("schedule.warmup_steps=5"),
+             QStringLiteral("schedule.warmup_steps=50"),
+             // Played faster, one letter's tone would become another's.
+             QStringLiteral("augment.speed=0"),
          })
         arguments << "--set" << setting;
     return arguments;

@@ -208,8 +208,8 @@ class TestTranscribing : public QObject {
         const AppResult result = run({"evaluate", "--json", "--task", "asr", "--model", path("run"),
                                       "--predictions", path("said.txt")});
         QVERIFY2(result.exitCode == 0, result.errors);
-        QVERIFY(result.json()["wer"].toDouble() < 20.0);
-        QVERIFY(result.json()["cer"].toDouble() < 20.0);
+        QVERIFY2(result.json()["wer"].toDouble() < 10.0, result.output);
+        QVERIFY2(result.json()["cer"].toDouble() < 10.0, result.output);
         QCOMPARE(readBytes(path("said.txt")).count('\n'), 8);
 
         const AppResult manifest = transcribe(
