@@ -11,13 +11,15 @@ Waveforms collate(std::span<const std::vector<float>> rows, std::int64_t minSamp
         longest = std::max(longest, static_cast<std::int64_t>(row.size()));
 
     const auto count = static_cast<std::int64_t>(rows.size());
-    Waveforms waveforms{.source = torch::zeros({count, longest}),
+    Waveforms waveforms{.source = torch::empty({count, longest}),
                         .lengths = torch::empty({count}, torch::kInt64)};
     float* const source = waveforms.source.data_ptr<float>();
     auto* const lengths = waveforms.lengths.data_ptr<std::int64_t>();
     for (std::int64_t i = 0; i < count; ++i) {
         const auto& row = rows[static_cast<std::size_t>(i)];
-        std::copy(row.begin(), row.end(), source + i * longest);
+        // By hand: torch's own filling would start a team of threads for each loader thread.
+        float* const end = std::copy(row.begin(), row.end(), source + i * longest);
+        std::fill(end, source + (i + 1) * longest, 0.0F);
         lengths[i] = static_cast<std::int64_t>(row.size());
         waveforms.padded = waveforms.padded || lengths[i] < longest;
     }

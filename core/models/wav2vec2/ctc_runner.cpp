@@ -74,6 +74,7 @@ std::vector<infer::AsrResult> CtcRunner::transcribe(const std::vector<audio::Aud
         rows.push_back(audio.samples);
         if (m_architecture.normalize)
             normalize(rows.back());
+        padToOneFrame(rows.back());
     }
     const CtcOutput output = forward(rows);
     std::vector<infer::AsrResult> results;
@@ -82,8 +83,8 @@ std::vector<infer::AsrResult> CtcRunner::transcribe(const std::vector<audio::Aud
         const auto length = output.lengths[row].item<std::int64_t>();
         const auto path = infer::greedyPath(output.logProbs[row], 0, length);
         infer::AsrResult result;
-        result.transcript = infer::transcriptOf(path, m_dictionary,
-                                                timing(static_cast<std::int64_t>(rows[i].size())));
+        result.transcript = infer::transcriptOf(
+            path, m_dictionary, timing(static_cast<std::int64_t>(batch[i].samples.size())));
         if (options.keepLogits)
             result.logits = output.logits[row].narrow(0, 0, length).clone();
         results.push_back(std::move(result));
@@ -120,11 +121,18 @@ infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,
 }
 
 infer::CtcFrames CtcRunner::frames(std::vector<float> samples) {
+    padToOneFrame(samples);
     const std::vector<float> rows[] = {std::move(samples)};
     const CtcOutput output = forward(rows);
     const auto length = output.lengths[0].item<std::int64_t>();
     return {.logits = output.logits[0].narrow(0, 0, length),
             .logProbs = output.logProbs[0].narrow(0, 0, length)};
+}
+
+void CtcRunner::padToOneFrame(std::vector<float>& samples) const {
+    const auto field = static_cast<std::size_t>(receptiveField(m_convLayers));
+    if (!samples.empty() && samples.size() < field)
+        samples.resize(field, 0.0F);
 }
 
 infer::FrameTiming CtcRunner::timing(std::int64_t samples) const {

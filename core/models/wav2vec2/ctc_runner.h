@@ -25,6 +25,8 @@ class CtcRunner : public infer::AsrRunner {
     CtcOutput forward(std::span<const std::vector<float>> rows);
     /// Frames of one stretch that is normalised already.
     infer::CtcFrames frames(std::vector<float> samples);
+    /// Audio shorter than what one frame sees gets silence behind it; no audio stays none.
+    void padToOneFrame(std::vector<float>& samples) const;
     infer::FrameTiming timing(std::int64_t samples) const;
     infer::WindowOptions windows() const;
 

@@ -71,6 +71,7 @@ class TestCtcRunner : public QObject {
             QCOMPARE(together[i].transcript.text, alone.transcript.text);
         }
         QVERIFY(!together[0].transcript.text.empty());
+        QCOMPARE(together[2].logits.size(0), std::int64_t{1}); // padded to one frame
         QCOMPARE(together[3].logits.size(0), std::int64_t{0});
         QVERIFY(together[3].transcript.text.empty());
     }
