@@ -127,6 +127,8 @@ class TestMainWindow : public QObject {
     }
 
     void movesFocusBetweenSidebarAndPage() {
+        // A layout shows what it is given with the next turn of the event loop.
+        QTRY_VERIFY(m_window->findChild<QWidget*>(QStringLiteral("navigation"))->isVisible());
         m_window->currentPage()->findChild<QLineEdit*>()->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_F6);
         QCOMPARE(QApplication::focusWidget()->objectName(), "navigation");
