@@ -102,10 +102,10 @@ class TstCtcDictionary : public QObject {
     }
 
     void publishedCases() {
-        const char* shared = std::getenv("PARLANCE_SHARED");
-        if (!shared)
-            QSKIP("PARLANCE_SHARED is not set");
-        const auto folder = std::filesystem::path(shared) / "golden/wav2vec2/dictionary";
+        const char* tests = std::getenv("PARLANCE_TESTS");
+        if (!tests)
+            QSKIP("PARLANCE_TESTS is not set");
+        const auto folder = std::filesystem::path(tests) / "golden/wav2vec2/dictionary";
         const CtcDictionary dictionary = CtcDictionary::load(folder / "dict.ltr.txt");
         const Json expected = readJsonFile(folder / "dictionary.json");
         QCOMPARE(dictionary.symbols(), expected["symbols"].get<std::vector<std::string>>());
