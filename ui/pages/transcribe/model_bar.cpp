@@ -19,7 +19,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kChoiceMinWidth = 200;
-constexpr int kChoiceMaxWidth = 360;
+constexpr int kChoiceMaxWidth = 420;
 constexpr int kProgressWidth = 120;
 constexpr int kProgressSteps = 1000;
 constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
@@ -77,7 +77,7 @@ void ModelBar::setModels(std::vector<ModelEntry> models) {
     const QSignalBlocker quiet(m_choice);
     m_choice->clear();
     for (const ModelEntry& model : m_models)
-        m_choice->addItem(QStringLiteral("%1  (%2)").arg(model.name, model.detail));
+        m_choice->addItem(QStringLiteral("%1 · %2").arg(model.name, model.detail));
     choose(m_wanted);
     refresh();
 }

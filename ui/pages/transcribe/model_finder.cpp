@@ -14,13 +14,9 @@ namespace parlance::ui {
 namespace {
 
 QString runDetail(const runs::Status& status, std::int64_t checkpointStep) {
-    const QString step =
-        QCoreApplication::translate("Models", "step %L1").arg(qlonglong{checkpointStep});
-    if (!status.best || status.best->metric != "wer")
-        return step;
-    return QCoreApplication::translate("Models", "WER %1 %, %2")
-        .arg(status.best->value, 0, 'f', 1)
-        .arg(step);
+    if (status.best && status.best->metric == "wer")
+        return QCoreApplication::translate("Models", "WER %1 %").arg(status.best->value, 0, 'f', 1);
+    return QCoreApplication::translate("Models", "step %L1").arg(qlonglong{checkpointStep});
 }
 
 void addInstalled(const std::filesystem::path& folder, std::vector<ModelEntry>& models) {

@@ -13,7 +13,7 @@ namespace parlance::ui {
 /// A model that can transcribe.
 struct ModelEntry {
     QString name;   ///< for people
-    QString detail; ///< "WER 4.2 %, step 500"
+    QString detail; ///< "WER 4.2 %", or "step 500" before a validation
     std::filesystem::path folder;
     bool operator==(const ModelEntry&) const = default;
 };

@@ -13,6 +13,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kFontPixels = 20;
+constexpr double kMargin = 12.0;
 constexpr int kLineHeightPercent = 150;
 const QString kLink = QStringLiteral("word:");
 
@@ -44,7 +45,7 @@ TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
     setOpenLinks(false);
     setAccessibleName(tr("Transcript"));
     setFrameShape(QFrame::NoFrame);
-    document()->setDocumentMargin(0.0);
+    document()->setDocumentMargin(kMargin);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         Q_EMIT wordChosen(link.toString().mid(kLink.size()).toInt());
     });
