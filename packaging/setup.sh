@@ -25,7 +25,7 @@ packages=(
 if [ "$gui" = 1 ]; then
     packages+=(
         fonts-dejavu-core libgl1-mesa-dev libqcustomplot-dev qt6-base-dev qt6-svg-dev
-        libxcb-cursor0 x11-utils xauth xdotool xvfb
+        libxcb-cursor0 openbox x11-utils xauth xdotool xvfb
     )
 fi
 

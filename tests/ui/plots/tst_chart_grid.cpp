@@ -176,7 +176,8 @@ class TestChartGrid : public QObject {
         QVERIFY(plot->xAxis->range().contains(15.0));
         QTest::keyClick(plot, Qt::Key_Home);
 
-        // Left and right walk from point to point.
+        // Left and right walk from point to point, from the first where the mouse left none.
+        QTest::keyClick(plot, Qt::Key_Escape);
         QTest::keyClick(plot, Qt::Key_Right);
         QTest::keyClick(plot, Qt::Key_Right);
         auto* box = shown.loss()->findChild<ReadOutBox*>();

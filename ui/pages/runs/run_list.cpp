@@ -38,8 +38,10 @@ RunList::RunList(RunsModel& model, QWidget* parent)
 
     connect(m_query, &QLineEdit::textChanged, this, &RunList::applyQuery);
     connect(m_order, &QComboBox::currentIndexChanged, this, &RunList::applySort);
+    // Queued: the selection model also speaks while rows are being inserted, when nobody may touch
+    // the model, and what follows a selection colours its rows.
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &RunList::readSelection);
+            &RunList::readSelection, Qt::QueuedConnection);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_filter, signal, this, &RunList::updateCount);
     updateCount();
@@ -100,11 +102,13 @@ void RunList::readSelection() {
     QStringList now;
     for (const QModelIndex& index : m_view->selectionModel()->selectedIndexes())
         now += index.data(RunsModel::IdRole).toString();
+    const QStringList before = m_selected;
     m_selected.removeIf([&](const QString& id) { return !now.contains(id); });
     for (const QString& id : now)
         if (!m_selected.contains(id))
             m_selected += id;
-    Q_EMIT selectionChanged();
+    if (m_selected != before)
+        Q_EMIT selectionChanged();
 }
 
 bool RunList::select(const QString& id) {
