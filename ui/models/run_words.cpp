@@ -97,8 +97,7 @@ QString progressText(const runs::Status& status) {
 QString bestText(const runs::Status& status) {
     if (!status.best)
         return {};
-    return tr("best %1 %2")
-        .arg(metricTitle(status.best->metric).toLower(), valueText(status.best->value));
+    return tr("best %1 %2").arg(metricLabel(status.best->metric), valueText(status.best->value));
 }
 
 QString timeLeftText(const runs::Status& status, double nowSec) {

@@ -21,7 +21,7 @@ QColor stateColour(runs::State state);
 std::optional<double> progressShare(const runs::Status& status);
 /// "step 120 of 500", "step 120", or empty before the first step.
 QString progressText(const runs::Status& status);
-/// "best word error rate 3.2"; empty without one.
+/// "best WER 3.2"; empty without one.
 QString bestText(const runs::Status& status);
 /// "3 min 20 s left"; empty when it is not known or the run is over. `nowSec` since 1970.
 QString timeLeftText(const runs::Status& status, double nowSec);

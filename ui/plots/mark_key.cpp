@@ -36,7 +36,7 @@ std::vector<Entry> entries() {
 
 MarkKey::MarkKey(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Key of the marks on the charts"));
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
 QSize MarkKey::sizeHint() const {
@@ -52,14 +52,16 @@ void MarkKey::paintEvent(QPaintEvent*) {
     painter.setFont(smallFont(*this));
     int x = 0;
     for (const Entry& entry : entries()) {
+        const int textWidth = painter.fontMetrics().horizontalAdvance(entry.text);
+        if (x + kMarkWidth + textWidth > width())
+            break;
         const bool bad = entry.kind == MarksItem::Kind::NotFinite;
         MarksItem::paint(&painter, QPointF(x + 6, height() / 2.0), entry.kind,
                          bad ? theme().danger : theme().textMuted);
         x += kMarkWidth;
-        const int width = painter.fontMetrics().horizontalAdvance(entry.text);
         painter.setPen(theme().textMuted);
-        painter.drawText(QRect(x, 0, width + 2, height()), Qt::AlignVCenter, entry.text);
-        x += width + kGap;
+        painter.drawText(QRect(x, 0, textWidth + 2, height()), Qt::AlignVCenter, entry.text);
+        x += textWidth + kGap;
     }
 }
 

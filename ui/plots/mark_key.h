@@ -5,13 +5,14 @@
 
 namespace parlance::ui {
 
-/// Says what the marks on the x axis of charts mean.
+/// Says what the marks on the x axis of charts mean, as far as there is room.
 class MarkKey : public QWidget {
     Q_OBJECT
   public:
     explicit MarkKey(QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

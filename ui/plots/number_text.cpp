@@ -101,4 +101,13 @@ QString metricTitle(std::string_view metric) {
     return title;
 }
 
+QString metricLabel(std::string_view metric) {
+    if (metric == "wer" || metric == "cer")
+        return QString::fromUtf8(metric.data(), static_cast<qsizetype>(metric.size())).toUpper();
+    QString label = metricTitle(metric);
+    if (!label.isEmpty())
+        label[0] = label[0].toLower();
+    return label;
+}
+
 } // namespace parlance::ui

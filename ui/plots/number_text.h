@@ -20,5 +20,7 @@ QString durationText(double seconds);
 QString clockText(double seconds);
 /// "loss" is "Loss", "items_per_second" is "Items per second", "wer" is "Word error rate".
 QString metricTitle(std::string_view metric);
+/// The same where there is little room and in the midst of a sentence: "loss", "WER".
+QString metricLabel(std::string_view metric);
 
 } // namespace parlance::ui

@@ -8,13 +8,18 @@ void RunCurves::update(const std::shared_ptr<const runs::RunSeries>& source) {
     std::erase_if(m_curves,
                   [&](const auto& entry) { return !source->series().contains(entry.first); });
     for (const auto& [key, series] : source->series())
-        m_curves.try_emplace(key, key, m_smoothing).first->second.update(source);
+        m_curves.try_emplace(key, key, smoothingOf(key)).first->second.update(source);
+}
+
+double RunCurves::smoothingOf(const runs::SeriesKey& key) const {
+    const bool isSchedule = key.metric == "learning_rate" || key.metric == "loss_scale";
+    return key.split == runs::Split::Train && !isSchedule ? m_smoothing : 0.0;
 }
 
 void RunCurves::setSmoothing(double weight) {
     m_smoothing = weight;
     for (auto& [key, curve] : m_curves)
-        curve.setSmoothing(weight);
+        curve.setSmoothing(smoothingOf(key));
 }
 
 std::size_t RunCurves::pointCount() const {

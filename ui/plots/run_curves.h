@@ -11,7 +11,9 @@
 
 namespace parlance::ui {
 
-/// All curves of one run. Not thread-safe, but may be built on one thread and handed to another.
+/// All curves of one run. Only what is noisy is smoothed: training values other than schedules.
+/// Validation values are few and exact, and a smoothed one would be a value that never was. Not
+/// thread-safe, but may be built on one thread and handed to another.
 class RunCurves {
   public:
     RunCurves(QString id, double smoothing) : m_id(std::move(id)), m_smoothing(smoothing) {}
@@ -29,6 +31,8 @@ class RunCurves {
     double position(const runs::EventLine& event, XAxis axis) const;
 
   private:
+    double smoothingOf(const runs::SeriesKey& key) const;
+
     QString m_id;
     double m_smoothing;
     std::shared_ptr<const runs::RunSeries> m_source;

@@ -13,11 +13,14 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
 constexpr int kKeyWidth = 280;
-constexpr int kValueWidth = 220;
+constexpr int kValueWidth = 200;
+constexpr int kMaxValueWidth = 340;
 
 } // namespace
 
@@ -46,6 +49,7 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_view->verticalHeader()->setDefaultSectionSize(30);
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_view->horizontalHeader()->setHighlightSections(false);
+    m_view->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, kSpace, 0, 0);
@@ -92,7 +96,9 @@ void ConfigTab::describe() {
 void ConfigTab::fitColumns() {
     m_view->setColumnWidth(0, kKeyWidth);
     for (int column = 1; column < m_model->columnCount(); ++column)
-        m_view->setColumnWidth(column, kValueWidth);
+        m_view->setColumnWidth(column,
+                               std::clamp(m_view->horizontalHeader()->sectionSizeHint(column),
+                                          kValueWidth, kMaxValueWidth));
     m_view->horizontalHeader()->setStretchLastSection(true);
 }
 

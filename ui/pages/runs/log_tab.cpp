@@ -166,9 +166,8 @@ void LogTab::take(const LogChunk& chunk) {
 
 void LogTab::showMatches() {
     const QString text = m_search->text();
-    m_matches->setText(
-        text.isEmpty() ? QString()
-                       : tr("%n lines", nullptr, static_cast<int>(m_model->text().count(text))));
+    m_matches->setText(text.isEmpty() ? QString()
+                                      : tr("%1 found").arg(m_model->text().count(text)));
 }
 
 void LogTab::search(bool forwards) {

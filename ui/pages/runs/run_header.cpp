@@ -11,11 +11,17 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
 
+#include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
 
 namespace parlance::ui {
+namespace {
+
+constexpr int kLeastTextWidth = 120;
+
+} // namespace
 
 void RunHeader::Fact::set(const QString& captionText, const QString& valueText) {
     caption->setText(captionText);
@@ -51,6 +57,9 @@ QWidget* RunHeader::makeTitleRow() {
     m_state->setObjectName(QStringLiteral("runState"));
     m_about = new QLabel(this);
     setTextRole(m_about, TextRole::Muted);
+    // Long names may not widen the window.
+    m_name->setMinimumWidth(kLeastTextWidth);
+    m_about->setMinimumWidth(kLeastTextWidth);
 
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
     m_resume->setIcon(icon(QStringLiteral("resume"), IconTint::OnAccent));
@@ -123,6 +132,7 @@ void RunHeader::showRun(const RunSummary& run, bool busy) {
     m_runId = run.id;
     const runs::Status& status = run.status;
     m_name->setText(run.id);
+    m_name->setToolTip(run.id);
     m_state->setState(status.state);
     m_state->show();
     QStringList about;
@@ -159,10 +169,9 @@ void RunHeader::showFacts(const RunSummary& run) {
     else
         m_time.set(active ? tr("Time so far") : tr("Took"), took);
     if (status.best)
-        m_best.set(tr("Best %1, step %2")
-                       .arg(metricTitle(status.best->metric).toLower())
-                       .arg(status.best->step),
-                   valueText(status.best->value));
+        m_best.set(
+            tr("Best %1, step %2").arg(metricLabel(status.best->metric)).arg(status.best->step),
+            valueText(status.best->value));
     else
         m_best.set({}, {});
     m_loss.set(tr("Training loss"),

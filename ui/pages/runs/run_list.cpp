@@ -17,9 +17,8 @@ namespace parlance::ui {
 
 RunList::RunList(RunsModel& model, QWidget* parent)
     : Card({}, parent), m_model(model), m_filter(new RunsFilter(model, this)),
-      m_query(new QLineEdit(this)), m_problem(new QLabel(this)), m_order(new QComboBox(this)),
-      m_view(new QListView(this)) {
-    addToHead(m_order);
+      m_count(new QLabel(this)), m_query(new QLineEdit(this)), m_problem(new QLabel(this)),
+      m_order(new QComboBox(this)), m_view(new QListView(this)) {
     body()->addWidget(makeHead());
     layout()->setContentsMargins(0, 12, 0, 4);
 
@@ -70,10 +69,15 @@ QWidget* RunList::makeHead() {
     m_problem->setWordWrap(true);
     m_problem->hide();
 
+    setTextRole(m_count, TextRole::Heading);
+    auto* title = new QHBoxLayout;
+    title->addWidget(m_count, 1);
+    title->addWidget(m_order);
     auto* head = new QWidget(this);
     auto* column = new QVBoxLayout(head);
-    column->setContentsMargins(12, 0, 12, kSpaceSmall);
-    column->setSpacing(kSpaceSmall);
+    column->setContentsMargins(kSpaceLarge, 0, kSpaceLarge, kSpaceSmall);
+    column->setSpacing(kSpace);
+    column->addLayout(title);
     column->addWidget(m_query);
     column->addWidget(m_problem);
     return head;
@@ -95,7 +99,8 @@ void RunList::applySort() {
 void RunList::updateCount() {
     const int shown = m_filter->rowCount();
     const int all = m_model.rowCount();
-    setHeading(shown == all ? tr("Runs: %1").arg(all) : tr("Runs: %1 of %2").arg(shown).arg(all));
+    m_count->setText(shown == all ? tr("Runs: %1").arg(all)
+                                  : tr("Runs: %1 of %2").arg(shown).arg(all));
 }
 
 void RunList::readSelection() {

@@ -38,6 +38,7 @@ class RunList : public Card {
 
     RunsModel& m_model;
     RunsFilter* m_filter;
+    QLabel* m_count;
     QLineEdit* m_query;
     QLabel* m_problem;
     QComboBox* m_order;

@@ -20,6 +20,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -28,6 +29,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kListWidth = 340;
+constexpr int kLeastListWidth = 280;
 constexpr int kClockMs = 1000; ///< times left and so far go on between two reports of a run
 
 } // namespace
@@ -44,7 +46,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({kListWidth, 3 * kListWidth});
-    m_list->setMinimumWidth(260);
+    m_list->setMinimumWidth(kLeastListWidth);
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
     margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
@@ -98,6 +100,7 @@ QWidget* RunsPage::makeDetails() {
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
     m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_config, tr("Configuration"));
     m_tabs->addTab(m_log, tr("Log"));

@@ -45,7 +45,8 @@ class TestRunsPage : public QObject {
             page = std::make_unique<RunsPage>(*context);
             page->resize(1200, 760);
             page->show();
-            QVERIFY(QTest::qWaitForWindowExposed(page.get()));
+            page->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(page.get()));
             QTRY_VERIFY(page->isSettled());
         }
         template <typename Widget>
@@ -179,7 +180,7 @@ class TestRunsPage : public QObject {
         auto* search = shown.find<QLineEdit>("logSearch");
         QTRY_VERIFY(search->hasFocus());
         QTest::keyClicks(search, QStringLiteral("step 19"));
-        QCOMPARE(shown.label("logMatches"), QStringLiteral("11 lines")); // 19 and 190 to 199
+        QCOMPARE(shown.label("logMatches"), QStringLiteral("11 found")); // 19 and 190 to 199
         QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(view->currentIndex().row(), 19);
         QTest::keyClick(search, Qt::Key_Return);
