@@ -95,7 +95,6 @@ QWidget* LogTab::makeToolBar() {
             m_view->scrollToBottom();
     });
     auto* find = new QShortcut(QKeySequence::Find, this);
-    find->setContext(Qt::WidgetWithChildrenShortcut);
     connect(find, &QShortcut::activated, this, [this] { m_search->setFocus(); });
 
     auto* bar = new QWidget(this);
