@@ -73,10 +73,10 @@ AsrConfig tinyDigits() {
     config.data.maxTokens = 160000;
     config.data.maxTokensValid = 640000;
     config.data.workers = 1;
-    config.common.train.maxSteps = 2000;
+    config.common.train.maxSteps = 2400;
     config.common.train.logInterval = 10;
-    config.common.train.validInterval = 200;
-    config.common.checkpoint.interval = 200;
+    config.common.train.validInterval = 400;
+    config.common.checkpoint.interval = 400;
     config.common.optimizer.learningRate = 4e-3;
     config.common.optimizer.clipNorm = 1.0;
     config.common.schedule.name = "polynomial";
@@ -87,8 +87,9 @@ AsrConfig tinyDigits() {
     config.mask.apply = false;
     config.augment.speed = 0.1;
     config.model.sampleRate = 8000;
+    config.model.layerNormFirst = true;
     config.model.normalize = true;
-    config.model.convFeatureLayers = "[(64,10,5),(64,8,4),(128,4,2),(128,4,2),(96,2,2)]";
+    config.model.convFeatureLayers = "[(64,10,5),(64,8,4),(128,4,2),(128,4,2),(128,2,2)]";
     config.model.encoderLayers = 3;
     config.model.encoderEmbedDim = 128;
     config.model.encoderFfnEmbedDim = 256;
