@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kRateHz = 16000;
-constexpr std::int64_t kSamples = 12000;
+constexpr std::int64_t kSamples = 6000;
 
 audio::AudioBuffer tone(double frequencyHz) {
     audio::AudioBuffer buffer;
@@ -46,7 +46,7 @@ void writeToneProject(const fs::path& folder) {
     fs::create_directories(digits / "audio");
     fs::create_directories(folder / "runs");
     fs::create_directories(folder / "models");
-    writeSplit(digits, "train", 16);
+    writeSplit(digits, "train", 8);
     writeSplit(digits, "valid", 4);
     writeSplit(digits, "test", 4);
     writeFileAtomically(digits / "dict.ltr.txt", "| 20\nH 8\nI 8\nL 8\nO 8\n");
