@@ -73,7 +73,7 @@ AsrConfig tinyDigits() {
     config.data.maxTokens = 160000;
     config.data.maxTokensValid = 640000;
     config.data.workers = 1;
-    config.common.train.maxSteps = 2400;
+    config.common.train.maxSteps = 2000;
     config.common.train.logInterval = 10;
     config.common.train.validInterval = 400;
     config.common.checkpoint.interval = 400;

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// `parlance bench` on the tiny model: every field of the contract, and numbers that agree.
+#include "tests/app/app_runner.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using parlance::tests::AppResult;
+
+class TestBenchmark : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_data;
+
+    QJsonValue bench(const QString& task, const QStringList& more) const {
+        const QStringList arguments{
+            "bench",        "wav2vec2", task,       "--json", "--preset",  "wav2vec2-tiny-digits",
+            "--iterations", "2",        "--warmup", "1",      "--threads", "1"};
+        const AppResult result = parlance::tests::runApp(arguments + more, m_data.path());
+        if (result.exitCode != 0)
+            qWarning("%s", result.errors.constData());
+        return result.json();
+    }
+
+    static void checkRow(const QJsonValue& row) {
+        for (const char* field :
+             {"throughput", "audio_seconds_per_second", "peak_memory_bytes", "model_tflops"})
+            QVERIFY2(row[field].toDouble() > 0.0, field);
+        for (const char* field : {"mean", "p50", "p90", "p95", "p99"})
+            QVERIFY2(row["latency_ms"][field].toDouble() > 0.0, field);
+        const double perIteration = row["batch"].toDouble() * row["length"].toDouble();
+        const double rate = 1000.0 / row["latency_ms"]["mean"].toDouble();
+        const double expected = perIteration * rate;
+        QVERIFY(std::abs(row["audio_seconds_per_second"].toDouble() - expected) < 0.01 * expected);
+    }
+
+  private Q_SLOTS:
+    void inference() {
+        const QJsonValue report = bench("infer", {"--batch-sizes", "1,2", "--lengths", "1,2.5"});
+        QCOMPARE(report["device"].toString(), "cpu");
+        QCOMPARE(report["precision"].toString(), "fp32");
+        QVERIFY(!report["unit"].toString().isEmpty());
+        const QJsonArray rows = report["rows"].toArray();
+        QCOMPARE(rows.size(), 4);
+        QCOMPARE(rows[3]["batch"].toInt(), 2);
+        QCOMPARE(rows[3]["length"].toDouble(), 2.5);
+        for (const QJsonValue& row : rows)
+            checkRow(row);
+    }
+
+    void training() {
+        const QJsonValue report =
+            bench("asr", {"--batch-sizes", "2", "--lengths", "2", "--profile"});
+        QCOMPARE(report["unit"].toString(), "tokens/s");
+        const QJsonValue row = report["rows"][0];
+        checkRow(row);
+        QVERIFY(row["kernels"].toArray().size() > 5);
+        bool backward = false;
+        for (const QJsonValue& phase : row["phases"].toArray())
+            backward |= phase["name"] == "backward" && phase["seconds"].toDouble() > 0.0;
+        QVERIFY(backward);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBenchmark)
+#include "tst_benchmark.moc"

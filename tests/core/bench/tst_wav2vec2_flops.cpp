@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// The operation counts against those published for the base model.
+#include "core/bench/wav2vec2_flops.h"
+
+#include <QtTest>
+
+using parlance::bench::Wav2Vec2Flops;
+using parlance::bench::wav2Vec2Flops;
+
+class TestWav2Vec2Flops : public QObject {
+    Q_OBJECT
+
+    static constexpr std::int64_t kSamples = 16 * 16000;
+    static constexpr double kFrames = 799.0;
+
+    const Wav2Vec2Flops m_base = wav2Vec2Flops({}, kSamples, 32);
+
+    static bool isWithin(double value, double expected, double share) {
+        return std::abs(value - expected) <= share * expected;
+    }
+
+  private Q_SLOTS:
+    void extractor() { QVERIFY(isWithin(m_base.extractor, 4.91e9 * 16.0, 0.005)); }
+    void trunk() { QVERIFY(isWithin(m_base.trunk, 209.6e6 * kFrames, 0.005)); }
+    void inference() { QVERIFY(isWithin(m_base.forward(), 246e9, 0.005)); }
+    void frozenTraining() {
+        QVERIFY(isWithin(m_base.training(/*extractorFrozen=*/true), 727e6 * kFrames, 0.005));
+    }
+    void wholeTraining() {
+        QCOMPARE(m_base.training(/*extractorFrozen=*/false), 3.0 * m_base.forward());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWav2Vec2Flops)
+#include "tst_wav2vec2_flops.moc"
