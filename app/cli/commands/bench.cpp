@@ -26,22 +26,28 @@ std::string describe(const std::vector<bench::TimeShare>& shares) {
     return text;
 }
 
+std::string describe(const bench::BenchRow& row) {
+    char line[200];
+    std::snprintf(line, sizeof line, "%5ld %9.2f %16.5g %10.5g %10.2f %10.2f %9ld %14.4g\n",
+                  static_cast<long>(row.batch), row.length, row.throughput,
+                  row.audioSecondsPerSecond, row.latency.p50Ms, row.latency.p99Ms,
+                  static_cast<long>(row.peakMemoryBytes >> 20), row.modelTflops);
+    std::string text = line;
+    if (!row.phases.empty())
+        text += "    by phase\n" + describe(row.phases);
+    if (!row.kernels.empty())
+        text += "    by kernel\n" + describe(row.kernels);
+    return text;
+}
+
 std::string describe(const bench::BenchReport& report) {
-    std::string text =
-        strCat(report.device, ", ", report.precision, "\nbatch  length s  ", report.unit,
-               "  audio s/s  p50 ms  p99 ms  peak MiB  model TFLOP/s\n");
-    for (const bench::BenchRow& row : report.rows) {
-        char line[200];
-        std::snprintf(line, sizeof line, "%5ld  %8.2f  %.5g  %.5g  %.2f  %.2f  %ld  %.4g\n",
-                      static_cast<long>(row.batch), row.length, row.throughput,
-                      row.audioSecondsPerSecond, row.latency.p50Ms, row.latency.p99Ms,
-                      static_cast<long>(row.peakMemoryBytes >> 20), row.modelTflops);
-        text += line;
-        if (!row.phases.empty())
-            text += "    by phase\n" + describe(row.phases);
-        if (!row.kernels.empty())
-            text += "    by kernel\n" + describe(row.kernels);
-    }
+    char titles[200];
+    std::snprintf(titles, sizeof titles, "%5s %9s %16s %10s %10s %10s %9s %14s\n", "batch",
+                  "length s", report.unit.c_str(), "audio s/s", "p50 ms", "p99 ms", "peak MiB",
+                  "model TFLOP/s");
+    std::string text = strCat(report.device, ", ", report.precision, "\n", titles);
+    for (const bench::BenchRow& row : report.rows)
+        text += describe(row);
     return text;
 }
 
