@@ -7,6 +7,7 @@
 #include "core/engine/remote_engine.h"
 #include "core/runs/project.h"
 #include "ui/services/qt_dialogs.h"
+#include "ui/shell/after_first_paint.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshots.h"
 #include "ui/shell/studio_application.h"
@@ -67,9 +68,8 @@ int takeScreenshots(const Options& options, ui::MainWindow& window) {
 int showWindow(const Options& options, ui::MainWindow& window) {
     rememberTheme();
     window.restoreLayout();
-    window.show();
     // The frame is painted first, the project's pages come right after.
-    QTimer::singleShot(0, &window, [&] {
+    ui::AfterFirstPaint opening(window, [&] {
         log::debug("first paint ", ui::StudioApplication::msSinceProcessStart(),
                    " ms after the start");
         window.openProject(projectToOpen(options));
@@ -78,6 +78,7 @@ int showWindow(const Options& options, ui::MainWindow& window) {
                        " ms after the start");
         });
     });
+    window.show();
     return QApplication::exec();
 }
 

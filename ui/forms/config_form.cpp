@@ -16,6 +16,11 @@
 #include <QVBoxLayout>
 
 namespace parlance::ui {
+namespace {
+
+constexpr int kMaxWidth = 720;
+
+} // namespace
 
 ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidget* parent)
     : QWidget(parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)) {
@@ -83,6 +88,8 @@ void ConfigForm::rebuild() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, kSpace, 0);
     column->setSpacing(0);
+    // Beyond this, the eye loses the way from a label to its reset button.
+    content->setMaximumWidth(kMaxWidth);
 
     std::vector<std::pair<QString, std::vector<FieldRow*>>> groups;
     if (m_model.table()) {

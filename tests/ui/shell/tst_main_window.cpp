@@ -5,6 +5,7 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/page.h"
 #include "ui/services/runs_service.h"
+#include "ui/shell/after_first_paint.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshots.h"
 
@@ -205,6 +206,19 @@ class TestMainWindow : public QObject {
                           Qt::LeftButton);
         auto* state = m_window->findChild<QLabel*>(QStringLiteral("startState"));
         QTRY_VERIFY(state->text().contains(QStringLiteral("cannot be started")));
+    }
+
+    void callsOnceAfterTheFirstPaint() {
+        QWidget window;
+        int calls = 0;
+        AfterFirstPaint opening(window, [&calls] { ++calls; });
+        QCoreApplication::processEvents();
+        QCOMPARE(calls, 0);
+        window.show();
+        QTRY_COMPARE(calls, 1);
+        window.repaint();
+        QCoreApplication::processEvents();
+        QCOMPARE(calls, 1);
     }
 
     void writesAPictureOfEachPageAndTheme() {

@@ -58,6 +58,8 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     connect(m_list, &RunList::selectionChanged, this, &RunsPage::takeSelection);
     connect(&context.runs, &RunsService::runsChanged, this, &RunsPage::takeList);
     connect(&context.runs, &RunsService::settled, this, &RunsPage::takeList);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this,
+            [this] { m_model->setColours(m_colours->all()); });
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, &RunsPage::showHeader);
     clock->start(kClockMs);
