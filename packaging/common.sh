@@ -6,6 +6,8 @@ project_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cache_dir="${XDG_CACHE_HOME:-$HOME/.cache}/parlance"
 torch_version=2.11.0
 torch_env="$cache_dir/libtorch-$torch_version"
+# The Python that tests run (ParlanceTargets.cmake passes it on as PARLANCE_TEST_PYTHON).
+test_env="$cache_dir/python-tests"
 
 say() { printf '%s\n' "== $*" >&2; }
 fail() {

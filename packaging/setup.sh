@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # Installs what the build and the tests need and is not there: packages of Debian 12 or Ubuntu,
-# LibTorch, a CUDA compiler, the sample data. Quick when nothing is missing.
+# LibTorch, a CUDA compiler, the Python packages of the tests. Quick when nothing is missing.
 #
 #     packaging/setup.sh [--no-gui]
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
@@ -94,6 +94,23 @@ complete_wheel_toolkit() {
     done
 }
 
+# Tests that need it skip where it is not there, so that without a network the rest still runs.
+install_test_python() {
+    local requirements=$project_dir/packaging/test-requirements.txt
+    cmp -s "$requirements" "$test_env/requirements.txt" && return
+    say "fetching the Python packages of the tests"
+    rm -rf "$test_env"
+    if /usr/bin/python3 -m venv "$test_env" &&
+        "$test_env/bin/pip" install --quiet --disable-pip-version-check --no-cache-dir \
+            --no-compile --only-binary :all: --requirement "$requirements"; then
+        cp "$requirements" "$test_env/requirements.txt"
+    else
+        rm -rf "$test_env"
+        say "pip could not install $requirements: tests that need it are skipped"
+    fi
+}
+
 install_packages
 install_torch
+install_test_python
 [ -n "$(cuda_root)" ] || fail "no CUDA compiler: nvcc: remove $torch_env and run packaging/setup.sh again"

@@ -1,5 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 # Everything found outside the project, in one place.
+
+# What packaging/setup.sh fetches lies in the user's cache folder.
+set(_cache "$ENV{XDG_CACHE_HOME}")
+if(NOT _cache)
+    set(_cache "$ENV{HOME}/.cache")
+endif()
+set(PARLANCE_CACHE_DIR "${_cache}/parlance")
+
+# The Python with packaging/test-requirements.txt, where setup.sh puts it. Tests that need it look
+# whether it is there and skip otherwise.
+set(PARLANCE_TEST_PYTHON
+    "${PARLANCE_CACHE_DIR}/python-tests/bin/python"
+    CACHE FILEPATH "Python with the packages of packaging/test-requirements.txt")
+
 find_package(PkgConfig REQUIRED)
 find_package(Threads REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
@@ -21,11 +35,7 @@ if(PARLANCE_GUI)
 endif()
 
 # LibTorch is the one inside PyPI's wheel, put by packaging/setup.sh into the user's cache.
-set(_cache "$ENV{XDG_CACHE_HOME}")
-if(NOT _cache)
-    set(_cache "$ENV{HOME}/.cache")
-endif()
-file(GLOB _torch_dirs "${_cache}/parlance/libtorch-2.11.0/lib/python3*/site-packages/torch")
+file(GLOB _torch_dirs "${PARLANCE_CACHE_DIR}/libtorch-2.11.0/lib/python3*/site-packages/torch")
 find_package(
     Python3
     COMPONENTS Interpreter

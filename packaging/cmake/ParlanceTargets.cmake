@@ -54,6 +54,9 @@ function(parlance_test name)
     endif()
     set_tests_properties(
         ${name}
-        PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT
-                   "PARLANCE_BIN=${CMAKE_BINARY_DIR}/bin;PARLANCE_TESTS=${CMAKE_SOURCE_DIR}/tests")
+        PROPERTIES
+            LABELS "${ARG_LABELS}"
+            TIMEOUT ${ARG_TIMEOUT}
+            ENVIRONMENT
+            "PARLANCE_BIN=${CMAKE_BINARY_DIR}/bin;PARLANCE_TESTS=${CMAKE_SOURCE_DIR}/tests;PARLANCE_TEST_PYTHON=${PARLANCE_TEST_PYTHON}")
 endfunction()
