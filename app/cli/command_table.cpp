@@ -4,6 +4,7 @@
 #include "app/cli/commands/devices.h"
 #include "app/cli/commands/evaluate.h"
 #include "app/cli/commands/inspect.h"
+#include "app/cli/commands/prepare.h"
 #include "app/cli/commands/presets.h"
 #include "app/cli/commands/runs.h"
 #include "app/cli/commands/samples.h"
@@ -21,6 +22,7 @@ std::span<const CommandEntry> commandTable() {
         CommandEntry{"transcribe", "Turn speech into text", declareTranscribe},
         CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate},
         CommandEntry{"presets", "List the presets, or print one as JSON", declarePresets},
+        CommandEntry{"prepare", "Make training data out of corpora", declarePrepare},
         CommandEntry{"samples", "Make the sample project", declareSamples},
         CommandEntry{"runs", "List, show and compare runs", declareRuns},
         CommandEntry{"inspect", "Say what is in a file of weights, a run or a model",

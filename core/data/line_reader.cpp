@@ -37,9 +37,17 @@ bool LineReader::next(std::string& line) {
                         place(), "give a text file");
         line.push_back(static_cast<char>(byte));
     }
+    m_offset += static_cast<std::int64_t>(line.size()) + (byte == '\n' ? 1 : 0);
     if (line.ends_with('\r'))
         line.pop_back();
     return true;
+}
+
+void LineReader::seek(const Mark& mark) {
+    m_stream.clear();
+    m_stream.seekg(mark.offset);
+    m_offset = mark.offset;
+    m_number = mark.number;
 }
 
 std::string LineReader::place() const {

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/asr_manifest.h"
+#include "core/data/parallel.h"
 #include "core/data/sample_digits.h"
 #include "core/data/sample_sets.h"
 #include "core/text/ctc_dictionary.h"
@@ -89,6 +90,7 @@ class DigitsMaker final : public SampleSetMaker {
                               makeAudio(item, audioFolder);
                               job.itemDone(item.row.id);
                           });
+        throwIfStopped(job.stop, "making sample data");
         return write(items, job.folder);
     }
 

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/asr_manifest.h"
+#include "core/data/parallel.h"
 #include "core/data/sample_sets.h"
 #include "core/data/sample_transcripts.h"
 #include "core/text/ctc_dictionary.h"
@@ -66,6 +67,7 @@ class PromptsMaker final : public SampleSetMaker {
                               copyAudio(prompt, job.folder / "audio");
                               job.itemDone(prompt.stem);
                           });
+        throwIfStopped(job.stop, "making sample data");
         write(prompts, job.folder);
         SampleSet set{.name = name(), .items = static_cast<std::int64_t>(prompts.size())};
         for (const Prompt& prompt : prompts) {

@@ -6,53 +6,12 @@
 
 #include <unistd.h>
 
-#include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <cstdlib>
-#include <exception>
 #include <fstream>
-#include <mutex>
 #include <sstream>
-#include <thread>
 
 namespace parlance::data {
-
-void forEachInParallel(std::int64_t count, int threads, const std::stop_token& stop,
-                       const std::function<void(std::int64_t)>& work) {
-    std::atomic<std::int64_t> next = 0;
-    std::atomic<bool> failed = false;
-    std::exception_ptr failure;
-    std::mutex failureMutex;
-    const auto run = [&] {
-        while (!failed && !stop.stop_requested()) {
-            const std::int64_t index = next++;
-            if (index >= count) {
-                return;
-            }
-            try {
-                work(index);
-            } catch (...) {
-                const std::scoped_lock lock(failureMutex);
-                if (!failed.exchange(true)) {
-                    failure = std::current_exception();
-                }
-            }
-        }
-    };
-    {
-        std::vector<std::jthread> workers;
-        for (int i = 1; i < std::clamp<std::int64_t>(threads, 1, std::max<std::int64_t>(count, 1));
-             ++i) {
-            workers.emplace_back(run);
-        }
-        run();
-    }
-    if (failure) {
-        std::rethrow_exception(failure);
-    }
-    throwIfStopped(stop, "making sample data");
-}
 
 void writeInside(const std::filesystem::path& file, std::string_view bytes) {
     std::ofstream out(file, std::ios::binary);

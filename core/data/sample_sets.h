@@ -35,11 +35,6 @@ std::unique_ptr<SampleSetMaker> promptsMaker(const SamplesOptions& options);
 std::unique_ptr<SampleSetMaker> questionsMaker();
 std::unique_ptr<SampleSetMaker> textMaker();
 
-/// Calls work(0) ... work(count - 1) on `threads` threads. The first exception stops the rest and
-/// is thrown again here; a stop request throws Error{Cancelled}.
-void forEachInParallel(std::int64_t count, int threads, const std::stop_token& stop,
-                       const std::function<void(std::int64_t)>& work);
-
 /// Writes a file of a folder that is renamed as a whole: without the syncs that thousands of files
 /// would wait for one by one.
 void writeInside(const std::filesystem::path& file, std::string_view bytes);

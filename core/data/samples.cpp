@@ -3,13 +3,13 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/data/parallel.h"
 #include "core/data/sample_sets.h"
 
 #include <algorithm>
 #include <array>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 namespace parlance::data {
 namespace {
@@ -65,22 +65,21 @@ void clearForSet(const fs::path& folder) {
     fs::remove_all(folder);
 }
 
+constexpr std::array<std::pair<const char*, const char*>, 3> kPrograms{
+    {{"espeak-ng", "espeak-ng"}, {"flite", "flite"}, {"bible", "bible-kjv"}}};
+
 /// One sentence with every package that is missing.
 void requirePrograms() {
-    std::string programs;
+    const std::vector<std::string> missing = missingSamplePackages();
+    if (missing.empty()) {
+        return;
+    }
     std::string packages;
-    for (const auto& [program, package] :
-         {std::pair{"espeak-ng", "espeak-ng"}, std::pair{"flite", "flite"},
-          std::pair{"bible", "bible-kjv"}}) {
-        if (findProgram(program).empty()) {
-            programs += (programs.empty() ? "" : ", ") + std::string(program);
-            packages += std::string(" ") + package;
-        }
+    for (const std::string& package : missing) {
+        packages += " " + package;
     }
-    if (!programs.empty()) {
-        throw Error(ErrorKind::IoRead, "programs that make the sample data are missing", programs,
-                    strCat("run apt-get install", packages));
-    }
+    throw Error(ErrorKind::IoRead, "programs that make the sample data are missing", "PATH",
+                strCat("run apt-get install", packages));
 }
 
 void requireProjectFolder(const fs::path& project) {
@@ -143,6 +142,16 @@ SampleSet makeSet(const fs::path& folder, const SampleSetMaker& maker, int threa
 
 } // namespace
 
+std::vector<std::string> missingSamplePackages() {
+    std::vector<std::string> packages;
+    for (const auto& [program, package] : kPrograms) {
+        if (findProgram(program).empty()) {
+            packages.emplace_back(package);
+        }
+    }
+    return packages;
+}
+
 bool SamplesSummary::alreadyComplete() const {
     return std::ranges::none_of(sets, &SampleSet::made);
 }
@@ -171,9 +180,7 @@ SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& pr
                     options.output.string(), "wait for it to end");
     }
     const fs::path data = options.output / "data";
-    const int threads = options.threads > 0
-                            ? options.threads
-                            : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int threads = threadCount(options.threads);
 
     SamplesSummary summary{.project = options.output, .sets = {}};
     std::vector<std::unique_ptr<SampleSetMaker>> missing;

@@ -41,6 +41,9 @@ struct SamplesSummary {
 /// {"project", "already_complete", "sets": [{"name", "items", "duration", "made"}]}
 Json toJson(const SamplesSummary& summary);
 
+/// Debian packages whose programs make the sample data and are not in PATH.
+std::vector<std::string> missingSamplePackages();
+
 /// Makes the project, or what is missing of it: every data set is written aside and renamed, so
 /// that what is there is whole, and a set that lacks files or is of another revision is made anew.
 /// `runs/`, `models/` and other data of an existing project are left alone.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/project.h"
 
+#include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/json.h"
 
 namespace parlance::runs {
 
@@ -17,6 +19,20 @@ std::optional<std::filesystem::path> enclosingProject(const std::filesystem::pat
         if (at == at.parent_path())
             return std::nullopt;
     }
+}
+
+void createProject(const std::filesystem::path& folder, const std::string& name) {
+    std::error_code failure;
+    if (std::filesystem::exists(folder, failure) && !std::filesystem::is_empty(folder, failure))
+        throw Error(ErrorKind::Usage, "the folder is not empty", folder.string(),
+                    "choose an empty folder, or open it if it is a project");
+    for (const char* part : {"data", "runs", "models"})
+        if (std::filesystem::create_directories(folder / part, failure); failure)
+            throw Error(ErrorKind::IoWrite, "cannot create the folder: " + failure.message(),
+                        (folder / part).string(), "choose a folder that may be written");
+    Json project = formatHeader("parlance-project");
+    project["name"] = name;
+    writeJsonFile(folder / "project.json", project);
 }
 
 std::filesystem::path currentProject() {

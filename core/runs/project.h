@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace parlance::runs {
 
@@ -12,6 +13,10 @@ std::filesystem::path sampleProject();
 
 /// `folder` itself or the nearest one above it that has a project.json.
 std::optional<std::filesystem::path> enclosingProject(const std::filesystem::path& folder);
+
+/// Makes project.json, data/, runs/ and models/ in an empty or new folder. Throws Error{Usage} when
+/// it holds something, Error{IoWrite}.
+void createProject(const std::filesystem::path& folder, const std::string& name);
 
 /// The project that a command works on when none is named: the one around the working folder, else
 /// the sample project. Data paths of presets are relative to it.

@@ -84,10 +84,14 @@ CtcDictionary CtcDictionary::load(const std::filesystem::path& file) {
 }
 
 CtcDictionary CtcDictionary::build(std::span<const std::string> labelLines) {
-    std::map<std::string, std::int64_t, std::less<>> counts;
+    std::map<std::string, std::int64_t> counts;
     for (const std::string& line : labelLines)
         for (const std::string_view symbol : labelSymbols(line))
             ++counts[std::string(symbol)];
+    return fromCounts(counts);
+}
+
+CtcDictionary CtcDictionary::fromCounts(const std::map<std::string, std::int64_t>& counts) {
     std::vector<std::pair<std::string, std::int64_t>> rows(counts.begin(), counts.end());
     std::stable_sort(rows.begin(), rows.end(),
                      [](const auto& a, const auto& b) { return a.second > b.second; });

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -32,6 +33,8 @@ class CtcDictionary {
     static CtcDictionary load(const std::filesystem::path& file);
     /// Rows in descending count, ties by symbol, from label lines.
     static CtcDictionary build(std::span<const std::string> labelLines);
+    /// The same from what was counted elsewhere.
+    static CtcDictionary fromCounts(const std::map<std::string, std::int64_t>& counts);
 
     /// The rows as parse() reads them.
     std::string format() const;

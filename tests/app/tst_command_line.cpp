@@ -24,8 +24,8 @@ class TestCommandLine : public QObject {
         QVERIFY(version.output.startsWith("parlance "));
         const AppResult help = run({"--help"});
         QCOMPARE(help.exitCode, 0);
-        for (const char* command : {"train", "transcribe", "evaluate", "presets", "samples", "runs",
-                                    "inspect", "devices", "bench", "serve"})
+        for (const char* command : {"train", "transcribe", "evaluate", "presets", "prepare",
+                                    "samples", "runs", "inspect", "devices", "bench", "serve"})
             QVERIFY2(help.output.contains(command), command);
     }
 
@@ -46,6 +46,11 @@ class TestCommandLine : public QObject {
         QTest::newRow("missing") << QStringList{"transcribe", "a.wav"} << QByteArray("--model");
         QTest::newRow("subcommand") << QStringList{"runs", "lst"} << QByteArray("'list'");
         QTest::newRow("argument") << QStringList{"devices", "extra"} << QByteArray("'extra'");
+        QTest::newRow("what to prepare")
+            << QStringList{"prepare", "asr-manifst"} << QByteArray("'asr-manifest'");
+        QTest::newRow("layout") << QStringList{"prepare", "asr-manifest", "d",         "--output",
+                                               "o",       "--layout",     "librispech"}
+                                << QByteArray("librispeech");
         QTest::newRow("level") << QStringList{"devices", "--log-level", "loud"}
                                << QByteArray("loud");
         QTest::newRow("nothing to train") << QStringList{"train"} << QByteArray("--preset");

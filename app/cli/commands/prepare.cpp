@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/prepare.h"
+
+#include "app/cli/commands/prepare_asr.h"
+
+#include <CLI/CLI.hpp>
+
+#include <array>
+#include <vector>
+
+namespace parlance::cli {
+
+Action declarePrepare(CLI::App& app) {
+    static constexpr std::array kinds{
+        CommandEntry{"asr-manifest", "Make manifests for speech recognition out of a corpus",
+                     declarePrepareAsrManifest},
+        CommandEntry{"asr-dictionary", "Make the dictionary of label files",
+                     declarePrepareAsrDictionary},
+    };
+    std::vector<std::pair<CLI::App*, Action>> declared;
+    for (const CommandEntry& kind : kinds) {
+        CLI::App* made = app.add_subcommand(kind.name, kind.summary);
+        declared.emplace_back(made, kind.declare(*made));
+        // --json and its like belong to `prepare` and are found from here too.
+        made->fallthrough();
+    }
+    app.require_subcommand(1);
+    return [declared](Session& session) {
+        for (const auto& [kind, action] : declared)
+            if (kind->parsed())
+                return action(session);
+        return 0;
+    };
+}
+
+} // namespace parlance::cli

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/corpus.h"
+
+#include "core/base/error.h"
+#include "core/data/corpus_files.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace parlance::data {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct LayoutEntry {
+    CorpusLayout layout;
+    std::string_view name;
+    void (*read)(const CorpusFiles& files, Corpus& corpus);
+    /// What its root folder looks like; null when it is told by the files alone.
+    bool (*isRoot)(const fs::path& folder);
+};
+
+constexpr std::array<LayoutEntry, 5> kLayouts{{
+    {CorpusLayout::LibriSpeech, "librispeech", readLibriSpeech, nullptr},
+    {CorpusLayout::LjSpeech, "ljspeech", readLjSpeech, isLjSpeech},
+    {CorpusLayout::CommonVoice, "commonvoice", readCommonVoice, isCommonVoice},
+    {CorpusLayout::AudioText, "audio-text", readAudioText, nullptr},
+    {CorpusLayout::AudioOnly, "audio-only", readAudioOnly, nullptr},
+}};
+
+const LayoutEntry& entryOf(CorpusLayout layout) {
+    return *std::ranges::find(kLayouts, layout, &LayoutEntry::layout);
+}
+
+bool hasTextBeside(const CorpusFiles& files) {
+    const std::set<fs::path> texts(files.texts.begin(), files.texts.end());
+    return std::ranges::any_of(
+        files.audio, [&](fs::path file) { return texts.contains(file.replace_extension(".txt")); });
+}
+
+CorpusLayout recognise(const fs::path& folder, const CorpusFiles& files) {
+    for (const LayoutEntry& entry : kLayouts)
+        if (entry.isRoot && !findFolder(folder, entry.isRoot).empty())
+            return entry.layout;
+    if (std::ranges::any_of(files.texts, isTranscriptFile))
+        return CorpusLayout::LibriSpeech;
+    return hasTextBeside(files) ? CorpusLayout::AudioText : CorpusLayout::AudioOnly;
+}
+
+} // namespace
+
+std::string_view layoutName(CorpusLayout layout) {
+    return entryOf(layout).name;
+}
+
+std::vector<std::string> layoutNames() {
+    std::vector<std::string> names;
+    for (const LayoutEntry& entry : kLayouts)
+        names.emplace_back(entry.name);
+    return names;
+}
+
+std::optional<CorpusLayout> layoutFromName(std::string_view name) {
+    const auto* found = std::ranges::find(kLayouts, name, &LayoutEntry::name);
+    return found == kLayouts.end() ? std::nullopt : std::optional(found->layout);
+}
+
+Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
+                  const std::stop_token& stop) {
+    CorpusFiles files = listCorpusFiles(folder, stop);
+    if (files.audio.empty())
+        throw Error(ErrorKind::Data, "there are no recordings in the folder", folder.string(),
+                    "name the folder that the corpus was unpacked to");
+    Corpus corpus;
+    corpus.layout = layout ? *layout : recognise(folder, files);
+    corpus.root = folder;
+    const LayoutEntry& entry = entryOf(corpus.layout);
+    if (entry.isRoot) {
+        corpus.root = findFolder(folder, entry.isRoot);
+        if (corpus.root.empty())
+            throw Error(ErrorKind::Data, strCat("the folder is not laid out as ", entry.name),
+                        folder.string(), "leave --layout out to have the layout recognised");
+        if (corpus.root != folder)
+            files = listCorpusFiles(corpus.root, stop);
+    }
+    entry.read(files, corpus);
+    std::ranges::stable_sort(corpus.items, {}, &CorpusItem::file);
+    return corpus;
+}
+
+} // namespace parlance::data

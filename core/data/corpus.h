@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Speech corpora as they come from their makers: which recordings there are and what is said in
+// them. No audio is opened here.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parlance::data {
+
+enum class CorpusLayout {
+    LibriSpeech, ///< subset/speaker/chapter/*.flac with one *.trans.txt a chapter
+    LjSpeech,    ///< metadata.csv, `id|text|normalised text`, and wavs/
+    CommonVoice, ///< clips/ and train.tsv, dev.tsv, test.tsv with columns path and sentence
+    AudioText,   ///< any tree of recordings, each with a .txt of the same stem beside it
+    AudioOnly,   ///< recordings without any text, for pretraining
+};
+
+/// "librispeech", "ljspeech", "commonvoice", "audio-text", "audio-only".
+std::string_view layoutName(CorpusLayout layout);
+std::vector<std::string> layoutNames();
+std::optional<CorpusLayout> layoutFromName(std::string_view name);
+
+/// A file that does not become a row, and why.
+struct LeftOut {
+    std::string file;
+    std::string reason;
+};
+
+struct CorpusItem {
+    std::string file; ///< relative to the corpus' root
+    std::string text; ///< as written; empty where the layout has none
+    std::string split;
+};
+
+struct Corpus {
+    CorpusLayout layout = CorpusLayout::AudioOnly;
+    std::filesystem::path root;
+    std::vector<CorpusItem> items; ///< by file name
+    std::vector<LeftOut> leftOut;  ///< recordings without text and texts without recording
+};
+
+/// Reads the corpus in `folder`; without `layout` it is recognised, also one or two folders further
+/// down where archives unpack to. Throws Error{IoRead} for a folder that cannot be read,
+/// Error{Data} for one without recordings or not of the layout that is asked for.
+Corpus readCorpus(const std::filesystem::path& folder, std::optional<CorpusLayout> layout,
+                  const std::stop_token& stop);
+
+} // namespace parlance::data

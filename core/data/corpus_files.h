@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// For the readers of corpora.
+#pragma once
+
+#include "core/data/corpus.h"
+
+#include <functional>
+
+namespace parlance::data {
+
+/// Regular files below a folder, relative to it, sorted; hidden ones and links to folders are left
+/// out.
+struct CorpusFiles {
+    std::filesystem::path root;
+    std::vector<std::filesystem::path> audio; ///< by ending: wav, flac, ogg, opus, mp3, aiff, ...
+    std::vector<std::filesystem::path> texts; ///< .txt
+};
+
+/// Throws Error{IoRead}, Error{Cancelled}.
+CorpusFiles listCorpusFiles(const std::filesystem::path& folder, const std::stop_token& stop);
+
+/// The folder itself or the first one at most two further down for which `isIt`; empty without one.
+std::filesystem::path findFolder(const std::filesystem::path& folder,
+                                 const std::function<bool(const std::filesystem::path&)>& isIt);
+
+bool isLjSpeech(const std::filesystem::path& folder);
+bool isCommonVoice(const std::filesystem::path& folder);
+bool isTranscriptFile(const std::filesystem::path& file); ///< LibriSpeech's *.trans.txt
+
+/// Each adds items and what it leaves out to `corpus`, whose root is set.
+void readLibriSpeech(const CorpusFiles& files, Corpus& corpus);
+void readLjSpeech(const CorpusFiles& files, Corpus& corpus);
+void readCommonVoice(const CorpusFiles& files, Corpus& corpus);
+void readAudioText(const CorpusFiles& files, Corpus& corpus);
+void readAudioOnly(const CorpusFiles& files, Corpus& corpus);
+
+/// What the one split of a corpus that has none is called.
+inline constexpr const char* kOnlySplit = "train";
+
+inline constexpr const char* kNoTranscript = "no transcript";
+inline constexpr const char* kNoRecording = "the transcript's recording is missing";
+
+} // namespace parlance::data

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/prepare_asr.h"
+
+#include "core/audio/audio_file.h"
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "core/data/dictionary_writer.h"
+#include "core/data/manifest_path.h"
+#include "core/data/manifest_writer.h"
+#include "core/data/parallel.h"
+#include "core/data/signal_facts.h"
+#include "core/text/label_line.h"
+#include "core/text/letters.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+namespace parlance::data {
+
+namespace {
+
+/// What the header of a recording says, or why it says nothing.
+struct Probed {
+    std::int64_t samples = 0;
+    std::int64_t rateHz = 0;
+    std::string problem;
+};
+
+Probed probe(const std::filesystem::path& file, const std::stop_token& stop) {
+    try {
+        const audio::AudioFileInfo info = audio::probeAudioFile(file);
+        // Some streams do not say how long they are.
+        const std::int64_t samples =
+            info.frames > 0 ? info.frames : measureSignal(file, stop).samples;
+        return {samples, info.sampleRateHz, {}};
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::Cancelled)
+            throw;
+        return {0, 0, error.what()};
+    }
+}
+
+std::vector<Probed> probeAll(const Corpus& corpus, int threads, const ProgressSink& progress,
+                             const std::stop_token& stop) {
+    std::vector<Probed> probed(corpus.items.size());
+    std::mutex mutex;
+    std::int64_t done = 0;
+    forEachInParallel(std::ssize(probed), threads, stop, [&](std::int64_t index) {
+        const auto at = static_cast<std::size_t>(index);
+        probed[at] = probe(corpus.root / corpus.items[at].file, stop);
+        const std::scoped_lock lock(mutex);
+        ++done;
+        if (progress)
+            progress({done, std::ssize(probed), corpus.items[at].file});
+    });
+    throwIfStopped(stop, "preparing the manifest");
+    return probed;
+}
+
+std::int64_t mostFrequentRate(const std::vector<Probed>& probed) {
+    std::map<std::int64_t, std::int64_t> counts;
+    for (const Probed& file : probed)
+        if (file.problem.empty())
+            ++counts[file.rateHz];
+    const auto most = std::ranges::max_element(
+        counts, {}, [](const auto& entry) { return std::pair(entry.second, entry.first); });
+    return most == counts.end() ? 0 : most->first;
+}
+
+/// The same file always goes the same way, whatever else the corpus holds (FNV-1a).
+bool goesToValid(const std::string& file, double share) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char letter : file)
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
+    constexpr std::uint64_t kSteps = 10000;
+    return static_cast<double>(hash % kSteps) < share * static_cast<double>(kSteps);
+}
+
+void splitOff(Corpus& corpus, double share) {
+    const bool hasSplits =
+        corpus.layout == CorpusLayout::LibriSpeech || corpus.layout == CorpusLayout::CommonVoice;
+    if (hasSplits || share <= 0.0)
+        return;
+    for (CorpusItem& item : corpus.items)
+        if (goesToValid(item.file, share))
+            item.split = "valid";
+}
+
+std::string labelsOf(const CorpusItem& item, TextForm form) {
+    return text::labelLineFromText(form == TextForm::Letters ? text::capitalLetters(item.text)
+                                                             : item.text);
+}
+
+/// The manifests of all splits while they are being written.
+class SplitWriters {
+  public:
+    SplitWriters(const Corpus& corpus, const std::filesystem::path& output)
+        : m_labelled(corpus.layout != CorpusLayout::AudioOnly) {
+        const std::string root = rootLineFor(corpus.root, output);
+        for (const CorpusItem& item : corpus.items)
+            if (!m_splits.contains(item.split)) {
+                Split& split = m_splits[item.split];
+                split.made.file = output / (item.split + ".tsv");
+                split.writer = std::make_unique<ManifestWriter>(split.made.file, root, m_labelled);
+            }
+    }
+
+    bool labelled() const { return m_labelled; }
+
+    void add(const std::string& name, const AsrRow& row, std::int64_t rateHz) {
+        Split& split = m_splits.at(name);
+        split.writer->add(row);
+        ++split.made.rows;
+        split.made.durationSec += static_cast<double>(row.samples) / static_cast<double>(rateHz);
+    }
+
+    /// The manifests that have rows.
+    std::vector<PreparedManifest> commit() {
+        std::vector<PreparedManifest> made;
+        for (auto& [name, split] : m_splits) {
+            if (split.made.rows == 0)
+                continue;
+            split.writer->commit();
+            made.push_back(split.made);
+        }
+        return made;
+    }
+
+  private:
+    struct Split {
+        std::unique_ptr<ManifestWriter> writer;
+        PreparedManifest made;
+    };
+    bool m_labelled;
+    std::map<std::string, Split> m_splits;
+};
+
+/// Why an item is left out; empty to keep it.
+std::string reasonAgainst(const CorpusItem& item, const Probed& probed, std::int64_t rateHz) {
+    if (!probed.problem.empty())
+        return probed.problem;
+    if (probed.samples == 0)
+        return "the recording is empty";
+    if (probed.rateHz != rateHz)
+        return strCat("sample rate ", probed.rateHz, " Hz, the other recordings have ", rateHz,
+                      " Hz");
+    if (!fitsInManifest(item.file))
+        return "the file name has a tab or a line break";
+    return {};
+}
+
+} // namespace
+
+PrepareSummary prepareAsrManifests(const PrepareAsrOptions& options, const ProgressSink& progress,
+                                   const std::stop_token& stop) {
+    Corpus corpus = readCorpus(options.corpus, options.layout, stop);
+    splitOff(corpus, options.validShare);
+    std::error_code failure;
+    std::filesystem::create_directories(options.output, failure);
+    // What must not be written over is found out before the long part.
+    SplitWriters writers(corpus, options.output);
+    DictionaryWriter dictionary(options.output / kDictionaryName);
+
+    const std::vector<Probed> probed =
+        probeAll(corpus, threadCount(options.threads), progress, stop);
+    const std::int64_t rateHz = mostFrequentRate(probed);
+    PrepareSummary summary{.leftOut = std::move(corpus.leftOut), .output = options.output};
+    summary.layout = corpus.layout;
+    for (std::size_t i = 0; i < corpus.items.size(); ++i) {
+        const CorpusItem& item = corpus.items[i];
+        AsrRow row{{}, item.file, probed[i].samples, labelsOf(item, options.text)};
+        std::string reason = reasonAgainst(item, probed[i], rateHz);
+        if (reason.empty() && writers.labelled() && row.labels.empty())
+            reason = "the transcript is empty";
+        if (!reason.empty()) {
+            summary.leftOut.push_back({item.file, std::move(reason)});
+            continue;
+        }
+        writers.add(item.split, row, rateHz);
+        dictionary.count(row.labels);
+        ++summary.kept;
+    }
+    if (summary.kept == 0)
+        throw Error(ErrorKind::Data,
+                    strCat("none of ", summary.leftOut.size(), " recordings can be used; the ",
+                           "first one: ", summary.leftOut.front().reason),
+                    options.corpus.string(), "check the folder, or name the layout with --layout");
+    if (writers.labelled()) {
+        summary.symbols = dictionary.commit();
+        summary.dictionary = options.output / kDictionaryName;
+    }
+    summary.manifests = writers.commit();
+    return summary;
+}
+
+Json toJson(const PrepareSummary& summary) {
+    Json json{{"kept", summary.kept}, {"left_out", Json::array()}};
+    for (const LeftOut& item : summary.leftOut)
+        json["left_out"].push_back({{"file", item.file}, {"reason", item.reason}});
+    json["output"] = summary.output.string();
+    if (summary.layout)
+        json["layout"] = layoutName(*summary.layout);
+    json["manifests"] = Json::array();
+    for (const PreparedManifest& made : summary.manifests)
+        json["manifests"].push_back({{"file", made.file.string()},
+                                     {"rows", made.rows},
+                                     {"duration", jsonNumber(made.durationSec)}});
+    json["dictionary"] =
+        summary.dictionary.empty() ? Json(nullptr) : Json(summary.dictionary.string());
+    json["symbols"] = summary.symbols;
+    return json;
+}
+
+} // namespace parlance::data
