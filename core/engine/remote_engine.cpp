@@ -135,6 +135,14 @@ text::Transcript RemoteEngine::transcribe(const fs::path& model, const fs::path&
 }
 
 std::vector<DeviceSummary> RemoteEngine::devices() {
+    // Several pages ask, the answer stays the same, and to give it a process has to load torch.
+    const std::lock_guard lock(m_devicesMutex);
+    if (m_devices.empty())
+        m_devices = askDevices();
+    return m_devices;
+}
+
+std::vector<DeviceSummary> RemoteEngine::askDevices() const {
     const std::string program = m_parlance.string();
     const CommandResult result = runCommand({.arguments = {program, "devices", "--json"}});
     if (result.exitCode != 0)

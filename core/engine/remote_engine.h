@@ -33,11 +33,14 @@ class RemoteEngine : public Engine {
 
   private:
     void keepWorker(ChildProcess worker);
+    std::vector<DeviceSummary> askDevices() const;
 
     std::filesystem::path m_parlance;
     std::unique_ptr<PrivateServer> m_server;
     std::mutex m_mutex;
     std::vector<ChildProcess> m_workers; ///< collected when they end, so that none stays a zombie
+    std::mutex m_devicesMutex;
+    std::vector<DeviceSummary> m_devices; ///< empty until they are known
 };
 
 } // namespace parlance::engine
