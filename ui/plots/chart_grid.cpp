@@ -38,6 +38,7 @@ std::ptrdiff_t rank(const std::string& metric) {
 ChartGrid::ChartGrid(Dialogs& dialogs, QWidget* parent)
     : QScrollArea(parent), m_dialogs(dialogs), m_content(new QWidget),
       m_layout(new QGridLayout(m_content)) {
+    setAccessibleName(tr("Charts"));
     m_content->setObjectName(QStringLiteral("scrollContent"));
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(kSpaceLarge);

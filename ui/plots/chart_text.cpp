@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace parlance::ui {
@@ -12,6 +13,46 @@ namespace {
 
 QString tr(const char* text, int n = -1) {
     return QCoreApplication::translate("ChartText", text, nullptr, n);
+}
+
+/// Where the curve is heading: the mean of its last fifth against that of the fifth before.
+QString trend(const CurveData& curve) {
+    constexpr std::size_t kParts = 5;
+    constexpr double kSteadyShare = 0.02;
+    const std::size_t part = curve.size() / kParts;
+    if (part == 0)
+        return {};
+    const auto meanOf = [&](std::size_t begin) {
+        double sum = 0.0;
+        std::size_t count = 0;
+        for (std::size_t i = begin; i < begin + part; ++i)
+            if (std::isfinite(curve.value(i))) {
+                sum += curve.value(i);
+                ++count;
+            }
+        return count > 0 ? sum / static_cast<double>(count) : std::nan("");
+    };
+    const double before = meanOf(curve.size() - 2 * part);
+    const double now = meanOf(curve.size() - part);
+    const double steady = kSteadyShare * std::max(std::abs(before), std::abs(now));
+    if (!std::isfinite(before) || !std::isfinite(now))
+        return {};
+    if (std::abs(now - before) <= steady)
+        return QLatin1Char(' ') + tr("Lately steady.");
+    return QLatin1Char(' ') + (now < before ? tr("Lately falling.") : tr("Lately rising."));
+}
+
+/// The best value, where the metric says which that is.
+QString best(const ChartRun& run, const CurveData& curve) {
+    const runs::MetricInfo* info =
+        run.curves->source() ? run.curves->source()->metric(curve.key().metric) : nullptr;
+    const auto extremes = curve.extremes();
+    if (!info || !extremes || info->better == runs::Better::None)
+        return {};
+    const std::size_t at =
+        info->better == runs::Better::Lower ? extremes->least : extremes->greatest;
+    return QLatin1Char(' ') +
+           tr("Best %1 at step %2.").arg(valueText(curve.value(at))).arg(curve.step(at));
 }
 
 QString sentence(const ChartRun& run, const CurveData& curve) {
@@ -28,6 +69,7 @@ QString sentence(const ChartRun& run, const CurveData& curve) {
                     .arg(valueText(curve.value(extremes->least)))
                     .arg(curve.step(extremes->least))
                     .arg(valueText(curve.value(extremes->greatest)));
+    text += best(run, curve) + trend(curve);
     if (const auto bad = static_cast<int>(curve.nonFinite().size()); bad > 0)
         text += QLatin1Char(' ') + tr("Values that are not finite: %n.", bad);
     return text;

@@ -16,7 +16,8 @@ namespace parlance::ui {
 QString splitWord(runs::Split split);
 
 /// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
-/// it is least, how great it gets, and how many values are not finite.
+/// it is least and best, how great it gets, where it is heading, and how many values are not
+/// finite.
 QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric);
 
 /// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed.

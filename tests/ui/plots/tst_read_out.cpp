@@ -75,6 +75,39 @@ class TestReadOut : public QObject {
         QVERIFY(text.contains(QStringLiteral("not finite: 1")));
     }
 
+    void aChartSaysWhereItIsHeading_data() {
+        QTest::addColumn<QList<double>>("values");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("falling") << QList<double>{9, 8, 7, 6, 5, 4, 3, 2, 1, 0} << "falling";
+        QTest::newRow("rising") << QList<double>{9, 2, 2, 2, 2, 2, 2, 2, 4, 4} << "rising";
+        QTest::newRow("steady") << QList<double>{9, 8, 7, 6, 5, 4, 3, 3, 3, 3} << "steady";
+        QTest::newRow("short") << QList<double>{9, 8} << "";
+    }
+    void aChartSaysWhereItIsHeading() {
+        QFETCH(QList<double>, values);
+        QFETCH(QString, words);
+        const QString text = chartSummary({runOf("r", {values.begin(), values.end()})}, "loss");
+        QVERIFY2(words.isEmpty() ? !text.contains("Lately") : text.contains("Lately " + words),
+                 qPrintable(text));
+    }
+
+    void aChartNamesTheBestValueOfItsMetric() {
+        std::vector<runs::MetricsLine> lines{
+            runs::HeaderLine{{{"accuracy", "%", runs::Better::Higher}}}};
+        for (const std::int64_t step : {1, 2, 3})
+            lines.push_back(runs::StepLine{step,
+                                           0.0,
+                                           double(step),
+                                           runs::Split::Valid,
+                                           {{"accuracy", step == 2 ? 80. : 50.}}});
+        auto series = std::make_shared<runs::RunSeries>();
+        series->feed(lines);
+        auto curves = std::make_shared<RunCurves>(QStringLiteral("r"), 0.0);
+        curves->update(series);
+        const QString text = chartSummary({{curves, QStringLiteral("r"), Qt::black}}, "accuracy");
+        QVERIFY2(text.contains("Best 80 at step 2."), qPrintable(text));
+    }
+
     void aChartAsATable() {
         const QByteArray csv = chartCsv({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss");
         QCOMPARE(csv, QByteArray("run,split,step,epoch,time,value,smoothed\n"
