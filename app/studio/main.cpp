@@ -12,6 +12,7 @@
 #include "ui/shell/screenshots.h"
 #include "ui/shell/studio_application.h"
 #include "ui/shell/studio_pages.h"
+#include "ui/theme/system_colours.h"
 
 #include <QSettings>
 #include <QThreadPool>
@@ -67,6 +68,9 @@ int takeScreenshots(const Options& options, ui::MainWindow& window) {
 
 int showWindow(const Options& options, ui::MainWindow& window) {
     rememberTheme();
+    const ui::SystemColours colours;
+    QObject::connect(&colours, &ui::SystemColours::changed, &ui::ThemeManager::instance(),
+                     &ui::ThemeManager::setSystemDark);
     window.restoreLayout();
     // The frame is painted first, the project's pages come right after.
     ui::AfterFirstPaint opening(window, [&] {
@@ -118,6 +122,7 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationName(QStringLiteral("parlance-studio"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Parlance Studio"));
     QGuiApplication::setDesktopFileName(QStringLiteral("parlance-studio"));
+    parlance::studio::applyScale(argc, argv);
     parlance::ui::StudioApplication application(argc, argv);
     try {
         return parlance::studio::run(application);

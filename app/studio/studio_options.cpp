@@ -6,8 +6,14 @@
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
+#include <string_view>
+
 namespace parlance::studio {
 namespace {
+
+constexpr const char* kScaleVariable = "QT_SCALE_FACTOR";
+constexpr double kLeastScale = 0.5;
+constexpr double kGreatestScale = 4.0;
 
 Error usageError(const QString& what, const QString& remedy) {
     return {ErrorKind::Usage, what.toStdString(), "parlance-studio", remedy.toStdString()};
@@ -34,7 +40,26 @@ std::vector<ui::ThemeChoice> parseThemes(const QString& text) {
                      QStringLiteral("give light, dark or both"));
 }
 
+void checkScale(const QString& text) {
+    bool isNumber = false;
+    const double scale = text.toDouble(&isNumber);
+    if (!isNumber || !(scale >= kLeastScale && scale <= kGreatestScale))
+        throw usageError(QStringLiteral("--scale '%1' is no scale").arg(text),
+                         QStringLiteral("give a number from 0.5 to 4, as 1.5"));
+}
+
 } // namespace
+
+void applyScale(int argc, char** argv) {
+    constexpr std::string_view kOption = "--scale";
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == kOption && i + 1 < argc)
+            qputenv(kScaleVariable, argv[i + 1]);
+        else if (argument.starts_with("--scale="))
+            qputenv(kScaleVariable, argument.substr(kOption.size() + 1).data());
+    }
+}
 
 Options parseOptions(const QStringList& arguments) {
     QCommandLineParser parser;
@@ -52,10 +77,13 @@ Options parseOptions(const QStringList& arguments) {
     const QCommandLineOption themes(QStringLiteral("theme"),
                                     QStringLiteral("Colours: light, dark or both."),
                                     QStringLiteral("THEME"), QStringLiteral("both"));
+    const QCommandLineOption scale(QStringLiteral("scale"),
+                                   QStringLiteral("Scale of the window: 1, 1.5 or 2."),
+                                   QStringLiteral("FACTOR"), QStringLiteral("1"));
     const QCommandLineOption level(QStringLiteral("log-level"),
                                    QStringLiteral("debug, info, warning, error or off."),
                                    QStringLiteral("LEVEL"), QStringLiteral("info"));
-    parser.addOptions({help, version, screenshots, size, themes, level});
+    parser.addOptions({help, version, screenshots, size, themes, scale, level});
     parser.addPositionalArgument(
         QStringLiteral("PROJECT"),
         QStringLiteral("Folder of a project; by default the one opened last, else the samples."),
@@ -77,6 +105,7 @@ Options parseOptions(const QStringList& arguments) {
     options.screenshots = parser.value(screenshots).toStdString();
     options.size = parseSize(parser.value(size));
     options.themes = parseThemes(parser.value(themes));
+    checkScale(parser.value(scale));
     if (!parser.positionalArguments().isEmpty())
         options.project =
             std::filesystem::absolute(parser.positionalArguments().constFirst().toStdString());

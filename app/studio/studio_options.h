@@ -26,6 +26,9 @@ struct Options {
     log::Level logLevel = log::Level::Info;
 };
 
+/// --scale has to be known before the application is made.
+void applyScale(int argc, char** argv);
+
 /// Throws Error{Usage}.
 Options parseOptions(const QStringList& arguments);
 

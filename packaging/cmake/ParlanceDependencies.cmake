@@ -26,7 +26,7 @@ pkg_check_modules(SOXR REQUIRED IMPORTED_TARGET soxr)
 pkg_check_modules(PORTAUDIO REQUIRED IMPORTED_TARGET portaudio-2.0)
 
 if(PARLANCE_GUI)
-    find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets PrintSupport Svg Network Test)
+    find_package(Qt6 6.4 REQUIRED COMPONENTS Core DBus Gui Widgets PrintSupport Svg Network Test)
     find_package(QCustomPlotQt6 REQUIRED)
     add_library(parlance_qt_flags INTERFACE)
     # QT_NO_KEYWORDS: the slots and emit macros break LibTorch's headers.

@@ -25,11 +25,12 @@ audio::MelOptions melOptions(const audio::AudioBuffer& buffer) {
 } // namespace
 
 std::shared_ptr<const AudioClip> loadClip(const std::filesystem::path& file,
-                                          const std::stop_token& stop) {
+                                          const std::stop_token& stop, std::int64_t rateHz) {
     auto clip = std::make_shared<AudioClip>();
     clip->file = file;
     clip->info = audio::probeAudioFile(file);
-    auto buffer = std::make_shared<audio::AudioBuffer>(audio::readAudioFile(file));
+    auto buffer = std::make_shared<audio::AudioBuffer>(
+        rateHz > 0 ? audio::readAudioFile(file, rateHz) : audio::readAudioFile(file));
     throwIfStopped(stop, "opening the recording");
     clip->waveform = audio::WaveformPyramid(buffer->samples);
     clip->mel = audio::melSpectrogram(*buffer, melOptions(*buffer), stop);

@@ -15,16 +15,16 @@ namespace parlance::ui {
 struct AudioClip {
     std::filesystem::path file;
     audio::AudioFileInfo info;
-    std::shared_ptr<const audio::AudioBuffer> audio; ///< mono, at the file's rate
+    std::shared_ptr<const audio::AudioBuffer> audio; ///< mono
     audio::WaveformPyramid waveform;                 ///< of `audio`
     audio::MelSpectrogram mel;
 
     double durationSec() const { return audio->durationSec(); }
 };
 
-/// Decodes and analyses; takes seconds for long files, so not for the window's thread. Throws what
-/// reading audio throws.
+/// Decodes and analyses; takes seconds for long files, so not for the window's thread. `rateHz` is
+/// what the audio is converted to, 0 for the file's own rate. Throws what reading audio throws.
 std::shared_ptr<const AudioClip> loadClip(const std::filesystem::path& file,
-                                          const std::stop_token& stop);
+                                          const std::stop_token& stop, std::int64_t rateHz = 0);
 
 } // namespace parlance::ui

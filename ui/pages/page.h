@@ -4,6 +4,8 @@
 #include <QIcon>
 #include <QWidget>
 
+#include <vector>
+
 namespace parlance::ui {
 
 /// A page of the sidebar.
@@ -28,12 +30,27 @@ class Page : public QWidget {
     virtual bool takeRun(const QString& /*runId*/) { return false; }
     /// Another page asked for this model (a run folder) to be used. True when it is.
     virtual bool takeModel(const QString& /*modelPath*/) { return false; }
+    /// Another page asked for this recording to be transcribed with this model. True when it is.
+    virtual bool takeTranscription(const QString& /*modelPath*/, const QString& /*audioFile*/) {
+        return false;
+    }
+    /// This preset is to be chosen. True when that is this page's matter.
+    virtual bool takePreset(const QString& /*name*/) { return false; }
+
+    /// A key that works on the page without a menu entry or button that says so.
+    struct KeyHelp {
+        QString keys;
+        QString what;
+    };
+    virtual std::vector<KeyHelp> keyHelp() const { return {}; }
 
   Q_SIGNALS:
     /// Asks the window to find the page that takes this run, and to show it.
     void showRun(const QString& runId);
     /// Asks the window to find the page that takes this model, and to show it.
     void transcribeWith(const QString& modelPath);
+    /// Asks the window to find the page that transcribes, to show it and to have it begin.
+    void transcribeFile(const QString& modelPath, const QString& audioFile);
     /// A line for the status bar; no dialog only to inform.
     void statusMessage(const QString& text);
 };

@@ -131,6 +131,7 @@ void TranscribePage::findModelsAnew() {
         [this](std::vector<ModelEntry> models) {
             --m_searches;
             m_models->setModels(std::move(models));
+            startIfAwaited();
             if (m_clip && !m_saved && !m_job.isRunning())
                 clearTranscript(); // the hint depends on whether there is a model
         },
@@ -180,6 +181,28 @@ bool TranscribePage::takeModel(const QString& folder) {
     return true;
 }
 
+bool TranscribePage::takeTranscription(const QString& folder, const QString& audioFile) {
+    takeModel(folder);
+    openFile(audioFile.toStdString());
+    m_startWhenReady = true;
+    findModelsAnew(); // the run may have got its checkpoint just now
+    return true;
+}
+
+/// Recording and model come in either order.
+void TranscribePage::startIfAwaited() {
+    if (!m_startWhenReady || m_loads > 0 || !m_clip || !m_models->isWantedChosen())
+        return;
+    m_startWhenReady = false;
+    startTranscribing();
+}
+
+std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
+    return {{tr("Space"), tr("Play or pause")},
+            {tr("Left, Right"), tr("Word before, word after")},
+            {tr("Home"), tr("To the start")}};
+}
+
 void TranscribePage::chooseFile() {
     takeFiles(m_context.dialogs.openFiles(
         this, tr("Open a recording"),
@@ -189,6 +212,7 @@ void TranscribePage::chooseFile() {
 void TranscribePage::openFile(const std::filesystem::path& file) {
     m_loading.request_stop();
     m_notice->clear();
+    m_startWhenReady = false;
     ++m_loads;
     struct Opened {
         std::shared_ptr<const AudioClip> clip;
@@ -226,6 +250,7 @@ void TranscribePage::showClip(std::shared_ptr<const AudioClip> clip,
     clearTranscript();
     if (saved)
         showTranscript(*saved);
+    startIfAwaited();
 }
 
 void TranscribePage::startTranscribing() {

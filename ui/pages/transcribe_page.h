@@ -33,6 +33,8 @@ class TranscribePage : public Page {
     void activate() override { setFocus(); }
     /// Chooses the model of this folder (a run or an installed one).
     bool takeModel(const QString& folder) override;
+    bool takeTranscription(const QString& folder, const QString& audioFile) override;
+    std::vector<KeyHelp> keyHelp() const override;
 
     void openFile(const std::filesystem::path& file);
 
@@ -47,6 +49,7 @@ class TranscribePage : public Page {
     void chooseFile();
     void showClip(std::shared_ptr<const AudioClip> clip, std::optional<SavedTranscript> saved);
     void startTranscribing();
+    void startIfAwaited();
     void showTranscript(const SavedTranscript& saved);
     void clearTranscript();
     void autosave(const SavedTranscript& saved);
@@ -66,8 +69,9 @@ class TranscribePage : public Page {
     std::optional<SavedTranscript> m_saved; ///< what is shown
     std::filesystem::path m_sample;
     std::stop_source m_loading;
-    int m_loads = 0;    ///< files being opened
-    int m_searches = 0; ///< other looks at the disk under way
+    bool m_startWhenReady = false; ///< another page asked for a transcript
+    int m_loads = 0;               ///< files being opened
+    int m_searches = 0;            ///< other looks at the disk under way
 
     ModelBar* m_models;
     Notice* m_notice;

@@ -2,12 +2,15 @@
 #include "ui/shell/main_window.h"
 
 #include "core/base/clock.h"
-#include "ui/pages/page.h"
+#include "core/runs/project.h"
+#include "ui/pages/home/home_page.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/recent_projects.h"
 #include "ui/services/runs_service.h"
+#include "ui/shell/command_palette.h"
+#include "ui/shell/shortcut_sheet.h"
 #include "ui/shell/sidebar.h"
-#include "ui/shell/start_view.h"
 #include "ui/theme/theme.h"
 
 #include <QAction>
@@ -65,22 +68,22 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     row->addWidget(m_stack, 1);
     setCentralWidget(centre);
 
-    m_start = new StartView(m_parts.parlanceExecutable, m_stack);
-    m_stack->addWidget(m_start);
-    connect(m_start, &StartView::projectMade, this,
-            [this](const QString& folder) { openProject(folder.toStdString()); });
-    connect(m_start, &StartView::openRequested, this, &MainWindow::chooseProject);
+    m_palette = new CommandPalette(this);
     connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::showPage);
+    connect(m_sidebar, &Sidebar::commandsRequested, this, &MainWindow::showCommands);
+    connect(m_sidebar, &Sidebar::shortcutsRequested, this, &MainWindow::showShortcuts);
 
     m_active = new QLabel(this);
     m_active->setObjectName(QStringLiteral("activeRuns"));
     statusBar()->addPermanentWidget(m_active);
     statusBar()->setSizeGripEnabled(false);
     makeActions();
+    makeHome();
 }
 
 MainWindow::~MainWindow() {
     closeProject();
+    delete m_home; // asks the engine, which may go after the window
 }
 
 void MainWindow::makeActions() {
@@ -91,6 +94,7 @@ void MainWindow::makeActions() {
         return action;
     };
     QMenu* project = menuBar()->addMenu(tr("&Project"));
+    add(project, tr("&New…"), QKeySequence::New, [this] { createProject(); });
     add(project, tr("&Open…"), QKeySequence::Open, [this] { chooseProject(); });
     add(project, tr("Open the &sample project"), {}, [this] { openProject(m_parts.sampleFolder); });
     project->addSeparator();
@@ -99,12 +103,14 @@ void MainWindow::makeActions() {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->setObjectName(QStringLiteral("viewMenu"));
     for (int i = 0; i < 9; ++i) {
-        // Shortcuts of pages that a project does not have do nothing.
         auto* action = new QAction(this);
         action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+        action->setVisible(false); // until there is such a page
         connect(action, &QAction::triggered, this, [this, i] { showPage(i); });
         addAction(action);
+        m_pageActions.push_back(action);
     }
+    add(view, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { showCommands(); });
     add(view, tr("&Move focus between sidebar and page"), QKeySequence(Qt::Key_F6),
         [this] { moveFocus(); });
     view->addSeparator();
@@ -115,6 +121,35 @@ void MainWindow::makeActions() {
     addTheme(tr("Colours of the &system"), ThemeChoice::System);
     addTheme(tr("&Light colours"), ThemeChoice::Light);
     addTheme(tr("&Dark colours"), ThemeChoice::Dark);
+
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    QAction* keys = add(help, tr("&Keys"), {}, [this] { showShortcuts(); });
+    keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+}
+
+void MainWindow::makeHome() {
+    m_home =
+        new HomePage({m_parts.engine, m_parts.parlanceExecutable, m_parts.sampleFolder}, m_stack);
+    connect(m_home, &HomePage::openRequested, this, &MainWindow::chooseProject);
+    connect(m_home, &HomePage::createRequested, this, &MainWindow::createProject);
+    // Queued: the page that asks is told of the new project while it is opened.
+    connect(
+        m_home, &HomePage::projectChosen, this,
+        [this](const QString& folder) { openProject(folder.toStdString()); }, Qt::QueuedConnection);
+    addPage(m_home);
+    showPage(0);
+}
+
+void MainWindow::addPage(Page* page) {
+    connectPage(page);
+    page->setAccessibleName(page->title());
+    m_stack->addWidget(page);
+    QAction* action = m_pageActions.at(m_pages.size());
+    action->setText(page->title());
+    action->setVisible(true);
+    m_sidebar->addPage(page->iconName(), page->title(),
+                       action->shortcut().toString(QKeySequence::NativeText));
+    m_pages.push_back(page);
 }
 
 void MainWindow::openProject(const std::filesystem::path& folder) {
@@ -123,33 +158,32 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     m_sidebar->setProjectName(toText(folder.filename()));
     setWindowTitle(tr("%1 — Parlance Studio").arg(toText(folder.filename())));
     if (!isProject(folder)) {
-        m_start->showFor(folder, m_parts.sampleFolder);
-        m_stack->setCurrentWidget(m_start);
+        m_home->setProject(nullptr, folder);
+        showPage(0);
         return;
     }
     m_runs = std::make_unique<RunsService>(folder / "runs");
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
     m_context = std::make_unique<StudioContext>(
         StudioContext{m_parts.engine, folder, m_parts.dialogs, *m_runs});
-    m_pages = m_parts.makePages(*m_context, m_stack);
-    for (Page* page : m_pages) {
-        connectPage(page);
-        m_stack->addWidget(page);
-        const auto number = m_sidebar->findChildren<QWidget*>(QStringLiteral("navigation")).size();
-        m_sidebar->addPage(page->iconName(), page->title(),
-                           QStringLiteral("Ctrl+%1").arg(number + 1));
-    }
+    for (Page* page : m_parts.makePages(*m_context, m_stack))
+        addPage(page);
+    rememberProject(folder);
+    m_home->setProject(m_context.get());
     QSettings().setValue(kProjectKey, toText(folder));
     showPage(0);
 }
 
 void MainWindow::closeProject() {
-    m_sidebar->clearPages();
-    m_stack->setCurrentWidget(m_start);
+    m_home->setProject(nullptr);
+    m_stack->setCurrentWidget(m_home);
+    m_sidebar->removePagesAfter(1);
     // Pages use the context and the service until they are gone.
-    for (Page* page : m_pages)
-        delete page;
-    m_pages.clear();
+    while (m_pages.size() > 1) {
+        m_pageActions.at(m_pages.size() - 1)->setVisible(false);
+        delete m_pages.back();
+        m_pages.pop_back();
+    }
     m_context.reset();
     m_runs.reset();
     m_active->clear();
@@ -165,6 +199,11 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::transcribeWith, this, [this](const QString& modelPath) {
         showFirst([&](Page* each) { return each->takeModel(modelPath); });
     });
+    connect(page, &Page::transcribeFile, this,
+            [this](const QString& modelPath, const QString& audioFile) {
+                showFirst(
+                    [&](Page* each) { return each->takeTranscription(modelPath, audioFile); });
+            });
 }
 
 bool MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
@@ -198,6 +237,28 @@ void MainWindow::chooseProject() {
     const QString folder = m_parts.dialogs.openFolder(this, tr("Open a project"));
     if (!folder.isEmpty())
         openProject(folder.toStdString());
+}
+
+void MainWindow::createProject() {
+    const QString folder =
+        m_parts.dialogs.openFolder(this, tr("Choose an empty folder for the project"));
+    if (folder.isEmpty())
+        return;
+    callAsync(
+        this,
+        [folder = std::filesystem::path(folder.toStdString())](const std::stop_token&) {
+            runs::createProject(folder, folder.filename().string());
+        },
+        [this, folder] { openProject(folder.toStdString()); },
+        [this](const CallError& error) { statusBar()->showMessage(error.message, kMessageMs); });
+}
+
+void MainWindow::showCommands() {
+    m_palette->open(commands());
+}
+
+void MainWindow::showShortcuts() {
+    (new ShortcutSheet(collectShortcuts(*this, m_pages), this))->show();
 }
 
 void MainWindow::moveFocus() {

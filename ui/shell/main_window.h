@@ -10,21 +10,25 @@
 #include <memory>
 #include <vector>
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 
 namespace parlance::ui {
 
+class CommandPalette;
+class HomePage;
 class Page;
 class RunsService;
 class Sidebar;
-class StartView;
+struct Command;
 
-/// The window: a sidebar and one page at a time, all of one project.
+/// The window: a sidebar and one page at a time. Home is always there, the others are of the one
+/// project that is open.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
-    /// Makes the pages of a project, in the order of the sidebar.
+    /// Makes the pages of a project, in the order of the sidebar, where they follow Home.
     using PageFactory = std::function<std::vector<Page*>(StudioContext&, QWidget* parent)>;
 
     struct Parts {
@@ -37,11 +41,12 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(Parts parts, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Shows the pages of a project, or the start view if `folder` holds none.
+    /// Shows the pages of a project, or Home alone if `folder` holds none.
     void openProject(const std::filesystem::path& folder);
     const std::filesystem::path& project() const { return m_project; }
+    bool hasProject() const { return m_context != nullptr; }
 
-    const std::vector<Page*>& pages() const { return m_pages; }
+    const std::vector<Page*>& pages() const { return m_pages; } ///< Home first
     Page* currentPage() const;
     void showPage(int index);
     /// The page with this id; null when there is none.
@@ -49,6 +54,8 @@ class MainWindow : public QMainWindow {
 
     /// Size, place and the last project of the window; read before it is shown.
     void restoreLayout();
+    /// What can be done now: pages, buttons of all pages, runs, presets, menu entries.
+    std::vector<Command> commands();
     static std::filesystem::path lastProject();
 
   protected:
@@ -58,9 +65,17 @@ class MainWindow : public QMainWindow {
 
   private:
     void makeActions();
+    void makeHome();
+    void addPage(Page* page);
     void connectPage(Page* page);
     void closeProject();
     void chooseProject();
+    void createProject();
+    void showCommands();
+    void showShortcuts();
+    void addRunCommands(std::vector<Command>& commands);
+    void addPresetCommands(std::vector<Command>& commands);
+    void addMenuCommands(std::vector<Command>& commands);
     void moveFocus();
     bool showFirst(const std::function<bool(Page*)>& takes);
     void takeFiles(const QStringList& paths);
@@ -73,9 +88,11 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<RunsService> m_runs;
     std::unique_ptr<StudioContext> m_context;
     std::vector<Page*> m_pages;
+    std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;
     QStackedWidget* m_stack;
-    StartView* m_start;
+    HomePage* m_home = nullptr;
+    CommandPalette* m_palette;
     QLabel* m_active;
     bool m_mayClose = false;
 };

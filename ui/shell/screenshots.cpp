@@ -24,7 +24,7 @@ Screenshots::Screenshots(MainWindow& window, std::filesystem::path folder,
 }
 
 void Screenshots::start() {
-    if (m_window.pages().empty()) {
+    if (!m_window.hasProject()) {
         Q_EMIT finished(tr("there is no project to show: run parlance samples first"));
         return;
     }
@@ -68,7 +68,9 @@ void Screenshots::look() {
 
 bool Screenshots::save() {
     const QString theme = ui::theme().dark ? QStringLiteral("dark") : QStringLiteral("light");
-    const QString name = QStringLiteral("%1-%2.png").arg(m_window.currentPage()->id(), theme);
+    const double scale = m_window.devicePixelRatioF();
+    const QString at = scale == 1.0 ? QString() : QStringLiteral("@%1x").arg(scale);
+    const QString name = QStringLiteral("%1-%2%3.png").arg(m_window.currentPage()->id(), theme, at);
     return m_window.grab().save(QString::fromStdString((m_folder / name.toStdString()).string()),
                                 "PNG");
 }

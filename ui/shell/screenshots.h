@@ -14,7 +14,8 @@ namespace parlance::ui {
 
 class MainWindow;
 
-/// Opens each page in each theme, waits until it has settled and writes `<page>-<theme>.png`.
+/// Opens each page in each theme, waits until it has settled and writes `<page>-<theme>.png`,
+/// at other scales than 1 `<page>-<theme>@<scale>x.png`.
 class Screenshots : public QObject {
     Q_OBJECT
   public:

@@ -61,6 +61,14 @@ QWidget* Sidebar::makeThemeRow() {
     add(ThemeChoice::Light, "theme-light", tr("Light colours"));
     add(ThemeChoice::Dark, "theme-dark", tr("Dark colours"));
     layout->addStretch(1);
+    const auto addHelp = [&](const char* iconName, const QString& tip, auto signal) {
+        auto* button = makeIconButton(QLatin1String(iconName), tip, row);
+        button->setObjectName(QLatin1String(iconName));
+        connect(button, &QAbstractButton::clicked, this, signal);
+        layout->addWidget(button);
+    };
+    addHelp("search", tr("Commands (Ctrl+K)"), &Sidebar::commandsRequested);
+    addHelp("keyboard", tr("Keys (F1)"), &Sidebar::shortcutsRequested);
 
     ThemeManager& manager = ThemeManager::instance();
     const auto show = [choices, &manager] {
@@ -79,8 +87,10 @@ void Sidebar::setProjectName(const QString& name) {
     m_project->setText(shown);
 }
 
-void Sidebar::clearPages() {
+void Sidebar::removePagesAfter(int kept) {
     for (QAbstractButton* button : m_pages->buttons()) {
+        if (m_pages->id(button) < kept)
+            continue;
         m_pages->removeButton(button);
         delete button;
     }

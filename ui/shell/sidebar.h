@@ -9,14 +9,15 @@ class QVBoxLayout;
 
 namespace parlance::ui {
 
-/// Product and project above, a button per page, the choice of theme at the foot.
+/// Product and project above, a button per page, at the foot the choice of theme and help.
 class Sidebar : public QFrame {
     Q_OBJECT
   public:
     explicit Sidebar(QWidget* parent = nullptr);
 
     void setProjectName(const QString& name);
-    void clearPages();
+    /// Takes the buttons of all but the first `kept` pages away.
+    void removePagesAfter(int kept);
     /// `shortcut` is shown in the tooltip; pages are numbered in order of being added.
     void addPage(const QString& iconName, const QString& title, const QString& shortcut);
     /// Marks the page without asking for it.
@@ -25,6 +26,8 @@ class Sidebar : public QFrame {
 
   Q_SIGNALS:
     void pageChosen(int page);
+    void commandsRequested();
+    void shortcutsRequested();
 
   private:
     QWidget* makeThemeRow();

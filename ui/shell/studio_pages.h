@@ -10,7 +10,7 @@ namespace parlance::ui {
 class Page;
 struct StudioContext;
 
-/// The pages of the window, in the order of its sidebar.
+/// The pages of a project, in the order of the sidebar.
 std::vector<Page*> makeStudioPages(StudioContext& context, QWidget* parent);
 
 } // namespace parlance::ui

@@ -76,9 +76,9 @@ QPalette paletteFor(const Theme& t) {
     return p;
 }
 
-/// Qt 6.4 has no colour scheme hint: the desktop's own palette tells by the lightness of its
-/// window colour. Looked at once, before our palette replaces it.
-bool systemIsDark() {
+/// Where the desktop has not said it, its own palette tells by the lightness of its window colour.
+/// Looked at once, before our palette replaces it.
+bool paletteIsDark() {
     static const bool dark = QApplication::palette().color(QPalette::Window).lightnessF() < 0.5F;
     return dark;
 }
@@ -98,7 +98,8 @@ ThemeManager& ThemeManager::instance() {
 }
 
 void ThemeManager::apply(ThemeChoice choice) {
-    const bool followDark = systemIsDark();
+    const bool ownDark = paletteIsDark(); // asked each time: the first time counts
+    const bool followDark = m_systemDark.value_or(ownDark);
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && followDark);
     m_choice = choice;
     m_theme = dark ? darkTheme() : lightTheme();
@@ -113,6 +114,14 @@ void ThemeManager::apply(ThemeChoice choice) {
     QApplication::setPalette(paletteFor(m_theme));
     qApp->setStyleSheet(styleSheetFor(m_theme, bodyPixels()));
     Q_EMIT changed();
+}
+
+void ThemeManager::setSystemDark(bool dark) {
+    if (m_systemDark == dark)
+        return;
+    m_systemDark = dark;
+    if (m_choice == ThemeChoice::System && m_theme.dark != dark)
+        apply(m_choice);
 }
 
 } // namespace parlance::ui

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace parlance::ui {
@@ -45,6 +46,8 @@ class ThemeManager : public QObject {
     ThemeChoice choice() const { return m_choice; }
     /// Sets palette and style sheet of the application.
     void apply(ThemeChoice choice);
+    /// The desktop has been set to dark or light; shown while the choice is System.
+    void setSystemDark(bool dark);
 
   Q_SIGNALS:
     void changed();
@@ -53,6 +56,7 @@ class ThemeManager : public QObject {
     ThemeManager();
     Theme m_theme;
     ThemeChoice m_choice = ThemeChoice::System;
+    std::optional<bool> m_systemDark; ///< as the desktop said
     bool m_styled = false;
 };
 

@@ -4,19 +4,24 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/page.h"
+#include "ui/services/recent_projects.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshots.h"
+#include "ui/shell/shortcut_sheet.h"
+#include "ui/widgets/notice.h"
 
 #include <QApplication>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
@@ -37,7 +42,11 @@ class PlainPage : public Page {
   public:
     PlainPage(const char* id, QWidget* parent) : Page(parent), m_id(QLatin1String(id)) {
         m_field = new QLineEdit(this);
-        (new QVBoxLayout(this))->addWidget(m_field);
+        auto* button = new QPushButton(QStringLiteral("&Press me"), this);
+        connect(button, &QPushButton::clicked, this, [this] { ++presses; });
+        auto* column = new QVBoxLayout(this);
+        column->addWidget(m_field);
+        column->addWidget(button);
     }
     QString title() const override { return m_id; }
     QString iconName() const override { return QStringLiteral("train"); }
@@ -54,8 +63,11 @@ class PlainPage : public Page {
         return m_id == QLatin1String("runs");
     }
 
+    std::vector<KeyHelp> keyHelp() const override { return {{"Ctrl+J", "Jump"}}; }
+
     QStringList taken;
     QString run;
+    int presses = 0;
 
   private:
     QString m_id;
@@ -76,6 +88,11 @@ class TestMainWindow : public QObject {
 
     PlainPage* page(const char* id) const {
         return static_cast<PlainPage*>(m_window->page(QLatin1String(id)));
+    }
+
+    QPushButton* stepButton(const char* step) const {
+        return m_window->findChild<QWidget*>(QLatin1String(step))
+            ->findChild<QPushButton*>(QStringLiteral("stepAction"));
     }
 
     void openWindow(const std::filesystem::path& parlance = "/nonexistent/parlance") {
@@ -118,10 +135,10 @@ class TestMainWindow : public QObject {
     }
 
     void goesToPagesByKeyboard() {
-        QCOMPARE(m_window->currentPage()->id(), "train");
-        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+        QCOMPARE(m_window->currentPage()->id(), "home");
+        QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
         QCOMPARE(m_window->currentPage()->id(), "transcribe");
-        QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
         QCOMPARE(m_window->currentPage()->id(), "runs");
         QTest::keyClick(m_window.get(), Qt::Key_9, Qt::ControlModifier);
         QCOMPARE(m_window->currentPage()->id(), "runs");
@@ -129,7 +146,9 @@ class TestMainWindow : public QObject {
 
     void movesFocusBetweenSidebarAndPage() {
         // A layout shows what it is given with the next turn of the event loop.
-        QTRY_VERIFY(m_window->findChild<QWidget*>(QStringLiteral("navigation"))->isVisible());
+        for (const QWidget* button : m_window->findChildren<QWidget*>(QStringLiteral("navigation")))
+            QTRY_VERIFY(button->isVisible());
+        m_window->showPage(1);
         m_window->currentPage()->findChild<QLineEdit*>()->setFocus();
         QTest::keyClick(m_window.get(), Qt::Key_F6);
         QCOMPARE(QApplication::focusWidget()->objectName(), "navigation");
@@ -185,7 +204,21 @@ class TestMainWindow : public QObject {
         QVERIFY(m_dialogs.asked.isEmpty());
     }
 
-    void offersToMakeTheSamples() {
+    void homeIsThereWithoutAProject() {
+        m_window->openProject(project() / "nothing");
+        QVERIFY(!m_window->hasProject());
+        QCOMPARE(m_window->pages().size(), 1U);
+        QCOMPARE(m_window->currentPage()->id(), "home");
+        auto* path = m_window->findChild<QLabel*>(QStringLiteral("projectPath"));
+        QVERIFY(path->text().contains(QStringLiteral("holds no project")));
+        // The keys of pages that are not there do nothing.
+        QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(m_window->currentPage()->id(), "home");
+        m_window->openProject(project());
+        QCOMPARE(m_window->pages().size(), 4U);
+    }
+
+    void makesTheSampleProject() {
         const std::filesystem::path program = project() / "parlance";
         std::ofstream(program) << "#!/bin/sh\necho 'writing digits' >&2\n"
                                   "mkdir -p \"$3\" && echo {} > \"$3/project.json\"\n";
@@ -193,19 +226,103 @@ class TestMainWindow : public QObject {
         m_window.reset();
         openWindow(program);
         m_window->openProject(project() / "samples");
-        QVERIFY(m_window->pages().empty());
-        QTest::mouseClick(m_window->findChild<QPushButton*>(QStringLiteral("makeSamples")),
-                          Qt::LeftButton);
-        QTRY_COMPARE(m_window->pages().size(), 3U);
+        QCOMPARE(m_window->pages().size(), 1U);
+        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
+        QTRY_COMPARE(m_window->pages().size(), 4U);
         QCOMPARE(m_window->project(), project() / "samples");
     }
 
     void saysWhyTheSamplesWereNotMade() {
         m_window->openProject(project() / "samples");
-        QTest::mouseClick(m_window->findChild<QPushButton*>(QStringLiteral("makeSamples")),
-                          Qt::LeftButton);
-        auto* state = m_window->findChild<QLabel*>(QStringLiteral("startState"));
-        QTRY_VERIFY(state->text().contains(QStringLiteral("cannot be started")));
+        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
+        auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
+        QTRY_VERIFY(notice->text().contains(QStringLiteral("cannot be started")));
+    }
+
+    void makesAProject() {
+        m_dialogs.folder = m_folder->filePath(QStringLiteral("mine"));
+        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_COMPARE(m_window->project(), project() / "mine");
+        QVERIFY(m_window->hasProject());
+        QVERIFY(std::filesystem::is_directory(project() / "mine" / "runs"));
+        // A folder with something in it is left alone.
+        std::filesystem::create_directories(project() / "full" / "thing");
+        m_dialogs.folder = m_folder->filePath(QStringLiteral("full"));
+        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("not empty")));
+        QCOMPARE(m_window->project(), project() / "mine");
+    }
+
+    void remembersProjects() {
+        std::filesystem::create_directories(project() / "other");
+        std::ofstream(project() / "other" / "project.json") << "{}";
+        m_window->openProject(project() / "other");
+        QCOMPARE(recentProjects(),
+                 (std::vector<std::filesystem::path>{project() / "other", project()}));
+        auto* recent = m_window->findChild<QListWidget*>(QStringLiteral("recentProjects"));
+        QCOMPARE(recent->count(), 1); // not the one that is open
+        QTRY_VERIFY(recent->isVisible());
+        recent->setCurrentRow(0);
+        recent->setFocus();
+        QTest::keyClick(recent, Qt::Key_Return);
+        QTRY_COMPARE(m_window->project(), project());
+    }
+
+    void thePaletteFindsPagesButtonsPresetsAndMenus() {
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        auto* palette = m_window->findChild<QWidget*>(QStringLiteral("commandPalette"));
+        QVERIFY(palette->isVisible());
+        auto* typed = palette->findChild<QLineEdit*>(QStringLiteral("commandText"));
+        auto* list = palette->findChild<QListWidget*>(QStringLiteral("commandList"));
+        QVERIFY(list->count() > 10);
+        const auto firstFor = [&](const QString& text) {
+            typed->clear();
+            QTest::keyClicks(typed, text);
+            return list->count() > 0 ? list->item(0)->text() : QString();
+        };
+        QCOMPARE(firstFor(QStringLiteral("dark")), QStringLiteral("Dark colours"));
+        QCOMPARE(firstFor(QStringLiteral("tiny-digits")),
+                 QStringLiteral("Preset wav2vec2-tiny-digits"));
+        QCOMPARE(firstFor(QStringLiteral("press train")), QStringLiteral("Press me"));
+        QCOMPARE(firstFor(QStringLiteral("no such thing")), QString());
+        QCOMPARE(firstFor(QStringLiteral("go tra")), QStringLiteral("Go to train"));
+        QTest::keyClick(typed, Qt::Key_Down);
+        QCOMPARE(list->currentItem()->text(), QStringLiteral("Go to transcribe"));
+        QTest::keyClick(typed, Qt::Key_Return);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(m_window->currentPage()->id(), "transcribe");
+    }
+
+    void thePalettePressesAButtonOfAnotherPage() {
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        auto* typed = m_window->findChild<QLineEdit*>(QStringLiteral("commandText"));
+        QTest::keyClicks(typed, QStringLiteral("press runs"));
+        QTest::keyClick(typed, Qt::Key_Return);
+        QCOMPARE(m_window->currentPage()->id(), "runs");
+        QCOMPARE(page("runs")->presses, 1);
+        QCOMPARE(page("train")->presses, 0);
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClick(typed, Qt::Key_Escape);
+        QVERIFY(!typed->isVisible());
+    }
+
+    void theSheetListsAllKeys() {
+        const auto groups = collectShortcuts(*m_window, m_window->pages());
+        QCOMPARE(groups.front().title, QStringLiteral("Everywhere"));
+        QStringList keys;
+        for (const ShortcutGroup& group : groups)
+            for (const ShortcutGroup::Entry& entry : group.entries) {
+                QVERIFY(!entry.what.isEmpty());
+                keys << group.title + QLatin1Char('|') + entry.keys;
+            }
+        for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1", "Everywhere|?",
+                                     "Everywhere|Ctrl+4", "Everywhere|F6", "runs|Ctrl+J"})
+            QVERIFY2(keys.contains(QLatin1String(expected)), expected);
+        QTest::keyClick(m_window.get(), Qt::Key_F1);
+        auto* sheet = m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet"));
+        QVERIFY(sheet && sheet->isVisible());
+        QTest::keyClick(sheet, Qt::Key_Escape);
+        QTRY_VERIFY(!m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet")));
     }
 
     void callsOnceAfterTheFirstPaint() {
@@ -228,8 +345,9 @@ class TestMainWindow : public QObject {
         screenshots.start();
         QVERIFY(finished.wait(30000));
         QCOMPARE(finished.at(0).at(0).toString(), QString());
-        for (const char* name : {"train-light", "runs-light", "transcribe-light", "train-dark",
-                                 "runs-dark", "transcribe-dark"}) {
+        for (const char* name :
+             {"home-light", "home-dark", "train-light", "runs-light", "transcribe-light",
+              "train-dark", "runs-dark", "transcribe-dark"}) {
             const QImage image(QString::fromStdString((folder / name).string() + ".png"));
             QCOMPARE(image.size(), m_window->size() * m_window->devicePixelRatio());
         }

@@ -28,6 +28,7 @@
 #include <QTextEdit>
 #include <QThreadPool>
 
+#include <algorithm>
 #include <csignal>
 #include <numeric>
 
@@ -85,8 +86,11 @@ class TestStudioEndToEnd : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(&m_studio->window));
     }
 
-    void goTo(int page) {
-        QTest::keyClick(&m_studio->window, static_cast<Qt::Key>(Qt::Key_1 + page),
+    void goTo(const char* page) {
+        const auto& pages = m_studio->window.pages();
+        const auto place = std::ranges::find(pages, QLatin1String(page), &Page::id);
+        QTest::keyClick(&m_studio->window,
+                        static_cast<Qt::Key>(Qt::Key_1 + (place - pages.begin())),
                         Qt::ControlModifier);
     }
 
@@ -111,7 +115,7 @@ class TestStudioEndToEnd : public QObject {
     }
 
     void startShortRun(const QString& name, int steps) {
-        goTo(0);
+        goTo("train");
         auto* presets = find<QListWidget>("train", "presets");
         QTest::mouseClick(presets->viewport(), Qt::LeftButton, {},
                           presets->visualItemRect(presets->item(0)).center());
@@ -179,7 +183,7 @@ class TestStudioEndToEnd : public QObject {
         QVERIFY(plot);
         QTRY_VERIFY(plot->plottableCount() > 0);
 
-        goTo(0);
+        goTo("train");
         click("train", "transcribeRun");
         QCOMPARE(m_studio->window.currentPage()->id(), "transcribe");
         ui::testing::dropFile(

@@ -95,6 +95,7 @@ QWidget* LogTab::makeToolBar() {
             m_view->scrollToBottom();
     });
     auto* find = new QShortcut(QKeySequence::Find, this);
+    find->setWhatsThis(tr("Search the log"));
     connect(find, &QShortcut::activated, this, [this] { m_search->setFocus(); });
 
     auto* bar = new QWidget(this);

@@ -65,6 +65,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     clock->start(kClockMs);
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
+    find->setWhatsThis(tr("Filter the runs"));
     connect(find, &QShortcut::activated, m_list, &RunList::focusFilter);
     takeList();
 }
@@ -101,6 +102,8 @@ QWidget* RunsPage::makeDetails() {
     m_log = new LogTab(this);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
+    m_tabs->setAccessibleName(tr("Curves, configuration or log"));
+    m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_curves, tr("Curves"));
@@ -143,6 +146,13 @@ bool RunsPage::isSettled() const {
 void RunsPage::activate() {
     if (QWidget* view = m_list->findChild<QWidget*>(QStringLiteral("runList")))
         view->setFocus();
+}
+
+std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
+    return {{tr("Left, Right"), tr("On a chart: the cursor to the point before or after")},
+            {tr("Shift with arrows"), tr("On a chart: move the view")},
+            {tr("+, -, 0"), tr("On a chart: zoom in, zoom out, show everything")},
+            {tr("Esc"), tr("On a chart: take the cursor away")}};
 }
 
 bool RunsPage::takeRun(const QString& runId) {

@@ -37,6 +37,7 @@ class RunsPage : public Page {
     bool isSettled() const override;
     void activate() override;
     bool takeRun(const QString& runId) override;
+    std::vector<KeyHelp> keyHelp() const override;
 
     /// Shows this run alone, as soon as it is there.
     void select(const QString& runId);

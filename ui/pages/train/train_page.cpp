@@ -102,6 +102,11 @@ void TrainPage::activate() {
     check();
 }
 
+bool TrainPage::takePreset(const QString& name) {
+    m_presets->choose(name);
+    return true;
+}
+
 void TrainPage::choosePreset() {
     const PresetChoice* choice = m_presets->current();
     if (!choice)

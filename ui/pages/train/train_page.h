@@ -26,6 +26,7 @@ class TrainPage : public Page {
     QString id() const override { return QStringLiteral("train"); }
     bool isSettled() const override;
     void activate() override;
+    bool takePreset(const QString& name) override;
 
   private:
     QWidget* makeRightColumn();

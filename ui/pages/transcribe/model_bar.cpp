@@ -98,6 +98,11 @@ void ModelBar::choose(const std::filesystem::path& folder) {
         m_choice->setCurrentIndex(static_cast<int>(found - m_models.begin()));
 }
 
+bool ModelBar::isWantedChosen() const {
+    const auto now = chosen();
+    return now && now->folder == m_wanted;
+}
+
 void ModelBar::setReady(bool ready) {
     m_ready = ready;
     refresh();

@@ -26,6 +26,8 @@ class ModelBar : public QWidget {
     std::optional<ModelEntry> chosen() const;
     /// Chooses the model in that folder, now or when it comes.
     void choose(const std::filesystem::path& folder);
+    /// The one that choose() asked for is there.
+    bool isWantedChosen() const;
     /// Is there a recording to transcribe?
     void setReady(bool ready);
     void setBusy(bool busy);

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audio/audio_file.h"
+#include "core/base/files.h"
+#include "core/engine/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/pages/data/manifest_model.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/histogram.h"
+#include "ui/widgets/notice.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThreadPool>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+namespace {
+
+constexpr int kRateHz = 8000;
+
+class Fixture {
+  public:
+    QTemporaryDir folder;
+    std::filesystem::path project{folder.path().toStdString()};
+    engine::FakeEngine engine;
+    ui::testing::FakeDialogs dialogs;
+    RunsService runs{project / "runs"};
+    StudioContext context{engine, project, dialogs, runs};
+    std::unique_ptr<DataPage> page;
+
+    Fixture() { std::filesystem::create_directories(project / "data" / "audio"); }
+    ~Fixture() {
+        page.reset();
+        QThreadPool::globalInstance()->waitForDone();
+    }
+
+    void wave(const std::string& name, std::size_t samples, float level = 0.2F) const {
+        audio::AudioBuffer buffer{kRateHz, std::vector<float>(samples, level)};
+        audio::writeWavFile(project / "data" / "audio" / name, buffer);
+    }
+    std::filesystem::path manifest(const std::string& name, const std::string& rows,
+                                   const std::string& labels = {}) const {
+        const std::filesystem::path tsv = project / "data" / (name + ".tsv");
+        writeFileAtomically(tsv, "audio\n" + rows);
+        if (!labels.empty())
+            writeFileAtomically(project / "data" / (name + ".ltr"), labels);
+        return tsv;
+    }
+    /// Three recordings, one of them silent, one with a letter that the dictionary lacks.
+    void smallSet() const {
+        wave("a.wav", 8000);
+        wave("b.wav", 16000, 0.0F);
+        wave("c.wav", 4000);
+        writeFileAtomically(project / "data" / "dict.ltr.txt", "| 3\nH 1\nI 1\nY 1\nO 1\nU 1\n");
+        manifest("small", "a.wav\t8000\nb.wav\t16000\nc.wav\t4000\n", "H I |\nY O U |\nH I X |\n");
+    }
+    void open() {
+        page = std::make_unique<DataPage>(context);
+        page->resize(1100, 740);
+        page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(page.get()));
+        page->activate();
+        QTRY_VERIFY(page->isSettled());
+    }
+
+    template <typename Widget>
+    Widget* find(const char* name) const {
+        auto* widget = page->findChild<Widget*>(QLatin1String(name));
+        if (!widget)
+            qFatal("no widget named %s", name);
+        return widget;
+    }
+    QTableView* table() const { return find<QTableView>("recordings"); }
+    QString cell(int row, int column) const {
+        return table()->model()->index(row, column).data().toString();
+    }
+};
+
+} // namespace
+
+class TestDataPage : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<Fixture> m;
+
+    void check() {
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were heard"));
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void init() { m = std::make_unique<Fixture>(); }
+    void cleanup() { m.reset(); }
+
+    void teachesWhenThereIsNothing() {
+        m->open();
+        QVERIFY(!m->find<QListWidget>("dataSets")->isVisible());
+        bool teaches = false;
+        for (const QLabel* label : m->page->findChildren<QLabel*>())
+            teaches |= label->isVisible() && label->text().contains("prepare asr-manifest");
+        QVERIFY(teaches);
+    }
+
+    void listsTheManifestsOfTheProject() {
+        m->smallSet();
+        std::filesystem::create_directories(m->project / "data" / "deep");
+        m->manifest("deep/other", "x.wav\t1\n");
+        // A table of another kind.
+        writeFileAtomically(m->project / "data" / "train.tsv", "client_id\tpath\nx\ty\n");
+        m->open();
+        auto* list = m->find<QListWidget>("dataSets");
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(list->item(0)->text(), "deep/other");
+        QCOMPARE(list->item(1)->text(), "small");
+    }
+
+    void showsRowsAndWhatTheyHold() {
+        m->smallSet();
+        m->open();
+        QCOMPARE(m->table()->model()->rowCount(), 3);
+        QTRY_COMPARE(m->cell(0, ManifestModel::Name), "a.wav");
+        QCOMPARE(m->cell(1, ManifestModel::Duration), QLocale().toString(2.0, 'f', 2) + " s");
+        QCOMPARE(m->cell(1, ManifestModel::Text), "YOU");
+        QCOMPARE(m->cell(1, ManifestModel::Characters), "3");
+        QVERIFY(m->find<QLabel>("dataSetFacts")->text().contains("8 kHz"));
+        const auto& lengths = m->find<Histogram>("lengths")->bars();
+        QCOMPARE(lengths.size(), 3U);
+        QCOMPARE(lengths[0].count, 1);
+        const auto& characters = m->find<Histogram>("characters")->bars();
+        QCOMPARE(characters.front().label, "|");
+        QCOMPARE(characters.front().count, 3);
+        QVERIFY(m->find<Histogram>("lengths")->accessibleDescription().contains("of 3"));
+        QVERIFY(m->find<Histogram>("characters")->accessibleDescription().contains("H 2 times"));
+    }
+
+    void showsTheChosenRecording() {
+        m->smallSet();
+        m->open();
+        QTRY_COMPARE(m->find<QLabel>("itemText")->text(), "HI");
+        m->table()->setFocus();
+        QTest::keyClick(m->table(), Qt::Key_Down);
+        QTRY_COMPARE(m->find<QLabel>("itemText")->text(), "YOU");
+        QTRY_VERIFY(m->find<QLabel>("itemDetails")->text().contains("b.wav"));
+        QVERIFY(m->find<QLabel>("itemDetails")->text().contains("mel bands at 16 kHz"));
+    }
+
+    void saysWhyARecordingCannotBeShown() {
+        m->manifest("gone", "gone.wav\t100\n");
+        m->open();
+        QTRY_VERIFY(m->find<QLabel>("itemHint")->text().contains("gone.wav"));
+        QVERIFY(m->find<QLabel>("itemHint")->isVisible());
+    }
+
+    void filtersByTextAndLength() {
+        m->smallSet();
+        m->open();
+        auto* text = m->find<QLineEdit>("dataFilter");
+        text->setFocus();
+        QTest::keyClicks(text, "hi");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        QTRY_COMPARE(m->cell(1, ManifestModel::Name), "c.wav");
+        QVERIFY(m->find<QLabel>("rowCount")->text().contains("2 of 3"));
+        m->find<QDoubleSpinBox>("leastSec")->setValue(0.8);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        text->clear();
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        m->find<QDoubleSpinBox>("mostSec")->setValue(1.5);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        QTRY_COMPARE(m->cell(0, ManifestModel::Name), "a.wav");
+    }
+
+    void reportsAndFiltersByProblem() {
+        m->smallSet();
+        m->open();
+        QVERIFY(m->table()->isColumnHidden(ManifestModel::Problem));
+        check();
+        QVERIFY(!m->table()->isColumnHidden(ManifestModel::Problem));
+        QVERIFY(m->cell(1, ManifestModel::Problem).startsWith("Silent"));
+        QVERIFY(m->cell(2, ManifestModel::Problem).contains("X"));
+        QVERIFY(m->cell(0, ManifestModel::Problem).isEmpty());
+        auto* problem = m->find<QComboBox>("problemFilter");
+        problem->setCurrentIndex(problem->findText("With any problem"));
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        problem->setCurrentIndex(problem->findText("Silent (1)"));
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+    }
+
+    void leavesOutIntoANewManifest() {
+        m->smallSet();
+        m->open();
+        check();
+        m->find<QCheckBox>("problem-unknown_text")->setChecked(false);
+        auto* button = m->find<QPushButton>("leaveOut");
+        QVERIFY(button->text().contains("1"));
+        m->dialogs.saved = QString::fromStdString((m->project / "data" / "clean").string());
+        const std::string before = readFile(m->project / "data" / "small.tsv");
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* list = m->find<QListWidget>("dataSets");
+        QTRY_COMPARE(list->count(), 2);
+        QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
+        QCOMPARE(readFile(m->project / "data" / "clean.ltr"), "H I |\nH I X |\n");
+        QCOMPARE(readFile(m->project / "data" / "small.tsv"), before);
+        // A second time the name is taken, and that is said.
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
+    }
+
+    void aCheckCanBeStopped() {
+        m->wave("a.wav", 8000);
+        std::string rows;
+        for (int i = 0; i < 20000; ++i)
+            rows += "a.wav\t8000\n";
+        m->manifest("long", rows);
+        m->open();
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        auto* cancel = m->find<QPushButton>("cancelCheck");
+        QTRY_VERIFY(cancel->isVisible());
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().startsWith("Stopped after"));
+        QVERIFY(m->find<QPushButton>("checkData")->isEnabled());
+    }
+
+    void opensADroppedManifest() {
+        m->smallSet();
+        QTemporaryDir elsewhere;
+        const QString tsv = elsewhere.filePath("mine.tsv");
+        writeFileAtomically(tsv.toStdString(),
+                            (m->project / "data" / "audio").string() + "\na.wav\t8000\n");
+        m->open();
+        QVERIFY(!m->page->takeFiles({"clip.wav"}));
+        QVERIFY(m->page->takeFiles({tsv}));
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        QCOMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine");
+        // Looking for manifests again keeps it.
+        m->page->activate();
+        QTRY_VERIFY(m->page->isSettled());
+        QCOMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine");
+    }
+
+    void saysWhatIsWrongWithAManifest() {
+        m->manifest("bad", "a.wav\t80\nbroken row\n");
+        m->open();
+        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("line 3"));
+    }
+
+    void aModelOfManyRowsIsLazy() {
+        constexpr int kRows = 300000;
+        m->wave("a.wav", 8000);
+        std::string rows;
+        for (int i = 0; i < kRows; ++i)
+            rows += "a.wav\t" + std::to_string(i) + "\n";
+        ManifestModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setDataSet(std::make_shared<DataSet>(m->manifest("huge", rows), std::stop_token{}));
+        QCOMPARE(model.rowCount(), kRows);
+        const auto duration = [&](int row) {
+            return model.index(row, ManifestModel::Duration).data().toString();
+        };
+        QCOMPARE(duration(kRows - 1), "…");
+        QTRY_COMPARE(duration(kRows - 1),
+                     QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) + " s");
+        model.setRows({5, 299999});
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.numberOf(model.index(1, 0)), 299999);
+        QCOMPARE(duration(1), QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) + " s");
+        model.setAllRows();
+        QCOMPARE(model.rowCount(), kRows);
+        QTRY_VERIFY(!model.isLoading());
+    }
+};
+
+QTEST_MAIN(TestDataPage)
+#include "tst_data_page.moc"

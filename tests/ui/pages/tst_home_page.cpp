@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audio/audio_file.h"
+#include "core/base/files.h"
+#include "core/engine/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/pages/home/first_success.h"
+#include "ui/pages/home/guide_row.h"
+#include "ui/pages/home/home_page.h"
+#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/services/machine_facts.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThreadPool>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using ui::testing::RunFolder;
+
+namespace {
+constexpr const char* kPreset = "wav2vec2-tiny-digits";
+} // namespace
+
+class TestHomePage : public QObject {
+    Q_OBJECT
+  private:
+    struct Fixture {
+        QTemporaryDir folder;
+        std::filesystem::path project{folder.path().toStdString()};
+        FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs{project / "runs"};
+        StudioContext context{engine, project, dialogs, runs};
+        HomePage page{{engine, "/nonexistent/parlance", project / "samples"}};
+
+        Fixture() {
+            page.resize(1100, 760);
+            page.show();
+        }
+        ~Fixture() {
+            page.setProject(nullptr);
+            QThreadPool::globalInstance()->waitForDone();
+        }
+        void digits() const {
+            const std::filesystem::path data = project / "data" / "digits";
+            std::filesystem::create_directories(data);
+            audio::writeWavFile(data / "one.wav", {8000, std::vector<float>(800, 0.1F)});
+            for (const char* split : {"train.tsv", "test.tsv"})
+                writeFileAtomically(data / split, ".\none.wav\t800\n");
+        }
+    };
+    std::unique_ptr<Fixture> m;
+
+    GuideRow* step(const char* name) const {
+        return m->page.findChild<GuideRow*>(QLatin1String(name));
+    }
+    QPushButton* button(const char* name) const {
+        return step(name)->findChild<QPushButton*>(QStringLiteral("stepAction"));
+    }
+    void openProject() {
+        m->page.setProject(&m->context);
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_home_page"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() {
+        QSettings().clear();
+        m = std::make_unique<Fixture>();
+        QVERIFY(QTest::qWaitForWindowExposed(&m->page));
+    }
+    void cleanup() { m.reset(); }
+
+    void stepsFollowFromFacts_data() {
+        QTest::addColumn<GuideFacts>("facts");
+        QTest::addColumn<QString>("states"); // Done, Working, now (*) and next (-)
+        const auto row = [](const char* name, const GuideFacts& facts, const char* states) {
+            QTest::newRow(name) << facts << QString::fromLatin1(states);
+        };
+        using runs::State;
+        row("nothing", {}, "*---");
+        row("making", {.isMakingSample = true}, "W---");
+        row("sample", {.hasSampleData = true}, "D*--");
+        row("training", {.hasSampleData = true, .training = State::Running}, "DW*-");
+        row("with a checkpoint",
+            {.hasSampleData = true, .training = State::Running, .hasModel = true}, "DW*-");
+        row("trained", {.hasSampleData = true, .training = State::Finished, .hasModel = true},
+            "DD**");
+        row("watched",
+            {.hasSampleData = true,
+             .training = State::Finished,
+             .hasModel = true,
+             .sawCurve = true},
+            "DDD*");
+        row("stopped early", {.hasSampleData = true, .training = State::Stopped, .hasModel = true},
+            "DD**");
+        row("failed", {.hasSampleData = true, .training = State::Failed}, "D**-");
+        row("all",
+            {.hasSampleData = true,
+             .training = State::Finished,
+             .hasModel = true,
+             .sawCurve = true,
+             .transcribed = true},
+            "DDDD");
+    }
+    void stepsFollowFromFacts() {
+        QFETCH(GuideFacts, facts);
+        QFETCH(QString, states);
+        QString found;
+        for (const StepState state : guideStates(facts))
+            found += state == StepState::Done      ? QLatin1Char('D')
+                     : state == StepState::Working ? QLatin1Char('W')
+                     : state == StepState::Now     ? QLatin1Char('*')
+                                                   : QLatin1Char('-');
+        QCOMPARE(found, states);
+    }
+
+    void withoutAProjectTheSampleComesFirst() {
+        m->page.setProject(nullptr, m->project / "nothing");
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(step("stepSample")->state(), StepState::Now);
+        QCOMPARE(step("stepTrain")->state(), StepState::Next);
+        QVERIFY(!button("stepTrain")->isEnabled());
+        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        QTRY_VERIFY(
+            m->page.findChild<Notice*>("guideNotice")->text().contains("cannot be started"));
+    }
+
+    void opensTheSampleProjectThatIsThere() {
+        std::filesystem::create_directories(m->project / "samples");
+        writeFileAtomically(m->project / "samples" / "project.json", "{}");
+        openProject();
+        QSignalSpy chosen(&m->page, &HomePage::projectChosen);
+        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        QCOMPARE(chosen.size(), 1);
+        QVERIFY(chosen.at(0).at(0).toString().endsWith("samples"));
+    }
+
+    void trainsWatchesAndTranscribesByOneClickEach() {
+        m->digits();
+        openProject();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Now);
+
+        engine::TrainingRequest asked;
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            asked = request;
+            run = std::make_unique<RunFolder>(request.runFolder, kPreset);
+            run->step(10, 2.0);
+            run->writeStatus();
+        });
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QCOMPARE(step("stepTrain")->state(), StepState::Working);
+        QTRY_COMPARE(step("stepCurve")->state(), StepState::Now);
+        QCOMPARE(asked.preset, kPreset);
+        QCOMPARE(asked.baseFolder, m->project);
+        QVERIFY(asked.config["train"]["max_steps"].get<int>() < 2000);
+        QTRY_VERIFY(step("stepTrain")->findChild<QLabel*>("stepText")->text().contains("step 10"));
+
+        QSignalSpy shown(&m->page, &Page::showRun);
+        QTest::mouseClick(button("stepCurve"), Qt::LeftButton);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(step("stepCurve")->state(), StepState::Done);
+
+        QCOMPARE(step("stepTranscribe")->state(), StepState::Next);
+        run->checkpoint(100);
+        run->setState(runs::State::Finished);
+        QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Now);
+        QCOMPARE(step("stepTrain")->state(), StepState::Done);
+        QSignalSpy transcribed(&m->page, &Page::transcribeFile);
+        QTest::mouseClick(button("stepTranscribe"), Qt::LeftButton);
+        QCOMPARE(transcribed.size(), 1);
+        QCOMPARE(transcribed.at(0).at(0).toString().toStdString(), asked.runFolder.string());
+        QVERIFY(transcribed.at(0).at(1).toString().endsWith("one.wav"));
+
+        TranscriptStore(m->project / "transcripts")
+            .save({m->project / "data" / "digits" / "one.wav", "first", {}});
+        m->page.activate();
+        QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Done);
+    }
+
+    void saysWhyATrainingDidNotStart() {
+        m->digits();
+        openProject();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Now);
+        m->engine.failWith(FakeEngine::Call::StartTraining,
+                           Error(ErrorKind::Device, "no memory", "cpu", "close programs"));
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QTRY_VERIFY(m->page.findChild<Notice*>("guideNotice")->text().contains("close programs"));
+        QCOMPARE(step("stepTrain")->state(), StepState::Now);
+    }
+
+    void recentRunsAreLiveAndLeadToTheirCurves() {
+        openProject();
+        auto* view = m->page.findChild<QListView*>("recentRuns");
+        QVERIFY(!view->isVisible());
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        QTRY_VERIFY(view->isVisible());
+        QCOMPARE(view->model()->rowCount(), 1);
+        QSignalSpy shown(&m->page, &Page::showRun);
+        view->setCurrentIndex(view->model()->index(0, 0));
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(shown.at(0).at(0).toString(), "first");
+        m->page.setProject(nullptr);
+        QVERIFY(!view->isVisible());
+    }
+
+    void machineFactsSayWhatIsMissing() {
+        MachineReadings readings;
+        readings.devices = {{"cpu", "2 threads", 0}};
+        readings.memoryBytes = std::int64_t{16} << 30;
+        readings.freeMemoryBytes = std::int64_t{1} << 30;
+        readings.freeDiskBytes = std::int64_t{1} << 30;
+        readings.outputs = QStringList{"Speakers", "HDMI"};
+        readings.missingPrograms = QStringList{"flite"};
+        const std::vector<MachineFact> facts = machineFacts(readings);
+        const auto fact = [&](const char* name) {
+            for (const MachineFact& each : facts)
+                if (each.name == QLatin1String(name))
+                    return each;
+            qFatal("no fact about %s", name);
+        };
+        QCOMPARE(fact("Processor").value, "2 threads");
+        QVERIFY(fact("GPU").remedy.contains("driver"));
+        QCOMPARE(fact("Memory").state, MachineFact::State::Note);
+        QCOMPARE(fact("Disk").state, MachineFact::State::Note);
+        QCOMPARE(fact("Sound input").state, MachineFact::State::Missing);
+        QVERIFY(fact("Sound input").remedy.contains("microphone"));
+        QCOMPARE(fact("Sound output").state, MachineFact::State::Good);
+        QCOMPARE(fact("Sound output").value, "Speakers and 1 more");
+        QVERIFY(fact("Sample data").remedy.contains("apt-get install flite"));
+
+        readings.devices.push_back({"cuda:0", "NVIDIA H200", std::int64_t{140} << 30});
+        readings.freeDiskBytes = readings.freeMemoryBytes = std::int64_t{100} << 30;
+        for (const MachineFact& each : machineFacts(readings))
+            if (each.name == "GPU" || each.name == "Disk" || each.name == "Memory")
+                QVERIFY2(each.state == MachineFact::State::Good && each.remedy.isEmpty(),
+                         qPrintable(each.name));
+    }
+
+    void showsTheMachine() {
+        openProject();
+        QStringList values;
+        for (const QLabel* label : m->page.findChildren<QLabel*>("factValue"))
+            values << label->text();
+        QVERIFY(values.contains("2 threads"));
+    }
+};
+
+QTEST_MAIN(TestHomePage)
+#include "tst_home_page.moc"

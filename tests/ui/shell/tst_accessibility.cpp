@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every control of every page tells its name to those who cannot see it, and can be reached by Tab.
+#include "core/audio/audio_file.h"
+#include "core/base/files.h"
+#include "core/engine/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/pages/page.h"
+#include "ui/plots/custom_plot.h"
+#include "ui/services/runs_service.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/studio_pages.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/histogram.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QApplication>
+#include <QLabel>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QThreadPool>
+
+#include <set>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+class TestAccessibility : public QObject {
+    Q_OBJECT
+  private:
+    QTemporaryDir m_folder;
+    engine::FakeEngine m_engine;
+    ui::testing::FakeDialogs m_dialogs;
+    std::unique_ptr<ui::testing::RunFolder> m_run;
+    std::unique_ptr<MainWindow> m_window;
+
+    std::filesystem::path project() const { return m_folder.path().toStdString(); }
+
+    void writeProject() {
+        const std::filesystem::path digits = project() / "data" / "digits";
+        std::filesystem::create_directories(digits);
+        writeFileAtomically(project() / "project.json", "{}");
+        audio::writeWavFile(digits / "a.wav", {8000, std::vector<float>(8000, 0.1F)});
+        for (const char* split : {"train", "valid", "test"}) {
+            writeFileAtomically(digits / (std::string(split) + ".tsv"), ".\na.wav\t8000\n");
+            writeFileAtomically(digits / (std::string(split) + ".ltr"), "H I |\n");
+        }
+        m_run = std::make_unique<ui::testing::RunFolder>(project() / "runs" / "first",
+                                                         "wav2vec2-tiny-digits");
+        for (int step = 1; step <= 20; ++step)
+            m_run->step(step, 5.0 / step);
+        m_run->checkpoint(20);
+        m_run->setState(runs::State::Finished);
+    }
+
+    static QString nameOf(QWidget* widget) {
+        QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
+        return face ? face->text(QAccessible::Name).trimmed() : QString();
+    }
+
+    /// For a reader of the test's output.
+    static QString pathOf(const QWidget* widget) {
+        QStringList parts;
+        for (const QObject* at = widget; at; at = at->parent())
+            parts.prepend(QStringLiteral("%1(%2)").arg(
+                QString::fromLatin1(at->metaObject()->className()), at->objectName()));
+        return parts.join(QStringLiteral(" > "));
+    }
+
+    /// What Qt puts inside of its own widgets speaks with its owner's name.
+    static bool isInner(const QWidget* widget) {
+        if (widget->objectName().startsWith(QLatin1String("qt_")))
+            return true;
+        const QWidget* parent = widget->parentWidget();
+        return parent && (parent->inherits("QAbstractSpinBox") || parent->inherits("QComboBox") ||
+                          parent->inherits("QComboBoxPrivateContainer") ||
+                          parent->inherits("QLineEdit") || parent->inherits("QTableView"));
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_accessibility"));
+        QSettings().clear();
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        writeProject();
+        m_window = std::make_unique<MainWindow>(MainWindow::Parts{
+            .engine = m_engine,
+            .dialogs = m_dialogs,
+            .makePages = makeStudioPages,
+            .parlanceExecutable = "/nonexistent/parlance",
+            .sampleFolder = project() / "samples",
+        });
+        m_window->resize(1280, 900);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->openProject(project());
+        for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i) {
+            m_window->showPage(i);
+            QTRY_VERIFY_WITH_TIMEOUT(m_window->currentPage()->isSettled(), 30000);
+        }
+    }
+    void cleanupTestCase() {
+        m_window.reset();
+        QThreadPool::globalInstance()->waitForDone();
+    }
+
+    void everyControlHasAName() {
+        QStringList nameless;
+        int controls = 0;
+        for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+            const bool control = widget->focusPolicy() != Qt::NoFocus ||
+                                 qobject_cast<QAbstractButton*>(widget) != nullptr;
+            // A message that has nothing to say is not there.
+            const auto* label = qobject_cast<QLabel*>(widget);
+            if (!control || isInner(widget) || (label && label->text().isEmpty()))
+                continue;
+            ++controls;
+            if (nameOf(widget).isEmpty())
+                qWarning("no name: %s", qPrintable(nameless.emplaceBack(pathOf(widget))));
+        }
+        QVERIFY(controls > 60);
+        QVERIFY(nameless.isEmpty());
+    }
+
+    void everyChartSpeaks() {
+        m_window->showPage(3);
+        QCOMPARE(m_window->currentPage()->id(), "runs");
+        QTRY_VERIFY(!m_window->findChildren<QCustomPlot*>().isEmpty());
+        for (const QCustomPlot* plot : m_window->findChildren<QCustomPlot*>())
+            QTRY_VERIFY2(plot->accessibleDescription().contains(QStringLiteral("Lately falling")),
+                         qPrintable(plot->accessibleDescription()));
+        for (const Histogram* histogram : m_window->findChildren<Histogram*>())
+            QVERIFY(!histogram->accessibleDescription().isEmpty());
+    }
+
+    void tabReachesEveryEnabledButton() {
+        for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i) {
+            m_window->showPage(i);
+            Page* page = m_window->currentPage();
+            QTRY_VERIFY(page->isVisible());
+            std::set<QWidget*> reached;
+            QWidget* first = nullptr;
+            for (int presses = 0; presses < 400; ++presses) {
+                QTest::keyClick(m_window.get(), Qt::Key_Tab);
+                QWidget* focused = QApplication::focusWidget();
+                QVERIFY(focused);
+                if (focused == first)
+                    break;
+                if (!first)
+                    first = focused;
+                reached.insert(focused);
+            }
+            QStringList missed;
+            for (QAbstractButton* button : page->findChildren<QAbstractButton*>())
+                if (button->isVisible() && button->isEnabled() && !isInner(button) &&
+                    !reached.contains(button))
+                    missed << pathOf(button);
+            QVERIFY2(missed.isEmpty(), qPrintable(page->id() + "\n" + missed.join('\n')));
+        }
+    }
+};
+
+QTEST_MAIN(TestAccessibility)
+#include "tst_accessibility.moc"

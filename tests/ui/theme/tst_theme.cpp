@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/system_colours.h"
+#include "ui/theme/theme.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace parlance::ui;
+
+class TestTheme : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void followsTheSystemOnlyWhenAskedTo() {
+        ThemeManager& manager = ThemeManager::instance();
+        manager.apply(ThemeChoice::System);
+        manager.setSystemDark(true);
+        QVERIFY(theme().dark);
+        QSignalSpy changes(&manager, &ThemeManager::changed);
+        manager.setSystemDark(true);
+        QCOMPARE(changes.size(), 0);
+        manager.setSystemDark(false);
+        QCOMPARE(changes.size(), 1);
+        QVERIFY(!theme().dark);
+        manager.apply(ThemeChoice::Dark);
+        manager.setSystemDark(true);
+        manager.setSystemDark(false);
+        QVERIFY(theme().dark);
+        manager.apply(ThemeChoice::System);
+        QVERIFY(!theme().dark);
+    }
+
+    void readsWhatThePortalSays() {
+        const auto wrapped = [](uint value) {
+            return QVariant::fromValue(QDBusVariant(QVariant(value)));
+        };
+        QCOMPARE(SystemColours::darkFrom(wrapped(1)), std::optional(true));
+        QCOMPARE(SystemColours::darkFrom(wrapped(2)), std::optional(false));
+        QCOMPARE(SystemColours::darkFrom(QVariant(1U)), std::optional(true));
+        QVERIFY(!SystemColours::darkFrom(wrapped(0)));
+        QVERIFY(!SystemColours::darkFrom(QVariant(QStringLiteral("dark"))));
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

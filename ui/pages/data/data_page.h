@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/data/data_set.h"
+#include "ui/pages/page.h"
+#include "ui/services/studio_context.h"
+
+#include <stop_token>
+
+class QSplitter;
+class QStackedLayout;
+class QTableView;
+class QTabWidget;
+
+namespace parlance::ui {
+
+class DataSetPanel;
+class FilterBar;
+class ItemPanel;
+class ManifestModel;
+class Notice;
+class ReportPanel;
+
+/// The manifests of the project as tables to look at and listen to, and what is wrong with them.
+class DataPage : public Page {
+    Q_OBJECT
+  public:
+    explicit DataPage(StudioContext& context, QWidget* parent = nullptr);
+    ~DataPage() override;
+
+    QString title() const override { return tr("Data"); }
+    QString iconName() const override { return QStringLiteral("data"); }
+    QString id() const override { return QStringLiteral("data"); }
+    bool isSettled() const override;
+    void activate() override;
+    /// Manifests only.
+    bool takeFiles(const QStringList& paths) override;
+    std::vector<KeyHelp> keyHelp() const override;
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    QWidget* makeEmptyState();
+    QWidget* makeContent();
+    QWidget* makeTable();
+    void connectParts();
+    void findSets();
+    void openChosen();
+    void showSet(std::shared_ptr<DataSet> set);
+    void applyFilter();
+    void showCount();
+    void showCurrent();
+    void playRow(const QModelIndex& index);
+    void leaveOut(const std::vector<std::int64_t>& rows);
+    void fail(const QString& message);
+
+    StudioContext& m_context;
+    std::shared_ptr<DataSet> m_set;
+    std::stop_source m_opening;
+    std::stop_source m_filtering;
+    int m_jobs = 0;
+    std::int64_t m_shownRow = -1;
+
+    ManifestModel* m_model;
+    QStackedLayout* m_stack;
+    Notice* m_notice;
+    DataSetPanel* m_sets;
+    FilterBar* m_filter;
+    QTableView* m_table;
+    QTabWidget* m_tabs;
+    ItemPanel* m_item;
+    ReportPanel* m_report;
+};
+
+} // namespace parlance::ui

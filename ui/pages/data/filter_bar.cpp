@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/filter_bar.h"
+
+#include "ui/pages/data/problem_words.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <cmath>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kDelayMs = 150;
+constexpr double kGreatestSec = 36000.0;
+constexpr int kAnyRow = -1;
+constexpr int kAnyProblem = -2;
+
+} // namespace
+
+FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
+    m_text = new QLineEdit(this);
+    m_text->setObjectName(QStringLiteral("dataFilter"));
+    m_text->setAccessibleName(tr("Filter by text or file name"));
+    m_text->setPlaceholderText(tr("Filter by text or file name"));
+    m_text->setClearButtonEnabled(true);
+    m_text->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
+    m_least = makeLimit("leastSec", tr("Shortest length shown"), tr("any length"));
+    m_most = makeLimit("mostSec", tr("Longest length shown"), tr("any length"));
+    m_problem = new QComboBox(this);
+    m_problem->setObjectName(QStringLiteral("problemFilter"));
+    m_problem->setAccessibleName(tr("Filter by problem"));
+    m_count = new QLabel(this);
+    m_count->setObjectName(QStringLiteral("rowCount"));
+    setTextRole(m_count, TextRole::Muted);
+
+    auto* to = new QLabel(QStringLiteral("–"), this);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_least);
+    row->addWidget(to);
+    row->addWidget(m_most);
+    row->addWidget(m_problem);
+    row->addWidget(m_count);
+
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kDelayMs);
+    connect(&m_delay, &QTimer::timeout, this, &FilterBar::changed);
+    const auto later = [this] { m_delay.start(); };
+    connect(m_text, &QLineEdit::textChanged, this, later);
+    connect(m_least, &QDoubleSpinBox::valueChanged, this, later);
+    connect(m_most, &QDoubleSpinBox::valueChanged, this, later);
+    connect(m_problem, &QComboBox::currentIndexChanged, this, later);
+    setReport(nullptr);
+}
+
+QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name,
+                                     const QString& none) {
+    auto* limit = new QDoubleSpinBox(this);
+    limit->setObjectName(QLatin1String(objectName));
+    limit->setAccessibleName(name);
+    limit->setToolTip(name);
+    limit->setRange(0.0, kGreatestSec);
+    limit->setDecimals(1);
+    limit->setSuffix(tr(" s"));
+    limit->setSpecialValueText(none);
+    limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    return limit;
+}
+
+data::ManifestFilter FilterBar::filter(std::int64_t sampleRateHz) const {
+    data::ManifestFilter filter;
+    filter.text = m_text->text().trimmed().toStdString();
+    const auto rate = static_cast<double>(sampleRateHz);
+    if (sampleRateHz > 0 && m_least->value() > 0.0)
+        filter.leastSamples = std::llround(m_least->value() * rate);
+    if (sampleRateHz > 0 && m_most->value() > 0.0)
+        filter.mostSamples = std::llround(m_most->value() * rate);
+    const int problem = m_problem->currentData().toInt();
+    if (!m_report || problem == kAnyRow)
+        return filter;
+    std::vector<data::Problem> wanted;
+    for (std::size_t i = 0; i < data::kProblemCount; ++i)
+        if (problem == kAnyProblem || problem == static_cast<int>(i))
+            wanted.push_back(static_cast<data::Problem>(i));
+    filter.among = m_report->rowsWith(wanted);
+    return filter;
+}
+
+void FilterBar::setReport(std::shared_ptr<const data::DataReport> report) {
+    m_report = std::move(report);
+    const QSignalBlocker quiet(m_problem);
+    m_problem->clear();
+    m_problem->addItem(tr("All recordings"), kAnyRow);
+    if (m_report && !m_report->findings.empty())
+        m_problem->addItem(tr("With any problem"), kAnyProblem);
+    for (std::size_t i = 0; m_report && i < data::kProblemCount; ++i) {
+        const auto problem = static_cast<data::Problem>(i);
+        if (m_report->count(problem) > 0)
+            m_problem->addItem(
+                tr("%1 (%L2)").arg(problemWord(problem)).arg(qlonglong{m_report->count(problem)}),
+                static_cast<int>(i));
+    }
+    m_problem->setEnabled(m_problem->count() > 1);
+    m_problem->setToolTip(m_problem->isEnabled()
+                              ? tr("Show only recordings with this problem")
+                              : tr("Check the data first; what is found can be shown alone"));
+}
+
+void FilterBar::reset() {
+    m_text->clear();
+    m_least->setValue(0.0);
+    m_most->setValue(0.0);
+    m_problem->setCurrentIndex(0);
+    m_delay.stop();
+}
+
+void FilterBar::showCount(std::int64_t shown, std::int64_t all) {
+    m_count->setText(shown == all
+                         ? tr("%L1 rows").arg(qlonglong{all})
+                         : tr("%L1 of %L2 rows").arg(qlonglong{shown}).arg(qlonglong{all}));
+}
+
+void FilterBar::focusText() {
+    m_text->setFocus(Qt::ShortcutFocusReason);
+    m_text->selectAll();
+}
+
+} // namespace parlance::ui

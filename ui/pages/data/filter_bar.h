@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_report.h"
+#include "core/data/manifest_filter.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+
+namespace parlance::ui {
+
+/// Which recordings the table shows: by text, by length, by what is wrong with them.
+class FilterBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit FilterBar(QWidget* parent = nullptr);
+
+    data::ManifestFilter filter(std::int64_t sampleRateHz) const;
+    /// Offers the problems that were found; null offers none.
+    void setReport(std::shared_ptr<const data::DataReport> report);
+    /// Takes every filter back.
+    void reset();
+    void showCount(std::int64_t shown, std::int64_t all);
+    void focusText();
+
+  Q_SIGNALS:
+    /// Shortly after the last change.
+    void changed();
+
+  private:
+    QDoubleSpinBox* makeLimit(const char* objectName, const QString& name, const QString& none);
+
+    std::shared_ptr<const data::DataReport> m_report;
+    QLineEdit* m_text;
+    QDoubleSpinBox* m_least;
+    QDoubleSpinBox* m_most;
+    QComboBox* m_problem;
+    QLabel* m_count;
+    QTimer m_delay;
+};
+
+} // namespace parlance::ui

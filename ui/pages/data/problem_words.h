@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_report.h"
+
+#include <QHash>
+#include <QString>
+
+namespace parlance::ui {
+
+/// "Silent", "Not in the dictionary", ...
+QString problemWord(data::Problem problem);
+/// "Silent: peak -63 dB; Too short: 0.04 s, ..." by row.
+QHash<qint64, QString> problemTexts(const data::DataReport& report);
+
+} // namespace parlance::ui

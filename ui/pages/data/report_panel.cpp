@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/report_panel.h"
+
+#include "core/base/clock.h"
+#include "ui/pages/data/problem_words.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/async_call.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QCheckBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <atomic>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kLookMs = 100;
+constexpr double kEstimateAfterSec = 1.0;
+
+QDoubleSpinBox* makeLimit(const char* objectName, const QString& name, double value,
+                          QWidget* parent) {
+    auto* limit = new QDoubleSpinBox(parent);
+    limit->setObjectName(QLatin1String(objectName));
+    limit->setAccessibleName(name);
+    limit->setRange(0.0, 36000.0);
+    limit->setDecimals(1);
+    limit->setSuffix(ReportPanel::tr(" s"));
+    limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    limit->setValue(value);
+    return limit;
+}
+
+} // namespace
+
+struct ReportPanel::Progress {
+    std::atomic<std::int64_t> done = 0;
+    std::atomic<std::int64_t> total = 0;
+    double started = monotonicSec();
+};
+
+ReportPanel::ReportPanel(QWidget* parent) : QWidget(parent) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, kSpace, 0, 0);
+    column->setSpacing(kSpace);
+    column->addWidget(makeHead());
+    m_bar = new QProgressBar(this);
+    m_bar->setAccessibleName(tr("Progress of the check"));
+    m_bar->setTextVisible(false);
+    m_state = makeText(TextRole::Muted, "reportState", this);
+    m_findings = new QVBoxLayout;
+    m_findings->setSpacing(0);
+    m_leaveOut = new QPushButton(this);
+    m_leaveOut->setObjectName(QStringLiteral("leaveOut"));
+    column->addWidget(m_bar);
+    column->addWidget(m_state);
+    column->addLayout(m_findings);
+    column->addWidget(m_leaveOut, 0, Qt::AlignLeft);
+    column->addStretch(1);
+
+    m_look.setInterval(kLookMs);
+    connect(&m_look, &QTimer::timeout, this, &ReportPanel::showProgress);
+    connect(m_start, &QPushButton::clicked, this, &ReportPanel::start);
+    connect(m_cancel, &QPushButton::clicked, this, [this] { m_job.request_stop(); });
+    connect(m_leaveOut, &QPushButton::clicked, this,
+            [this] { Q_EMIT leaveOutRequested(chosenRows()); });
+    setManifest({});
+}
+
+ReportPanel::~ReportPanel() {
+    m_job.request_stop();
+}
+
+QWidget* ReportPanel::makeHead() {
+    const data::ReportLimits limits;
+    auto* head = new QWidget(this);
+    m_start = new QPushButton(tr("&Check the data"), head);
+    m_start->setObjectName(QStringLiteral("checkData"));
+    setButtonRole(m_start, ButtonRole::Primary);
+    m_cancel = new QPushButton(tr("Cancel"), head);
+    m_cancel->setObjectName(QStringLiteral("cancelCheck"));
+    m_shortest = makeLimit("shortestSec", tr("Shortest good recording"), limits.shortestSec, head);
+    m_longest = makeLimit("longestSec", tr("Longest good recording"), limits.longestSec, head);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(m_start);
+    row->addWidget(m_cancel);
+    row->addSpacing(kSpace);
+    row->addWidget(new QLabel(tr("good lengths"), head));
+    row->addWidget(m_shortest);
+    row->addWidget(new QLabel(QStringLiteral("–"), head));
+    row->addWidget(m_longest);
+    row->addStretch(1);
+    return head;
+}
+
+void ReportPanel::setManifest(const std::filesystem::path& tsv) {
+    m_job.request_stop();
+    m_tsv = tsv;
+    m_report.reset();
+    m_problems.clear();
+    m_running = false;
+    m_look.stop();
+    showFindings();
+    refresh();
+}
+
+void ReportPanel::start() {
+    m_report.reset();
+    m_problems.clear();
+    m_running = true;
+    m_progress = std::make_shared<Progress>();
+    showFindings();
+    refresh();
+    Q_EMIT reportChanged();
+    const data::ReportOptions options{
+        .limits = {.shortestSec = m_shortest->value(), .longestSec = m_longest->value()}};
+    // What an earlier manifest's check still says is dropped.
+    const auto mine = m_progress;
+    m_job = callAsync(
+        this,
+        [tsv = m_tsv, options, mine](const std::stop_token& stop) {
+            const auto note = [&](const parlance::Progress& progress) {
+                mine->done = progress.done;
+                mine->total = progress.total;
+            };
+            Checked checked{data::scanManifest(tsv, options, note, stop), {}};
+            checked.problems = problemTexts(checked.report);
+            return checked;
+        },
+        [this, mine](Checked checked) {
+            if (m_running && mine == m_progress)
+                finish(std::move(checked));
+        },
+        [this, mine](const CallError& error) {
+            if (!m_running || mine != m_progress)
+                return;
+            m_running = false;
+            refresh();
+            Q_EMIT failed(error.message);
+        });
+    m_look.start();
+    showProgress();
+}
+
+void ReportPanel::finish(Checked checked) {
+    m_running = false;
+    m_report = std::make_shared<const data::DataReport>(std::move(checked.report));
+    m_problems = std::move(checked.problems);
+    showFindings();
+    refresh();
+    Q_EMIT reportChanged();
+}
+
+void ReportPanel::showProgress() {
+    const std::int64_t done = m_progress->done;
+    const std::int64_t total = m_progress->total;
+    m_bar->setRange(0, total > 0 ? 1000 : 0);
+    if (total <= 0) {
+        m_state->setText(tr("Reading the manifest…"));
+        return;
+    }
+    const double share = static_cast<double>(done) / static_cast<double>(total);
+    m_bar->setValue(static_cast<int>(share * 1000.0));
+    const double elapsed = monotonicSec() - m_progress->started;
+    const QString left = share > 0.0 && elapsed > kEstimateAfterSec
+                             ? tr(", %1 left").arg(durationText(elapsed * (1.0 - share) / share))
+                             : QString();
+    m_state->setText(
+        tr("%L1 of %L2 recordings heard%3").arg(qlonglong{done}).arg(qlonglong{total}).arg(left));
+}
+
+void ReportPanel::showFindings() {
+    for (const auto& [problem, box] : m_boxes)
+        delete box;
+    m_boxes.clear();
+    for (std::size_t i = 0; m_report && i < data::kProblemCount; ++i) {
+        const auto problem = static_cast<data::Problem>(i);
+        if (m_report->count(problem) == 0)
+            continue;
+        const QString text =
+            tr("%1: %L2").arg(problemWord(problem)).arg(qlonglong{m_report->count(problem)});
+        auto* box = new QCheckBox(text, this);
+        box->setObjectName(
+            QStringLiteral("problem-%1")
+                .arg(QString::fromUtf8(data::problemName(problem).data(),
+                                       static_cast<qsizetype>(data::problemName(problem).size()))));
+        box->setChecked(true);
+        connect(box, &QCheckBox::toggled, this, &ReportPanel::showChoice);
+        m_findings->addWidget(box);
+        m_boxes.emplace_back(problem, box);
+    }
+    showChoice();
+}
+
+std::vector<std::int64_t> ReportPanel::chosenRows() const {
+    std::vector<data::Problem> chosen;
+    for (const auto& [problem, box] : m_boxes)
+        if (box->isChecked())
+            chosen.push_back(problem);
+    return m_report ? m_report->rowsWith(chosen) : std::vector<std::int64_t>();
+}
+
+void ReportPanel::showChoice() {
+    const std::size_t rows = chosenRows().size();
+    m_leaveOut->setVisible(!m_boxes.empty());
+    m_leaveOut->setEnabled(rows > 0);
+    m_leaveOut->setText(tr("&Leave out %L1 recordings…").arg(qulonglong{rows}));
+    m_leaveOut->setToolTip(tr("Writes a new manifest without them; this one stays as it is"));
+}
+
+void ReportPanel::refresh() {
+    m_start->setEnabled(!m_running && !m_tsv.empty());
+    m_cancel->setVisible(m_running);
+    m_bar->setVisible(m_running);
+    m_shortest->setEnabled(!m_running);
+    m_longest->setEnabled(!m_running);
+    if (m_running)
+        return;
+    m_look.stop();
+    if (!m_report)
+        m_state->setText(tr("Listens to every recording and reads every text: what cannot be read, "
+                            "is silent, clipped, too short or too long, has no text or characters "
+                            "that the dictionary lacks is listed here and can be left out."));
+    else if (!m_report->isComplete())
+        m_state->setText(tr("Stopped after %L1 of %L2 recordings.")
+                             .arg(qlonglong{m_report->scanned})
+                             .arg(qlonglong{m_report->rows}));
+    else if (m_report->findings.empty())
+        m_state->setText(tr("All %L1 recordings are fine.").arg(qlonglong{m_report->rows}));
+    else
+        m_state->setText(tr("All %L1 recordings were heard. Leave out those with:")
+                             .arg(qlonglong{m_report->rows}));
+}
+
+} // namespace parlance::ui

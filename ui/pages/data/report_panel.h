@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_report.h"
+
+#include <QHash>
+#include <QTimer>
+#include <QWidget>
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace parlance::ui {
+
+/// The data report: starts and stops the check, lists what it found, and asks for the chosen
+/// problems to be left out of a new manifest.
+class ReportPanel : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ReportPanel(QWidget* parent = nullptr);
+    ~ReportPanel() override;
+
+    /// Another manifest: what was found in the one before is forgotten. Empty for none.
+    void setManifest(const std::filesystem::path& tsv);
+    bool isRunning() const { return m_running; }
+    /// Null before a check.
+    const std::shared_ptr<const data::DataReport>& report() const { return m_report; }
+    /// What is wrong with each row, in words.
+    const QHash<qint64, QString>& problems() const { return m_problems; }
+
+  Q_SIGNALS:
+    void reportChanged();
+    void leaveOutRequested(const std::vector<std::int64_t>& rows);
+    void failed(const QString& message);
+
+  private:
+    struct Progress; ///< written by the check, read by the window
+    struct Checked {
+        data::DataReport report;
+        QHash<qint64, QString> problems;
+    };
+
+    QWidget* makeHead();
+    void start();
+    void finish(Checked checked);
+    void showProgress();
+    void showFindings();
+    void showChoice();
+    std::vector<std::int64_t> chosenRows() const;
+    void refresh();
+
+    std::filesystem::path m_tsv;
+    std::shared_ptr<const data::DataReport> m_report;
+    QHash<qint64, QString> m_problems;
+    std::stop_source m_job;
+    std::shared_ptr<Progress> m_progress;
+    bool m_running = false;
+    QTimer m_look;
+    std::vector<std::pair<data::Problem, QCheckBox*>> m_boxes;
+
+    QDoubleSpinBox* m_shortest;
+    QDoubleSpinBox* m_longest;
+    QPushButton* m_start;
+    QPushButton* m_cancel;
+    QProgressBar* m_bar;
+    QLabel* m_state;
+    QVBoxLayout* m_findings;
+    QPushButton* m_leaveOut;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/home/first_success.h"
+
+namespace parlance::ui {
+
+std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts) {
+    const auto state = [](bool done, bool possible) {
+        return done ? StepState::Done : possible ? StepState::Now : StepState::Next;
+    };
+    const bool training = facts.training && runs::isActive(*facts.training);
+    const bool trained = facts.training == runs::State::Finished ||
+                         (facts.hasModel && facts.training != runs::State::Failed);
+    std::array<StepState, kGuideSteps> states{
+        state(facts.hasSampleData, true),
+        state(trained && !training, facts.hasSampleData),
+        state(facts.sawCurve, facts.training.has_value()),
+        state(facts.transcribed, facts.hasModel && !training),
+    };
+    if (facts.isMakingSample)
+        states[0] = StepState::Working;
+    if (training)
+        states[1] = StepState::Working;
+    return states;
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The guided first success: four steps from nothing to a recording that was understood. Here is
+// only which of them is done and which is next.
+#pragma once
+
+#include "core/runs/status.h"
+
+#include <array>
+#include <optional>
+
+namespace parlance::ui {
+
+enum class GuideStep { MakeSample, Train, WatchCurve, Transcribe };
+inline constexpr std::size_t kGuideSteps = 4;
+
+enum class StepState {
+    Done,
+    Working, ///< under way by itself
+    Now,     ///< can be done by one click
+    Next,    ///< waits for the steps before
+};
+
+struct GuideFacts {
+    bool hasSampleData = false; ///< the open project has the spoken digits
+    bool isMakingSample = false;
+    std::optional<runs::State> training{}; ///< of the newest run of the guide's preset
+    bool hasModel = false;                 ///< that run, or an older one, has a checkpoint
+    bool sawCurve = false;
+    bool transcribed = false;
+};
+
+std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts);
+
+} // namespace parlance::ui

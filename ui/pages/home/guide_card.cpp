@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/home/guide_card.h"
+
+#include "core/base/clock.h"
+#include "core/models/family_info.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "ui/models/run_words.h"
+#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/services/async_call.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
+#include "ui/widgets/notice.h"
+
+#include <QCryptographicHash>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr const char* kPreset = "wav2vec2-tiny-digits";
+/// Of the preset's 2,000 updates: enough to understand most digits, in two minutes.
+constexpr std::int64_t kUpdates = 800;
+
+QString toText(const std::filesystem::path& path) {
+    return QString::fromStdString(path.string());
+}
+
+bool hasCheckpoint(const RunSummary& run) {
+    return runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last().has_value();
+}
+
+} // namespace
+
+GuideCard::GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::path sampleFolder,
+                     QWidget* parent)
+    : Card(tr("First success in three minutes"), parent),
+      m_maker(std::move(parlanceExecutable), std::move(sampleFolder)) {
+    m_notice = new Notice(this);
+    m_notice->setObjectName(QStringLiteral("guideNotice"));
+    body()->addWidget(m_notice);
+    connect(addRow(GuideStep::MakeSample, "stepSample",
+                   {tr("Make the sample project"),
+                    tr("Spoken digits in many voices and real recordings, made on this machine "
+                       "from installed speech packages. Nothing is downloaded."),
+                    tr("Make it"),
+                    {}}),
+            &GuideRow::triggered, this, &GuideCard::makeSample);
+    connect(addRow(GuideStep::Train, "stepTrain",
+                   {tr("Train a small model"),
+                    tr("It learns the digits from nothing, in about two minutes on two cores."),
+                    tr("Train"), tr("Train again")}),
+            &GuideRow::triggered, this, &GuideCard::train);
+    connect(addRow(GuideStep::WatchCurve, "stepCurve",
+                   {tr("Watch it learn"), tr("The loss falls while it trains, live."),
+                    tr("Show the curve"), tr("Show again")}),
+            &GuideRow::triggered, this, &GuideCard::watchCurve);
+    connect(addRow(GuideStep::Transcribe, "stepTranscribe",
+                   {tr("Have it write down what it hears"),
+                    tr("A recording of a voice that the training has never heard."),
+                    tr("Transcribe"), tr("Try again")}),
+            &GuideRow::triggered, this, &GuideCard::transcribeHeldOut);
+    body()->addStretch(1);
+
+    connect(&m_maker, &SampleMaker::progressed, this, [this](const QString& line) {
+        m_makerLine = line;
+        show();
+    });
+    connect(&m_maker, &SampleMaker::finished, this, [this](const QString& problem) {
+        m_makerLine.clear();
+        if (problem.isEmpty())
+            Q_EMIT sampleRequested();
+        else
+            m_notice->show(Notice::Kind::Error, problem);
+        show();
+    });
+    show();
+}
+
+GuideRow* GuideCard::addRow(GuideStep step, const char* objectName, GuideRow::Words words) {
+    auto* row = new GuideRow(objectName, std::move(words), this);
+    m_rows[static_cast<std::size_t>(step)] = row;
+    body()->addWidget(row);
+    return row;
+}
+
+void GuideCard::setProject(StudioContext* context) {
+    m_context = context;
+    m_seen = {};
+    m_starting = false;
+    m_notice->clear();
+    if (m_context)
+        connect(&m_context->runs, &RunsService::runsChanged, this, &GuideCard::lookAgain);
+    lookAgain();
+}
+
+const RunSummary* GuideCard::newestRun() const {
+    if (m_context)
+        for (const RunSummary& run : m_context->runs.runs())
+            if (run.config.preset == kPreset)
+                return &run;
+    return nullptr;
+}
+
+void GuideCard::lookAgain() {
+    show();
+    if (!m_context)
+        return;
+    std::vector<RunSummary> trained;
+    for (const RunSummary& run : m_context->runs.runs())
+        if (run.config.preset == kPreset)
+            trained.push_back(run);
+    ++m_looks;
+    callAsync(
+        this,
+        [project = m_context->project, trained](const std::stop_token&) {
+            Seen seen;
+            std::error_code failure;
+            seen.hasSampleData =
+                std::filesystem::exists(project / "data" / "digits" / "train.tsv", failure);
+            seen.heldOut = sampleRecording(project);
+            const auto model = std::ranges::find_if(trained, hasCheckpoint);
+            if (model != trained.end())
+                seen.model = model->folder;
+            seen.transcribed = TranscriptStore(project / "transcripts").newest().has_value();
+            return seen;
+        },
+        [this, project = m_context->project](Seen seen) {
+            --m_looks;
+            if (!m_context || m_context->project != project)
+                return;
+            m_seen = std::move(seen);
+            show();
+        },
+        [this](const CallError& error) {
+            --m_looks;
+            m_notice->show(Notice::Kind::Error, error.message);
+        });
+}
+
+void GuideCard::show() {
+    const RunSummary* run = newestRun();
+    GuideFacts facts{.hasSampleData = m_seen.hasSampleData,
+                     .isMakingSample = m_maker.isWorking(),
+                     .hasModel = !m_seen.model.empty(),
+                     .sawCurve = m_context && QSettings().value(sawKey()).toBool(),
+                     .transcribed = m_seen.transcribed};
+    if (run)
+        facts.training = run->status.state;
+    const auto states = guideStates(facts);
+    m_rows[0]->show(states[0], m_makerLine);
+    showTraining(m_starting ? StepState::Working : states[1], run);
+    m_rows[2]->show(states[2]);
+    m_rows[3]->show(states[3]);
+}
+
+void GuideCard::showTraining(StepState state, const RunSummary* run) {
+    if (state != StepState::Working || !run || m_starting) {
+        const bool failed = run && run->status.state == runs::State::Failed;
+        m_rows[1]->show(state, m_starting ? tr("Starting the worker…")
+                               : failed   ? QString::fromStdString(run->status.error)
+                                          : QString());
+        return;
+    }
+    QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
+                      bestText(run->status)};
+    words.removeAll(QString());
+    m_rows[1]->show(state, words.join(QStringLiteral(" · ")),
+                    progressShare(run->status).value_or(-1.0));
+}
+
+void GuideCard::makeSample() {
+    m_notice->clear();
+    std::error_code failure;
+    const bool open = m_context && m_context->project == m_maker.folder();
+    if (!open && std::filesystem::exists(m_maker.folder() / "project.json", failure)) {
+        Q_EMIT sampleRequested();
+        return;
+    }
+    m_maker.start();
+    m_makerLine = tr("Making the sample project…");
+    show();
+}
+
+void GuideCard::train() {
+    const models::PresetLocation preset = models::findPreset(kPreset);
+    const std::string name = strCat("first-", compactTimestamp());
+    engine::TrainingRequest request{.family = preset.family->name,
+                                    .task = preset.task->name,
+                                    .preset = kPreset,
+                                    .config = preset.preset->config,
+                                    .runFolder = m_context->project / "runs" / name,
+                                    .baseFolder = m_context->project};
+    request.config["train"]["max_steps"] = kUpdates;
+    QSettings().remove(sawKey());
+    m_notice->clear();
+    m_starting = true;
+    show();
+    callAsync(
+        this,
+        [&engine = m_context->engine, request](const std::stop_token&) {
+            engine.startTraining(request);
+        },
+        [this] {
+            m_starting = false;
+            if (m_context)
+                m_context->runs.poke();
+            show();
+        },
+        [this](const CallError& error) {
+            m_starting = false;
+            m_notice->show(Notice::Kind::Error, error.message);
+            show();
+        });
+}
+
+QString GuideCard::sawKey() const {
+    const QByteArray project = toText(m_context->project).toUtf8();
+    return QStringLiteral("guide/sawCurve-%1")
+        .arg(QString::fromLatin1(
+            QCryptographicHash::hash(project, QCryptographicHash::Md5).toHex()));
+}
+
+void GuideCard::watchCurve() {
+    QSettings().setValue(sawKey(), true);
+    const QString run = newestRun()->id;
+    show();
+    Q_EMIT showRun(run);
+}
+
+void GuideCard::transcribeHeldOut() {
+    if (m_seen.heldOut.empty()) {
+        m_notice->show(Notice::Kind::Error, tr("The project has no recording to try. Open one on "
+                                               "the Transcribe page."));
+        return;
+    }
+    Q_EMIT transcribe(toText(m_seen.model), toText(m_seen.heldOut));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/home/guide_row.h"
+#include "ui/services/run_summary.h"
+#include "ui/services/sample_maker.h"
+#include "ui/widgets/card.h"
+
+#include <array>
+#include <filesystem>
+
+namespace parlance::ui {
+
+class Notice;
+struct StudioContext;
+
+/// The guided first success. Every step does the real thing by one click and sees by itself, from
+/// the project's folders, what has been done.
+class GuideCard : public Card {
+    Q_OBJECT
+  public:
+    GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::path sampleFolder,
+              QWidget* parent = nullptr);
+
+    /// Null while no project is open.
+    void setProject(StudioContext* context);
+    /// Looks at the project's folders anew.
+    void lookAgain();
+    bool isSettled() const { return m_looks == 0; }
+
+  Q_SIGNALS:
+    void sampleRequested(); ///< the sample project is there and is to be opened
+    void showRun(const QString& runId);
+    void transcribe(const QString& model, const QString& audioFile);
+
+  private:
+    /// What only the disk knows.
+    struct Seen {
+        bool hasSampleData = false;
+        std::filesystem::path model; ///< the newest run of the guide with a checkpoint
+        bool transcribed = false;
+        std::filesystem::path heldOut; ///< a recording that no training has seen
+    };
+
+    GuideRow* addRow(GuideStep step, const char* objectName, GuideRow::Words words);
+    void makeSample();
+    void train();
+    void watchCurve();
+    void transcribeHeldOut();
+    const RunSummary* newestRun() const;
+    void show();
+    void showTraining(StepState state, const RunSummary* run);
+    QString sawKey() const;
+
+    SampleMaker m_maker;
+    StudioContext* m_context = nullptr;
+    Seen m_seen;
+    int m_looks = 0;
+    bool m_starting = false;
+    QString m_makerLine;
+    Notice* m_notice;
+    std::array<GuideRow*, kGuideSteps> m_rows{};
+};
+
+} // namespace parlance::ui

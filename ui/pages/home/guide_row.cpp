@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/home/guide_row.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kIconSize = 20;
+constexpr int kButtonWidth = 132;
+constexpr int kBarSteps = 1000;
+
+QIcon stepIcon(StepState state) {
+    switch (state) {
+    case StepState::Done:
+        return icon(QStringLiteral("state-finished"), IconTint::Success);
+    case StepState::Working:
+        return icon(QStringLiteral("state-running"), IconTint::Accent);
+    case StepState::Now:
+        return icon(QStringLiteral("step-now"), IconTint::Accent);
+    case StepState::Next:
+        return icon(QStringLiteral("step-next"), IconTint::Muted);
+    }
+    return {};
+}
+
+QString stepWord(StepState state) {
+    switch (state) {
+    case StepState::Done:
+        return GuideRow::tr("done");
+    case StepState::Working:
+        return GuideRow::tr("under way");
+    case StepState::Now:
+        return GuideRow::tr("now");
+    case StepState::Next:
+        return GuideRow::tr("next");
+    }
+    return {};
+}
+
+} // namespace
+
+GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
+    : QWidget(parent), m_words(std::move(words)) {
+    setObjectName(QLatin1String(objectName));
+    m_icon = new QLabel(this);
+    m_title = new QLabel(m_words.title, this);
+    m_word = new QLabel(this);
+    setTextRole(m_word, TextRole::Muted);
+    m_text = makeText(TextRole::Muted, "stepText", this);
+    m_bar = new QProgressBar(this);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress: %1").arg(m_words.title));
+    m_button = new QPushButton(this);
+    m_button->setObjectName(QStringLiteral("stepAction"));
+    m_button->setMinimumWidth(kButtonWidth);
+    connect(m_button, &QPushButton::clicked, this, &GuideRow::triggered);
+
+    auto* head = new QHBoxLayout;
+    head->setSpacing(kSpace);
+    head->addWidget(m_title);
+    head->addWidget(m_word, 1);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(2);
+    column->addLayout(head);
+    column->addWidget(m_text);
+    column->addWidget(m_bar);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, kSpaceSmall, 0, kSpaceSmall);
+    row->setSpacing(12);
+    row->addWidget(m_icon, 0, Qt::AlignTop);
+    row->addLayout(column, 1);
+    row->addWidget(m_button, 0, Qt::AlignVCenter);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &GuideRow::draw);
+    show(StepState::Next);
+}
+
+void GuideRow::show(StepState state, const QString& detail, double share) {
+    m_state = state;
+    m_word->setText(stepWord(state));
+    m_text->setText(detail.isEmpty() ? m_words.text : detail);
+    m_bar->setVisible(state == StepState::Working);
+    m_bar->setRange(0, share >= 0.0 ? kBarSteps : 0);
+    m_bar->setValue(static_cast<int>(share * kBarSteps));
+    const bool again = state == StepState::Done && !m_words.again.isEmpty();
+    m_button->setText(again ? m_words.again : m_words.action);
+    m_button->setVisible(state == StepState::Now || state == StepState::Next || again);
+    m_button->setEnabled(state != StepState::Next);
+    setButtonRole(m_button, state == StepState::Now ? ButtonRole::Primary : ButtonRole::Normal);
+    setAccessibleName(tr("%1: %2").arg(m_words.title, stepWord(state)));
+    draw();
+}
+
+void GuideRow::draw() {
+    m_icon->setPixmap(stepIcon(m_state).pixmap(kIconSize));
+}
+
+} // namespace parlance::ui

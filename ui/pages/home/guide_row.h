@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/home/first_success.h"
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace parlance::ui {
+
+/// One step of the guide: its state by icon and word, what it does, and the button that does it.
+class GuideRow : public QWidget {
+    Q_OBJECT
+  public:
+    struct Words {
+        QString title;
+        QString text;
+        QString action; ///< on the button while the step can be done
+        QString again;  ///< on the button of a step that is done; empty for none
+    };
+    GuideRow(const char* objectName, Words words, QWidget* parent = nullptr);
+
+    /// `detail` replaces the text while there is something to say; `share` below 0 = not known.
+    void show(StepState state, const QString& detail = {}, double share = -1.0);
+    StepState state() const { return m_state; }
+
+  Q_SIGNALS:
+    void triggered();
+
+  private:
+    void draw();
+
+    Words m_words;
+    StepState m_state = StepState::Next;
+    QLabel* m_icon;
+    QLabel* m_title;
+    QLabel* m_word;
+    QLabel* m_text;
+    QProgressBar* m_bar;
+    QPushButton* m_button;
+};
+
+} // namespace parlance::ui

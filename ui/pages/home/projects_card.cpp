@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/home/projects_card.h"
+
+#include "ui/services/recent_projects.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kRowHeight = 30;
+constexpr int kMostShown = 4;
+
+QString toText(const std::filesystem::path& path) {
+    return QString::fromStdString(path.string());
+}
+
+} // namespace
+
+ProjectsCard::ProjectsCard(QWidget* parent) : Card(tr("Project"), parent) {
+    m_name = makeText(TextRole::Value, "projectName", this);
+    m_path = makeText(TextRole::Muted, "projectPath", this);
+    auto* open = new QPushButton(icon(QStringLiteral("folder")), tr("&Open…"), this);
+    open->setObjectName(QStringLiteral("openProject"));
+    open->setToolTip(tr("Open a project (Ctrl+O)"));
+    auto* create = new QPushButton(icon(QStringLiteral("plus")), tr("&New…"), this);
+    create->setObjectName(QStringLiteral("newProject"));
+    create->setToolTip(tr("Make a project in an empty folder (Ctrl+N)"));
+    connect(open, &QPushButton::clicked, this, &ProjectsCard::openRequested);
+    connect(create, &QPushButton::clicked, this, &ProjectsCard::createRequested);
+    m_recentTitle = new QLabel(tr("Recent projects"), this);
+    setTextRole(m_recentTitle, TextRole::Caption);
+    m_recent = new QListWidget(this);
+    m_recent->setObjectName(QStringLiteral("recentProjects"));
+    m_recent->setAccessibleName(tr("Recent projects"));
+    m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_recent->setTextElideMode(Qt::ElideMiddle);
+    m_recent->setToolTip(tr("Enter or a double click opens the project"));
+    connect(m_recent, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
+        Q_EMIT projectChosen(item->data(Qt::UserRole).toString());
+    });
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(kSpace);
+    buttons->addWidget(open);
+    buttons->addWidget(create);
+    buttons->addStretch(1);
+    body()->addWidget(m_name);
+    body()->addWidget(m_path);
+    body()->addLayout(buttons);
+    body()->addWidget(m_recentTitle);
+    body()->addWidget(m_recent);
+    showProject({}, {});
+}
+
+void ProjectsCard::showProject(const std::filesystem::path& folder,
+                               const std::filesystem::path& missing) {
+    m_name->setText(folder.empty() ? tr("No project is open") : toText(folder.filename()));
+    m_path->setText(!folder.empty() ? toText(folder)
+                    : missing.empty()
+                        ? QString()
+                        : tr("%1 holds no project (no project.json).").arg(toText(missing)));
+    m_path->setVisible(!m_path->text().isEmpty());
+    showRecent(folder);
+}
+
+void ProjectsCard::showRecent(const std::filesystem::path& open) {
+    m_recent->clear();
+    for (const std::filesystem::path& project : recentProjects()) {
+        if (project == open)
+            continue;
+        auto* item = new QListWidgetItem(toText(project.filename()), m_recent);
+        item->setData(Qt::UserRole, toText(project));
+        item->setToolTip(toText(project));
+    }
+    const int count = m_recent->count();
+    m_recentTitle->setVisible(count > 0);
+    m_recent->setVisible(count > 0);
+    m_recent->setFixedHeight(std::min(count, kMostShown) * kRowHeight + 2);
+}
+
+} // namespace parlance::ui

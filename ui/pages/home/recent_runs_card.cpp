@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/home/recent_runs_card.h"
+
+#include "ui/models/run_delegate.h"
+#include "ui/models/runs_model.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/roles.h"
+
+#include <QListView>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kLeastShown = 3;
+constexpr int kRowHeight = 68; // as the delegate paints them
+} // namespace
+
+RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent) {
+    m_view = new QListView(this);
+    m_view->setObjectName(QStringLiteral("recentRuns"));
+    m_view->setAccessibleName(tr("Recent runs"));
+    m_view->setItemDelegate(new RunDelegate(m_view));
+    m_view->setUniformItemSizes(true);
+    m_view->setMouseTracking(true);
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setToolTip(tr("Enter or a double click shows the run"));
+    m_hint = makeText(TextRole::Muted, "recentRunsHint", this);
+    body()->addWidget(m_view, 1);
+    body()->addWidget(m_hint);
+    body()->addStretch(0);
+    connect(m_view, &QListView::activated, this, [this](const QModelIndex& index) {
+        Q_EMIT chosen(index.data(RunsModel::IdRole).toString());
+    });
+    refresh();
+}
+
+void RecentRunsCard::setRuns(RunsService* runs) {
+    delete m_model;
+    m_model = runs ? new RunsModel(*runs, this) : nullptr;
+    m_view->setModel(m_model);
+    if (m_model) {
+        m_view->setModelColumn(RunsModel::Name);
+        connect(m_model, &QAbstractItemModel::rowsInserted, this, &RecentRunsCard::refresh);
+        connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RecentRunsCard::refresh);
+    }
+    refresh();
+}
+
+void RecentRunsCard::refresh() {
+    const int runs = m_model ? m_model->rowCount() : 0;
+    const bool any = runs > 0;
+    m_view->setMinimumHeight(std::min(runs, kLeastShown) * kRowHeight);
+    m_view->setVisible(any);
+    m_hint->setVisible(!any);
+    m_hint->setText(m_model ? tr("Every training becomes a run and is shown here while it goes on. "
+                                 "Start one beside, or on the Train page.")
+                            : tr("Open a project to see its runs."));
+}
+
+} // namespace parlance::ui

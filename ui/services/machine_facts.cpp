@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/machine_facts.h"
+
+#include "core/audio/device.h"
+#include "core/base/error.h"
+#include "core/data/samples.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <fstream>
+
+namespace parlance::ui {
+
+namespace {
+
+using State = MachineFact::State;
+
+constexpr std::int64_t kGibi = std::int64_t{1} << 30;
+/// A run of the base model with a few checkpoints.
+constexpr std::int64_t kEnoughDisk = 10 * kGibi;
+constexpr std::int64_t kEnoughMemory = 2 * kGibi;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Machine", text);
+}
+
+QString size(std::int64_t bytes) {
+    return QLocale().formattedDataSize(bytes, 1);
+}
+
+MachineFact processorFact(const MachineReadings& readings) {
+    if (readings.devices.empty())
+        return {tr("Processor"), tr("not known"), State::Missing, readings.deviceProblem};
+    return {tr("Processor"),
+            QString::fromStdString(readings.devices.front().description),
+            State::Good,
+            {}};
+}
+
+MachineFact graphicsFact(const MachineReadings& readings) {
+    QStringList names;
+    for (const engine::DeviceSummary& device : readings.devices)
+        if (device.name != "cpu")
+            names << tr("%1, %2").arg(QString::fromStdString(device.description),
+                                      size(device.memoryBytes));
+    if (!names.isEmpty())
+        return {tr("GPU"), names.join(QStringLiteral("; ")), State::Good, {}};
+    return {tr("GPU"), tr("none"), State::Note,
+            tr("The tiny presets train well without. For the large ones, install the NVIDIA "
+               "driver; nvidia-smi must list the card.")};
+}
+
+MachineFact memoryFact(const MachineReadings& readings) {
+    const bool enough = readings.freeMemoryBytes >= kEnoughMemory;
+    return {tr("Memory"),
+            tr("%1 free of %2").arg(size(readings.freeMemoryBytes), size(readings.memoryBytes)),
+            enough ? State::Good : State::Note,
+            enough ? QString() : tr("Close other programs before a training.")};
+}
+
+MachineFact diskFact(const MachineReadings& readings) {
+    const bool enough = readings.freeDiskBytes >= kEnoughDisk;
+    return {tr("Disk"), tr("%1 free").arg(size(readings.freeDiskBytes)),
+            enough ? State::Good : State::Note,
+            enough ? QString()
+                   : tr("Remove old runs or make room: checkpoints of a large model take "
+                        "gigabytes.")};
+}
+
+MachineFact soundFact(const QString& name, const QStringList& devices, const QString& remedy) {
+    if (devices.isEmpty())
+        return {name, tr("none"), State::Missing, remedy};
+    const QString more =
+        devices.size() > 1 ? tr(" and %1 more").arg(devices.size() - 1) : QString();
+    return {name, devices.front() + more, State::Good, {}};
+}
+
+/// MemTotal and MemAvailable of the kernel's list, in kibibytes there.
+void readMemory(MachineReadings& readings) {
+    std::ifstream file("/proc/meminfo");
+    std::string key;
+    std::int64_t kibibytes = 0;
+    for (std::string rest; file >> key >> kibibytes && std::getline(file, rest);) {
+        if (key == "MemTotal:")
+            readings.memoryBytes = kibibytes * 1024;
+        if (key == "MemAvailable:")
+            readings.freeMemoryBytes = kibibytes * 1024;
+    }
+}
+
+void readSound(MachineReadings& readings) {
+    const auto add = [](QStringList& names, const audio::DeviceInfo& device, bool isDefault) {
+        const QString name = QString::fromStdString(device.name);
+        if (isDefault)
+            names.prepend(name);
+        else
+            names.append(name);
+    };
+    for (const audio::DeviceInfo& device : audio::listDevices()) {
+        if (device.inputChannels > 0)
+            add(readings.inputs, device, device.isDefaultInput);
+        if (device.outputChannels > 0)
+            add(readings.outputs, device, device.isDefaultOutput);
+    }
+}
+
+} // namespace
+
+std::vector<MachineFact> machineFacts(const MachineReadings& readings) {
+    std::vector<MachineFact> facts{
+        processorFact(readings),
+        graphicsFact(readings),
+        memoryFact(readings),
+        diskFact(readings),
+        soundFact(tr("Sound input"), readings.inputs,
+                  tr("To record, plug in a microphone; recordings can be opened without.")),
+        soundFact(tr("Sound output"), readings.outputs,
+                  tr("To listen, plug in headphones or start PipeWire or PulseAudio."))};
+    if (!readings.missingPrograms.isEmpty())
+        facts.push_back(
+            {tr("Sample data"), tr("programs are missing"), State::Missing,
+             tr("Run: apt-get install %1").arg(readings.missingPrograms.join(QLatin1Char(' ')))});
+    return facts;
+}
+
+MachineReadings readMachine(engine::Engine& engine, const std::filesystem::path& folder) {
+    MachineReadings readings;
+    try {
+        readings.devices = engine.devices();
+    } catch (const Error& error) {
+        readings.deviceProblem = QString::fromUtf8(error.what());
+    }
+    readMemory(readings);
+    readSound(readings);
+    std::error_code failure;
+    const auto space = std::filesystem::space(folder, failure);
+    if (!failure)
+        readings.freeDiskBytes = static_cast<std::int64_t>(
+            std::min<std::uintmax_t>(space.available, std::uintmax_t{1} << 62));
+    for (const std::string& package : data::missingSamplePackages())
+        readings.missingPrograms << QString::fromStdString(package);
+    return readings;
+}
+
+} // namespace parlance::ui

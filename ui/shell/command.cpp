@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/command.h"
+
+#include "ui/pages/page.h"
+
+#include <QAbstractButton>
+#include <QMenu>
+#include <QPointer>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kWordStart = 0;
+constexpr int kInside = 4;
+constexpr int kInContext = 8;
+
+/// 0 where it begins a word of the text, more inside of one, negative when it is not there.
+int placeRank(const QString& text, const QString& word) {
+    int rank = -1;
+    for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
+        if (at == 0 || !text[at - 1].isLetterOrNumber())
+            return kWordStart;
+        rank = kInside;
+    }
+    return rank;
+}
+
+int wordRank(const Command& command, const QString& word) {
+    if (const int rank = placeRank(command.title, word); rank >= 0)
+        return rank;
+    const int rank = placeRank(command.context, word);
+    return rank < 0 ? rank : kInContext + rank;
+}
+
+QString nameOf(const QAbstractButton& button) {
+    const QString text = withoutMnemonic(button.text());
+    return text.isEmpty() ? button.accessibleName() : text;
+}
+
+void addMenu(std::vector<Command>& commands, QMenu& menu, const Command& opener) {
+    for (QAction* action : menu.actions())
+        if (!action->isSeparator() && action->isEnabled() && action->isVisible())
+            commands.push_back(
+                {QStringLiteral("%1: %2").arg(opener.title, withoutMnemonic(action->text())),
+                 opener.context, action->shortcut().toString(QKeySequence::NativeText),
+                 [action = QPointer(action)] {
+                     if (action)
+                         action->trigger();
+                 }});
+}
+
+} // namespace
+
+QString withoutMnemonic(QString text) {
+    text.replace(QLatin1String("&&"), QLatin1String("\x01"));
+    text.remove(QLatin1Char('&'));
+    return text.replace(QLatin1Char('\x01'), QLatin1Char('&')).trimmed();
+}
+
+std::vector<Command> pageCommands(Page& page, const std::function<void()>& show) {
+    std::vector<Command> commands;
+    for (auto* button : page.findChildren<QAbstractButton*>()) {
+        Command command{nameOf(*button), page.title(),
+                        button->shortcut().toString(QKeySequence::NativeText),
+                        [button = QPointer(button), show] {
+                            show();
+                            if (button)
+                                button->click();
+                        }};
+        // Visible on its page, whichever page is in front. Qt's own inner buttons have no name.
+        if (command.title.isEmpty() || !button->isEnabled() || !button->isVisibleTo(&page))
+            continue;
+        auto* opener = qobject_cast<QPushButton*>(button);
+        if (opener && opener->menu())
+            addMenu(commands, *opener->menu(), command);
+        else
+            commands.push_back(std::move(command));
+    }
+    return commands;
+}
+
+int matchRank(const Command& command, const QString& typed) {
+    int total = 0;
+    for (const QString& word : typed.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const int rank = wordRank(command, word);
+        if (rank < 0)
+            return -1;
+        total += rank;
+    }
+    return total;
+}
+
+std::vector<const Command*> matchingCommands(const std::vector<Command>& commands,
+                                             const QString& typed) {
+    std::vector<std::pair<int, const Command*>> ranked;
+    for (const Command& command : commands)
+        if (const int rank = matchRank(command, typed); rank >= 0)
+            ranked.emplace_back(rank, &command);
+    std::ranges::stable_sort(ranked, {}, &std::pair<int, const Command*>::first);
+    std::vector<const Command*> found;
+    for (const auto& [rank, command] : ranked)
+        found.push_back(command);
+    return found;
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace parlance::ui {
+
+class Page;
+
+/// Something that can be done from the command palette.
+struct Command {
+    QString title;   ///< "Start training"
+    QString context; ///< "Train"
+    QString keys;    ///< its shortcut, may be empty
+    std::function<void()> run;
+};
+
+/// Buttons that can be pressed and menu entries that can be chosen on a page, as its user sees
+/// them: no page lists its actions twice. `show` brings the page to the front first.
+std::vector<Command> pageCommands(Page& page, const std::function<void()>& show);
+
+/// "&Start" and "Start" are the same words to a reader.
+QString withoutMnemonic(QString text);
+
+/// How well a command fits what was typed: every word must begin a word of it, or at least occur;
+/// the smaller the better. Negative when it does not fit.
+int matchRank(const Command& command, const QString& typed);
+
+/// The commands that fit, best first; equal ones keep their order.
+std::vector<const Command*> matchingCommands(const std::vector<Command>& commands,
+                                             const QString& typed);
+
+} // namespace parlance::ui

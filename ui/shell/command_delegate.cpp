@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/command_delegate.h"
+
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kRowHeight = 32;
+} // namespace
+
+QSize CommandDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+    return {200, kRowHeight};
+}
+
+void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                            const QModelIndex& index) const {
+    QStyleOptionViewItem background = option;
+    background.text.clear();
+    QApplication::style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &background, painter,
+                                         option.widget);
+    painter->save();
+    QRect area = option.rect.adjusted(12, 0, -12, 0);
+    const auto putRight = [&](const QString& words) {
+        if (words.isEmpty())
+            return;
+        painter->setPen(theme().textMuted);
+        painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, words);
+        area.setRight(area.right() - option.fontMetrics.horizontalAdvance(words) - kSpaceLarge);
+    };
+    painter->setFont(option.font);
+    putRight(index.data(kKeys).toString());
+    putRight(index.data(kContext).toString());
+    painter->setPen(theme().text);
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                      option.fontMetrics.elidedText(index.data(Qt::DisplayRole).toString(),
+                                                    Qt::ElideRight, area.width()));
+    painter->restore();
+}
+
+} // namespace parlance::ui

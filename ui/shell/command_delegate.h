@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace parlance::ui {
+
+/// A command in the palette: its words, where it belongs, and its keys at the right.
+class CommandDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+  public:
+    static constexpr int kContext = Qt::UserRole + 1;
+    static constexpr int kKeys = Qt::UserRole + 2;
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+} // namespace parlance::ui

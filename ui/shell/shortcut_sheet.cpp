@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/shortcut_sheet.h"
+
+#include "ui/pages/page.h"
+#include "ui/shell/command.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr QSize kSize(720, 560);
+constexpr int kColumns = 2;
+
+void add(ShortcutGroup& group, const QKeySequence& keys, const QString& what) {
+    if (!keys.isEmpty() && !what.isEmpty())
+        group.entries.push_back({keys.toString(QKeySequence::NativeText), withoutMnemonic(what)});
+}
+
+ShortcutGroup windowShortcuts(const QMainWindow& window) {
+    ShortcutGroup group{ShortcutSheet::tr("Everywhere"), {}};
+    const auto isOfWindow = [&](const QAction* action) {
+        const QObject* owner = action->parent();
+        return owner == &window || owner->parent() == window.menuWidget();
+    };
+    for (const QAction* action : window.findChildren<QAction*>())
+        if (action->isVisible() && isOfWindow(action))
+            for (const QKeySequence& keys : action->shortcuts())
+                add(group, keys, action->text());
+    group.entries.push_back(
+        {ShortcutSheet::tr("Tab, Shift+Tab"), ShortcutSheet::tr("Next and previous control")});
+    return group;
+}
+
+ShortcutGroup pageShortcuts(const Page& page) {
+    ShortcutGroup group{page.title(), {}};
+    for (const QShortcut* shortcut : page.findChildren<QShortcut*>())
+        add(group, shortcut->key(), shortcut->whatsThis());
+    for (const QAbstractButton* button : page.findChildren<QAbstractButton*>()) {
+        const bool isMnemonic = button->shortcut() == QKeySequence::mnemonic(button->text());
+        if (!isMnemonic)
+            add(group, button->shortcut(),
+                button->text().isEmpty() ? button->accessibleName() : button->text());
+    }
+    for (const Page::KeyHelp& key : page.keyHelp())
+        group.entries.push_back({key.keys, key.what});
+    return group;
+}
+
+QWidget* makeGroup(const ShortcutGroup& group, QWidget* parent) {
+    auto* block = new QWidget(parent);
+    auto* grid = new QGridLayout(block);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(kSpaceLarge);
+    grid->setVerticalSpacing(kSpaceSmall);
+    grid->setColumnStretch(1, 1);
+    auto* title = new QLabel(group.title, block);
+    setTextRole(title, TextRole::Heading);
+    grid->addWidget(title, 0, 0, 1, 2);
+    int row = 1;
+    for (const ShortcutGroup::Entry& entry : group.entries) {
+        auto* keys = new QLabel(entry.keys, block);
+        setTextRole(keys, TextRole::Mono);
+        auto* what = makeText(TextRole::Body, "shortcutWhat", block);
+        what->setText(entry.what);
+        grid->addWidget(keys, row, 0, Qt::AlignTop);
+        grid->addWidget(what, row++, 1, Qt::AlignTop);
+    }
+    return block;
+}
+
+} // namespace
+
+std::vector<ShortcutGroup> collectShortcuts(const QMainWindow& window,
+                                            const std::vector<Page*>& pages) {
+    std::vector<ShortcutGroup> groups{windowShortcuts(window)};
+    for (const Page* page : pages)
+        if (ShortcutGroup group = pageShortcuts(*page); !group.entries.empty())
+            groups.push_back(std::move(group));
+    return groups;
+}
+
+ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* window)
+    : QDialog(window) {
+    setObjectName(QStringLiteral("shortcutSheet"));
+    setWindowTitle(tr("Keys"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    resize(kSize);
+    auto* content = new QWidget;
+    content->setObjectName(QStringLiteral("scrollContent"));
+    auto* columns = new QHBoxLayout(content);
+    columns->setSpacing(2 * kSpaceHuge);
+    std::vector<QVBoxLayout*> stacks;
+    for (int i = 0; i < kColumns; ++i) {
+        auto* stack = new QVBoxLayout;
+        stack->setSpacing(kSpaceHuge);
+        columns->addLayout(stack, 1);
+        stacks.push_back(stack);
+    }
+    // The window's own keys on the left, those of the pages on the right.
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        stacks[i == 0 ? 0 : 1]->addWidget(makeGroup(groups[i], content));
+    for (QVBoxLayout* stack : stacks)
+        stack->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setAccessibleName(tr("Keys"));
+    scroll->setWidget(content);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(scroll, 1);
+    column->addWidget(buttons);
+}
+
+} // namespace parlance::ui

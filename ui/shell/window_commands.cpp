@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command palette offers.
+#include "core/models/family_info.h"
+#include "ui/models/run_words.h"
+#include "ui/pages/page.h"
+#include "ui/services/runs_service.h"
+#include "ui/shell/command.h"
+#include "ui/shell/main_window.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace parlance::ui {
+
+std::vector<Command> MainWindow::commands() {
+    std::vector<Command> all;
+    for (std::size_t i = 0; i < m_pages.size(); ++i)
+        all.push_back({tr("Go to %1").arg(m_pages[i]->title()), tr("Pages"),
+                       m_pageActions[i]->shortcut().toString(QKeySequence::NativeText),
+                       [this, i] { showPage(static_cast<int>(i)); }});
+    for (std::size_t i = 0; i < m_pages.size(); ++i)
+        for (Command& command :
+             pageCommands(*m_pages[i], [this, i] { showPage(static_cast<int>(i)); }))
+            all.push_back(std::move(command));
+    addMenuCommands(all);
+    if (hasProject()) {
+        addPresetCommands(all);
+        addRunCommands(all);
+    }
+    return all;
+}
+
+void MainWindow::addRunCommands(std::vector<Command>& commands) {
+    for (const RunSummary& run : m_runs->runs())
+        commands.push_back(
+            {tr("Show run %1").arg(run.id), tr("Runs, %1").arg(stateWord(run.status.state)),
+             QString(),
+             [this, id = run.id] { showFirst([&](Page* page) { return page->takeRun(id); }); }});
+}
+
+void MainWindow::addPresetCommands(std::vector<Command>& commands) {
+    for (const models::FamilyInfo* family : models::familyInfos())
+        for (const models::PresetInfo& preset : family->presets) {
+            const QString name = QString::fromStdString(preset.name);
+            commands.push_back({tr("Preset %1").arg(name), tr("Train"), QString(), [this, name] {
+                                    showFirst([&](Page* page) { return page->takePreset(name); });
+                                }});
+        }
+}
+
+void MainWindow::addMenuCommands(std::vector<Command>& commands) {
+    for (const QAction* top : menuBar()->actions())
+        for (QAction* action : top->menu()->actions())
+            if (!action->isSeparator() && action->isEnabled())
+                commands.push_back({withoutMnemonic(action->text()), withoutMnemonic(top->text()),
+                                    action->shortcut().toString(QKeySequence::NativeText),
+                                    [action] { action->trigger(); }});
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+namespace parlance::ui {
+
+/// What a page shows while it has nothing to show: what it is for, and what to do next.
+class EmptyState : public QWidget {
+    Q_OBJECT
+  public:
+    EmptyState(const QString& iconName, const QString& heading, const QString& text,
+               QWidget* parent = nullptr);
+};
+
+} // namespace parlance::ui
