@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// `parlance prepare`: corpora become manifests, what is left out is named.
+#include "core/audio/audio_file.h"
+#include "tests/app/app_runner.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using parlance::tests::AppResult;
+
+class TestPreparing : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    AppResult prepare(const QStringList& arguments) const {
+        return parlance::tests::runApp(QStringList{"prepare"} + arguments, m_folder.path());
+    }
+    void write(const QString& name, const QByteArray& bytes) const {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    QByteArray read(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(QDir(m_folder.path()).mkpath("corpus/wavs"));
+        for (const char* name : {"one", "two", "three"})
+            parlance::audio::writeWavFile(path("corpus/wavs/").toStdString() + name + ".wav",
+                                          {8000, std::vector<float>(800, 0.1F)});
+        write("corpus/metadata.csv", "one|1.|One.\ntwo|2|two\nmissing|3|three\n");
+    }
+
+    void asrManifest() {
+        const AppResult result =
+            prepare({"asr-manifest", path("corpus"), "--output", path("out"), "--json"});
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonValue json = result.json();
+        QCOMPARE(json["kept"].toInt(), 2);
+        QCOMPARE(json["output"].toString(), path("out"));
+        QCOMPARE(json["layout"].toString(), "ljspeech");
+        const QJsonArray leftOut = json["left_out"].toArray();
+        QCOMPARE(leftOut.size(), 2);
+        for (const QJsonValue& item : leftOut) {
+            QVERIFY(!item["reason"].toString().isEmpty());
+            QVERIFY(item["file"] == "wavs/missing.wav" || item["file"] == "wavs/three.wav");
+        }
+        QCOMPARE(read("out/train.tsv").split('\n').at(1), "wavs/one.wav\t800");
+        QCOMPARE(read("out/train.ltr"), "O N E |\nT W O |\n");
+        QCOMPARE(read("out/dict.ltr.txt").split('\n').at(0), "O 2");
+    }
+
+    void inWords() {
+        const AppResult result = prepare(
+            {"asr-manifest", path("corpus"), "--output", path("words"), "--text", "as-written"});
+        QCOMPARE(result.exitCode, 0);
+        QVERIFY(result.output.contains("Kept 2"));
+        QVERIFY(result.output.contains("no transcript"));
+        QCOMPARE(read("words/train.ltr"), "O n e . |\nt w o |\n");
+    }
+
+    void nothingIsWrittenOver() {
+        QVERIFY(QDir(m_folder.path()).mkpath("taken"));
+        write("taken/train.tsv", "mine\n");
+        const AppResult result =
+            prepare({"asr-manifest", path("corpus"), "--output", path("taken"), "--json"});
+        QCOMPARE(result.exitCode, 2);
+        QCOMPARE(result.json()["error"]["kind"].toString(), "usage");
+        QCOMPARE(read("taken/train.tsv"), "mine\n");
+    }
+
+    void wrongFoldersAreErrors() {
+        const AppResult missing = prepare({"asr-manifest", path("nowhere"), "--output", path("x")});
+        QCOMPARE(missing.exitCode, 3);
+        QVERIFY(missing.lastErrorLine().contains("nowhere"));
+        const AppResult layout = prepare(
+            {"asr-manifest", path("corpus"), "--output", path("x"), "--layout", "commonvoice"});
+        QCOMPARE(layout.exitCode, 3);
+        QVERIFY(layout.lastErrorLine().contains("commonvoice"));
+    }
+
+    void asrDictionary() {
+        write("labels.ltr", "A B |\nA |\n");
+        const AppResult result = prepare(
+            {"asr-dictionary", path("labels.ltr"), "--output", path("letters.txt"), "--json"});
+        QVERIFY2(result.exitCode == 0, result.errors);
+        QCOMPARE(result.json()["kept"].toInt(), 2);
+        QCOMPARE(result.json()["symbols"].toInt(), 3);
+        QCOMPARE(read("letters.txt"), "A 2\n| 2\nB 1\n");
+        QCOMPARE(prepare({"asr-dictionary", path("none.ltr")}).exitCode, 3);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPreparing)
+#include "tst_preparing.moc"
