@@ -65,7 +65,7 @@ std::string encodeWav(const AudioBuffer& audio, SampleFormat format) {
     info.samplerate = static_cast<int>(audio.sampleRateHz);
     info.channels = 1;
     info.format = SF_FORMAT_WAV | subtype(format);
-    const std::unique_ptr<SNDFILE, int (*)(SNDFILE*)> file(
+    std::unique_ptr<SNDFILE, int (*)(SNDFILE*)> file(
         sf_open_virtual(&io, SFM_WRITE, &info, &memory), sf_close);
     if (!file)
         throw Error(ErrorKind::IoWrite, strCat("cannot write audio (", sf_strerror(nullptr), ")"),
@@ -77,7 +77,7 @@ std::string encodeWav(const AudioBuffer& audio, SampleFormat format) {
         throw Error(ErrorKind::IoWrite,
                     strCat("cannot write audio (", sf_strerror(file.get()), ")"),
                     strCat("WAV of ", count, " samples"), "write a shorter file");
-    sf_write_sync(file.get());
+    file.reset(); // closing puts the lengths into the header
     return std::move(memory.bytes);
 }
 

@@ -259,6 +259,20 @@ class TstAudioFile : public QObject {
         QVERIFY(reader.read(10).empty());
     }
 
+    void writtenWavStatesItsLengths() {
+        // Programs less forgiving than libsndfile believe the header.
+        const std::string bytes = encodeWav({8000, std::vector<float>(100, 0.25F)});
+        const auto lengthAt = [&bytes](std::size_t offset) {
+            std::uint32_t length = 0;
+            std::memcpy(&length, bytes.data() + offset, sizeof length);
+            return std::size_t{length};
+        };
+        QCOMPARE(lengthAt(4), bytes.size() - 8);
+        const std::size_t data = bytes.find("data");
+        QCOMPARE(lengthAt(data + 4), std::size_t{200});
+        QCOMPARE(data + 8 + 200, bytes.size());
+    }
+
     void writtenWavReadsBack() {
         const auto path = file("written.wav");
         AudioBuffer original = utterance(22050, 0.3);
