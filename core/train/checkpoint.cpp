@@ -2,6 +2,7 @@
 #include "core/train/checkpoint.h"
 
 #include "core/base/error.h"
+#include "core/base/file_digest.h"
 #include "core/base/files.h"
 #include "core/base/log.h"
 #include "core/tensor_io/module_state.h"
@@ -16,6 +17,7 @@ constexpr const char* kModelFile = "model.safetensors";
 constexpr const char* kTrainingFile = "training.safetensors";
 constexpr const char* kStateFile = "state.json";
 constexpr const char* kConfigFile = "config.json";
+constexpr const char* kDigestsKey = "digests"; // of state.json: the tensor files by name
 
 void removeOld(const std::filesystem::path& folder) {
     std::error_code problem;
@@ -23,6 +25,24 @@ void removeOld(const std::filesystem::path& folder) {
     if (problem)
         throwSystemError(ErrorKind::IoWrite, "cannot replace the checkpoint", folder,
                          problem.value());
+}
+
+/// Lengths and headers alone would not show a flipped bit.
+Json digestsOf(const std::filesystem::path& folder) {
+    Json digests = Json::object();
+    for (const char* file : {kModelFile, kTrainingFile})
+        digests[file] = fileDigest(folder / file);
+    return digests;
+}
+
+void checkDigests(const Json& stateJson, const std::filesystem::path& folder) {
+    const Json written = stateJson.value(kDigestsKey, Json::object());
+    const Json found = digestsOf(folder);
+    for (const auto& [file, digest] : found.items())
+        if (!written.contains(file) || written[file] != digest)
+            throw Error(ErrorKind::Checkpoint,
+                        "the bytes of the file are not those that the training wrote",
+                        (folder / file).string(), "resume from another checkpoint");
 }
 
 } // namespace
@@ -35,7 +55,9 @@ void saveCheckpoint(const std::filesystem::path& folder, TrainTask& task,
     tensor_io::writeSafetensors(aside.path() / kModelFile, tensor_io::stateOf(task.model()),
                                 {{"format", "parlance"}, {"family", config.family}});
     tensor_io::writeSafetensors(aside.path() / kTrainingFile, training);
-    writeJsonFile(aside.path() / kStateFile, toJson(state));
+    Json stateJson = toJson(state);
+    stateJson[kDigestsKey] = digestsOf(aside.path());
+    writeJsonFile(aside.path() / kStateFile, stateJson);
     writeJsonFile(aside.path() / kConfigFile, runs::toJson(config));
     task.saveVocabularies(aside.path());
     aside.commit();
@@ -44,7 +66,10 @@ void saveCheckpoint(const std::filesystem::path& folder, TrainTask& task,
 LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder) {
     const std::filesystem::path stateFile = folder / kStateFile;
     try {
-        return {.state = trainStateFromJson(readJsonFile(stateFile), stateFile.string()),
+        const Json stateJson = readJsonFile(stateFile);
+        TrainState state = trainStateFromJson(stateJson, stateFile.string());
+        checkDigests(stateJson, folder);
+        return {.state = std::move(state),
                 .model = tensor_io::SafetensorsFile(folder / kModelFile).loadAll(),
                 .training = tensor_io::SafetensorsFile(folder / kTrainingFile).loadAll()};
     } catch (const Error& error) {

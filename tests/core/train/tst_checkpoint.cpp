@@ -14,6 +14,10 @@ using namespace parlance::train;
 class TstCheckpoint : public QObject {
     Q_OBJECT
 
+  public:
+    enum class Damage { Cut, Gone, Flipped };
+    Q_ENUM(Damage)
+
   private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
@@ -59,23 +63,30 @@ void TstCheckpoint::everythingComesBack() {
 
 void TstCheckpoint::damagedOnesArePassedOver_data() {
     QTest::addColumn<QString>("file");
-    QTest::addColumn<bool>("removed");
+    QTest::addColumn<Damage>("damage");
     for (const char* file : {"model.safetensors", "training.safetensors", "state.json"}) {
-        QTest::addRow("%s cut", file) << file << false;
-        QTest::addRow("%s gone", file) << file << true;
+        QTest::addRow("%s cut", file) << file << Damage::Cut;
+        QTest::addRow("%s gone", file) << file << Damage::Gone;
     }
+    for (const char* file : {"model.safetensors", "training.safetensors"})
+        QTest::addRow("%s with a flipped bit", file) << file << Damage::Flipped;
 }
 
 void TstCheckpoint::damagedOnesArePassedOver() {
     QFETCH(QString, file);
-    QFETCH(bool, removed);
+    QFETCH(Damage, damage);
     save(5);
     save(9);
     const std::filesystem::path path = index().folderOf(9) / file.toStdString();
-    if (removed)
+    if (damage == Damage::Gone) {
         std::filesystem::remove(path);
-    else
+    } else if (damage == Damage::Cut) {
         std::filesystem::resize_file(path, std::filesystem::file_size(path) - 3);
+    } else {
+        std::string bytes = readFile(path);
+        bytes.back() = static_cast<char>(bytes.back() ^ 1);
+        writeFileAtomically(path, bytes);
+    }
     PARLANCE_EXPECT_ERROR(loadCheckpoint(index().folderOf(9)), ErrorKind::Checkpoint,
                           file.toStdString());
     QCOMPARE(loadNewestWhole(index())->state.step, std::int64_t{5});
