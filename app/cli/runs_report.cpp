@@ -4,12 +4,10 @@
 #include "core/base/error.h"
 #include "core/config/json_face.h"
 #include "core/runs/checkpoint_index.h"
+#include "core/runs/machine_metrics.h"
 #include "core/runs/run_directory.h"
-#include "core/runs/series.h"
+#include "core/runs/series_reader.h"
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
 #include <set>
 
 namespace parlance::cli {
@@ -46,36 +44,30 @@ std::string lineOf(const Json& summary) {
 }
 
 runs::RunSeries seriesOf(const runs::RunDirectory& run) {
-    runs::RunSeries series;
-    runs::MetricsTail tail(run.metricsFile());
-    for (auto lines = tail.poll(); !lines.empty(); lines = tail.poll())
-        series.feed(lines);
-    return series;
+    runs::SeriesReader reader(run.metricsFile());
+    reader.poll();
+    return reader.series();
 }
 
 /// The best finite value; null where the metric has no better direction.
 Json bestOf(const runs::Series& series, const runs::MetricInfo* info) {
     if (info == nullptr || info->better == runs::Better::None)
         return nullptr;
-    const double sign = info->better == runs::Better::Lower ? 1.0 : -1.0;
-    Json best = nullptr;
-    double least = std::numeric_limits<double>::infinity();
-    for (const double value : series.value)
-        if (std::isfinite(value) && sign * value < least) {
-            least = sign * value;
-            best = value;
-        }
-    return best;
+    const auto extremes = series.extremes(0, series.size());
+    if (!extremes)
+        return nullptr;
+    return series
+        .value()[info->better == runs::Better::Lower ? extremes->least : extremes->greatest];
 }
 
 Json metricOf(const runs::RunSeries& all, const runs::SeriesKey& key) {
     const auto found = all.series().find(key);
-    if (found == all.series().end() || found->second.value.empty())
+    if (found == all.series().end() || found->second.size() == 0)
         return nullptr;
-    return {{"last", jsonNumber(found->second.value.back())},
+    return {{"last", jsonNumber(found->second.value().back())},
             {"best", bestOf(found->second, all.metric(key.metric))},
-            {"step", found->second.step.back()},
-            {"points", found->second.value.size()}};
+            {"step", found->second.step().back()},
+            {"points", found->second.size()}};
 }
 
 Json eventsOf(const runs::RunSeries& series) {
@@ -161,8 +153,9 @@ RunsReport showRuns(const std::vector<fs::path>& folders) {
         for (const auto& [key, values] : series.series()) {
             const Json metric = metricOf(series, key);
             const std::string split(runs::splitName(key.split));
-            report.text += strCat("  ", split, " ", key.metric, ": ", valueText(metric), "\n");
-            shown["metrics"][split][key.metric] = metric;
+            const std::string name(runs::machineName(key.metric));
+            report.text += strCat("  ", split, " ", name, ": ", valueText(metric), "\n");
+            shown["metrics"][split][name] = metric;
         }
         shown["checkpoints"] = Json::array();
         for (const runs::CheckpointEntry& entry : runs::CheckpointIndex(run.checkpoints()).list())

@@ -7,7 +7,7 @@ namespace parlance::runs {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kSplitNames{"train", "valid", "test"};
+constexpr std::array<std::string_view, 4> kSplitNames{"train", "valid", "test", "machine"};
 constexpr std::array<std::string_view, 3> kBetterNames{"lower", "higher", "none"};
 
 Json valuesToJson(const Values& values) {
@@ -70,7 +70,8 @@ std::string_view betterName(Better better) {
 }
 
 std::optional<Split> splitFromName(std::string_view name) {
-    return fromName<Split>(kSplitNames, name);
+    const std::optional<Split> split = fromName<Split>(kSplitNames, name);
+    return split == Split::Machine ? std::nullopt : split;
 }
 
 std::optional<Better> betterFromName(std::string_view name) {

@@ -5,7 +5,6 @@
 #include "core/base/json.h"
 
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,16 +12,14 @@
 #include <variant>
 #include <vector>
 
-namespace simdjson::dom {
-class parser;
-}
-
 namespace parlance::runs {
 
 enum class Better { Lower, Higher, None };
-enum class Split { Train, Valid, Test };
+/// Where a value comes from. Machine is that of machine lines; no step line has it.
+enum class Split { Train, Valid, Test, Machine };
 
-/// `train|valid|test` and `lower|higher|none`; the reverse is empty for anything else.
+/// `train|valid|test` (and `machine`) and `lower|higher|none`; the reverse is empty for anything
+/// else, `machine` included.
 std::string_view splitName(Split split);
 std::optional<Split> splitFromName(std::string_view name);
 std::string_view betterName(Better better);
@@ -62,28 +59,5 @@ struct ResumeLine {
 using MetricsLine = std::variant<HeaderLine, StepLine, EventLine, MachineLine, ResumeLine>;
 
 std::string formatLine(const MetricsLine& line);
-
-/// Follows a file that grows. Each poll returns the whole lines that came since the last one; a
-/// half-written last line waits, an unknown or damaged line is skipped and counted.
-class MetricsTail {
-  public:
-    explicit MetricsTail(std::filesystem::path file);
-
-    /// Everything new, or about `maxBytes` of it: poll again until nothing comes. A file that was
-    /// replaced or cut short is read anew, announced by a ResumeLine of step -1, which makes
-    /// readers drop what they had. A file that is not there has no lines.
-    std::vector<MetricsLine> poll(std::uint64_t maxBytes = UINT64_MAX);
-    std::int64_t skippedLines() const { return m_skipped; }
-
-  private:
-    std::size_t takeLines(simdjson::dom::parser& parser, std::string_view block,
-                          std::vector<MetricsLine>& lines);
-
-    std::filesystem::path m_file;
-    std::uint64_t m_offset = 0; ///< of the first byte not yet returned
-    std::uint64_t m_inode = 0;
-    bool m_insideLongLine = false; ///< skipping a line too long to be one of ours
-    std::int64_t m_skipped = 0;
-};
 
 } // namespace parlance::runs

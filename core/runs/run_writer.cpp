@@ -79,7 +79,9 @@ std::unique_ptr<RunWriter> RunWriter::resume(const fs::path& folder, const RunCo
         status.best.reset();
     writeJsonFile(run.configFile(), toJson(config));
     std::unique_ptr<RunWriter> writer(new RunWriter(run, std::move(lock)));
-    writer->m_metrics.appendLine(formatLine(ResumeLine{step, unixTimeSec()}));
+    const double now = unixTimeSec();
+    writer->m_metrics.appendLine(formatLine(ResumeLine{step, now}));
+    writer->m_events.restart(step, now);
     writer->begin(std::move(status));
     return writer;
 }
@@ -87,7 +89,7 @@ std::unique_ptr<RunWriter> RunWriter::resume(const fs::path& folder, const RunCo
 RunWriter::RunWriter(RunDirectory directory, FileLock lock)
     : m_directory(std::move(directory)), m_lock(std::move(lock)),
       m_metrics(m_directory.metricsFile()), m_dllogger(m_directory.folder() / "dllogger.json"),
-      m_startedSec(monotonicSec()) {}
+      m_events(m_directory.folder()), m_startedSec(monotonicSec()) {}
 
 RunWriter::~RunWriter() {
     m_heartbeat.request_stop();
@@ -119,6 +121,7 @@ void RunWriter::begin(Status status) {
 
 void RunWriter::step(const StepLine& line) {
     m_metrics.appendLine(formatLine(line));
+    m_events.scalars(line);
 }
 
 void RunWriter::event(std::int64_t step, const std::string& name) {

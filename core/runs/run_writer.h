@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/files.h"
+#include "core/runs/event_file.h"
 #include "core/runs/run_directory.h"
 
 #include <condition_variable>
@@ -39,6 +40,7 @@ class RunWriter {
 
     const RunDirectory& directory() const { return m_directory; }
 
+    /// Into metrics.jsonl and, for TensorBoard, into an event file.
     void step(const StepLine& line);
     void event(std::int64_t step, const std::string& name);
     void machine(const Values& values);
@@ -61,6 +63,7 @@ class RunWriter {
     FileLock m_lock;
     AppendFile m_metrics;
     AppendFile m_dllogger;
+    EventFile m_events;
     double m_startedSec;        ///< monotonic
     mutable std::mutex m_mutex; ///< guards m_status; never held while a file is written
     Status m_status;

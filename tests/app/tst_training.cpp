@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs of the real worker: from start to end, stopped, killed, resumed, refused.
 #include "core/runs/run_directory.h"
-#include "core/runs/series.h"
+#include "core/runs/series_reader.h"
 #include "tests/app/app_runner.h"
 #include "tests/app/tone_speech.h"
 
@@ -44,10 +44,9 @@ class TestTraining : public QObject {
 
     /// Completed updates, as the run's log of metrics says.
     std::int64_t updatesOf(const QString& run) const {
-        runs::RunSeries series;
-        runs::MetricsTail tail(directory(run).metricsFile());
-        series.feed(tail.poll());
-        return series.lastStep();
+        runs::SeriesReader reader(directory(run).metricsFile());
+        reader.poll();
+        return reader.series().lastStep();
     }
 
     /// Starts an endless training and returns once it has done some updates.
@@ -65,18 +64,17 @@ class TestTraining : public QObject {
 
     /// Every logged number but those that measure time.
     QByteArray curves(const QString& run) const {
-        runs::RunSeries series;
-        runs::MetricsTail tail(directory(run).metricsFile());
-        series.feed(tail.poll());
+        runs::SeriesReader reader(directory(run).metricsFile());
+        reader.poll();
         QByteArray text;
-        for (const auto& [key, values] : series.series()) {
-            if (key.metric.find("per_second") != std::string::npos ||
+        for (const auto& [key, values] : reader.series().series()) {
+            if (key.split == runs::Split::Machine || key.metric.find("per_second") != std::string::npos ||
                 key.metric.find("wait") != std::string::npos)
                 continue;
             text += key.metric + " " + std::string(runs::splitName(key.split)) + "\n";
-            for (std::size_t i = 0; i < values.step.size(); ++i)
-                text += QByteArray::number(qlonglong{values.step[i]}) + " " +
-                        QByteArray::number(values.value[i], 'g', 17) + "\n";
+            for (std::size_t i = 0; i < values.size(); ++i)
+                text += QByteArray::number(qlonglong{values.step()[i]}) + " " +
+                        QByteArray::number(values.value()[i], 'g', 17) + "\n";
         }
         return text;
     }

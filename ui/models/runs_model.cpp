@@ -34,6 +34,7 @@ void RunsModel::removeGone() {
         const auto at = m_rows.begin() + row;
         if (m_place.contains(at->id))
             continue;
+        m_known.remove(at->id);
         beginRemoveRows({}, row, row);
         m_rows.erase(at);
         endRemoveRows();
@@ -42,25 +43,40 @@ void RunsModel::removeGone() {
 
 void RunsModel::placeAll() {
     const auto& runs = m_service.runs();
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        const int row = static_cast<int>(i);
-        const auto known =
-            std::ranges::find(m_rows.begin() + row, m_rows.end(), runs[i].id, &Row::id);
-        if (known == m_rows.end()) {
-            beginInsertRows({}, row, row);
-            m_rows.insert(m_rows.begin() + row, Row{runs[i].id, stampOf(runs[i])});
-            endInsertRows();
-            continue;
-        }
-        if (const int from = static_cast<int>(known - m_rows.begin()); from != row) {
-            beginMoveRows({}, from, from, {}, row);
-            std::rotate(m_rows.begin() + row, known, known + 1);
-            endMoveRows();
-        }
-        if (const Stamp stamp = stampOf(runs[i]); m_rows[i].stamp != stamp) {
-            m_rows[i].stamp = stamp;
-            Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
-        }
+    for (std::size_t i = 0; i < runs.size();) {
+        if (!m_known.contains(runs[i].id))
+            i = insertNew(i);
+        else
+            place(i++);
+    }
+}
+
+/// All new runs from `first` on that come together, as one insertion; returns what follows them.
+std::size_t RunsModel::insertNew(std::size_t first) {
+    const auto& runs = m_service.runs();
+    std::vector<Row> rows;
+    for (std::size_t i = first; i < runs.size() && !m_known.contains(runs[i].id); ++i)
+        rows.push_back({runs[i].id, stampOf(runs[i])});
+    for (const Row& row : rows)
+        m_known.insert(row.id);
+    beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + rows.size()) - 1);
+    m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin(), rows.end());
+    endInsertRows();
+    return first + rows.size();
+}
+
+void RunsModel::place(std::size_t i) {
+    const RunSummary& run = m_service.runs()[i];
+    const int row = static_cast<int>(i);
+    const auto known = std::ranges::find(m_rows.begin() + row, m_rows.end(), run.id, &Row::id);
+    if (const int from = static_cast<int>(known - m_rows.begin()); from != row) {
+        beginMoveRows({}, from, from, {}, row);
+        std::rotate(m_rows.begin() + row, known, known + 1);
+        endMoveRows();
+    }
+    if (const Stamp stamp = stampOf(run); m_rows[i].stamp != stamp) {
+        m_rows[i].stamp = stamp;
+        Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
     }
 }
 

@@ -6,6 +6,7 @@
 #include <QAbstractTableModel>
 #include <QColor>
 #include <QHash>
+#include <QSet>
 
 #include <vector>
 
@@ -59,11 +60,14 @@ class RunsModel : public QAbstractTableModel {
     void synchronise();
     void removeGone();
     void placeAll();
+    std::size_t insertNew(std::size_t first);
+    void place(std::size_t i);
     QString text(const RunSummary& run, int column) const;
     QVariant sortValue(const RunSummary& run, int column) const;
 
     RunsService& m_service;
     std::vector<Row> m_rows;
+    QSet<QString> m_known;               ///< ids of m_rows
     QHash<QString, std::size_t> m_place; ///< of each id in service.runs()
     QHash<QString, QColor> m_colours;
 };

@@ -15,6 +15,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kReplotIntervalMs = 33;
+constexpr int kRestMs = 300;
 constexpr int kLeftMargin = 52; ///< equal, so that charts above one another line up
 constexpr double kYPadding = 0.06;
 
@@ -54,8 +55,12 @@ Chart::Chart(std::string metric, QWidget* parent)
     connect(&m_replotTimer, &QTimer::timeout, this, [this] {
         m_sinceReplot.restart();
         m_plot->replot();
-        m_plot->setAccessibleDescription(chartSummary(m_runs, m_metric));
+        m_describeTimer.start();
     });
+    m_describeTimer.setSingleShot(true);
+    m_describeTimer.setInterval(kRestMs);
+    connect(&m_describeTimer, &QTimer::timeout, this,
+            [this] { m_plot->setAccessibleDescription(chartSummary(m_runs, m_metric)); });
     connect(m_plot, &QCustomPlot::beforeReplot, this, &Chart::prepareReplot);
     connect(m_navigation, &ChartNavigation::navigated, this, [this](bool alsoY) {
         m_yByHand = m_yByHand || alsoY;
@@ -84,9 +89,13 @@ void Chart::setRuns(std::vector<ChartRun> runs) {
 
 void Chart::setOptions(const ChartOptions& options) {
     m_options = options;
-    m_plot->xAxis->setTicker(tickerFor(options.x, options.xScale));
-    m_plot->yAxis->setTicker(tickerFor(options.yScale));
-    m_plot->xAxis->setLabel(axisTitle(options.x));
+    if (isOfMachine() && options.x != XAxis::WallTime) {
+        m_options.xScale = options.x == XAxis::RelativeTime ? options.xScale : Scale::Linear;
+        m_options.x = XAxis::RelativeTime;
+    }
+    m_plot->xAxis->setTicker(tickerFor(m_options.x, m_options.xScale));
+    m_plot->yAxis->setTicker(tickerFor(m_options.yScale));
+    m_plot->xAxis->setLabel(axisTitle(m_options.x));
     m_yByHand = false;
     m_cursor->hide();
     m_readOut->hide();
@@ -162,7 +171,7 @@ void Chart::placeMarks() {
                                  *kind, run.colour});
         for (const auto& [key, curve] : run.curves->curves())
             if (key.metric == m_metric)
-                for (const std::size_t index : curve.nonFinite())
+                for (const std::size_t index : curve.notFinite(m_options.x, xWindow()))
                     marks.push_back({toAxis(curve.x(index, m_options.x), m_options.xScale),
                                      MarksItem::Kind::NotFinite, theme().danger});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/machine_metrics.h"
 #include "ui/plots/curve_graphs.h"
 #include "ui/plots/read_out.h"
 
@@ -28,9 +29,12 @@ class Chart : public QWidget {
     ~Chart() override;
 
     const std::string& metric() const { return m_metric; }
+    /// Values of machine lines, which have no step: their x axis is always a time.
+    bool isOfMachine() const { return m_metric.starts_with(runs::kMachinePrefix); }
     void setRuns(std::vector<ChartRun> runs);
     const std::vector<ChartRun>& runs() const { return m_runs; }
     void setOptions(const ChartOptions& options);
+    /// As given, but for the x axis of machine metrics.
     const ChartOptions& options() const { return m_options; }
     /// The data of the runs has changed: draw it soon.
     void refresh();
@@ -78,6 +82,7 @@ class Chart : public QWidget {
     ReadOutBox* m_readOut;
     bool m_yByHand = false;
     QTimer m_replotTimer;
+    QTimer m_describeTimer; ///< in words, once the chart has come to rest
     QElapsedTimer m_sinceReplot;
 };
 

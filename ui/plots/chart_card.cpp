@@ -2,6 +2,7 @@
 #include "ui/plots/chart_card.h"
 
 #include "core/base/error.h"
+#include "core/runs/machine_metrics.h"
 #include "ui/plots/chart.h"
 #include "ui/plots/chart_export.h"
 #include "ui/plots/chart_text.h"
@@ -21,7 +22,7 @@ QString keyText(const Chart& chart) {
     std::set<runs::Split> splits;
     for (const ChartRun& run : chart.runs())
         for (const auto& [key, curve] : run.curves->curves())
-            if (key.metric == chart.metric())
+            if (key.metric == chart.metric() && !chart.isOfMachine())
                 splits.insert(key.split);
     QStringList parts;
     for (const runs::Split split : splits) {
@@ -34,6 +35,10 @@ QString keyText(const Chart& chart) {
 }
 
 QString unitText(const Chart& chart) {
+    if (chart.isOfMachine()) {
+        const std::string_view unit = runs::machineUnit(chart.metric());
+        return QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size()));
+    }
     for (const ChartRun& run : chart.runs())
         if (run.curves->source())
             if (const auto* info = run.curves->source()->metric(chart.metric()))

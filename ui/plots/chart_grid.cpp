@@ -2,15 +2,17 @@
 #include "ui/plots/chart_grid.h"
 
 #include "ui/plots/chart_card.h"
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <QScrollBar>
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <string_view>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -26,6 +28,8 @@ constexpr std::array<std::string_view, 5> kLast{"learning_rate", "grad_norm", "l
                                                 "items_per_second", "data_wait_share"};
 
 std::ptrdiff_t rank(const std::string& metric) {
+    if (metric.starts_with(runs::kMachinePrefix))
+        return std::ssize(kLast) + 1;
     const auto first = std::ranges::find(kFirst, metric);
     if (first != kFirst.end())
         return first - kFirst.begin() - std::ptrdiff_t(kFirst.size());
@@ -37,8 +41,11 @@ std::ptrdiff_t rank(const std::string& metric) {
 
 ChartGrid::ChartGrid(Dialogs& dialogs, QWidget* parent)
     : QScrollArea(parent), m_dialogs(dialogs), m_content(new QWidget),
-      m_layout(new QGridLayout(m_content)) {
+      m_layout(new QGridLayout(m_content)), m_machineHeading(new QLabel(tr("Machine"), m_content)) {
     setAccessibleName(tr("Charts"));
+    setTextRole(m_machineHeading, TextRole::Heading);
+    m_machineHeading->setObjectName(QStringLiteral("machineHeading"));
+    m_machineHeading->hide();
     m_content->setObjectName(QStringLiteral("scrollContent"));
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(kSpaceLarge);
@@ -114,10 +121,12 @@ void ChartGrid::addCard(const std::string& metric) {
     chart->setOptions(m_options);
     chart->setRuns(m_runs);
     connect(chart, &Chart::fitRequested, this, &ChartGrid::fit);
-    connect(chart, &Chart::xWindowChanged, this, [this](const QCPRange& window) {
-        m_zoomed = true;
+    connect(chart, &Chart::xWindowChanged, this, [this, chart](const QCPRange& window) {
+        const XAxis axis = chart->options().x;
+        m_zoomed.insert(axis);
         for (auto& [name, other] : m_cards)
-            other->chart()->setXWindow(window);
+            if (other->chart()->options().x == axis)
+                other->chart()->setXWindow(window);
     });
     connect(chart, &Chart::cursorMoved, this,
             [this, chart](std::optional<double> x) { moveCursor(chart, x); });
@@ -127,31 +136,55 @@ void ChartGrid::addCard(const std::string& metric) {
 }
 
 void ChartGrid::moveCursor(const Chart* from, std::optional<double> x) {
-    for (auto& [metric, card] : m_cards)
-        if (card->chart() != from || !x)
-            card->chart()->setCursor(x);
+    std::map<XAxis, std::optional<double>> places;
+    for (auto& [metric, card] : m_cards) {
+        Chart* chart = card->chart();
+        if (chart == from && x)
+            continue;
+        const XAxis axis = chart->options().x;
+        if (x && !places.contains(axis))
+            places[axis] = carried(*x, from->options().x, axis);
+        chart->setCursor(x ? places[axis] : std::nullopt);
+    }
+}
+
+std::optional<double> ChartGrid::carried(double x, XAxis from, XAxis to) const {
+    if (from == to)
+        return x;
+    const CurveData* longest = nullptr;
+    if (!m_runs.empty())
+        for (const auto& [key, curve] : m_runs.front().curves->curves())
+            if (key.split != runs::Split::Machine && (!longest || curve.size() > longest->size()))
+                longest = &curve;
+    const auto nearest = longest ? longest->nearest(from, x) : std::nullopt;
+    return nearest ? std::optional(longest->x(*nearest, to)) : std::nullopt;
 }
 
 void ChartGrid::fit() {
-    m_zoomed = false;
+    m_zoomed.clear();
     for (auto& [metric, card] : m_cards)
         card->chart()->releaseY();
     fitX();
 }
 
 void ChartGrid::fitX() {
-    if (m_zoomed)
-        return;
-    std::optional<QCPRange> window;
-    for (auto& [metric, card] : m_cards)
-        if (const auto range = card->chart()->dataXRange())
-            window = window ? window->expanded(*range) : *range;
-    if (!window)
-        return;
-    const double padding = window->size() > 0.0 ? window->size() * kXPadding : 0.5;
-    const QCPRange padded(window->lower - padding, window->upper + padding);
-    for (auto& [metric, card] : m_cards)
-        card->chart()->setXWindow(padded);
+    std::map<XAxis, QCPRange> windows;
+    for (auto& [metric, card] : m_cards) {
+        const XAxis axis = card->chart()->options().x;
+        const auto range = card->chart()->dataXRange();
+        if (range && !m_zoomed.contains(axis)) {
+            const auto known = windows.try_emplace(axis, *range).first;
+            known->second.expand(*range);
+        }
+    }
+    for (auto& [metric, card] : m_cards) {
+        const auto found = windows.find(card->chart()->options().x);
+        if (found == windows.end())
+            continue;
+        const QCPRange& window = found->second;
+        const double padding = window.size() > 0.0 ? window.size() * kXPadding : 0.5;
+        card->chart()->setXWindow({window.lower - padding, window.upper + padding});
+    }
 }
 
 void ChartGrid::arrange() {
@@ -162,12 +195,21 @@ void ChartGrid::arrange() {
         std::clamp(viewport()->width() / kColumnWidth, 1, std::min(kMaxColumns, count));
     while (m_layout->count() > 0)
         delete m_layout->takeAt(0);
-    for (int i = 0; i < count; ++i) {
-        ChartCard* card = m_cards.at(m_order[static_cast<std::size_t>(i)]);
+    int place = 0;
+    bool machine = false;
+    for (const std::string& metric : m_order) {
+        ChartCard* card = m_cards.at(metric);
+        if (card->chart()->isOfMachine() && !std::exchange(machine, true)) {
+            place = (place + columns - 1) / columns * columns;
+            m_layout->addWidget(m_machineHeading, place / columns, 0, 1, columns);
+            place += columns;
+        }
         card->setMaximumHeight(count <= columns ? QWIDGETSIZE_MAX : kMaxCardHeight);
-        m_layout->addWidget(card, i / columns, i % columns);
+        m_layout->addWidget(card, place / columns, place % columns);
         card->show();
+        ++place;
     }
+    m_machineHeading->setVisible(machine);
     for (int column = 0; column < kMaxColumns; ++column)
         m_layout->setColumnStretch(column, column < columns ? 1 : 0);
 }

@@ -7,18 +7,21 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
 class QGridLayout;
+class QLabel;
 
 namespace parlance::ui {
 
 class ChartCard;
 class Dialogs;
 
-/// A card for each metric that any of the runs has, in as many columns as fit. All charts share
-/// one x window and one cursor.
+/// A card for each metric that any of the runs has, in as many columns as fit; those of the machine
+/// under a heading of their own. Charts of equal x axes share a window, and all share one cursor:
+/// between charts over steps and charts over time it is carried by the first run.
 class ChartGrid : public QScrollArea {
     Q_OBJECT
   public:
@@ -48,13 +51,15 @@ class ChartGrid : public QScrollArea {
     void arrange();
     void fitX();
     void moveCursor(const Chart* from, std::optional<double> x);
+    std::optional<double> carried(double x, XAxis from, XAxis to) const;
 
     Dialogs& m_dialogs;
     std::vector<ChartRun> m_runs;
     ChartOptions m_options;
-    bool m_zoomed = false; ///< by hand: the window no longer follows the data
+    std::set<XAxis> m_zoomed; ///< by hand: their windows no longer follow the data
     QWidget* m_content;
     QGridLayout* m_layout;
+    QLabel* m_machineHeading;
     std::map<std::string, ChartCard*> m_cards;
     std::vector<std::string> m_order;
 };

@@ -15,17 +15,19 @@ QString tr(const char* text, int n = -1) {
     return QCoreApplication::translate("ChartText", text, nullptr, n);
 }
 
-/// Where the curve is heading: the mean of its last fifth against that of the fifth before.
+/// Where the curve is heading: the mean of its last fifth against that of the fifth before, of a
+/// thousand values each at most.
 QString trend(const CurveData& curve) {
     constexpr std::size_t kParts = 5;
     constexpr double kSteadyShare = 0.02;
+    constexpr std::size_t kMostValues = 1000;
     const std::size_t part = curve.size() / kParts;
     if (part == 0)
         return {};
     const auto meanOf = [&](std::size_t begin) {
         double sum = 0.0;
         std::size_t count = 0;
-        for (std::size_t i = begin; i < begin + part; ++i)
+        for (std::size_t i = begin; i < begin + part; i += 1 + part / kMostValues)
             if (std::isfinite(curve.value(i))) {
                 sum += curve.value(i);
                 ++count;
@@ -70,7 +72,7 @@ QString sentence(const ChartRun& run, const CurveData& curve) {
                     .arg(curve.step(extremes->least))
                     .arg(valueText(curve.value(extremes->greatest)));
     text += best(run, curve) + trend(curve);
-    if (const auto bad = static_cast<int>(curve.nonFinite().size()); bad > 0)
+    if (const auto bad = static_cast<int>(curve.notFiniteCount()); bad > 0)
         text += QLatin1Char(' ') + tr("Values that are not finite: %n.", bad);
     return text;
 }
@@ -98,6 +100,8 @@ QString splitWord(runs::Split split) {
         return tr("valid");
     case runs::Split::Test:
         return tr("test");
+    case runs::Split::Machine:
+        return tr("machine");
     }
     return {};
 }

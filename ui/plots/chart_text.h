@@ -12,7 +12,7 @@
 
 namespace parlance::ui {
 
-/// "train", "valid" or "test", translated.
+/// "train", "valid", "test" or "machine", translated.
 QString splitWord(runs::Split split);
 
 /// What a chart says to someone who cannot see it: for each curve where it starts and ends, where

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace parlance::ui {
 namespace {
@@ -11,8 +10,8 @@ namespace {
 double firstTime(const runs::RunSeries& run) {
     double first = INFINITY;
     for (const auto& [key, series] : run.series())
-        if (!series.time.empty())
-            first = std::min(first, series.time.front());
+        if (series.size() > 0)
+            first = std::min(first, series.time().front());
     return std::isfinite(first) ? first : 0.0;
 }
 
@@ -22,79 +21,87 @@ CurveData::CurveData(runs::SeriesKey key, double smoothing)
     : m_key(std::move(key)), m_smoothing(smoothing), m_average(smoothing) {}
 
 bool CurveData::extends(const runs::Series& series) const {
-    const std::size_t known = m_smoothed.size();
-    if (known == 0 || series.value.size() < known)
+    if (m_size == 0 || series.size() < m_size)
         return false;
     // A resumed run writes its steps again, but at other times.
-    return series.step[known - 1] == m_series->step[known - 1] &&
-           series.time[known - 1] == m_series->time[known - 1];
+    return series.step()[m_size - 1] == m_series->step()[m_size - 1] &&
+           series.time()[m_size - 1] == m_series->time()[m_size - 1];
 }
 
 void CurveData::update(std::shared_ptr<const runs::RunSeries> source) {
     const runs::Series& series = source->series().at(m_key);
-    const std::size_t from = extends(series) ? m_smoothed.size() : 0;
+    const std::size_t from = extends(series) ? m_size : 0;
     m_startTime = firstTime(*source);
     m_series = &series;
+    m_size = series.size();
     m_source = std::move(source);
-    append(from);
+    smoothFrom(from);
 }
 
 void CurveData::setSmoothing(double weight) {
     if (weight == m_smoothing)
         return;
     m_smoothing = weight;
-    if (m_series)
-        append(0);
+    smoothFrom(0);
 }
 
-void CurveData::append(std::size_t from) {
-    if (from == 0) {
+void CurveData::smoothFrom(std::size_t first) {
+    if (first == 0) {
         m_average = DebiasedEma(m_smoothing);
-        m_smoothed.clear();
-        m_rawPyramid.clear();
-        m_smoothedPyramid.clear();
-        m_nonFinite.clear();
+        m_smoothed = {};
+        m_pyramid = {};
     }
-    const auto& values = m_series->value;
-    m_smoothed.reserve(values.size());
-    for (std::size_t i = from; i < values.size(); ++i) {
-        m_smoothed.push_back(m_average.next(values[i]));
-        if (!std::isfinite(values[i]))
-            m_nonFinite.push_back(i);
+    if (m_smoothing == 0.0)
+        return;
+    std::vector<float> smoothed;
+    for (std::size_t row = first; row < m_size;) {
+        smoothed.clear();
+        for (const double value : m_series->value().from(row))
+            smoothed.push_back(static_cast<float>(m_average.next(value)));
+        m_smoothed.append(smoothed);
+        row += smoothed.size();
     }
-    m_rawPyramid.extend(values);
-    m_smoothedPyramid.extend(m_smoothed);
+    m_pyramid.extend(m_smoothed);
 }
 
 double CurveData::x(std::size_t index, XAxis axis) const {
     switch (axis) {
     case XAxis::Step:
-        return static_cast<double>(m_series->step[index]);
+        return static_cast<double>(m_series->step()[index]);
     case XAxis::Epoch:
-        return m_series->epoch[index];
+        return m_series->epoch()[index];
     case XAxis::RelativeTime:
-        return m_series->time[index] - m_startTime;
+        return m_series->time()[index] - m_startTime;
     case XAxis::WallTime:
-        return m_series->time[index];
+        return m_series->time()[index];
     }
     return 0.0;
 }
 
 double CurveData::value(std::size_t index, Layer layer) const {
-    return layer == Layer::Raw ? m_series->value[index] : m_smoothed[index];
+    return layer == Layer::Raw || m_smoothing == 0.0 ? m_series->value()[index]
+                                                     : static_cast<double>(m_smoothed[index]);
 }
 
-std::optional<MinMaxPyramid::Extremes> CurveData::extremes() const {
-    if (!m_series)
-        return std::nullopt;
-    return m_rawPyramid.extremes(m_series->value, 0, size());
+std::optional<runs::MinMaxPyramid::Extremes> CurveData::extremes() const {
+    return m_series ? m_series->extremes(0, size()) : std::nullopt;
 }
 
-std::size_t CurveData::firstNotBefore(XAxis axis, double at) const {
-    const auto indexes = std::views::iota(std::size_t{0}, size());
-    return static_cast<std::size_t>(
-        std::ranges::partition_point(indexes, [&](std::size_t i) { return x(i, axis) < at; }) -
-        indexes.begin());
+std::optional<runs::MinMaxPyramid::Extremes> CurveData::extremes(Layer layer, std::size_t first,
+                                                                 std::size_t last) const {
+    return layer == Layer::Raw || m_smoothing == 0.0 ? m_series->extremes(first, last)
+                                                     : m_pyramid.extremes(m_smoothed, first, last);
+}
+
+std::size_t CurveData::firstNotBefore(XAxis axis, double at, std::size_t from) const {
+    // What is looked for mostly lies near: steps that double find where to search.
+    std::size_t reach = 1;
+    while (from + reach < size() && x(from + reach, axis) < at) {
+        from += reach;
+        reach *= 2;
+    }
+    return from + runs::firstRowNot(std::min(reach + 1, size() - from),
+                                    [&](std::size_t row) { return x(from + row, axis) < at; });
 }
 
 std::optional<std::size_t> CurveData::nearest(XAxis axis, double at) const {
@@ -113,7 +120,7 @@ std::vector<std::size_t> CurveData::visible(Layer layer, XAxis axis,
         return result;
     std::size_t first = firstNotBefore(axis, fromAxis(window.lower, window.scale));
     std::size_t last = firstNotBefore(
-        axis, std::nextafter(fromAxis(window.upper, window.scale), double(INFINITY)));
+        axis, std::nextafter(fromAxis(window.upper, window.scale), double(INFINITY)), first);
     first -= first > 0 ? 1 : 0;
     last = std::min(last + 1, size());
 
@@ -123,20 +130,23 @@ std::vector<std::size_t> CurveData::visible(Layer layer, XAxis axis,
             result.push_back(i);
         return result;
     }
-    const std::span<const double> values = layer == Layer::Raw ? m_series->value : m_smoothed;
-    const MinMaxPyramid& pyramid = layer == Layer::Raw ? m_rawPyramid : m_smoothedPyramid;
     result.reserve(2 * columns + 2);
     const double width = (window.upper - window.lower) / static_cast<double>(columns);
+    // Where a column has many points it may end where a block of the pyramid does: every point is
+    // in some column all the same, and is drawn where it lies.
+    constexpr std::size_t kBlock = runs::MinMaxPyramid::kFanOut;
+    const std::size_t grain = last - first >= 16 * kBlock * columns ? kBlock : 1;
     std::size_t begin = first;
     for (std::size_t column = 1; column <= columns && begin < last; ++column) {
         const double edge = window.lower + width * static_cast<double>(column);
-        const std::size_t end =
-            column == columns
-                ? last
-                : std::clamp(firstNotBefore(axis, fromAxis(edge, window.scale)), begin, last);
+        std::size_t end = last;
+        if (column < columns)
+            end = std::min(firstNotBefore(axis, fromAxis(edge, window.scale), begin), last);
+        if (end < last)
+            end = std::max(begin, end / grain * grain);
         if (end == begin)
             continue;
-        if (const auto found = pyramid.extremes(values, begin, end)) {
+        if (const auto found = extremes(layer, begin, end)) {
             result.push_back(std::min(found->least, found->greatest));
             if (found->least != found->greatest)
                 result.push_back(std::max(found->least, found->greatest));
@@ -146,6 +156,29 @@ std::vector<std::size_t> CurveData::visible(Layer layer, XAxis axis,
         begin = end;
     }
     return result;
+}
+
+std::vector<std::size_t> CurveData::notFinite(XAxis axis, const AxisWindow& window) const {
+    std::vector<std::size_t> result;
+    if (notFiniteCount() == 0 || window.pixels < 1)
+        return result;
+    const runs::Column<std::uint32_t>& rows = m_series->notFinite();
+    const double width = (window.upper - window.lower) / window.pixels;
+    double edge = window.lower;
+    for (;;) {
+        const double from = fromAxis(edge, window.scale);
+        const std::size_t next =
+            runs::firstRowNot(rows.size(), [&](std::size_t i) { return x(rows[i], axis) < from; });
+        if (next == rows.size())
+            return result;
+        const double at = toAxis(x(rows[next], axis), window.scale);
+        if (!(at <= window.upper))
+            return result;
+        result.push_back(rows[next]);
+        edge = std::max(edge, at) + width;
+        if (!(edge > at)) // a window too narrow for its numbers
+            return result;
+    }
 }
 
 } // namespace parlance::ui

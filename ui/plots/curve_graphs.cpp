@@ -9,6 +9,9 @@ namespace {
 constexpr int kRawAlpha = 72;
 constexpr double kLineWidth = 1.8;
 constexpr int kPixelsPerMarker = 9; ///< closer together, markers become a smear
+/// From so many curves on each is drawn finer and sampled at every second pixel, so that a chart
+/// can be moved 30 times a second. The extremes of the wider columns are still there.
+constexpr std::size_t kManyCurves = 12;
 
 void include(std::optional<QCPRange>& range, double value) {
     if (!range)
@@ -25,24 +28,41 @@ CurveGraphs::CurveGraphs(QCustomPlot* plot) : m_plot(plot) {
 }
 
 void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& metric) {
-    m_plot->clearGraphs();
-    m_curves.clear();
+    std::size_t count = 0;
     for (const ChartRun& run : runs) {
         for (const auto& [key, data] : run.curves->curves()) {
             if (key.metric != metric)
                 continue;
-            Curve curve{&data, run.curves, run.colour, m_plot->addGraph(), m_plot->addGraph()};
-            curve.raw->setLayer(QStringLiteral("raw"));
-            for (QCPGraph* graph : {curve.shown, curve.raw})
-                graph->setSelectable(QCP::stNone);
-            m_curves.push_back(curve);
-            style(m_curves.back());
+            if (count == m_curves.size())
+                addCurve();
+            Curve& curve = m_curves[count++];
+            curve.data = &data;
+            curve.owner = run.curves;
+            curve.colour = run.colour;
         }
     }
+    for (; m_curves.size() > count; m_curves.pop_back())
+        for (QCPGraph* graph : {m_curves.back().raw, m_curves.back().shown})
+            m_plot->removeGraph(graph);
+    restyle();
+}
+
+void CurveGraphs::addCurve() {
+    Curve curve;
+    curve.shown = m_plot->addGraph();
+    curve.raw = m_plot->addGraph();
+    curve.raw->setLayer(QStringLiteral("raw"));
+    for (QCPGraph* graph : {curve.shown, curve.raw})
+        graph->setSelectable(QCP::stNone);
+    m_curves.push_back(std::move(curve));
+}
+
+bool CurveGraphs::isCrowded() const {
+    return m_curves.size() > kManyCurves;
 }
 
 void CurveGraphs::style(Curve& curve) const {
-    QPen pen(curve.colour, kLineWidth);
+    QPen pen(curve.colour, isCrowded() ? 1.0 : kLineWidth);
     pen.setJoinStyle(Qt::RoundJoin);
     pen.setCapStyle(Qt::RoundCap);
     if (curve.data->key().split == runs::Split::Test)
@@ -79,11 +99,14 @@ QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Laye
 
 void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window) {
     m_yRange.reset();
+    AxisWindow columns = window;
+    if (isCrowded())
+        columns.pixels = std::max(1, window.pixels / 2);
     for (Curve& curve : m_curves) {
         const bool smoothed = curve.data->smoothing() > 0.0;
         const auto points =
             sample(*curve.data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw,
-                   options, window);
+                   options, columns);
         const bool marked =
             curve.data->size() == 1 || (curve.data->key().split != runs::Split::Train &&
                                         points.size() * kPixelsPerMarker <= window.pixels);
@@ -93,7 +116,7 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
                                             : QCPScatterStyle(QCPScatterStyle::ssNone));
         curve.shown->data()->set(points, true);
         curve.raw->data()->set(smoothed
-                                   ? sample(*curve.data, CurveData::Layer::Raw, options, window)
+                                   ? sample(*curve.data, CurveData::Layer::Raw, options, columns)
                                    : QVector<QCPGraphData>(),
                                true);
     }

@@ -37,12 +37,14 @@ class CurveGraphs {
 
   private:
     struct Curve {
-        const CurveData* data;
+        const CurveData* data = nullptr;
         std::shared_ptr<const RunCurves> owner;
         QColor colour;
-        QCPGraph* shown;
-        QCPGraph* raw; ///< faint
+        QCPGraph* shown = nullptr;
+        QCPGraph* raw = nullptr; ///< faint
     };
+    void addCurve();
+    bool isCrowded() const;
     void style(Curve& curve) const;
     QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
                                  const ChartOptions& options, const AxisWindow& window);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/number_text.h"
 
+#include "core/runs/machine_metrics.h"
+
 #include <QCoreApplication>
 
 #include <array>
@@ -84,6 +86,7 @@ QString clockText(double seconds) {
 }
 
 QString metricTitle(std::string_view metric) {
+    metric = runs::machineName(metric);
     if (metric == "wer")
         return tr("Word error rate");
     if (metric == "cer")
@@ -96,6 +99,9 @@ QString metricTitle(std::string_view metric) {
         return tr("Gradient norm");
     QString title = QString::fromUtf8(metric.data(), static_cast<qsizetype>(metric.size()));
     title.replace(QLatin1Char('_'), QLatin1Char(' '));
+    for (const QLatin1String word : {QLatin1String("cpu"), QLatin1String("gpu")})
+        if (title.startsWith(word) || title.endsWith(word))
+            title.replace(word, QString(word).toUpper());
     if (!title.isEmpty())
         title[0] = title[0].toUpper();
     return title;

@@ -44,7 +44,7 @@ double RunCurves::position(const runs::EventLine& event, XAxis axis) const {
 std::size_t pointCount(const runs::RunSeries& run) {
     std::size_t count = 0;
     for (const auto& [key, series] : run.series())
-        count += series.value.size();
+        count += series.size();
     return count;
 }
 

@@ -13,6 +13,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::chrono::seconds kDiskInterval{30};
+constexpr double kSettlingSec = 2.0;
 
 /// A run that has no start time yet is the newest.
 double startedOrNow(const runs::Status& status) {
@@ -40,16 +41,6 @@ RunScanner::Entry::Entry(const fs::path& folder) : tail(runs::RunDirectory(folde
 
 RunScanner::RunScanner(fs::path runsFolder) : m_folder(std::move(runsFolder)) {}
 
-RunScanner::Stamp RunScanner::stampOf(const fs::path& file) {
-    std::error_code failed;
-    Stamp stamp;
-    stamp.size = fs::file_size(file, failed);
-    if (failed)
-        return {};
-    stamp.time = fs::last_write_time(file, failed);
-    return failed ? Stamp{} : stamp;
-}
-
 void RunScanner::scanList() {
     std::set<std::string> present;
     std::error_code failed;
@@ -66,12 +57,28 @@ void RunScanner::scanList() {
 }
 
 void RunScanner::scanActive() {
-    for (auto& [name, entry] : m_entries)
-        if (entry.listed && runs::isActive(entry.summary.status.state) && readStatus(entry))
+    for (auto& [name, entry] : m_entries) {
+        if (!entry.listed || !runs::isActive(entry.summary.status.state))
+            continue;
+        m_due.insert(name);
+        if (readStatus(entry))
             m_changed.insert(name);
+    }
+}
+
+/// Files of a run are replaced, which changes its folder. A change within the tick of the clock in
+/// which we looked leaves no trace, so that a folder is believed only after a while.
+bool RunScanner::hasChanged(Entry& entry) const {
+    const Stamp now = runs::identityOf(entry.summary.folder);
+    const bool isOld = unixTimeSec() - 1e-9 * static_cast<double>(now.modifiedNs) > kSettlingSec;
+    const bool same = now == entry.inside;
+    entry.inside = isOld ? now : Stamp{};
+    return !same || runs::isActive(entry.summary.status.state);
 }
 
 void RunScanner::scan(const std::string& name, Entry& entry) {
+    if (!hasChanged(entry))
+        return;
     bool changed = false;
     try {
         changed |= readConfig(entry);
@@ -85,6 +92,8 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
     entry.listed = listed;
     if (changed && listed)
         m_changed.insert(name);
+    if (listed)
+        m_due.insert(name);
 }
 
 void RunScanner::forgetRemoved(const std::set<std::string>& present) {
@@ -93,13 +102,14 @@ void RunScanner::forgetRemoved(const std::set<std::string>& present) {
             return false;
         m_orderChanged = true;
         m_changed.erase(item.first);
+        m_due.erase(item.first);
         return true;
     });
 }
 
 bool RunScanner::readConfig(Entry& entry) {
     const runs::RunDirectory directory(entry.summary.folder);
-    const Stamp stamp = stampOf(directory.configFile());
+    const Stamp stamp = runs::identityOf(directory.configFile());
     if (stamp == entry.config || stamp == Stamp{})
         return false;
     entry.summary.config = directory.config();
@@ -109,20 +119,22 @@ bool RunScanner::readConfig(Entry& entry) {
 
 bool RunScanner::readStatus(Entry& entry) {
     const runs::RunDirectory directory(entry.summary.folder);
-    const Stamp stamp = stampOf(directory.statusFile());
+    const Stamp stamp = runs::identityOf(directory.statusFile());
     if (stamp == Stamp{})
         return false;
     bool changed = false;
     if (stamp != entry.status) {
+        const double started = entry.summary.status.started;
         entry.summary.status = directory.status();
         entry.status = stamp;
+        m_orderChanged |= started != entry.summary.status.started;
         changed = true;
     }
     if (runs::isActive(entry.summary.status.state) &&
         runs::lostReason(entry.summary.status, unixTimeSec())) {
         directory.settleLost();
         entry.summary.status = directory.effectiveStatus();
-        entry.status = stampOf(directory.statusFile());
+        entry.status = runs::identityOf(directory.statusFile());
         changed = true;
     }
     return changed;
@@ -130,7 +142,7 @@ bool RunScanner::readStatus(Entry& entry) {
 
 bool RunScanner::readUser(Entry& entry) {
     const fs::path file = runs::RunDirectory(entry.summary.folder).userFile();
-    const Stamp stamp = stampOf(file);
+    const Stamp stamp = runs::identityOf(file);
     if (stamp == entry.user)
         return false;
     entry.summary.user =
@@ -141,37 +153,35 @@ bool RunScanner::readUser(Entry& entry) {
 
 void RunScanner::scanDetails(std::chrono::milliseconds budget) {
     const auto end = std::chrono::steady_clock::now() + budget;
-    auto it = m_entries.lower_bound(m_nextDetail);
-    for (std::size_t seen = 0; seen < m_entries.size(); ++seen, ++it) {
-        if (it == m_entries.end())
-            it = m_entries.begin();
-        auto& [name, entry] = *it;
-        m_nextDetail = name;
+    for (std::size_t left = m_due.size(); left > 0; --left) {
+        auto at = m_due.lower_bound(m_nextDetail);
+        if (at == m_due.end())
+            at = m_due.begin();
         if (std::chrono::steady_clock::now() > end)
             return;
-        if (!entry.listed)
-            continue;
-        const bool drawn = readSparkline(entry);
+        const std::string name = *at;
+        Entry& entry = m_entries.at(name);
+        const bool drawn = readSparkline(entry, end);
         if (measureDisk(entry) || drawn)
             m_changed.insert(name);
+        m_nextDetail = name + '\0';
+        if (entry.detailsRead)
+            m_due.erase(at);
     }
 }
 
-bool RunScanner::readSparkline(Entry& entry) {
-    const Stamp stamp = stampOf(runs::RunDirectory(entry.summary.folder).metricsFile());
-    if (stamp == entry.metrics)
-        return false;
-    entry.metrics = stamp;
-    for (const runs::MetricsLine& line : entry.tail.poll()) {
-        if (const auto* resumed = std::get_if<runs::ResumeLine>(&line))
-            entry.sparkline.dropAfter(resumed->step);
-        const auto* step = std::get_if<runs::StepLine>(&line);
-        if (!step || step->split != runs::Split::Train)
-            continue;
-        for (const auto& [metric, value] : step->values)
-            if (metric == "loss")
-                entry.sparkline.add(step->step, value);
-    }
+/// True when it has changed. A long log is read in parts, as far as the time allows.
+bool RunScanner::readSparkline(Entry& entry, std::chrono::steady_clock::time_point end) {
+    do {
+        const runs::LineBlock block = entry.tail.pollBlock();
+        entry.detailsRead = block.pieces.empty();
+        for (const runs::LineBlock::Piece& piece : block.pieces) {
+            if (const auto* resumed = std::get_if<runs::ResumeLine>(&piece))
+                entry.sparkline.dropAfter(resumed->step);
+            else if (const auto* steps = std::get_if<runs::StepBlock>(&piece))
+                entry.sparkline.add(*steps);
+        }
+    } while (!entry.detailsRead && std::chrono::steady_clock::now() < end);
     std::vector<double> points = entry.sparkline.points();
     if (points == entry.summary.sparkline)
         return false;
@@ -192,6 +202,16 @@ bool RunScanner::measureDisk(Entry& entry) {
 
 RunListChange RunScanner::takeChange() {
     RunListChange change;
+    if (std::exchange(m_orderChanged, false))
+        change.order = newestFirst();
+    for (const std::string& name : m_changed)
+        if (const Entry& entry = m_entries.at(name); entry.listed)
+            change.changed.push_back(entry.summary);
+    m_changed.clear();
+    return change;
+}
+
+std::vector<QString> RunScanner::newestFirst() const {
     std::vector<const Entry*> listed;
     for (const auto& [name, entry] : m_entries)
         if (entry.listed)
@@ -200,14 +220,10 @@ RunListChange RunScanner::takeChange() {
         return std::pair(startedOrNow(a->summary.status), a->summary.id) >
                std::pair(startedOrNow(b->summary.status), b->summary.id);
     });
+    std::vector<QString> order;
     for (const Entry* entry : listed)
-        change.order.push_back(entry->summary.id);
-    for (const std::string& name : m_changed)
-        if (const Entry& entry = m_entries.at(name); entry.listed)
-            change.changed.push_back(entry.summary);
-    m_changed.clear();
-    m_orderChanged = false;
-    return change;
+        order.push_back(entry->summary.id);
+    return order;
 }
 
 } // namespace parlance::ui

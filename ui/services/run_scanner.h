@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/runs/metrics_log.h"
+#include "core/runs/metrics_tail.h"
 #include "ui/services/run_summary.h"
 #include "ui/services/sparkline.h"
 
 #include <chrono>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,12 +18,13 @@ namespace parlance::ui {
 /// What became of the list since the last time.
 struct RunListChange {
     std::vector<RunSummary> changed; ///< new and changed rows
-    std::vector<QString> order;      ///< all ids, newest first
+    /// All ids, newest first; empty when they are as before.
+    std::optional<std::vector<QString>> order;
 };
 
-/// Keeps the rows of a folder of runs up to date: a file is read only when its time or size has
-/// changed, so that looking at a thousand idle runs costs a few thousand stat calls. Not
-/// thread-safe; lives on the service's thread.
+/// Keeps the rows of a folder of runs up to date: a run is looked into only when its folder has
+/// changed or its worker lives, and a file is read only when it has changed, so that looking at
+/// ten thousand idle runs costs one stat call each. Not thread-safe; lives on the service's thread.
 class RunScanner {
   public:
     explicit RunScanner(std::filesystem::path runsFolder);
@@ -38,34 +40,34 @@ class RunScanner {
     RunListChange takeChange();
 
   private:
-    struct Stamp {
-        std::filesystem::file_time_type time{};
-        std::uintmax_t size = 0;
-        bool operator==(const Stamp&) const = default;
-    };
+    using Stamp = runs::FileIdentity;
     struct Entry {
         explicit Entry(const std::filesystem::path& folder);
         RunSummary summary;
-        Stamp config, status, user, metrics;
+        Stamp inside; ///< the run's folder
+        Stamp config, status, user;
         runs::MetricsTail tail;
         Sparkline sparkline;
         std::chrono::steady_clock::time_point measured{}; ///< when diskBytes was
         bool listed = false;                              ///< has config and status
+        bool detailsRead = false;                         ///< the sparkline has all there was
     };
 
-    static Stamp stampOf(const std::filesystem::path& file);
+    bool hasChanged(Entry& entry) const;
     static bool readConfig(Entry& entry);
-    static bool readStatus(Entry& entry);
+    bool readStatus(Entry& entry);
     static bool readUser(Entry& entry);
-    static bool readSparkline(Entry& entry);
+    static bool readSparkline(Entry& entry, std::chrono::steady_clock::time_point end);
     static bool measureDisk(Entry& entry);
     void scan(const std::string& name, Entry& entry);
+    std::vector<QString> newestFirst() const;
     void forgetRemoved(const std::set<std::string>& present);
 
     std::filesystem::path m_folder;
     std::map<std::string, Entry> m_entries;
     std::set<std::string> m_changed;
-    bool m_orderChanged = false;
+    std::set<std::string> m_due; ///< whose details may be stale
+    bool m_orderChanged = true;
     std::string m_nextDetail; ///< where scanDetails goes on
 };
 

@@ -2,13 +2,13 @@
 #include "ui/services/runs_service.h"
 
 #include "core/base/log.h"
-#include "core/runs/run_directory.h"
 #include "ui/services/run_scanner.h"
-#include "ui/services/series_follower.h"
+#include "ui/services/series_watcher.h"
+
+#include <QHash>
 
 #include <algorithm>
 #include <condition_variable>
-#include <map>
 #include <mutex>
 #include <thread>
 
@@ -16,33 +16,18 @@ namespace parlance::ui {
 
 using namespace std::chrono_literals;
 
-/// The thread. It posts rows and curves to the service and is joined before the service goes.
+/// The thread that looks at the list. It posts rows to the service and is joined before the service
+/// goes.
 class RunsService::Worker {
   public:
     Worker(RunsService& service, std::filesystem::path runsFolder)
         : m_service(service), m_runsFolder(std::move(runsFolder)),
           m_thread([this](const std::stop_token& stop) { run(stop); }) {}
 
-    void setWatched(const QString& id, int change) {
-        const std::scoped_lock lock(m_mutex);
-        if ((m_watched[id] += change) <= 0) {
-            m_watched.erase(id);
-            m_published.erase(id);
-        }
-        m_poked = true;
-        m_wake.notify_one();
-    }
-
     void poke() {
         const std::scoped_lock lock(m_mutex);
         m_poked = true;
         m_wake.notify_one();
-    }
-
-    std::shared_ptr<const runs::RunSeries> series(const QString& id) const {
-        const std::scoped_lock lock(m_mutex);
-        const auto found = m_published.find(id);
-        return found == m_published.end() ? nullptr : found->second;
     }
 
   private:
@@ -55,7 +40,6 @@ class RunsService::Worker {
         auto listDue = std::chrono::steady_clock::now();
         while (!stop.stop_requested()) {
             try {
-                followWatched();
                 if (std::chrono::steady_clock::now() >= listDue) {
                     scanner.scanList();
                     listDue = std::chrono::steady_clock::now() + kListInterval;
@@ -80,36 +64,6 @@ class RunsService::Worker {
         return std::exchange(m_poked, false);
     }
 
-    void followWatched() {
-        for (const QString& id : watchedIds()) {
-            auto found = m_followers.find(id);
-            if (found == m_followers.end()) {
-                const runs::RunDirectory directory(m_runsFolder / id.toStdString());
-                found = m_followers.emplace(id, directory.metricsFile()).first;
-            }
-            if (!found->second.poll())
-                continue;
-            {
-                const std::scoped_lock lock(m_mutex);
-                if (!m_watched.contains(id))
-                    continue;
-                m_published[id] = found->second.snapshot();
-            }
-            post([id](RunsService& service) { Q_EMIT service.seriesChanged(id); });
-        }
-    }
-
-    /// Also drops the followers of runs that nobody watches any more.
-    std::vector<QString> watchedIds() {
-        const std::scoped_lock lock(m_mutex);
-        std::erase_if(m_followers,
-                      [this](const auto& item) { return !m_watched.contains(item.first); });
-        std::vector<QString> ids;
-        for (const auto& [id, count] : m_watched)
-            ids.push_back(id);
-        return ids;
-    }
-
     void publish(RunScanner& scanner) {
         if (!scanner.hasChange() && m_settled)
             return;
@@ -128,20 +82,21 @@ class RunsService::Worker {
 
     RunsService& m_service;
     std::filesystem::path m_runsFolder;
-    std::map<QString, SeriesFollower> m_followers; ///< the thread's own
-    bool m_settled = false;                        ///< the thread's own
+    bool m_settled = false; ///< the thread's own
 
-    mutable std::mutex m_mutex; ///< guards what follows
+    std::mutex m_mutex; ///< guards what follows
     std::condition_variable_any m_wake;
-    std::map<QString, int> m_watched;
-    std::map<QString, std::shared_ptr<const runs::RunSeries>> m_published;
     bool m_poked = false;
 
     std::jthread m_thread; ///< last member: joined first
 };
 
 RunsService::RunsService(std::filesystem::path runsFolder, QObject* parent)
-    : QObject(parent), m_worker(std::make_unique<Worker>(*this, std::move(runsFolder))) {}
+    : QObject(parent), m_worker(std::make_unique<Worker>(*this, runsFolder)),
+      m_watcher(std::make_unique<SeriesWatcher>(std::move(runsFolder), [this](const QString& id) {
+          QMetaObject::invokeMethod(
+              this, [this, id] { Q_EMIT seriesChanged(id); }, Qt::QueuedConnection);
+      })) {}
 
 RunsService::~RunsService() = default;
 
@@ -151,31 +106,43 @@ const RunSummary* RunsService::find(const QString& id) const {
 }
 
 void RunsService::watch(const QString& id) {
-    m_worker->setWatched(id, 1);
+    m_watcher->setWatched(id, 1);
 }
 void RunsService::unwatch(const QString& id) {
-    m_worker->setWatched(id, -1);
+    m_watcher->setWatched(id, -1);
 }
 void RunsService::poke() {
     m_worker->poke();
+    m_watcher->poke();
 }
 
 std::shared_ptr<const runs::RunSeries> RunsService::series(const QString& id) const {
-    return m_worker->series(id);
+    return m_watcher->series(id);
+}
+
+bool RunsService::isRead(const QString& id) const {
+    return m_watcher->isRead(id);
 }
 
 void RunsService::apply(RunListChange change) {
-    std::map<QString, RunSummary*> byId;
+    QHash<QString, RunSummary*> byId;
     for (RunSummary& run : m_runs)
-        byId[run.id] = &run;
-    for (RunSummary& run : change.changed)
-        byId[run.id] = &run;
-    std::vector<RunSummary> rows;
-    rows.reserve(change.order.size());
-    for (const QString& id : change.order)
-        if (const auto found = byId.find(id); found != byId.end())
-            rows.push_back(std::move(*found->second));
-    m_runs = std::move(rows);
+        byId.insert(run.id, &run);
+    for (RunSummary& run : change.changed) {
+        const auto known = byId.constFind(run.id);
+        if (known != byId.constEnd())
+            **known = std::move(run);
+        else
+            byId.insert(run.id, &run);
+    }
+    if (change.order) {
+        std::vector<RunSummary> rows;
+        rows.reserve(change.order->size());
+        for (const QString& id : *change.order)
+            if (const auto found = byId.constFind(id); found != byId.constEnd())
+                rows.push_back(std::move(**found));
+        m_runs = std::move(rows);
+    }
     Q_EMIT runsChanged();
     if (!std::exchange(m_settled, true))
         Q_EMIT settled();

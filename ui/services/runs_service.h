@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Watches the run folders of a project on a thread of its own and tells the window what changed.
+// Watches the run folders of a project on threads of its own and tells the window what changed.
 // The window knows runs only through here.
 #pragma once
 
@@ -16,6 +16,7 @@
 namespace parlance::ui {
 
 struct RunListChange;
+class SeriesWatcher;
 
 class RunsService : public QObject {
     Q_OBJECT
@@ -31,10 +32,10 @@ class RunsService : public QObject {
     /// Curves are read and followed while a run is being watched (counted; unwatch releases).
     void watch(const QString& id);
     void unwatch(const QString& id);
-    /// Null until first read. Shared, immutable snapshots: draw from it, never wait for it. Let go
-    /// of it when seriesChanged() brings a newer one: a snapshot that nobody holds is written on
-    /// instead of being copied.
+    /// Null until first read. Shared, immutable snapshots: draw from it, never wait for it.
     std::shared_ptr<const runs::RunSeries> series(const QString& id) const;
+    /// Is the snapshot more than the first part of a long log?
+    bool isRead(const QString& id) const;
 
     /// Look now instead of at the next tick (100 ms for watched and active runs, 1 s for the list).
     void poke();
@@ -52,6 +53,7 @@ class RunsService : public QObject {
     std::vector<RunSummary> m_runs;
     bool m_settled = false;
     std::unique_ptr<Worker> m_worker;
+    std::unique_ptr<SeriesWatcher> m_watcher;
 };
 
 } // namespace parlance::ui

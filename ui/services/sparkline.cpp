@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/sparkline.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace parlance::ui {
@@ -15,6 +16,15 @@ void Sparkline::add(std::int64_t step, double value) {
     }
     m_buckets.back().sum += value;
     ++m_buckets.back().count;
+}
+
+void Sparkline::add(const runs::StepBlock& steps) {
+    const auto loss = std::ranges::find(steps.names, "loss");
+    if (steps.split != runs::Split::Train || loss == steps.names.end())
+        return;
+    const auto& values = steps.values[static_cast<std::size_t>(loss - steps.names.begin())];
+    for (std::size_t row = 0; row < values.size(); ++row)
+        add(steps.step[row], values[row]);
 }
 
 void Sparkline::dropAfter(std::int64_t step) {

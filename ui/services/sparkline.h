@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/line_block.h"
+
 #include <cstdint>
 #include <vector>
 
@@ -14,6 +16,8 @@ class Sparkline {
 
     /// Values that are not finite are left out.
     void add(std::int64_t step, double value);
+    /// The losses of a block of training steps.
+    void add(const runs::StepBlock& steps);
     /// A resume: forgets points of greater steps, as far as buckets allow.
     void dropAfter(std::int64_t step);
     std::vector<double> points() const;

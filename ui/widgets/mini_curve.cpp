@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include <cmath>
 #include <limits>
 #include <vector>
 
@@ -21,15 +20,19 @@ struct Column {
 
 std::vector<Column> columnsOf(const runs::Series& curve, int width) {
     std::vector<Column> columns(static_cast<std::size_t>(std::max(width, 1)));
-    const double first = static_cast<double>(curve.step.front());
-    const double span = std::max(static_cast<double>(curve.step.back()) - first, 1.0);
-    for (std::size_t i = 0; i < curve.value.size(); ++i) {
-        if (!std::isfinite(curve.value[i]))
-            continue;
-        const double share = (static_cast<double>(curve.step[i]) - first) / span;
-        auto& column = columns[static_cast<std::size_t>(share * (width - 1))];
-        column.low = std::min(column.low, curve.value[i]);
-        column.high = std::max(column.high, curve.value[i]);
+    const double first = static_cast<double>(curve.step().front());
+    const double span = std::max(static_cast<double>(curve.step().back()) - first, 1.0);
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const double edge = first + span * double(i + 1) / double(columns.size());
+        const std::size_t end = i + 1 == columns.size()
+                                    ? curve.size()
+                                    : runs::firstRowNot(curve.size(), [&](std::size_t row) {
+                                          return static_cast<double>(curve.step()[row]) < edge;
+                                      });
+        if (const auto extremes = curve.extremes(begin, end))
+            columns[i] = {curve.value()[extremes->least], curve.value()[extremes->greatest]};
+        begin = end;
     }
     return columns;
 }
@@ -51,12 +54,12 @@ const runs::Series* MiniCurve::curve() const {
     if (!m_series)
         return nullptr;
     const auto found = m_series->series().find({"loss", runs::Split::Train});
-    return found == m_series->series().end() || found->second.step.empty() ? nullptr
-                                                                           : &found->second;
+    return found == m_series->series().end() || found->second.size() == 0 ? nullptr
+                                                                          : &found->second;
 }
 
 std::size_t MiniCurve::pointCount() const {
-    return curve() ? curve()->step.size() : 0;
+    return curve() ? curve()->size() : 0;
 }
 
 void MiniCurve::paintEvent(QPaintEvent*) {

@@ -7,8 +7,8 @@
 
 namespace parlance::engine {
 
-/// Writes a machine line into the run every few seconds while it lives: `cpu` (percent of all
-/// processors, this process alone) and `memory` (bytes it holds).
+/// Writes a machine line into the run every few seconds while it lives: processors and memory
+/// always, and each GPU where there is one (core/runs/machine_metrics.h).
 class MachineMonitor {
   public:
     explicit MachineMonitor(runs::RunWriter& writer);

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/base/process.h"
 #include "core/engine/remote_engine.h"
+#include "core/runs/metrics_tail.h"
 #include "core/runs/run_directory.h"
 #include "tests/support/errors.h"
 

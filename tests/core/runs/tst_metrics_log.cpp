@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
-#include "core/runs/metrics_log.h"
+#include "core/runs/metrics_tail.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/dllogger.h"
+#include "core/runs/metrics_tail.h"
 #include "core/runs/run_writer.h"
 #include "core/runs/series.h"
 #include "sample_run.h"

@@ -11,6 +11,7 @@
 
 #include <QAbstractButton>
 #include <QFile>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -153,6 +154,45 @@ class TestChartGrid : public QObject {
         QCOMPARE(other->plot()->xAxis->range().size(), before.size());
     }
 
+    void theMachineHasChartsOverTimeOfItsOwn() {
+        Shown shown;
+        auto run = shown.written.create("machine");
+        const double start = 1e9;
+        for (int step = 1; step <= 20; ++step) {
+            run->step({step, 0.0, start + 10.0 * step, runs::Split::Train, {{"loss", 5.0}}});
+            AppendFile(run->directory().metricsFile())
+                .appendLine(runs::formatLine(runs::MachineLine{
+                    start + 10.0 * step + 5.0, {{"cpu", 2.0 * step}, {"gpu1_power", 300.0}}}));
+        }
+        shown.show({QStringLiteral("machine")});
+        QTRY_COMPARE(shown.drawn(), 20);
+        Chart* cpu = shown.grid->chart("machine/cpu");
+        QVERIFY(cpu && shown.grid->chart("machine/gpu1_power"));
+        QVERIFY(shown.grid->findChild<QLabel*>(QStringLiteral("machineHeading"))->isVisible());
+        QCOMPARE(cpu->options().x, XAxis::RelativeTime);
+        QCOMPARE(shown.loss()->options().x, XAxis::Step);
+        QTRY_COMPARE(cpu->plot()->graph(0)->dataCount(), 20);
+        QVERIFY(cpu->plot()->xAxis->range().contains(195.0));
+
+        // Each axis is zoomed alone, but the cursor goes with the time: step 10 was 90 s after the
+        // first, when the last reading had been the ninth.
+        const QCPRange before = cpu->plot()->xAxis->range();
+        QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
+        QCOMPARE(cpu->plot()->xAxis->range().size(), before.size());
+        QTest::mouseMove(shown.loss()->plot(), shown.at(10.0, 5.0));
+        auto* box = cpu->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QVERIFY(box->rows()[0].value == QStringLiteral("18") ||
+                box->rows()[0].value == QStringLiteral("20"));
+
+        // Over time, all charts are one.
+        shown.grid->setOptions({XAxis::RelativeTime, Scale::Linear, Scale::Linear});
+        QTRY_COMPARE(cpu->plot()->xAxis->range().size(),
+                     shown.loss()->plot()->xAxis->range().size());
+        QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
+        QCOMPARE(cpu->plot()->xAxis->range().size(), shown.loss()->plot()->xAxis->range().size());
+    }
+
     void keyboardAndMouseMoveTheWindow() {
         Shown shown;
         auto run = shown.written.create("keys");
@@ -239,7 +279,7 @@ class TestChartGrid : public QObject {
         QTRY_COMPARE(marks->marks().size(), std::size_t{4});
         QCOMPARE(marks->marks()[0].kind, MarksItem::Kind::Checkpoint);
         QCOMPARE(marks->marks()[0].x, 5.0);
-        QVERIFY(shown.loss()->plot()->accessibleDescription().contains(
+        QTRY_VERIFY(shown.loss()->plot()->accessibleDescription().contains(
             QStringLiteral("from 9.091 at step 1")));
     }
 

@@ -43,8 +43,9 @@ class TestCurveData : public QObject {
         const CurveData curve = curveOf({2.0, 4.0, 8.0}, 0.5);
         // Weights 1/2^k, divided by their sum.
         QCOMPARE(curve.value(0, CurveData::Layer::Smoothed), 2.0);
-        QCOMPARE(curve.value(1, CurveData::Layer::Smoothed), (0.5 * 2.0 + 4.0) / 1.5);
-        QCOMPARE(curve.value(2, CurveData::Layer::Smoothed), (0.25 * 2.0 + 0.5 * 4.0 + 8.0) / 1.75);
+        QCOMPARE(float(curve.value(1, CurveData::Layer::Smoothed)), float((0.5 * 2.0 + 4.0) / 1.5));
+        QCOMPARE(float(curve.value(2, CurveData::Layer::Smoothed)),
+                 float((0.25 * 2.0 + 0.5 * 4.0 + 8.0) / 1.75));
         QCOMPARE(curve.value(2), 8.0);
     }
 
@@ -52,10 +53,29 @@ class TestCurveData : public QObject {
         const double nan = std::numeric_limits<double>::quiet_NaN();
         const CurveData curve = curveOf({1.0, nan, 3.0, INFINITY}, 0.5);
         QVERIFY(std::isnan(curve.value(1, CurveData::Layer::Smoothed)));
-        QCOMPARE(curve.value(2, CurveData::Layer::Smoothed), (0.5 * 1.0 + 3.0) / 1.5);
-        QCOMPARE(curve.nonFinite(), (std::vector<std::size_t>{1, 3}));
+        QCOMPARE(float(curve.value(2, CurveData::Layer::Smoothed)), float((0.5 * 1.0 + 3.0) / 1.5));
+        QCOMPARE(curve.notFiniteCount(), std::size_t{2});
+        QCOMPARE(curve.notFinite(XAxis::Step, {0.0, 10.0, 100}), (std::vector<std::size_t>{1, 3}));
         const auto shown = curve.visible(CurveData::Layer::Raw, XAxis::Step, {0.0, 10.0, 100});
         QCOMPARE(shown.size(), std::size_t{4});
+    }
+
+    void notFinitePointsAreMarkedOnceForEachPixel() {
+        std::vector<double> losses(10000, std::numeric_limits<double>::quiet_NaN());
+        losses[5000] = 1.0;
+        const CurveData curve = curveOf(losses);
+        const auto marks = curve.notFinite(XAxis::Step, {0.0, 10001.0, 100});
+        QVERIFY2(marks.size() >= 99 && marks.size() <= 101,
+                 qPrintable(QString::number(marks.size())));
+        QVERIFY(std::ranges::is_sorted(marks));
+        // What lies alone is found however far away the window is taken.
+        std::vector<double> rare(10000, 1.0);
+        rare[7777] = -INFINITY;
+        const CurveData other = curveOf(rare);
+        QCOMPARE(other.notFinite(XAxis::Step, {0.0, 10001.0, 100}), std::vector<std::size_t>{7777});
+        QVERIFY(other.notFinite(XAxis::Step, {1.0, 7000.0, 100}).empty());
+        QCOMPARE(other.notFinite(XAxis::Step, {0.0, 5.0, 100, Scale::Log}),
+                 std::vector<std::size_t>{7777});
     }
 
     void noPeakIsLostAtAnyZoom() {

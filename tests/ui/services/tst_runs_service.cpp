@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/run_folder.h"
 #include "ui/services/runs_service.h"
-#include "ui/services/series_follower.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fstream>
 #include <thread>
 
 using namespace parlance;
@@ -16,10 +16,15 @@ using ui::testing::RunFolder;
 class TestRunsService : public QObject {
     Q_OBJECT
   private:
+    QTemporaryDir m_cache;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::filesystem::path runsFolder() const { return m_folder->path().toStdString(); }
 
   private Q_SLOTS:
+    void initTestCase() {
+        QVERIFY(m_cache.isValid());
+        qputenv("XDG_CACHE_HOME", m_cache.path().toUtf8());
+    }
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
     void settlesWithoutAnyRun() {
@@ -71,6 +76,55 @@ class TestRunsService : public QObject {
         QCOMPARE(run.directory().status().state, runs::State::Failed);
     }
 
+    void manyRunsAreListedAndKeptUpToDate() {
+        constexpr int kRuns = 100;
+        std::vector<std::unique_ptr<RunFolder>> runs;
+        for (int i = 0; i < kRuns; ++i) {
+            runs.push_back(std::make_unique<RunFolder>(runsFolder() / std::to_string(i)));
+            runs.back()->step(1, i);
+            runs.back()->setState(runs::State::Finished);
+        }
+        RunsService service(runsFolder());
+        QTRY_COMPARE(service.runs().size(), std::size_t(kRuns));
+        const auto hasSparkline = [](const RunSummary& run) { return !run.sparkline.empty(); };
+        QTRY_VERIFY(std::ranges::all_of(service.runs(), hasSparkline));
+        QCOMPARE(service.find("77")->sparkline, std::vector<double>{77.0});
+        // One of them goes on: the others keep their places.
+        QStringList before;
+        for (const RunSummary& run : service.runs())
+            before += run.id;
+        runs[77]->setState(runs::State::Running);
+        QTRY_COMPARE(service.find("77")->status.state, runs::State::Running);
+        runs[77]->step(2, 33.0);
+        QTRY_COMPARE(service.find("77")->sparkline, (std::vector<double>{77.0, 33.0}));
+        QStringList after;
+        for (const RunSummary& run : service.runs())
+            after += run.id;
+        QCOMPARE(after, before);
+    }
+
+    void aLongLogIsReadInPartsAndTellsWhenItIsWhole() {
+        RunFolder run(runsFolder() / "long");
+        std::string text;
+        constexpr int kSteps = 700000; // 80 MB: more than is read at once
+        for (int step = 1; step <= kSteps; ++step)
+            text += "{\"type\":\"step\",\"step\":" + std::to_string(step) +
+                    ",\"epoch\":0.5,\"time\":1700000000.5,\"split\":\"train\",\"values\":{"
+                    "\"loss\":1.25,\"grad_norm\":2.5}}\n";
+        std::ofstream(run.directory().metricsFile(), std::ios::app) << text;
+        RunsService service(runsFolder());
+        QVERIFY(!service.isRead("long"));
+        bool sawPart = false;
+        connect(&service, &RunsService::seriesChanged, this,
+                [&](const QString& id) { sawPart |= service.series(id)->lastStep() < kSteps; });
+        service.watch("long");
+        QTRY_VERIFY_WITH_TIMEOUT(service.isRead("long"), 60000);
+        QCOMPARE(service.series("long")->lastStep(), std::int64_t(kSteps));
+        QTRY_VERIFY(sawPart);
+        service.unwatch("long");
+        QVERIFY(!service.isRead("long"));
+    }
+
     void followsTheCurvesOfWatchedRuns() {
         RunFolder run(runsFolder() / "first");
         RunsService service(runsFolder());
@@ -87,31 +141,18 @@ class TestRunsService : public QObject {
         writer.join();
         const auto held = service.series("first");
         const auto& curve = held->series().at({"loss", runs::Split::Train});
-        QCOMPARE(curve.value.size(), std::size_t(kSteps));
-        QCOMPARE(curve.value.back(), 1.0 / kSteps);
+        QCOMPARE(curve.size(), std::size_t(kSteps));
+        QCOMPARE(curve.value().back(), 1.0 / kSteps);
 
         run.append(runs::ResumeLine{400, 0.0});
         run.step(401, 9.0);
-        QTRY_COMPARE(
-            service.series("first")->series().at({"loss", runs::Split::Train}).value.size(), 401U);
-        QCOMPARE(curve.value.size(), std::size_t(kSteps)); // what is held does not change
+        QTRY_COMPARE(service.series("first")->series().at({"loss", runs::Split::Train}).size(),
+                     401U);
+        QCOMPARE(curve.size(), std::size_t(kSteps)); // what is held does not change
         service.unwatch("first");
         QVERIFY(service.series("first"));
         service.unwatch("first");
         QVERIFY(!service.series("first"));
-    }
-
-    void aSnapshotThatIsLetGoIsWrittenOn() {
-        RunFolder run(runsFolder() / "first");
-        SeriesFollower follower(run.directory().metricsFile());
-        for (int step = 1; step <= 6; ++step) {
-            run.step(step, step);
-            QVERIFY(follower.poll());
-            QCOMPARE(follower.snapshot()->lastStep(), step);
-            QCOMPARE(follower.snapshot()->series().at({"loss", runs::Split::Train}).value.size(),
-                     std::size_t(step));
-        }
-        QVERIFY(!follower.poll());
     }
 };
 

@@ -4,7 +4,8 @@
 // killed, and a window that is closed meanwhile.
 #include "core/engine/remote_engine.h"
 #include "core/runs/run_directory.h"
-#include "core/runs/series.h"
+#include "core/runs/series_reader.h"
+#include "tests/support/columns.h"
 #include "tests/ui/studio/tone_project.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
@@ -143,10 +144,10 @@ class TestStudioEndToEnd : public QObject {
 
     /// Every step of the log once, in order, however often the run was taken up again.
     std::vector<std::int64_t> loggedSteps(const QString& name) const {
-        runs::MetricsTail tail(run(name).metricsFile());
-        runs::RunSeries series;
-        series.feed(tail.poll());
-        return series.series().at({"loss", runs::Split::Train}).step;
+        runs::SeriesReader reader(run(name).metricsFile());
+        reader.poll();
+        return parlance::tests::rowsOf(
+            reader.series().series().at({"loss", runs::Split::Train}).step());
     }
 
     static std::vector<std::int64_t> stepsTo(std::int64_t last) {

@@ -52,8 +52,8 @@ std::shared_ptr<const RunCurves> CurveStore::curves(const QString& id) const {
 }
 
 bool CurveStore::isSettled() const {
-    return std::ranges::all_of(m_entries, [](const auto& entry) {
-        return entry.second.curves && !entry.second.isBuilding;
+    return std::ranges::all_of(m_entries, [this](const auto& entry) {
+        return entry.second.curves && !entry.second.isBuilding && m_service.isRead(entry.first);
     });
 }
 
@@ -84,8 +84,11 @@ void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSe
     m_entries[id].isBuilding = true;
     callAsync(
         this,
-        [id, series = std::move(series), smoothing = m_smoothing](std::stop_token) {
-            auto curves = std::make_shared<RunCurves>(id, smoothing);
+        [id, series = std::move(series), smoothing = m_smoothing,
+         known = m_entries[id].curves](std::stop_token) {
+            auto curves = known ? std::make_shared<RunCurves>(*known)
+                                : std::make_shared<RunCurves>(id, smoothing);
+            curves->setSmoothing(smoothing);
             curves->update(series);
             return curves;
         },

@@ -198,9 +198,9 @@ void RunCard::refreshValues() {
         for (const auto& [key, curve] : series->series()) {
             const bool isLoss = key.metric == "loss" && key.split == runs::Split::Train;
             const bool isError = key.metric == "wer" && key.split == runs::Split::Valid;
-            if ((isLoss || isError) && !curve.value.empty())
+            if ((isLoss || isError) && !curve.value().empty())
                 parts << QStringLiteral("%1 %2%3").arg(metricTitle(key.metric),
-                                                       valueText(curve.value.back()),
+                                                       valueText(curve.value().back()),
                                                        isError ? QStringLiteral(" %") : QString());
         }
     }

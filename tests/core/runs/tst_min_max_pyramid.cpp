@@ -1,6 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
-#include "ui/plots/min_max_pyramid.h"
+#include "core/runs/min_max_pyramid.h"
 
 #include <QTest>
 
@@ -8,7 +8,7 @@
 #include <limits>
 
 using parlance::KeyedRandom;
-using parlance::ui::MinMaxPyramid;
+using parlance::runs::MinMaxPyramid;
 
 namespace {
 
@@ -82,6 +82,30 @@ class TestMinMaxPyramid : public QObject {
             QVERIFY(found && expected);
             QCOMPARE(values[found->least], values[expected->least]);
             QCOMPARE(values[found->greatest], values[expected->greatest]);
+        }
+    }
+
+    void forgetsWhatIsTruncated() {
+        KeyedRandom random(9);
+        const auto values = randomValues(5000, random);
+        const auto others = randomValues(5000, random);
+        for (const std::size_t kept : {0u, 15u, 16u, 1000u, 4096u, 4999u}) {
+            MinMaxPyramid pyramid;
+            pyramid.extend(values);
+            const MinMaxPyramid whole = pyramid;
+            std::vector<double> mixed(values.begin(), values.begin() + std::ptrdiff_t(kept));
+            mixed.insert(mixed.end(), others.begin(), others.end());
+            pyramid.truncate(kept);
+            pyramid.extend(mixed);
+            for (std::size_t first = 0; first < mixed.size(); first += 211) {
+                const auto found = pyramid.extremes(mixed, first, mixed.size());
+                const auto expected = bySearch(mixed, first, mixed.size());
+                QCOMPARE(mixed[found->least], mixed[expected->least]);
+                QCOMPARE(mixed[found->greatest], mixed[expected->greatest]);
+            }
+            // A copy from before knows nothing of it.
+            const auto before = whole.extremes(values, 0, values.size());
+            QCOMPARE(values[before->least], values[bySearch(values, 0, 5000)->least]);
         }
     }
 

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Names and units of what machine lines say:
+//
+//     cpu, memory                     percent of all processors, bytes: of the worker alone
+//     machine_cpu, machine_memory     the same of everything that runs on the machine
+//     gpu_utilization, gpu_memory, gpu_temperature, gpu_power
+//                                     percent, bytes, degrees Celsius, watts: of the first GPU;
+//                                     of the others gpu1_utilization and so on
+#pragma once
+
+#include "core/runs/metrics_log.h"
+
+namespace parlance::runs {
+
+/// Stands before these names where they are among other metrics, as those of curves.
+inline constexpr std::string_view kMachinePrefix = "machine/";
+
+/// Without the prefix; `name` itself if it has none.
+constexpr std::string_view machineName(std::string_view name) {
+    return name.starts_with(kMachinePrefix) ? name.substr(kMachinePrefix.size()) : name;
+}
+
+/// "%", "bytes", "°C", "W", or nothing for a name we do not know.
+std::string_view machineUnit(std::string_view name);
+
+} // namespace parlance::runs

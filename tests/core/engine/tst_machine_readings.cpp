@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/engine/local/gpu_readings.h"
+#include "core/engine/local/machine_readings.h"
+#include "core/runs/machine_metrics.h"
+
+#include <QtTest>
+
+#include <map>
+
+using namespace parlance;
+using namespace parlance::engine;
+
+class TestMachineReadings : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void processorsAndMemoryAreAlwaysThere() {
+        MachineReadings readings;
+        // Work until the clock of the system has moved on.
+        std::map<std::string, double> found;
+        const auto hasMoved = [&] {
+            return found.contains("machine_cpu") && found.contains("cpu") && found["cpu"] > 0.0;
+        };
+        const auto read = [&] {
+            if (hasMoved())
+                return true;
+            const runs::Values values = readings.read();
+            found = {values.begin(), values.end()};
+            return hasMoved();
+        };
+        QTRY_VERIFY(read());
+        QVERIFY(found.at("cpu") <= 100.0);
+        QVERIFY(found.at("machine_cpu") >= 0.0 && found.at("machine_cpu") <= 100.0);
+        QVERIFY(found.at("memory") > 1e6);
+        QVERIFY(found.at("machine_memory") > found.at("memory") / 2.0);
+    }
+
+    void everyGpuTellsWhatItKnows() {
+        const runs::Values expected{{"gpu_utilization", 50.0},  {"gpu_memory", 68719476736.0},
+                                    {"gpu_temperature", 40.0},  {"gpu_power", 123.456},
+                                    {"gpu1_utilization", 51.0}, {"gpu1_memory", 68719476737.0},
+                                    {"gpu1_temperature", 41.0}};
+        const GpuReadings gpus(FAKE_NVML);
+        QCOMPARE(gpus.read(), expected);
+        QCOMPARE(gpus.read(), expected);
+    }
+
+    void withoutADriverThereIsNothing() {
+        QVERIFY(GpuReadings("libparlance-no-such-library.so").read().empty());
+        // A library that is not NVIDIA's.
+        QVERIFY(GpuReadings("libm.so.6").read().empty());
+    }
+
+    void everyNameHasAUnit() {
+        for (const auto& [name, value] : GpuReadings(FAKE_NVML).read())
+            QVERIFY2(!runs::machineUnit(name).empty(), name.c_str());
+        for (const auto& [name, value] : MachineReadings().read())
+            QVERIFY2(!runs::machineUnit(name).empty(), name.c_str());
+        QCOMPARE(runs::machineUnit("machine/gpu1_power"), std::string_view("W"));
+        QVERIFY(runs::machineUnit("fan").empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMachineReadings)
+#include "tst_machine_readings.moc"

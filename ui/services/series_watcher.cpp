@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/series_watcher.h"
+
+#include "core/base/log.h"
+#include "core/runs/run_directory.h"
+#include "core/runs/series_reader.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace parlance::ui {
+namespace {
+
+constexpr std::chrono::milliseconds kTick{100};
+/// Read in about a tenth of a second.
+constexpr std::uint64_t kPartBytes = 64u << 20;
+
+} // namespace
+
+SeriesWatcher::SeriesWatcher(std::filesystem::path runsFolder,
+                             std::function<void(const QString&)> changed)
+    : m_runsFolder(std::move(runsFolder)), m_changed(std::move(changed)),
+      m_thread([this](const std::stop_token& stop) { run(stop); }) {}
+
+void SeriesWatcher::setWatched(const QString& id, int change) {
+    const std::scoped_lock lock(m_mutex);
+    if ((m_watched[id] += change) <= 0) {
+        m_watched.erase(id);
+        m_published.erase(id);
+    }
+    m_poked = true;
+    m_wake.notify_one();
+}
+
+void SeriesWatcher::poke() {
+    const std::scoped_lock lock(m_mutex);
+    m_poked = true;
+    m_wake.notify_one();
+}
+
+std::shared_ptr<const runs::RunSeries> SeriesWatcher::series(const QString& id) const {
+    const std::scoped_lock lock(m_mutex);
+    const auto found = m_published.find(id);
+    return found == m_published.end() ? nullptr : found->second.series;
+}
+
+bool SeriesWatcher::isRead(const QString& id) const {
+    const std::scoped_lock lock(m_mutex);
+    const auto found = m_published.find(id);
+    return found != m_published.end() && found->second.isWhole;
+}
+
+std::vector<QString> SeriesWatcher::watched() const {
+    const std::scoped_lock lock(m_mutex);
+    std::vector<QString> ids;
+    for (const auto& [id, count] : m_watched)
+        ids.push_back(id);
+    return ids;
+}
+
+void SeriesWatcher::run(const std::stop_token& stop) {
+    std::map<QString, runs::SeriesReader> readers;
+    while (!stop.stop_requested()) {
+        const std::vector<QString> ids = watched();
+        std::erase_if(readers, [&](const auto& item) {
+            return std::ranges::find(ids, item.first) == ids.end();
+        });
+        bool allRead = true;
+        for (const QString& id : ids) {
+            const runs::RunDirectory directory(m_runsFolder / id.toStdString());
+            const auto [at, isNew] = readers.try_emplace(id, directory.metricsFile());
+            runs::SeriesReader& reader = at->second;
+            try {
+                const bool wasAtEnd = reader.isAtEnd();
+                if (reader.poll(kPartBytes) || isNew || wasAtEnd != reader.isAtEnd())
+                    publish(id, {std::make_shared<const runs::RunSeries>(reader.series()),
+                                 reader.isAtEnd()});
+            } catch (const std::exception& error) {
+                log::warning("the curves of ", id.toStdString(), " were not read: ", error.what());
+            }
+            allRead = allRead && reader.isAtEnd();
+            if (stop.stop_requested())
+                return;
+        }
+        if (allRead)
+            waitForTick(stop);
+    }
+}
+
+void SeriesWatcher::publish(const QString& id, Published snapshot) {
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (!m_watched.contains(id))
+            return;
+        m_published[id] = std::move(snapshot);
+    }
+    m_changed(id);
+}
+
+void SeriesWatcher::waitForTick(const std::stop_token& stop) {
+    std::unique_lock lock(m_mutex);
+    m_wake.wait_for(lock, stop, kTick, [this] { return m_poked; });
+    m_poked = false;
+}
+
+} // namespace parlance::ui
