@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // parlance-studio: the window. Everything that computes is another process, so that it opens at
 // once and survives what happens to them.
+#include "app/studio/bench/window_bench.h"
 #include "app/studio/studio_options.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
@@ -15,10 +16,12 @@
 #include "ui/theme/system_colours.h"
 
 #include <QSettings>
+#include <QTemporaryDir>
 #include <QThreadPool>
 #include <QTimer>
 
 #include <iostream>
+#include <optional>
 
 namespace parlance::studio {
 namespace {
@@ -86,6 +89,22 @@ int showWindow(const Options& options, ui::MainWindow& window) {
     return QApplication::exec();
 }
 
+/// Settings and indexes of the user stay as they are.
+void useFolderForAll(const QString& folder) {
+    for (const char* name : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
+        qputenv(name, folder.toUtf8() + "/" + name);
+}
+
+int measure(const Options& options, ui::StudioApplication& application, ui::MainWindow& window,
+            const QTemporaryDir& folder) {
+    application.setWatching(true);
+    WindowBench bench(application, window,
+                      {.folder = folder.path().toStdString(), .lines = options.lines});
+    const std::vector<BenchRow> rows = bench.run();
+    std::cout << (options.json ? formatJson(toJson(rows), 2) + "\n" : toText(rows));
+    return 0;
+}
+
 int run(ui::StudioApplication& application) {
     const Options options = parseOptions(QCoreApplication::arguments());
     if (options.act == Options::Act::PrintText) {
@@ -98,6 +117,12 @@ int run(ui::StudioApplication& application) {
     QThreadPool::globalInstance()->setMaxThreadCount(
         std::max(kMinThreads, QThread::idealThreadCount()));
 
+    std::optional<QTemporaryDir> temporary;
+    if (options.act == Options::Act::Bench) {
+        temporary.emplace();
+        useFolderForAll(temporary->path());
+    }
+
     const std::filesystem::path worker =
         std::filesystem::path(QCoreApplication::applicationDirPath().toStdString()) / "parlance";
     engine::RemoteEngine engine(worker);
@@ -107,8 +132,9 @@ int run(ui::StudioApplication& application) {
                            .makePages = ui::makeStudioPages,
                            .parlanceExecutable = worker,
                            .sampleFolder = runs::sampleProject()});
-    const int result = options.screenshots.empty() ? showWindow(options, window)
-                                                   : takeScreenshots(options, window);
+    const int result = temporary ? measure(options, application, window, *temporary)
+                       : options.screenshots.empty() ? showWindow(options, window)
+                                                     : takeScreenshots(options, window);
     // Calls in flight use the engine.
     QThreadPool::globalInstance()->waitForDone();
     return result;

@@ -29,6 +29,15 @@ QSize parseSize(const QString& text) {
     return size;
 }
 
+std::int64_t parseLines(const QString& text) {
+    bool isNumber = false;
+    const qlonglong lines = text.toLongLong(&isNumber);
+    if (!isNumber || lines < 1000 || lines > 100'000'000)
+        throw usageError(QStringLiteral("--lines '%1' is not a count").arg(text),
+                         QStringLiteral("give one from 1000 to 100000000"));
+    return lines;
+}
+
 std::vector<ui::ThemeChoice> parseThemes(const QString& text) {
     if (text == QLatin1String("light"))
         return {ui::ThemeChoice::Light};
@@ -83,7 +92,18 @@ Options parseOptions(const QStringList& arguments) {
     const QCommandLineOption level(QStringLiteral("log-level"),
                                    QStringLiteral("debug, info, warning, error or off."),
                                    QStringLiteral("LEVEL"), QStringLiteral("info"));
-    parser.addOptions({help, version, screenshots, size, themes, scale, level});
+    const QCommandLineOption bench(
+        QStringLiteral("bench"),
+        QStringLiteral("Measure what people feel of the window (WHAT is 'window'), print a table "
+                       "and exit. Writes its own runs, about 2 GB, into a temporary folder; set "
+                       "TMPDIR for another place."),
+        QStringLiteral("WHAT"));
+    const QCommandLineOption lines(QStringLiteral("lines"),
+                                   QStringLiteral("Lines of the longest log that is measured."),
+                                   QStringLiteral("N"), QStringLiteral("10000000"));
+    const QCommandLineOption json(QStringLiteral("json"),
+                                  QStringLiteral("Print the measurements as JSON."));
+    parser.addOptions({help, version, screenshots, size, themes, scale, level, bench, lines, json});
     parser.addPositionalArgument(
         QStringLiteral("PROJECT"),
         QStringLiteral("Folder of a project; by default the one opened last, else the samples."),
@@ -102,6 +122,14 @@ Options parseOptions(const QStringList& arguments) {
         return options;
     }
     options.logLevel = log::levelFromName(parser.value(level).toStdString());
+    if (parser.isSet(bench)) {
+        if (parser.value(bench) != QLatin1String("window"))
+            throw usageError(QStringLiteral("--bench '%1' is not known").arg(parser.value(bench)),
+                             QStringLiteral("give --bench window"));
+        options.act = Options::Act::Bench;
+        options.json = parser.isSet(json);
+        options.lines = parseLines(parser.value(lines));
+    }
     options.screenshots = parser.value(screenshots).toStdString();
     options.size = parseSize(parser.value(size));
     options.themes = parseThemes(parser.value(themes));

@@ -15,7 +15,7 @@ namespace parlance::studio {
 
 /// What was asked for on the command line.
 struct Options {
-    enum class Act { ShowWindow, PrintText };
+    enum class Act { ShowWindow, PrintText, Bench };
 
     Act act = Act::ShowWindow;
     std::string text; ///< help or version
@@ -23,6 +23,8 @@ struct Options {
     std::filesystem::path screenshots; ///< empty = none
     QSize size;                        ///< of the pictures
     std::vector<ui::ThemeChoice> themes;
+    bool json = false;      ///< of the measurements
+    std::int64_t lines = 0; ///< of the longest log that is measured
     log::Level logLevel = log::Level::Info;
 };
 

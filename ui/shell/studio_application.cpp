@@ -15,18 +15,18 @@
 namespace parlance::ui {
 namespace {
 
-constexpr qint64 kFrameMs = 16;
+constexpr double kFrameMs = 16.0;
 
 #ifdef NDEBUG
-constexpr bool kWatchByDefault = false;
+constexpr bool kIsDebugBuild = false;
 #else
-constexpr bool kWatchByDefault = true;
+constexpr bool kIsDebugBuild = true;
 #endif
 
 } // namespace
 
 StudioApplication::StudioApplication(int& argc, char** argv)
-    : QApplication(argc, argv), m_watching(kWatchByDefault) {}
+    : QApplication(argc, argv), m_watching(kIsDebugBuild) {}
 
 double StudioApplication::msSinceProcessStart() {
     const auto started = processStartTicks(getpid());
@@ -55,9 +55,14 @@ bool StudioApplication::notify(QObject* receiver, QEvent* event) {
     ++m_depth;
     const bool result = QApplication::notify(receiver, event);
     --m_depth;
-    if (timer.elapsed() > kFrameMs && !m_dialogRan)
-        log::debug("the window's thread was busy for ", timer.elapsed(), " ms with event ", type,
-                   " of ", name.constData());
+    const double spentMs = 1e-6 * static_cast<double>(timer.nsecsElapsed());
+    if (m_dialogRan)
+        return result;
+    m_longestMs = std::max(m_longestMs, spentMs);
+    if (spentMs > kFrameMs)
+        log::write(kIsDebugBuild ? log::Level::Warning : log::Level::Debug,
+                   strCat("the window's thread was busy for ", spentMs, " ms with event ", type,
+                          " of ", name.constData()));
     return result;
 }
 

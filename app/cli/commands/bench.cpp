@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
+#include "app/cli/window_bench.h"
 #include "core/base/str_cat.h"
 #include "core/bench/bench.h"
 
@@ -68,8 +69,10 @@ Action declareBench(CLI::App& app) {
     const auto order = std::make_shared<bench::BenchOrder>();
     order->batchSizes = {1};
     order->lengths = {16.0};
-    app.add_option("family", order->family, "wav2vec2")->required();
-    app.add_option("task", order->task, "asr (training) or infer")->required();
+    app.add_option("family", order->family,
+                   "wav2vec2; or window: what parlance-studio --bench window measures")
+        ->required();
+    app.add_option("task", order->task, "asr (training) or infer; none for the window");
     app.add_option("--preset", order->preset, "Whose model; default: the published base model");
     app.add_option("--batch-sizes", order->batchSizes, "Items in a batch, a comma list")
         ->delimiter(',')
@@ -85,7 +88,9 @@ Action declareBench(CLI::App& app) {
         ->capture_default_str();
     app.add_flag("--profile", order->profile, "Also time by phase and by kernel");
     addComputeOptions(app, order->device, order->precision, order->threads);
-    return [order](Session& session) { return run(session, *order); };
+    return [order](Session& session) {
+        return order->family == "window" ? runWindowBench(session) : run(session, *order);
+    };
 }
 
 } // namespace parlance::cli

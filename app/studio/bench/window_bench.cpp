@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/bench/window_bench.h"
+
+#include "app/studio/bench/written_project.h"
+#include "core/base/clock.h"
+#include "core/base/error.h"
+#include "core/base/log.h"
+#include "core/runs/run_writer.h"
+#include "core/runs/series_index.h"
+#include "core/runs/series_reader.h"
+#include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/runs_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/shell/after_first_paint.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/studio_application.h"
+
+#include <QKeyEvent>
+#include <QListView>
+#include <QTimer>
+
+#include <algorithm>
+#include <fstream>
+
+namespace parlance::studio {
+namespace {
+
+constexpr double kGiveUpSec = 120.0;
+constexpr int kListedRuns = 1000;
+constexpr int kOverlaidRuns = 50;
+constexpr std::int64_t kOverlaidSteps = 20000;
+constexpr int kLatencyTrials = 20;
+constexpr double kPanningSec = 3.0;
+constexpr double kSomeTime = 1.7e9; ///< when made-up runs were started
+
+/// Tells when a widget was painted last.
+class PaintWatch : public QObject {
+  public:
+    explicit PaintWatch(QWidget& widget) { widget.installEventFilter(this); }
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint)
+            m_paintedAt = monotonicSec();
+        return false;
+    }
+    bool sawPaintSince(double time) const { return m_paintedAt > time; }
+
+  private:
+    double m_paintedAt = 0.0;
+};
+
+/// Arrows pan with Shift.
+void press(QWidget& widget, Qt::Key key) {
+    const bool isArrow = key == Qt::Key_Left || key == Qt::Key_Right;
+    QKeyEvent event(QEvent::KeyPress, key, isArrow ? Qt::ShiftModifier : Qt::NoModifier);
+    QCoreApplication::sendEvent(&widget, &event);
+}
+
+/// Resident megabytes of this process.
+double residentMegabytes() {
+    std::ifstream file("/proc/self/status");
+    for (std::string name; file >> name;) {
+        double kilobytes = 0.0;
+        if (name == "VmRSS:" && file >> kilobytes)
+            return kilobytes / 1024.0;
+    }
+    return 0.0;
+}
+
+} // namespace
+
+std::vector<BenchRow> WindowBench::run() {
+    measureStart();
+    measureList();
+    measureLatency();
+    measurePanning();
+    measureLog(m_options.lines / 10);
+    measureLog(m_options.lines);
+    return std::move(m_rows);
+}
+
+void WindowBench::add(const char* name, const QString& words, double value, const char* unit,
+                      std::optional<double> bar, bool atLeast) {
+    m_rows.push_back({name, words.toStdString(), value, unit, bar, atLeast});
+    log::info(m_rows.back().words, ": ", value, " ", unit);
+}
+
+void WindowBench::addLongestCall(const char* name, const QString& words) {
+    add(name, words, m_application.takeLongestCallMs(), "ms", 16.0);
+}
+
+double WindowBench::waitFor(const char* what, const std::function<bool()>& done) {
+    const double start = monotonicSec();
+    QTimer wake; // so that the loop looks again, whatever happens
+    wake.start(1);
+    while (!done()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        if (monotonicSec() - start > kGiveUpSec)
+            throw Error(ErrorKind::Internal, "the window did not come to its end", what,
+                        "look at the log with --log-level debug");
+    }
+    return monotonicSec() - start;
+}
+
+void WindowBench::rest(double seconds) {
+    const double end = monotonicSec() + seconds;
+    waitFor("a rest", [&] { return monotonicSec() >= end; });
+}
+
+void WindowBench::measureStart() {
+    const WrittenProject project(m_options.folder / "start");
+    project.addRun("first", 500, kSomeTime);
+    double painted = 0.0;
+    double usable = 0.0;
+    const ui::AfterFirstPaint opening(m_window, [&] {
+        painted = ui::StudioApplication::msSinceProcessStart();
+        m_window.openProject(project.folder());
+        QTimer::singleShot(0, [&] { usable = ui::StudioApplication::msSinceProcessStart(); });
+    });
+    m_window.show();
+    waitFor("the start", [&] { return usable > 0.0; });
+    add("first_paint", QStringLiteral("first paint after the start of the process"), painted, "ms",
+        1000.0);
+    add("usable", QStringLiteral("usable after the start of the process"), usable, "ms", 1500.0);
+}
+
+void WindowBench::open(const std::filesystem::path& project) {
+    m_window.openProject(project);
+    const auto& pages = m_window.pages();
+    m_window.showPage(static_cast<int>(std::ranges::find(pages, &runsPage()) - pages.begin()));
+}
+
+ui::RunsPage& WindowBench::runsPage() const {
+    return *qobject_cast<ui::RunsPage*>(m_window.page(QStringLiteral("runs")));
+}
+
+ui::Chart* WindowBench::chart(const char* metric) const {
+    return runsPage().findChild<ui::CurvesTab*>()->grid()->chart(metric);
+}
+
+void WindowBench::measureList() {
+    const WrittenProject project(m_options.folder / "many");
+    for (int i = 0; i < kListedRuns; ++i)
+        project.addRun("run-" + std::to_string(i), 50, kSomeTime + i);
+    m_application.takeLongestCallMs();
+    const double start = monotonicSec();
+    open(project.folder());
+    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
+    const PaintWatch paints(*list->viewport());
+    double listed = 0.0;
+    QObject::connect(list->model(), &QAbstractItemModel::rowsInserted, list, [&] {
+        if (list->model()->rowCount() == kListedRuns)
+            listed = monotonicSec();
+    });
+    waitFor("the list of runs", [&] { return listed > 0.0 && paints.sawPaintSince(listed); });
+    QObject::disconnect(list->model(), &QAbstractItemModel::rowsInserted, list, nullptr);
+    add("list_1000_runs", QStringLiteral("1000 runs listed, from opening their project"),
+        monotonicSec() - start, "s", 0.3);
+    waitFor("the charts of the newest run", [&] { return runsPage().isSettled(); });
+    addLongestCall("longest_call_listing", QStringLiteral("longest call meanwhile"));
+}
+
+void WindowBench::measureLatency() {
+    const WrittenProject project(m_options.folder / "live");
+    auto writer = runs::RunWriter::create(project.runFolder("live"),
+                                          runs::RunConfig{.family = "wav2vec2",
+                                                          .task = "asr",
+                                                          .preset = "wav2vec2-tiny-digits",
+                                                          .program = {},
+                                                          .seed = 1,
+                                                          .parent = {},
+                                                          .config = Json::object()},
+                                          {{"loss", "nats", runs::Better::Lower}});
+    const auto write = [&](std::int64_t step) {
+        writer->step({step,
+                      0.01 * double(step),
+                      unixTimeSec(),
+                      runs::Split::Train,
+                      {{"loss", 100.0 / double(step)}, {"learning_rate", 5e-4}}});
+    };
+    std::int64_t step = 0;
+    while (step < 1000)
+        write(++step);
+    open(project.folder());
+    waitFor("the live run", [&] { return runsPage().isSettled() && chart("loss") != nullptr; });
+    QCustomPlot* plot = chart("loss")->plot();
+    double drawnAt = 0.0;
+    QObject::connect(plot, &QCustomPlot::afterReplot, plot, [&] {
+        const auto points = plot->graph(0)->data();
+        if (!points->isEmpty() && (points->constEnd() - 1)->key >= double(step))
+            drawnAt = monotonicSec();
+    });
+    const PaintWatch paints(*plot);
+    m_application.takeLongestCallMs();
+    std::vector<double> latencies;
+    for (int trial = 0; trial < kLatencyTrials; ++trial) {
+        // At any time between two looks at the file.
+        rest(0.001 * (37 * trial % 100));
+        drawnAt = 0.0;
+        const double written = monotonicSec();
+        write(++step);
+        waitFor("a new point", [&] { return drawnAt > 0.0 && paints.sawPaintSince(written); });
+        latencies.push_back(1000.0 * (monotonicSec() - written));
+    }
+    QObject::disconnect(plot, &QCustomPlot::afterReplot, plot, nullptr);
+    writer->updateStatus([](runs::Status& status) { status.state = runs::State::Finished; });
+    std::ranges::sort(latencies);
+    add("curve_latency_median", QStringLiteral("from a written line to its pixels, median"),
+        latencies[latencies.size() / 2], "ms", 250.0);
+    add("curve_latency_longest",
+        QStringLiteral("from a written line to its pixels, longest of %1").arg(kLatencyTrials),
+        latencies.back(), "ms", 250.0);
+    addLongestCall("longest_call_live", QStringLiteral("longest call meanwhile"));
+}
+
+void WindowBench::measurePanning() {
+    const WrittenProject project(m_options.folder / "overlaid");
+    for (int i = 0; i < kOverlaidRuns; ++i)
+        project.addRun("run-" + std::to_string(i), kOverlaidSteps + 10 * i, kSomeTime + i);
+    open(project.folder());
+    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
+    waitFor("the list of runs", [&] { return list->model()->rowCount() == kOverlaidRuns; });
+    list->selectAll();
+    waitFor("the curves of all runs", [&] {
+        return chart("loss") != nullptr && chart("loss")->runs().size() == kOverlaidRuns &&
+               runsPage().isSettled();
+    });
+    QCustomPlot* plot = chart("loss")->plot();
+    press(*plot, Qt::Key_Plus);
+    waitFor("the first zoom", [&] { return runsPage().isSettled(); });
+
+    m_application.takeLongestCallMs();
+    const double start = monotonicSec();
+    int frames = 0;
+    while (monotonicSec() - start < kPanningSec) {
+        // To and fro, in and out.
+        static constexpr std::array kKeys{Qt::Key_Plus, Qt::Key_Right, Qt::Key_Minus, Qt::Key_Left};
+        const Qt::Key key = kKeys[std::size_t(frames / 4) % kKeys.size()];
+        press(*plot, key);
+        waitFor("a frame", [&] { return runsPage().isSettled(); });
+        ++frames;
+    }
+    add("pan_zoom_50_runs", QStringLiteral("frames a second, pan and zoom of 50 runs"),
+        frames / (monotonicSec() - start), "1/s", 30.0, /*atLeast=*/true);
+    addLongestCall("longest_call_panning", QStringLiteral("longest call meanwhile"));
+}
+
+/// Selects the run and waits until its curves are on screen; seconds.
+double WindowBench::openLog(const QString& run, std::int64_t lines) {
+    const double start = monotonicSec();
+    runsPage().select(run);
+    waitFor("a long log", [&] {
+        const ui::Chart* loss = chart("loss");
+        return loss && loss->runs().size() == 1 && loss->runs().front().name == run &&
+               loss->runs().front().curves->source()->lastStep() == lines && runsPage().isSettled();
+    });
+    return monotonicSec() - start;
+}
+
+void WindowBench::measureLog(std::int64_t lines) {
+    const std::string stem = "log_" + std::to_string(lines);
+    const WrittenProject project(m_options.folder / stem);
+    project.addRun("long", lines, kSomeTime);
+    project.addRun("short", 100, kSomeTime + 1.0);
+    open(project.folder());
+    waitFor("the list of runs", [&] { return runsPage().isSettled() && chart("loss"); });
+    m_application.takeLongestCallMs();
+    const double bar = 5e-7 * static_cast<double>(lines);
+    const QString title = QStringLiteral("log of %L1 lines opened").arg(lines);
+    add((stem + "_cold").c_str(), title + QStringLiteral(" without an index"),
+        openLog(QStringLiteral("long"), lines), "s", std::max(1.0, bar));
+
+    const auto file = runs::RunDirectory(project.runFolder("long")).metricsFile();
+    if (std::filesystem::file_size(file) >= runs::SeriesReader::kMinIndexGain) {
+        const runs::SeriesIndex index(file, runs::SeriesReader::indexFolder());
+        waitFor("the index", [&] { return std::filesystem::exists(index.file()); });
+        openLog(QStringLiteral("short"), 100);
+        rest(0.3); // until nobody reads the long one any more
+        add((stem + "_indexed").c_str(), title + QStringLiteral(" with its index"),
+            openLog(QStringLiteral("long"), lines), "s", 1.0);
+    }
+    addLongestCall((stem + "_longest_call").c_str(), QStringLiteral("longest call meanwhile"));
+    add((stem + "_memory").c_str(), QStringLiteral("resident memory with it open"),
+        residentMegabytes(), "MiB", std::nullopt);
+}
+
+} // namespace parlance::studio
