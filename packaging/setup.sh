@@ -18,7 +18,7 @@ packages=(
     build-essential ca-certificates ccache clang-format-16 clang-tidy-16 cmake git mold ninja-build
     pkg-config python3-venv
     libcli11-dev libcpp-httplib-dev libsimdjson-dev libspdlog-dev libxxhash-dev nlohmann-json3-dev
-    libsndfile1-dev libsoxr-dev portaudio19-dev
+    libsndfile1-dev libsoundtouch-dev libsoxr-dev portaudio19-dev
     # Sample data.
     asterisk-core-sounds-en asterisk-core-sounds-en-wav bible-kjv espeak-ng flite fortunes sox
 )
@@ -26,6 +26,8 @@ if [ "$gui" = 1 ]; then
     packages+=(
         fonts-dejavu-core libgl1-mesa-dev libqcustomplot-dev qt6-base-dev qt6-svg-dev
         libxcb-cursor0 openbox x11-utils xauth xdotool xvfb
+        # A sound card that is not there, to record from in tests.
+        libasound2-plugins pulseaudio pulseaudio-utils
     )
 fi
 

@@ -2,6 +2,7 @@
 #include "core/audio/device.h"
 
 #include "core/audio/portaudio_session.h"
+#include "core/base/error.h"
 
 namespace parlance::audio {
 

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// PortAudio's global state with an owner, and its errors in words. Internal to core/audio.
+// PortAudio's global state with an owner. Internal to core/audio.
 #pragma once
-
-#include "core/base/error.h"
 
 #include <portaudio.h>
 
 #include <mutex>
-#include <string>
 
 namespace parlance::audio {
-
-/// The cause and the remedy of a PaError as Error{Device}; `where` names the device or the action.
-Error deviceError(PaError code, const std::string& where);
-/// Throws it unless the code means success.
-void checkDevice(PaError code, const std::string& where);
 
 /// PortAudio initialised while alive. Sessions nest; PortAudio looks for devices only when the
 /// first one begins.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audio/device.h"
+#include "core/audio/player.h"
 
 #include <QObject>
 #include <QThread>
@@ -23,6 +23,11 @@ class Playback : public QObject {
     void playFrom(double seconds);
     void pause();
     void seek(double seconds);
+    /// player.h; both stay for recordings loaded later.
+    void setSpeed(double speed);
+    void setLoop(audio::TimeSpan loop);
+    /// Gives the sound device back until it is needed again.
+    void release();
     /// From the moment of playFrom() on, also while the device is being opened.
     bool isPlaying() const { return m_playing; }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/audio/device.h"
-#include "core/audio/play_cursor.h"
-#include "core/audio/portaudio_session.h"
+#include "core/audio/player.h"
+#include "core/base/error.h"
 
 #include <QFile>
 #include <QTemporaryFile>
@@ -34,52 +34,6 @@ class TstDevice : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    void cursorHandsOutTheSamples() {
-        PlayCursor cursor;
-        cursor.load(ramp(5));
-        std::vector<float> out(6);
-        QVERIFY(!cursor.render(out, 2));
-        QCOMPARE(out, (std::vector<float>{1, 1, 2, 2, 3, 3}));
-        QCOMPARE(cursor.position(), 3);
-        QVERIFY(cursor.render(out, 2));
-        QCOMPARE(out, (std::vector<float>{4, 4, 5, 5, 0, 0}));
-        QVERIFY(cursor.atEnd());
-        cursor.seek(1);
-        QVERIFY(!cursor.render({out.data(), 2}, 1));
-        QCOMPARE(out[0], 2.0F);
-    }
-
-    void cursorIsClamped() {
-        PlayCursor cursor;
-        cursor.load(ramp(5));
-        cursor.seek(-3);
-        QCOMPARE(cursor.position(), 0);
-        cursor.seek(99);
-        QCOMPARE(cursor.position(), 5);
-        std::vector<float> out(2, 7.0F);
-        QVERIFY(cursor.render(out, 1));
-        QCOMPARE(out, std::vector<float>(2, 0.0F));
-    }
-
-    void cursorWithoutAudioIsSilent() {
-        PlayCursor cursor;
-        std::vector<float> out(4, 7.0F);
-        QVERIFY(cursor.render(out, 1));
-        QCOMPARE(out, std::vector<float>(4, 0.0F));
-    }
-
-    void everyErrorHasCauseAndRemedy() {
-        for (int code = paNotInitialized; code <= paBadBufferPtr; ++code) {
-            const Error error = deviceError(code, "Headphones");
-            QCOMPARE(error.kind(), ErrorKind::Device);
-            const QString text = error.what();
-            QCOMPARE(text.count(": "), 2);
-            QVERIFY2(!text.contains(QString::number(code)), qPrintable(text));
-        }
-        QVERIFY(QString(deviceError(paDeviceUnavailable, "Headphones").what())
-                    .contains("in use by another program"));
-    }
-
     void listingNeverFailsAndIsQuiet() {
         QTemporaryFile heard;
         QVERIFY(heard.open());

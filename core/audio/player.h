@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/audio/audio_buffer.h"
+#include "core/audio/time_span.h"
+
+#include <memory>
+
+namespace parlance::audio {
+
+/// Plays one recording through the default output, converted to the device's rate where it takes no
+/// other. Opening a device takes up to a second: not for the window's thread. Not thread-safe but
+/// for the const members; its callback runs on PortAudio's thread and takes no lock.
+class Player {
+  public:
+    Player();
+    ~Player();
+
+    /// Replaces what is loaded and rewinds; speed and loop stay. Stops first.
+    void load(std::shared_ptr<const AudioBuffer> audio);
+    /// Opens the device when needed; throws Error{Device}. From the start again after the end.
+    void play();
+    void pause();
+    /// Gives the device back; play() opens it again, at the same place.
+    void release();
+    /// Clamped to the recording, and to the loop if there is one.
+    void seek(double seconds);
+    /// 0.5 to 2, clamped, with the pitch kept. Heard at once.
+    void setSpeed(double speed);
+    /// Plays the span round and round, without a gap; an empty one ends that.
+    void setLoop(TimeSpan loop);
+
+    /// The place that is heard now.
+    double positionSec() const;
+    bool isPlaying() const;
+    /// True once after playback ran to the end of the recording.
+    bool takeFinished();
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace parlance::audio
