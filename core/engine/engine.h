@@ -4,6 +4,7 @@
 // server processes) and fake (window tests).
 #pragma once
 
+#include "core/audio/audio_buffer.h"
 #include "core/base/json.h"
 #include "core/base/progress.h"
 #include "core/text/transcript.h"
@@ -51,6 +52,11 @@ class Engine {
                                         const std::filesystem::path& audioFile,
                                         const ProgressSink& progress,
                                         const std::stop_token& stop) = 0;
+    /// The same for audio at hand, half a minute at most, such as the last words of a recording
+    /// that goes on.
+    virtual text::Transcript transcribeAudio(const std::filesystem::path& model,
+                                             const audio::AudioBuffer& audio,
+                                             const std::stop_token& stop) = 0;
     virtual std::vector<DeviceSummary> devices() = 0;
 };
 

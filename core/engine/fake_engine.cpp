@@ -40,6 +40,12 @@ void FakeEngine::onStartTraining(std::function<void(const TrainingRequest&)> act
     m_onStartTraining = std::move(action);
 }
 
+void FakeEngine::onTranscribeAudio(
+    std::function<text::Transcript(const audio::AudioBuffer&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onTranscribeAudio = std::move(answer);
+}
+
 void FakeEngine::setProgress(std::vector<Progress> steps) {
     const std::lock_guard lock(m_mutex);
     m_progress = std::move(steps);
@@ -90,6 +96,13 @@ text::Transcript FakeEngine::transcribe(const fs::path& model, const fs::path& a
     const std::lock_guard lock(m_mutex);
     const auto found = m_transcripts.find(audioFile);
     return found == m_transcripts.end() ? text::Transcript{} : found->second;
+}
+
+text::Transcript FakeEngine::transcribeAudio(const fs::path& model, const audio::AudioBuffer& audio,
+                                             const std::stop_token& stop) {
+    enter(Call::TranscribeAudio, strCat(model.string(), " < ", audio.durationSec(), " s"), stop);
+    const std::lock_guard lock(m_mutex);
+    return m_onTranscribeAudio ? m_onTranscribeAudio(audio) : text::Transcript{};
 }
 
 std::vector<DeviceSummary> FakeEngine::devices() {

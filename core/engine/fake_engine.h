@@ -15,9 +15,17 @@ namespace parlance::engine {
 
 class FakeEngine : public Engine {
   public:
-    enum class Call { StartTraining, ResumeTraining, SignalTraining, Transcribe, Devices };
+    enum class Call {
+        StartTraining,
+        ResumeTraining,
+        SignalTraining,
+        Transcribe,
+        TranscribeAudio,
+        Devices
+    };
 
-    /// What a call was about: a run folder, or "model < audio file"; for signals also which.
+    /// What a call was about: a run folder, "model < audio file", or "model < 2 s"; for signals
+    /// also which.
     struct Record {
         Call call;
         std::string about;
@@ -33,6 +41,8 @@ class FakeEngine : public Engine {
     void release(Call call);
     /// What startTraining() does in place of a worker, such as writing a run folder.
     void onStartTraining(std::function<void(const TrainingRequest&)> action);
+    /// What transcribeAudio() answers; without it, an empty transcript.
+    void onTranscribeAudio(std::function<text::Transcript(const audio::AudioBuffer&)> answer);
     /// Progress that transcribe() reports before it answers.
     void setProgress(std::vector<Progress> steps);
 
@@ -45,6 +55,9 @@ class FakeEngine : public Engine {
     text::Transcript transcribe(const std::filesystem::path& model,
                                 const std::filesystem::path& audioFile,
                                 const ProgressSink& progress, const std::stop_token& stop) override;
+    text::Transcript transcribeAudio(const std::filesystem::path& model,
+                                     const audio::AudioBuffer& audio,
+                                     const std::stop_token& stop) override;
     std::vector<DeviceSummary> devices() override;
 
   private:
@@ -57,6 +70,7 @@ class FakeEngine : public Engine {
     std::map<Call, Error> m_failures;
     std::map<Call, bool> m_held;
     std::map<std::filesystem::path, text::Transcript> m_transcripts;
+    std::function<text::Transcript(const audio::AudioBuffer&)> m_onTranscribeAudio;
     std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
     std::vector<Progress> m_progress;
     std::function<void(const TrainingRequest&)> m_onStartTraining;

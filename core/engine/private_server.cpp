@@ -59,7 +59,26 @@ PrivateServer::~PrivateServer() {
 text::Transcript PrivateServer::transcribe(const fs::path& model, const fs::path& audioFile,
                                            const ProgressSink& progress,
                                            const std::stop_token& stop) {
-    throwIfStopped(stop, audioFile.string());
+    const std::string path = fs::absolute(audioFile).string();
+    return request(model, {{"PATH", {1}, std::vector<std::string>{path}}}, path, progress, stop);
+}
+
+text::Transcript PrivateServer::transcribeAudio(const fs::path& model,
+                                                const audio::AudioBuffer& audio,
+                                                const std::stop_token& stop) {
+    const auto count = static_cast<std::int64_t>(audio.samples.size());
+    const auto rate = static_cast<std::int32_t>(audio.sampleRateHz);
+    return request(
+        model,
+        {{"AUDIO", {count}, audio.samples}, {"SAMPLE_RATE", {1}, std::vector<std::int32_t>{rate}}},
+        "live audio", {}, stop);
+}
+
+text::Transcript PrivateServer::request(const fs::path& model,
+                                        const std::vector<serve::Tensor>& audio,
+                                        const std::string& what, const ProgressSink& progress,
+                                        const std::stop_token& stop) {
+    throwIfStopped(stop, what);
     const Address address = running();
     std::string id;
     {
@@ -70,7 +89,7 @@ text::Transcript PrivateServer::transcribe(const fs::path& model, const fs::path
     const std::string modelArgument =
         fs::exists(model) ? fs::absolute(model).string() : model.string();
     ServerRequest request(address.url, address.token, id);
-    return request.transcribe(modelArgument, fs::absolute(audioFile).string(), progress, stop);
+    return request.transcribe(modelArgument, audio, what, progress, stop);
 }
 
 PrivateServer::Address PrivateServer::running() {

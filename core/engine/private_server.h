@@ -4,8 +4,10 @@
 // that we hold. Functions may be called from several threads.
 #pragma once
 
+#include "core/audio/audio_buffer.h"
 #include "core/base/process.h"
 #include "core/base/progress.h"
+#include "core/serve/tensor.h"
 #include "core/text/transcript.h"
 
 #include <filesystem>
@@ -26,12 +28,18 @@ class PrivateServer {
     text::Transcript transcribe(const std::filesystem::path& model,
                                 const std::filesystem::path& audioFile,
                                 const ProgressSink& progress, const std::stop_token& stop);
+    text::Transcript transcribeAudio(const std::filesystem::path& model,
+                                     const audio::AudioBuffer& audio, const std::stop_token& stop);
 
   private:
     struct Address {
         std::string url;
         std::string token;
     };
+    /// `what` names the audio in messages.
+    text::Transcript request(const std::filesystem::path& model,
+                             const std::vector<serve::Tensor>& audio, const std::string& what,
+                             const ProgressSink& progress, const std::stop_token& stop);
     Address running();
     void start();
 

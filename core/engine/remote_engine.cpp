@@ -134,6 +134,12 @@ text::Transcript RemoteEngine::transcribe(const fs::path& model, const fs::path&
     return m_server->transcribe(model, audioFile, progress, stop);
 }
 
+text::Transcript RemoteEngine::transcribeAudio(const fs::path& model,
+                                               const audio::AudioBuffer& audio,
+                                               const std::stop_token& stop) {
+    return m_server->transcribeAudio(model, audio, stop);
+}
+
 std::vector<DeviceSummary> RemoteEngine::devices() {
     // Several pages ask, the answer stays the same, and to give it a process has to load torch.
     const std::lock_guard lock(m_devicesMutex);

@@ -29,6 +29,9 @@ class RemoteEngine : public Engine {
     text::Transcript transcribe(const std::filesystem::path& model,
                                 const std::filesystem::path& audioFile,
                                 const ProgressSink& progress, const std::stop_token& stop) override;
+    text::Transcript transcribeAudio(const std::filesystem::path& model,
+                                     const audio::AudioBuffer& audio,
+                                     const std::stop_token& stop) override;
     std::vector<DeviceSummary> devices() override;
 
   private:

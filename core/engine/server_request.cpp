@@ -72,16 +72,17 @@ class ServerRequest::Impl {
         m_control.set_read_timeout(2s);
     }
 
-    text::Transcript transcribe(const std::string& model, const std::string& audioFile,
-                                const ProgressSink& progress, const std::stop_token& stop) {
+    text::Transcript transcribe(const std::string& model, const std::vector<serve::Tensor>& audio,
+                                const std::string& what, const ProgressSink& progress,
+                                const std::stop_token& stop) {
         const std::jthread attendant(
             [&](const std::stop_token& done) { attend(progress, stop, done); });
         try {
             load(model);
-            throwIfStopped(stop, audioFile);
-            return infer(audioFile);
+            throwIfStopped(stop, what);
+            return infer(audio);
         } catch (const Error&) {
-            throwIfStopped(stop, audioFile); // however a cancelled request ended
+            throwIfStopped(stop, what); // however a cancelled request ended
             throw;
         }
     }
@@ -93,9 +94,8 @@ class ServerRequest::Impl {
                             "application/json"));
     }
 
-    text::Transcript infer(const std::string& audioFile) {
-        const serve::InferBody body =
-            serve::formatInferRequest(m_id, {{"PATH", {1}, std::vector<std::string>{audioFile}}});
+    text::Transcript infer(const std::vector<serve::Tensor>& audio) {
+        const serve::InferBody body = serve::formatInferRequest(m_id, audio);
         const httplib::Headers headers{
             {"Inference-Header-Content-Length", std::to_string(body.headerLength.value_or(0))}};
         return transcriptOf(checked(m_work.Post(strCat("/v2/models/", kModelName, "/infer"),
@@ -143,10 +143,11 @@ ServerRequest::ServerRequest(std::string url, std::string token, std::string id)
 
 ServerRequest::~ServerRequest() = default;
 
-text::Transcript ServerRequest::transcribe(const std::string& model, const std::string& audioFile,
-                                           const ProgressSink& progress,
+text::Transcript ServerRequest::transcribe(const std::string& model,
+                                           const std::vector<serve::Tensor>& audio,
+                                           const std::string& what, const ProgressSink& progress,
                                            const std::stop_token& stop) {
-    return m_impl->transcribe(model, audioFile, progress, stop);
+    return m_impl->transcribe(model, audio, what, progress, stop);
 }
 
 } // namespace parlance::engine

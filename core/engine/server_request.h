@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/serve/tensor.h"
 #include "core/text/transcript.h"
 
 #include <memory>
@@ -16,9 +17,11 @@ class ServerRequest {
     ServerRequest(std::string url, std::string token, std::string id);
     ~ServerRequest();
 
-    /// `model` and `audioFile` are paths on the server's machine, which is ours.
-    text::Transcript transcribe(const std::string& model, const std::string& audioFile,
-                                const ProgressSink& progress, const std::stop_token& stop);
+    /// `model` is a path on the server's machine, which is ours; `audio` is what asr_tensors.h
+    /// says, and `what` names it in messages.
+    text::Transcript transcribe(const std::string& model, const std::vector<serve::Tensor>& audio,
+                                const std::string& what, const ProgressSink& progress,
+                                const std::stop_token& stop);
 
   private:
     class Impl;

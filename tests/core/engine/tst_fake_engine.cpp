@@ -28,6 +28,13 @@ void TestFakeEngine::answersFromTheScript() {
     QCOMPARE(reports, 1);
     QCOMPARE(engine.calls().at(0).about, std::string("model < a.wav"));
     QCOMPARE(engine.devices().at(0).name, std::string("cpu"));
+    const audio::AudioBuffer audio{8000, std::vector<float>(6000)};
+    QCOMPARE(engine.transcribeAudio("model", audio, {}).text, std::string());
+    QCOMPARE(engine.calls().back().about, std::string("model < 0.75 s"));
+    engine.onTranscribeAudio([](const audio::AudioBuffer& given) {
+        return text::Transcript{.text = std::to_string(given.samples.size()), .words = {}};
+    });
+    QCOMPARE(engine.transcribeAudio("model", audio, {}).text, std::string("6000"));
 }
 
 void TestFakeEngine::failsAsTold() {

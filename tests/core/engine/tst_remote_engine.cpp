@@ -36,6 +36,7 @@ class TestRemoteEngine : public QObject {
     void signalsNeedALivingWorker();
     void stoppedRunIsResumed();
     void transcribes();
+    void transcribesAudioAtHand();
     void serverErrorsKeepTheirKind();
     void cancelledTranscription();
     void serverIsStartedAgain();
@@ -182,6 +183,13 @@ void TestRemoteEngine::transcribes() {
     QCOMPARE(transcript.text, std::string("/a b.wav"));
     QCOMPARE(transcript.confidence, 0.5);
     QCOMPARE(transcript.durationSec, 2.0);
+}
+
+void TestRemoteEngine::transcribesAudioAtHand() {
+    const audio::AudioBuffer audio{8000, std::vector<float>(6000, 0.1F)};
+    QCOMPARE(m_engine->transcribeAudio("model", audio, {}).durationSec, 0.75);
+    PARLANCE_EXPECT_ERROR(m_engine->transcribeAudio("/broken", audio, {}), ErrorKind::Checkpoint,
+                          "the weights are damaged");
 }
 
 void TestRemoteEngine::serverErrorsKeepTheirKind() {

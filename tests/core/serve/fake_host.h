@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A host without models: "echo" answers TEXT with what it was given.
+// A host without models: "echo" answers TEXT with the path that it was given, and DURATION with the
+// length of the audio.
 #pragma once
 
 #include "core/base/error.h"
@@ -51,10 +52,16 @@ class FakeHost : public ModelHost {
             never.wait(lock, stop, [] { return false; });
         }
         throwIfStopped(stop, text);
+        float seconds = 2.0F;
+        const Tensor* audio = request.find("AUDIO");
+        const Tensor* rate = request.find("SAMPLE_RATE");
+        if (audio && rate)
+            seconds = static_cast<float>(std::get<std::vector<float>>(audio->data).size()) /
+                      static_cast<float>(std::get<std::vector<std::int32_t>>(rate->data).at(0));
         return {{"TEXT", {1}, std::vector<std::string>{text}},
                 {"WORDS", {1}, std::vector<std::string>{"[]"}},
                 {"CONFIDENCE", {1}, std::vector<float>{0.5F}},
-                {"DURATION", {1}, std::vector<float>{2.0F}}};
+                {"DURATION", {1}, std::vector<float>{seconds}}};
     }
 
   private:
