@@ -68,6 +68,19 @@ void Playback::seek(double seconds) {
     post([seconds](audio::Player& player) { player.seek(seconds); });
 }
 
+void Playback::setSpeed(double speed) {
+    post([speed](audio::Player& player) { player.setSpeed(speed); });
+}
+
+void Playback::setLoop(audio::TimeSpan loop) {
+    post([loop](audio::Player& player) { player.setLoop(loop); });
+}
+
+void Playback::release() {
+    setPlaying(false);
+    post([](audio::Player& player) { player.release(); });
+}
+
 void Playback::setPlaying(bool playing) {
     if (!playing)
         m_timer.stop();

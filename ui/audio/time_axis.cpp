@@ -15,6 +15,7 @@ void TimeAxis::setDuration(double seconds) {
     m_begin = 0.0;
     m_end = m_duration;
     m_cursor = 0.0;
+    clearSelection();
     Q_EMIT rangeChanged();
     Q_EMIT cursorMoved();
 }
@@ -25,6 +26,25 @@ void TimeAxis::setCursor(double seconds) {
         return;
     m_cursor = clamped;
     Q_EMIT cursorMoved();
+}
+
+void TimeAxis::select(double from, double to) {
+    const auto [first, last] = std::minmax(from, to);
+    const audio::TimeSpan span{std::clamp(first, 0.0, m_duration),
+                               std::clamp(last, 0.0, m_duration)};
+    if (span == m_selection)
+        return;
+    m_selection = span;
+    Q_EMIT selectionChanged();
+}
+
+void TimeAxis::extendSelection(double from, double to) {
+    if (m_selection.isEmpty())
+        select(from, to);
+    else if (std::abs(from - m_selection.beginSec) < std::abs(from - m_selection.endSec))
+        select(to, m_selection.endSec);
+    else
+        select(m_selection.beginSec, to);
 }
 
 void TimeAxis::setRange(double begin, double length) {

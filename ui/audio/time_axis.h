@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/audio/player.h"
+
 #include <QObject>
 #include <QString>
 
 namespace parlance::ui {
 
-/// The stretch of time that all views of one recording show, and the playback cursor. Seconds.
+/// The stretch of time that all views of one recording show, the playback cursor and the selection.
+/// Seconds.
 class TimeAxis : public QObject {
     Q_OBJECT
   public:
     using QObject::QObject;
 
-    /// A new recording: shows all of it, cursor at its start.
+    /// A new recording: shows all of it, cursor at its start, nothing selected.
     void setDuration(double seconds);
     double duration() const { return m_duration; }
     double begin() const { return m_begin; }
@@ -22,6 +25,13 @@ class TimeAxis : public QObject {
 
     /// Clamped to the recording.
     void setCursor(double seconds);
+    const audio::TimeSpan& selection() const { return m_selection; }
+    /// From one place to another, in either order, clamped to the recording.
+    void select(double from, double to);
+    /// Moves the edge of the selection at `from` to `to`; without one, selects between the two.
+    void extendSelection(double from, double to);
+    void clearSelection() { select(0.0, 0.0); }
+
     /// Zooms by `factor` (above 1 = closer) and keeps `anchor` where it is, down to 50 ms.
     void zoom(double factor, double anchor);
     void pan(double seconds);
@@ -35,6 +45,7 @@ class TimeAxis : public QObject {
   Q_SIGNALS:
     void rangeChanged();
     void cursorMoved();
+    void selectionChanged();
 
   private:
     void setRange(double begin, double length);
@@ -43,6 +54,7 @@ class TimeAxis : public QObject {
     double m_begin = 0.0;
     double m_end = 0.0;
     double m_cursor = 0.0;
+    audio::TimeSpan m_selection;
 };
 
 /// "1:02.345", with hours where there are any; `decimals` 0 to 3.

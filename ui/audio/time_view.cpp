@@ -20,6 +20,7 @@ TimeView::TimeView(TimeAxis& axis, QWidget* parent) : QWidget(parent), m_axis(ax
     setMouseTracking(true);
     connect(&m_axis, &TimeAxis::rangeChanged, this, &TimeView::invalidate);
     connect(&m_axis, &TimeAxis::cursorMoved, this, &TimeView::moveCursor);
+    connect(&m_axis, &TimeAxis::selectionChanged, this, qOverload<>(&QWidget::update));
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &TimeView::invalidate);
 }
 
@@ -53,8 +54,23 @@ void TimeView::paintEvent(QPaintEvent*) {
     painter.drawPixmap(0, 0, m_content);
     if (m_axis.duration() <= 0.0)
         return;
+    paintSelection(painter);
     m_drawnCursor = cursorX();
     painter.fillRect(m_drawnCursor - 1, 0, 2, height(), theme().danger);
+}
+
+void TimeView::paintSelection(QPainter& painter) const {
+    const audio::TimeSpan& span = m_axis.selection();
+    if (span.isEmpty())
+        return;
+    const double left = m_axis.xOf(span.beginSec, width());
+    const double right = m_axis.xOf(span.endSec, width());
+    QColor fill = theme().accent;
+    fill.setAlphaF(0.18F);
+    painter.fillRect(QRectF(left, 0.0, right - left, height()), fill);
+    painter.setPen(theme().accent);
+    for (const double edge : {left, right})
+        painter.drawLine(QPointF(edge, 0.0), QPointF(edge, height()));
 }
 
 void TimeView::resizeEvent(QResizeEvent*) {
@@ -62,15 +78,26 @@ void TimeView::resizeEvent(QResizeEvent*) {
 }
 
 void TimeView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && m_axis.duration() > 0.0)
-        Q_EMIT scrubbed(m_axis.secondsAt(event->position().x(), width()));
-    else
+    if (event->button() != Qt::LeftButton || m_axis.duration() <= 0.0) {
         event->ignore();
+        return;
+    }
+    const double place = m_axis.secondsAt(event->position().x(), width());
+    m_selectingFrom.reset();
+    if (event->modifiers().testFlag(Qt::ShiftModifier))
+        m_selectingFrom = place;
+    else
+        Q_EMIT scrubbed(place);
 }
 
 void TimeView::mouseMoveEvent(QMouseEvent* event) {
-    if (event->buttons().testFlag(Qt::LeftButton) && m_axis.duration() > 0.0)
-        Q_EMIT scrubbed(m_axis.secondsAt(event->position().x(), width()));
+    if (!event->buttons().testFlag(Qt::LeftButton) || m_axis.duration() <= 0.0)
+        return;
+    const double place = m_axis.secondsAt(event->position().x(), width());
+    if (m_selectingFrom)
+        m_axis.select(*m_selectingFrom, place);
+    else
+        Q_EMIT scrubbed(place);
 }
 
 void TimeView::wheelEvent(QWheelEvent* event) {

@@ -6,10 +6,13 @@
 #include <QPixmap>
 #include <QWidget>
 
+#include <optional>
+
 namespace parlance::ui {
 
-/// A widget along a TimeAxis: dragging scrubs, the wheel zooms about the pointer, with Shift or
-/// sideways it pans. The content is painted once and kept, the cursor is drawn over it.
+/// A widget along a TimeAxis: dragging scrubs, with Shift it selects; the wheel zooms about the
+/// pointer, with Shift or sideways it pans. The content is painted once and kept, selection and
+/// cursor are drawn over it.
 class TimeView : public QWidget {
     Q_OBJECT
   public:
@@ -33,11 +36,13 @@ class TimeView : public QWidget {
 
   private:
     void moveCursor();
+    void paintSelection(QPainter& painter) const;
     int cursorX() const;
 
     TimeAxis& m_axis;
     QPixmap m_content;
     int m_drawnCursor = 0;
+    std::optional<double> m_selectingFrom; ///< while the mouse selects
 };
 
 } // namespace parlance::ui

@@ -4,9 +4,13 @@
 #include "core/base/files.h"
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/word_look.h"
+#include "ui/audio/word_step.h"
+#include "ui/pages/transcribe/leftover_bar.h"
 #include "ui/pages/transcribe/model_bar.h"
 #include "ui/pages/transcribe/open_prompt.h"
+#include "ui/pages/transcribe/record_card.h"
 #include "ui/pages/transcribe/recording_card.h"
+#include "ui/pages/transcribe/recording_session.h"
 #include "ui/pages/transcribe/transcript_card.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/runs_service.h"
@@ -36,7 +40,7 @@ QString pathText(const std::filesystem::path& path) {
 
 TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_store(context.project / "transcripts"),
-      m_job(context.engine) {
+      m_recordings(context.project / "data" / "recordings"), m_job(context.engine) {
     auto* heading = new QLabel(title(), this);
     setTextRole(heading, TextRole::PageTitle);
     m_models = new ModelBar(this);
@@ -47,7 +51,15 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
 
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("transcribeNotice"));
+    m_leftovers = new LeftoverBar(m_recordings, m_context.dialogs, this);
     m_prompt = new OpenPrompt(this);
+    m_recorder = new RecordCard(this);
+    const auto chosenModel = [this] {
+        const auto model = m_models->chosen();
+        return model ? model->folder : std::filesystem::path();
+    };
+    m_session =
+        new RecordingSession(*m_recorder, m_recordings, m_context.engine, chosenModel, this);
     m_recording = new RecordingCard(this);
     m_text = new TranscriptCard(this);
     auto* split = new QSplitter(Qt::Vertical, this);
@@ -61,17 +73,20 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_prompt);
     m_stack->addWidget(m_work);
+    m_stack->addWidget(m_recorder);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addLayout(head);
     column->addWidget(m_notice);
+    column->addWidget(m_leftovers);
     column->addWidget(m_stack, 1);
 
     setFocusPolicy(Qt::StrongFocus); // its keys play and step
     connectParts();
     connectTranscript();
+    connectRecording();
     findModelsAnew();
     lookAround();
 }
@@ -87,6 +102,8 @@ void TranscribePage::connectParts() {
     connect(m_recording, &RecordingCard::openRequested, this, &TranscribePage::chooseFile);
     connect(m_recording, &RecordingCard::playToggled, this, &TranscribePage::togglePlay);
     connect(m_recording, &RecordingCard::scrubbed, this, &TranscribePage::seek);
+    connect(m_recording, &RecordingCard::speedChanged, &m_playback, &Playback::setSpeed);
+    connect(m_recording, &RecordingCard::loopChanged, &m_playback, &Playback::setLoop);
     connect(&m_playback, &Playback::playingChanged, m_recording, &RecordingCard::setPlaying);
     connect(&m_playback, &Playback::failed, this, &TranscribePage::fail);
     connect(&m_playback, &Playback::positionChanged, this, [this](double seconds) {
@@ -96,7 +113,10 @@ void TranscribePage::connectParts() {
 }
 
 void TranscribePage::connectTranscript() {
-    connect(m_models, &ModelBar::transcribeRequested, this, &TranscribePage::startTranscribing);
+    connect(m_models, &ModelBar::transcribeRequested, this, [this] {
+        m_notice->clear();
+        startTranscribing();
+    });
     connect(m_models, &ModelBar::cancelRequested, this, [this] {
         m_job.cancel();
         clearTranscript();
@@ -115,6 +135,47 @@ void TranscribePage::connectTranscript() {
         if (m_saved)
             m_text->setCurrentWord(wordAt(m_saved->transcript.words, m_recording->axis().cursor()));
     });
+}
+
+void TranscribePage::connectRecording() {
+    connect(m_prompt, &OpenPrompt::recordRequested, this, &TranscribePage::openRecorder);
+    connect(m_recording, &RecordingCard::recordRequested, this, &TranscribePage::openRecorder);
+    connect(m_recorder, &RecordCard::closeRequested, this, &TranscribePage::closeRecorder);
+    connect(m_session, &RecordingSession::recorded, this, &TranscribePage::takeRecorded);
+    connect(m_session, &RecordingSession::failed, this, &TranscribePage::fail);
+    connect(m_leftovers, &LeftoverBar::failed, this, &TranscribePage::fail);
+    connect(m_leftovers, &LeftoverBar::kept, this,
+            [this](const std::filesystem::path& file) { takeRecorded(file, {}); });
+}
+
+void TranscribePage::openRecorder() {
+    m_notice->clear();
+    // An open output would keep the search from finding new devices.
+    m_playback.release();
+    m_models->setReady(false);
+    m_stack->setCurrentWidget(m_recorder);
+    m_recorder->setFocus();
+    m_session->open();
+}
+
+void TranscribePage::closeRecorder() {
+    m_session->close();
+    m_models->setReady(m_clip != nullptr);
+    m_stack->setCurrentWidget(m_clip ? m_work : m_prompt);
+    setFocus();
+}
+
+void TranscribePage::takeRecorded(const std::filesystem::path& file, const QString& problem) {
+    closeRecorder();
+    openFile(file);
+    if (const auto model = m_models->chosen()) {
+        m_models->choose(model->folder);
+        m_startWhenReady = true;
+    }
+    if (problem.isEmpty())
+        Q_EMIT statusMessage(tr("Saved %1").arg(pathText(file)));
+    else
+        fail(problem);
 }
 
 bool TranscribePage::isSettled() const {
@@ -145,19 +206,21 @@ void TranscribePage::lookAround() {
     struct Found {
         std::filesystem::path sample;
         std::optional<SavedTranscript> last;
+        std::vector<audio::Leftover> leftovers;
     };
     ++m_searches;
     callAsync(
         this,
-        [store = m_store, project = m_context.project](std::stop_token) {
-            return Found{sampleRecording(project), store.newest()};
+        [store = m_store, recordings = m_recordings, project = m_context.project](std::stop_token) {
+            return Found{sampleRecording(project), store.newest(), recordings.leftovers()};
         },
         [this](Found found) {
             --m_searches;
             m_sample = found.sample;
             m_prompt->offerSample(!m_sample.empty());
+            m_leftovers->offer(std::move(found.leftovers));
             // Where the window was left, unless something has been opened meanwhile.
-            if (found.last && !m_clip && m_loads == 0)
+            if (found.last && !m_clip && m_loads == 0 && !m_session->isOpen())
                 openFile(found.last->audioFile);
         },
         [this](const CallError& error) {
@@ -200,6 +263,8 @@ void TranscribePage::startIfAwaited() {
 std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
     return {{tr("Space"), tr("Play or pause")},
             {tr("Left, Right"), tr("Word before, word after")},
+            {tr("Shift+Left, Shift+Right"), tr("Select by word")},
+            {tr("L"), tr("Loop the selection, or all")},
             {tr("Home"), tr("To the start")}};
 }
 
@@ -210,6 +275,8 @@ void TranscribePage::chooseFile() {
 }
 
 void TranscribePage::openFile(const std::filesystem::path& file) {
+    if (m_session->isOpen())
+        closeRecorder();
     m_loading.request_stop();
     m_notice->clear();
     m_startWhenReady = false;
@@ -257,7 +324,6 @@ void TranscribePage::startTranscribing() {
     const auto model = m_models->chosen();
     if (!model || !m_clip)
         return;
-    m_notice->clear();
     clearTranscript();
     m_text->showHint(tr("Listening…"));
     // The model may be changed while this one works: the answer belongs to the one asked.
@@ -346,32 +412,34 @@ void TranscribePage::seekWord(int index) {
         seek(m_saved->transcript.words[static_cast<std::size_t>(index)].startSec);
 }
 
-void TranscribePage::stepWord(int direction) {
+void TranscribePage::stepWord(Direction direction, bool select) {
     if (!m_saved)
         return;
-    const auto& words = m_saved->transcript.words;
-    const double now = m_recording->axis().cursor();
-    if (direction > 0) {
-        for (const text::Word& word : words)
-            if (word.startSec > now + kEndSec)
-                return seek(word.startSec);
-    } else {
-        for (auto word = words.rbegin(); word != words.rend(); ++word)
-            if (word->startSec < now - kEndSec)
-                return seek(word->startSec);
-    }
+    TimeAxis& axis = m_recording->axis();
+    const double from = axis.cursor();
+    const auto place = wordStep(m_saved->transcript.words, from, direction);
+    if (!place)
+        return;
+    seek(*place);
+    if (select)
+        axis.extendSelection(from, *place);
 }
 
 void TranscribePage::keyPressEvent(QKeyEvent* event) {
+    if (m_stack->currentWidget() != m_work)
+        return Page::keyPressEvent(event);
+    const bool select = event->modifiers().testFlag(Qt::ShiftModifier);
     switch (event->key()) {
     case Qt::Key_Space:
         return togglePlay();
     case Qt::Key_Left:
-        return stepWord(-1);
+        return stepWord(Direction::Back, select);
     case Qt::Key_Right:
-        return stepWord(1);
+        return stepWord(Direction::Forward, select);
     case Qt::Key_Home:
         return seek(0.0);
+    case Qt::Key_Escape:
+        return m_recording->axis().clearSelection();
     default:
         Page::keyPressEvent(event);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/audio/recording_store.h"
 #include "ui/audio/playback.h"
 #include "ui/pages/page.h"
 #include "ui/pages/transcribe/transcript_store.h"
@@ -11,14 +12,18 @@ class QStackedWidget;
 
 namespace parlance::ui {
 
+enum class Direction;
 struct AudioClip;
+class LeftoverBar;
 class ModelBar;
 class Notice;
 class OpenPrompt;
+class RecordCard;
 class RecordingCard;
+class RecordingSession;
 class TranscriptCard;
 
-/// Open a recording, hear it, see it, and have a model write down what is said.
+/// Record or open a recording, hear it, see it, and have a model write down what is said.
 class TranscribePage : public Page {
     Q_OBJECT
   public:
@@ -44,8 +49,12 @@ class TranscribePage : public Page {
   private:
     void connectParts();
     void connectTranscript();
+    void connectRecording();
     void findModelsAnew();
     void lookAround();
+    void openRecorder();
+    void closeRecorder();
+    void takeRecorded(const std::filesystem::path& file, const QString& problem);
     void chooseFile();
     void showClip(std::shared_ptr<const AudioClip> clip, std::optional<SavedTranscript> saved);
     void startTranscribing();
@@ -58,25 +67,29 @@ class TranscribePage : public Page {
     void togglePlay();
     void seek(double seconds);
     void seekWord(int index);
-    void stepWord(int direction);
+    void stepWord(Direction direction, bool select);
     void fail(const QString& message);
 
     StudioContext& m_context;
     TranscriptStore m_store;
+    audio::RecordingStore m_recordings;
     Playback m_playback;
     TranscriptionJob m_job;
     std::shared_ptr<const AudioClip> m_clip;
     std::optional<SavedTranscript> m_saved; ///< what is shown
     std::filesystem::path m_sample;
     std::stop_source m_loading;
-    bool m_startWhenReady = false; ///< another page asked for a transcript
+    bool m_startWhenReady = false; ///< a transcript is asked for
     int m_loads = 0;               ///< files being opened
     int m_searches = 0;            ///< other looks at the disk under way
 
     ModelBar* m_models;
     Notice* m_notice;
+    LeftoverBar* m_leftovers;
     QStackedWidget* m_stack;
     OpenPrompt* m_prompt;
+    RecordCard* m_recorder;
+    RecordingSession* m_session;
     QWidget* m_work;
     RecordingCard* m_recording;
     TranscriptCard* m_text;

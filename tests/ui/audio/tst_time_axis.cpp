@@ -27,6 +27,25 @@ class TstTimeAxis : public QObject {
         QVERIFY(axis.isWhole());
     }
 
+    void selectionHasTwoEdges() {
+        TimeAxis axis;
+        axis.setDuration(10.0);
+        QSignalSpy changes(&axis, &TimeAxis::selectionChanged);
+        axis.select(4.0, 2.0);
+        QCOMPARE(axis.selection(), (parlance::audio::TimeSpan{2.0, 4.0}));
+        axis.extendSelection(4.0, 5.0);
+        QCOMPARE(axis.selection(), (parlance::audio::TimeSpan{2.0, 5.0}));
+        axis.extendSelection(2.0, -1.0);
+        QCOMPARE(axis.selection(), (parlance::audio::TimeSpan{0.0, 5.0}));
+        QCOMPARE(changes.size(), 3);
+        axis.clearSelection();
+        QVERIFY(axis.selection().isEmpty());
+        axis.extendSelection(3.0, 11.0);
+        QCOMPARE(axis.selection(), (parlance::audio::TimeSpan{3.0, 10.0}));
+        axis.setDuration(5.0);
+        QVERIFY(axis.selection().isEmpty());
+    }
+
     void panStaysInside() {
         TimeAxis axis;
         axis.setDuration(10.0);

@@ -6,6 +6,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_writer.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "ui/pages/transcribe/recording_card.h"
 #include "ui/pages/transcribe_page.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
@@ -18,6 +19,8 @@
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
+#include <QMouseEvent>
+#include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -188,6 +191,56 @@ class TstTranscribePage : public QObject {
         QVERIFY(m_stage->time().startsWith("0:00.20"));
         QTest::keyClick(&m_stage->page, Qt::Key_Home);
         QVERIFY(m_stage->time().startsWith("0:00.00"));
+    }
+
+    void shiftSelectsByWordAndByMouse() {
+        transcribe();
+        const auto selection = [&] {
+            return m_stage->page.findChild<RecordingCard*>()->axis().selection();
+        };
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(selection(), (audio::TimeSpan{0.2, 0.7}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier); // to the last one's end
+        QCOMPARE(selection(), (audio::TimeSpan{0.2, 1.9}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(selection(), (audio::TimeSpan{0.2, 1.4}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Escape);
+        QVERIFY(selection().isEmpty());
+
+        auto* view = m_stage->part<QWidget>("waveform");
+        const QPoint from(view->width() / 4, 5);
+        QTest::mousePress(view, Qt::LeftButton, Qt::ShiftModifier, from);
+        QMouseEvent move(QEvent::MouseMove, QPointF(view->width() / 2, 5),
+                         view->mapToGlobal(QPointF(view->width() / 2, 5)), Qt::NoButton,
+                         Qt::LeftButton, Qt::ShiftModifier);
+        QApplication::sendEvent(view, &move);
+        QVERIFY(std::abs(selection().beginSec - 0.5) < 0.01);
+        QVERIFY(std::abs(selection().endSec - 1.0) < 0.01);
+    }
+
+    void loopAndSpeedAreAnnounced() {
+        transcribe();
+        auto* card = m_stage->page.findChild<RecordingCard*>();
+        QSignalSpy loops(card, &RecordingCard::loopChanged);
+        QSignalSpy speeds(card, &RecordingCard::speedChanged);
+        const auto lastLoop = [&] { return loops.back().front().value<audio::TimeSpan>(); };
+        m_stage->page.activateWindow(); // shortcuts are for the active window
+        QVERIFY(QTest::qWaitForWindowActive(&m_stage->page));
+        QTest::keyClick(&m_stage->page, Qt::Key_L);
+        QTRY_COMPARE(loops.size(), 1); // the button is seen going down first
+        QCOMPARE(lastLoop(), (audio::TimeSpan{0.0, 2.0}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(lastLoop(), (audio::TimeSpan{0.2, 0.7}));
+        m_stage->click("loop");
+        QVERIFY(lastLoop().isEmpty());
+        auto* speed = m_stage->part<QComboBox>("playSpeed");
+        QTest::keyClick(speed, Qt::Key_Home);
+        QCOMPARE(speeds.back().front().toDouble(), 0.5);
+        QTest::keyClick(speed, Qt::Key_End);
+        QCOMPARE(speeds.back().front().toDouble(), 2.0);
     }
 
     void theMouseScrubsAndZooms() {

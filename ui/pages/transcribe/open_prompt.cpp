@@ -43,19 +43,24 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     draw();
     connect(&ThemeManager::instance(), &ThemeManager::changed, picture, draw);
 
+    auto* record = new QPushButton(icon(QStringLiteral("microphone"), IconTint::OnAccent),
+                                   tr("&Record"), this);
+    record->setObjectName(QStringLiteral("recordNew"));
+    setButtonRole(record, ButtonRole::Primary);
     auto* open = new QPushButton(tr("&Open a recording…"), this);
     open->setObjectName(QStringLiteral("openFile"));
-    setButtonRole(open, ButtonRole::Primary);
     auto* sample = new QPushButton(tr("Try a &sample"), this);
     sample->setObjectName(QStringLiteral("openSample"));
     sample->setToolTip(tr("Opens a recording of this project's data"));
     m_sample = sample;
+    connect(record, &QPushButton::clicked, this, &OpenPrompt::recordRequested);
     connect(open, &QPushButton::clicked, this, &OpenPrompt::openRequested);
     connect(sample, &QPushButton::clicked, this, &OpenPrompt::sampleRequested);
 
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(kSpace);
     buttons->addStretch(1);
+    buttons->addWidget(record);
     buttons->addWidget(open);
     buttons->addWidget(sample);
     buttons->addStretch(1);
@@ -67,7 +72,8 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     column->addSpacing(kSpace);
     addCentred(column, tr("Turn speech into text"), TextRole::Heading);
     addCentred(column,
-               tr("Drop a recording here: WAV, FLAC, OGG, MP3 or Opus, of any length. The model "
+               tr("Record, or drop a recording here: WAV, FLAC, OGG, MP3 or Opus, of any length. "
+                  "The model "
                   "writes down what is said, word by word, and how sure it is of each. Click a "
                   "word to hear it."),
                TextRole::Muted);

@@ -7,15 +7,16 @@ class QAbstractButton;
 
 namespace parlance::ui {
 
-/// What the page shows before there is a recording: what it does, and two ways to begin.
+/// What the page shows before there is a recording: what it does, and ways to begin.
 class OpenPrompt : public QFrame {
     Q_OBJECT
   public:
     explicit OpenPrompt(QWidget* parent = nullptr);
-    /// The second way is there only with a sample.
+    /// That way is there only with a sample.
     void offerSample(bool offered);
 
   Q_SIGNALS:
+    void recordRequested();
     void openRequested();
     void sampleRequested();
 

@@ -9,6 +9,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -19,6 +20,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr double kZoomStep = 2.0;
+constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
 
 QString detailsOf(const AudioClip& clip) {
     const QString channels =
@@ -41,8 +43,13 @@ RecordingCard::RecordingCard(QWidget* parent) : Card(QString(), parent) {
     open->setObjectName(QStringLiteral("openAnother"));
     open->setToolTip(tr("Open another recording"));
     connect(open, &QPushButton::clicked, this, &RecordingCard::openRequested);
+    auto* record = new QPushButton(icon(QStringLiteral("microphone")), tr("&Record"), this);
+    record->setObjectName(QStringLiteral("recordAnother"));
+    record->setToolTip(tr("Make a new recording"));
+    connect(record, &QPushButton::clicked, this, &RecordingCard::recordRequested);
     addToHead(m_details);
     addToHead(open);
+    addToHead(record);
 
     m_words = new WordLane(m_axis, this);
     m_words->setObjectName(QStringLiteral("wordLane"));
@@ -68,6 +75,7 @@ RecordingCard::RecordingCard(QWidget* parent) : Card(QString(), parent) {
     body()->addWidget(makeTransport());
     connect(&m_axis, &TimeAxis::cursorMoved, this, &RecordingCard::showTime);
     connect(&m_axis, &TimeAxis::rangeChanged, this, &RecordingCard::showZoom);
+    connect(&m_axis, &TimeAxis::selectionChanged, this, &RecordingCard::announceLoop);
     setPlaying(false);
     showZoom();
 }
@@ -112,10 +120,43 @@ QWidget* RecordingCard::makeTransport() {
     row->addSpacing(kSpace);
     row->addWidget(m_time);
     row->addStretch(1);
+    addLoopAndSpeed(row);
+    row->addSpacing(kSpace);
     row->addWidget(m_zoomOut);
     row->addWidget(zoomIn);
     row->addWidget(m_zoomFit);
     return bar;
+}
+
+void RecordingCard::addLoopAndSpeed(QHBoxLayout* row) {
+    m_loop = makeIconButton(QStringLiteral("loop"),
+                            tr("Loop the selection, or all (L). Select with Shift: drag, or press "
+                               "an arrow key"),
+                            this);
+    m_loop->setObjectName(QStringLiteral("loop"));
+    m_loop->setCheckable(true);
+    m_loop->setShortcut(QKeySequence(Qt::Key_L));
+    connect(m_loop, &QAbstractButton::toggled, this, &RecordingCard::announceLoop);
+    auto* speed = new QComboBox(this);
+    speed->setObjectName(QStringLiteral("playSpeed"));
+    speed->setAccessibleName(tr("Speed"));
+    speed->setToolTip(tr("Speed; the pitch stays"));
+    for (const double factor : kSpeeds)
+        speed->addItem(tr("%1×").arg(QLocale().toString(factor)), factor);
+    speed->setCurrentIndex(speed->findData(1.0));
+    connect(speed, &QComboBox::currentIndexChanged, this,
+            [this, speed] { Q_EMIT speedChanged(speed->currentData().toDouble()); });
+    row->addWidget(m_loop);
+    row->addWidget(speed);
+}
+
+void RecordingCard::announceLoop() {
+    if (!m_loop->isChecked())
+        Q_EMIT loopChanged({});
+    else if (m_axis.selection().isEmpty())
+        Q_EMIT loopChanged({0.0, m_axis.duration()});
+    else
+        Q_EMIT loopChanged(m_axis.selection());
 }
 
 void RecordingCard::setClip(const std::shared_ptr<const AudioClip>& clip) {
@@ -124,6 +165,7 @@ void RecordingCard::setClip(const std::shared_ptr<const AudioClip>& clip) {
     m_waveform->setClip(clip);
     m_spectrogram->setClip(clip);
     m_axis.setDuration(clip->durationSec());
+    announceLoop();
     showTime();
 }
 

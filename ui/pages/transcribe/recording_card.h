@@ -7,6 +7,7 @@
 #include "ui/widgets/card.h"
 
 class QAbstractButton;
+class QHBoxLayout;
 class QLabel;
 
 namespace parlance::ui {
@@ -15,7 +16,8 @@ class SpectrogramView;
 class WaveformView;
 class WordLane;
 
-/// The recording: words, waveform and spectrogram over one time axis, and the transport below.
+/// The recording: words, waveform and spectrogram over one time axis, and the transport below:
+/// play, loop, speed, zoom.
 class RecordingCard : public Card {
     Q_OBJECT
   public:
@@ -30,9 +32,15 @@ class RecordingCard : public Card {
     void openRequested();
     void playToggled();
     void scrubbed(double seconds);
+    void recordRequested();
+    void speedChanged(double speed);
+    /// Empty = no loop: the selection while there is one, else the whole recording.
+    void loopChanged(parlance::audio::TimeSpan loop);
 
   private:
     QWidget* makeTransport();
+    void addLoopAndSpeed(QHBoxLayout* row);
+    void announceLoop();
     void showTime();
     void showZoom();
 
@@ -42,6 +50,7 @@ class RecordingCard : public Card {
     WaveformView* m_waveform;
     SpectrogramView* m_spectrogram;
     QAbstractButton* m_play = nullptr;
+    QAbstractButton* m_loop = nullptr;
     QAbstractButton* m_zoomOut = nullptr;
     QAbstractButton* m_zoomFit = nullptr;
     QLabel* m_time = nullptr;

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Speaking to the window: a model trained here and now, the real server, and a sound card that is
+// not there. What is played must be written down, on the way and at the end.
+#include "core/audio/audio_file.h"
+#include "core/audio/resample.h"
+#include "core/base/files.h"
+#include "core/engine/remote_engine.h"
+#include "tests/app/app_runner.h"
+#include "tests/app/tone_speech.h"
+#include "tests/support/loopback.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "ui/pages/page.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/studio_pages.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextEdit>
+#include <QThreadPool>
+
+using namespace parlance;
+using namespace parlance::ui;
+using parlance::tests::Loopback;
+
+namespace {
+
+constexpr int kPatienceMs = 120000; // a cold model on a busy machine
+const std::string kSaid = "AB CD DA BAD CAB ADD DB ACD BC";
+
+} // namespace
+
+class TestLiveRecording : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::filesystem::path m_project{m_folder.filePath("project").toStdString()};
+    std::unique_ptr<Loopback> m_sound;
+    std::unique_ptr<engine::RemoteEngine> m_engine;
+    ui::testing::FakeDialogs m_dialogs;
+    std::unique_ptr<MainWindow> m_window;
+
+    template <typename Widget>
+    Widget* find(const char* name) const {
+        return m_window->page("transcribe")->findChild<Widget*>(QLatin1String(name));
+    }
+    void click(const char* name) const {
+        auto* button = find<QAbstractButton>(name);
+        QTRY_VERIFY_WITH_TIMEOUT(button->isVisible() && button->isEnabled(), kPatienceMs);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QString liveText() const { return find<QTextEdit>("liveText")->toPlainText(); }
+
+    /// What is said, between pauses as a person makes them.
+    QString speech() const {
+        audio::AudioBuffer said = audio::resample(tests::speakTones(kSaid), Loopback::kRateHz);
+        said.samples.resize(said.samples.size() + std::size_t(Loopback::kRateHz));
+        const auto file = m_project / "said.wav";
+        audio::writeWavFile(file, said);
+        return QString::fromStdString(file.string());
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        if (!Loopback::isInstalled())
+            QSKIP("PulseAudio is not installed");
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_live_recording"));
+        qputenv("XDG_DATA_HOME", m_folder.filePath("xdg-data").toUtf8());
+        qputenv("XDG_CACHE_HOME", m_folder.filePath("xdg-cache").toUtf8());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           m_folder.filePath("config"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+
+        const std::filesystem::path corpus = m_project / "data/tones";
+        tests::writeToneCorpus(corpus);
+        writeFileAtomically(m_project / "project.json",
+                            R"({"format": "parlance-project", "format_version": 1})");
+        const QString run = QString::fromStdString((m_project / "runs/tones").string());
+        const tests::AppResult trained =
+            tests::runApp(tests::toneTraining(corpus, 300)
+                              << QStringList{"--run", run, "--set", "train.valid_interval=100",
+                                             "--set", "checkpoint.interval=0"},
+                          m_folder.path());
+        QVERIFY2(trained.exitCode == 0, trained.errors);
+
+        m_sound = std::make_unique<Loopback>();
+        QVERIFY(m_sound->start());
+        const auto parlance =
+            std::filesystem::path(qEnvironmentVariable("PARLANCE_BIN").toStdString()) / "parlance";
+        m_engine = std::make_unique<engine::RemoteEngine>(parlance);
+        m_window = std::make_unique<MainWindow>(MainWindow::Parts{.engine = *m_engine,
+                                                                  .dialogs = m_dialogs,
+                                                                  .makePages = makeStudioPages,
+                                                                  .parlanceExecutable = parlance,
+                                                                  .sampleFolder = m_project});
+        m_window->resize(1440, 900);
+        m_window->show();
+        m_window->openProject(m_project);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        for (std::size_t i = 0; i < m_window->pages().size(); ++i)
+            if (m_window->pages()[i]->id() == "transcribe")
+                m_window->showPage(static_cast<int>(i));
+        QTRY_VERIFY(find<QComboBox>("modelChoice")->currentText().startsWith("tones"));
+    }
+    void cleanupTestCase() {
+        m_window.reset();
+        QThreadPool::globalInstance()->waitForDone();
+    }
+
+    void whatIsSaidIsWrittenDownMeanwhileAndAfterwards() {
+        click("recordNew");
+        click("record");
+        // The first answer comes when the model has been loaded; only then it can keep up.
+        QTRY_VERIFY_WITH_TIMEOUT(!find<QLabel>("liveDelay")->text().isEmpty(), kPatienceMs);
+
+        QString heardMeanwhile;
+        QString delays;
+        connect(find<QTextEdit>("liveText"), &QTextEdit::textChanged, this, [&] {
+            heardMeanwhile =
+                liveText().size() > heardMeanwhile.size() ? liveText() : heardMeanwhile;
+        });
+        auto* delay = find<QLabel>("liveDelay");
+        QTimer watch;
+        connect(&watch, &QTimer::timeout, this, [&] { delays += delay->text() + "; "; });
+        watch.start(500);
+        QVERIFY(m_sound->play(speech()));
+        watch.stop();
+        QVERIFY2(!heardMeanwhile.isEmpty(), "no text while speaking");
+        qInfo() << "text is behind the speech by" << delays;
+        QTRY_COMPARE_WITH_TIMEOUT(liveText(), QString::fromStdString(kSaid), kPatienceMs);
+        disconnect(find<QTextEdit>("liveText"), nullptr, this, nullptr);
+
+        click("record");
+        auto* text = find<QTextEdit>("transcript");
+        QTRY_VERIFY_WITH_TIMEOUT(text->isVisible(), kPatienceMs);
+        QCOMPARE(text->toPlainText().trimmed(), QString::fromStdString(kSaid));
+    }
+};
+
+QTEST_MAIN(TestLiveRecording)
+#include "tst_live_recording.moc"

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/recording_session.h"
+
+#include "ui/pages/transcribe/record_card.h"
+
+#include <QSettings>
+
+namespace parlance::ui {
+
+namespace {
+const QString kInputKey = QStringLiteral("audio/input");
+} // namespace
+
+RecordingSession::RecordingSession(RecordCard& card, audio::RecordingStore store,
+                                   engine::Engine& engine, ModelChoice chosenModel, QObject* parent)
+    : QObject(parent), m_card(card), m_microphone(std::move(store)), m_live(engine, m_microphone),
+      m_chosenModel(std::move(chosenModel)) {
+    connectCard();
+    connectMicrophone();
+    connect(&m_live, &LiveTranscriber::textChanged, &m_card, &RecordCard::showText);
+    connect(&m_live, &LiveTranscriber::failed, this, [this](const QString& message) {
+        m_card.showHint(tr("The recording goes on without text. %1").arg(message));
+    });
+}
+
+void RecordingSession::connectCard() {
+    connect(&m_card, &RecordCard::recordToggled, this, &RecordingSession::toggle);
+    connect(&m_card, &RecordCard::refreshRequested, this, &RecordingSession::listen);
+    connect(&m_card, &RecordCard::clipResetRequested, &m_microphone, &Microphone::resetClip);
+    connect(&m_card, &RecordCard::deviceChosen, this, [this](const QString& key) {
+        QSettings().setValue(kInputKey, key);
+        listen();
+    });
+}
+
+void RecordingSession::connectMicrophone() {
+    connect(&m_microphone, &Microphone::devicesListed, &m_card, &RecordCard::setDevices);
+    connect(&m_microphone, &Microphone::listeningTo, &m_card, &RecordCard::showDevice);
+    connect(&m_microphone, &Microphone::statusChanged, &m_card, &RecordCard::showStatus);
+    connect(&m_microphone, &Microphone::failed, this, [this](const QString& message, bool isOver) {
+        m_live.stop();
+        m_card.setRecording(m_microphone.isRecording());
+        if (isOver)
+            m_card.showNoDevice(message);
+        else
+            Q_EMIT failed(message);
+    });
+    connect(&m_microphone, &Microphone::recordingEnded, this,
+            [this](const std::filesystem::path& file, const QString& problem) {
+                m_live.stop();
+                m_card.setRecording(false);
+                Q_EMIT recorded(file, problem);
+            });
+}
+
+void RecordingSession::open() {
+    m_open = true;
+    const std::filesystem::path model = m_chosenModel();
+    m_card.showHint(model.empty() ? tr("There is no model yet: the recording is kept, and can be "
+                                       "transcribed once one is trained.")
+                                  : tr("What you say appears here while you say it."));
+    if (!model.empty())
+        m_live.prepare(model);
+    listen();
+}
+
+void RecordingSession::close() {
+    m_open = false;
+    m_live.stop();
+    m_microphone.close();
+}
+
+void RecordingSession::listen() {
+    m_microphone.listen(QSettings().value(kInputKey).toString());
+}
+
+void RecordingSession::toggle() {
+    if (m_microphone.isRecording())
+        m_microphone.stop();
+    else if (m_microphone.isListening())
+        begin();
+}
+
+void RecordingSession::begin() {
+    m_microphone.record();
+    m_card.setRecording(true);
+    if (const std::filesystem::path model = m_chosenModel(); !model.empty())
+        m_live.start(model);
+}
+
+} // namespace parlance::ui
