@@ -23,6 +23,7 @@ struct Entry {
 constexpr std::array kEntries{
     Entry{"wav2vec2", "asr", "tokens/s", makeAsrTrainingBench},
     Entry{"wav2vec2", "infer", "audio seconds/s", makeAsrInferenceBench},
+    Entry{"wav2vec2", "live", "audio seconds/s", makeAsrLiveBench},
 };
 
 const Entry& entryOf(const BenchOrder& order) {

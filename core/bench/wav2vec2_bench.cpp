@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/bench/wav2vec2_bench.h"
 
+#include "core/base/clock.h"
 #include "core/batching/loader.h"
 #include "core/bench/measurement.h"
 #include "core/bench/synthetic_speech.h"
@@ -8,8 +9,11 @@
 #include "core/config/json_face.h"
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/asr_config.h"
+#include "core/text/live_text.h"
 #include "core/train/checkpoint.h"
 #include "core/train/update_step.h"
+
+#include <cmath>
 
 namespace parlance::bench {
 
@@ -99,21 +103,25 @@ class AsrTrainingBench : public RowBench {
     train::Precision m_precision;
 };
 
+/// A recogniser that has learned nothing yet.
+std::unique_ptr<infer::AsrRunner> untrainedRunner(const wav2vec2::AsrConfig& asr,
+                                                  const infer::RunnerOptions& options) {
+    const SyntheticSpeech speech(1, 1.0, asr.model.sampleRate);
+    const auto task = taskOn(speech, asr, 1);
+    runs::RunConfig config;
+    config.family = "wav2vec2";
+    config.task = "asr";
+    config.config = config::toJson(asr);
+    const std::filesystem::path folder = speech.folder() / "model";
+    train::saveCheckpoint(folder, *task, {}, {}, config);
+    return models::familyOf("wav2vec2").makeAsrRunner(folder, options);
+}
+
 class AsrInferenceBench : public RowBench {
   public:
     AsrInferenceBench(const BenchOrder& order, torch::Device device, train::Precision precision)
-        : m_order(order), m_config(configOf(order)), m_device(device) {
-        const SyntheticSpeech speech(1, 1.0, m_config.model.sampleRate);
-        const auto task = taskOn(speech, m_config, 1);
-        runs::RunConfig config;
-        config.family = "wav2vec2";
-        config.task = "asr";
-        config.config = config::toJson(m_config);
-        const std::filesystem::path folder = speech.folder() / "model";
-        train::saveCheckpoint(folder, *task, {}, {}, config);
-        m_runner = models::familyOf("wav2vec2")
-                       .makeAsrRunner(folder, {.device = device, .precision = precision});
-    }
+        : m_order(order), m_config(configOf(order)), m_device(device),
+          m_runner(untrainedRunner(m_config, {.device = device, .precision = precision})) {}
 
     BenchRow run(std::int64_t batch, double lengthSec, const std::stop_token& stop) override {
         std::vector<audio::AudioBuffer> buffers;
@@ -138,6 +146,58 @@ class AsrInferenceBench : public RowBench {
     std::unique_ptr<infer::AsrRunner> m_runner;
 };
 
+/// Speech that is written down while it is spoken, as the window does (text/live_text.h): the clock
+/// of the speaker is made up, the time that each answer takes is measured.
+class AsrLiveBench : public RowBench {
+  public:
+    AsrLiveBench(const BenchOrder& order, torch::Device device, train::Precision precision)
+        : m_runner(untrainedRunner(configOf(order), {.device = device, .precision = precision})) {}
+
+    BenchRow run(std::int64_t batch, double lengthSec, const std::stop_token& stop) override {
+        if (batch != 1)
+            throw Error(ErrorKind::Usage, "one person speaks at a time", "--batch-sizes",
+                        "give 1 for the task live");
+        const audio::AudioBuffer speech = noise(lengthSec, m_runner->sampleRateHz(), 0);
+        answer(speech, 0.0, kLookSec); // the first is slower than any after it
+        text::LiveText live;
+        std::vector<double> behindMs;
+        double computing = 0.0;
+        double asked = 0.0;
+        for (double now = kLookSec; asked < lengthSec;) {
+            throwIfStopped(stop, "live recognition");
+            const double end = std::min(now, lengthSec);
+            const double begin = live.windowBeginSec();
+            const double before = monotonicSec();
+            live.take(answer(speech, begin, end), begin, end);
+            const double took = monotonicSec() - before;
+            computing += took;
+            // What was said just after the last question has waited longest.
+            behindMs.push_back(1000.0 * (now + took - asked));
+            asked = end;
+            now = std::max(now + took, asked + kLookSec);
+        }
+        BenchRow row{.batch = 1, .length = lengthSec};
+        row.throughput = row.audioSecondsPerSecond = lengthSec / computing;
+        row.latency = metrics::summarizeLatency(std::move(behindMs));
+        return row;
+    }
+
+  private:
+    static constexpr double kLookSec = 0.1; ///< new sound is looked for this often
+
+    text::Transcript answer(const audio::AudioBuffer& speech, double beginSec, double endSec) {
+        const auto place = [&](double seconds) {
+            return speech.samples.begin() +
+                   std::llround(seconds * static_cast<double>(speech.sampleRateHz));
+        };
+        return m_runner->transcribe({{speech.sampleRateHz, {place(beginSec), place(endSec)}}}, {})
+            .front()
+            .transcript;
+    }
+
+    std::unique_ptr<infer::AsrRunner> m_runner;
+};
+
 } // namespace
 
 std::unique_ptr<RowBench> makeAsrTrainingBench(const BenchOrder& order, torch::Device device,
@@ -148,6 +208,11 @@ std::unique_ptr<RowBench> makeAsrTrainingBench(const BenchOrder& order, torch::D
 std::unique_ptr<RowBench> makeAsrInferenceBench(const BenchOrder& order, torch::Device device,
                                                 train::Precision precision) {
     return std::make_unique<AsrInferenceBench>(order, device, precision);
+}
+
+std::unique_ptr<RowBench> makeAsrLiveBench(const BenchOrder& order, torch::Device device,
+                                           train::Precision precision) {
+    return std::make_unique<AsrLiveBench>(order, device, precision);
 }
 
 } // namespace parlance::bench

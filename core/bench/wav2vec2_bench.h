@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// wav2vec 2.0: an update of fine-tuning, and a batch of inference. Published units: target letters
-// a second ("tokens") for training; inference is published as latency, so that its throughput is
-// in seconds of audio.
+// wav2vec 2.0: an update of fine-tuning, a batch of inference, and live text. Published units:
+// target letters a second ("tokens") for training; inference is published as latency, so that its
+// throughput is in seconds of audio. The latency of live text is how far it was behind the speech.
 #pragma once
 
 #include "core/bench/bench.h"
@@ -22,5 +22,7 @@ std::unique_ptr<RowBench> makeAsrTrainingBench(const BenchOrder& order, torch::D
                                                train::Precision precision);
 std::unique_ptr<RowBench> makeAsrInferenceBench(const BenchOrder& order, torch::Device device,
                                                 train::Precision precision);
+std::unique_ptr<RowBench> makeAsrLiveBench(const BenchOrder& order, torch::Device device,
+                                           train::Precision precision);
 
 } // namespace parlance::bench

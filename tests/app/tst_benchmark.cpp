@@ -49,6 +49,15 @@ class TestBenchmark : public QObject {
             checkRow(row);
     }
 
+    void liveText() {
+        const QJsonValue row = bench("live", {"--lengths", "20"})["rows"][0];
+        QCOMPARE(row["length"].toDouble(), 20.0);
+        QVERIFY(row["throughput"].toDouble() > 0.0);
+        // No answer can come before the sound of a tenth of a second.
+        QVERIFY(row["latency_ms"]["p50"].toDouble() >= 100.0);
+        QVERIFY(bench("live", {"--batch-sizes", "2"})["error"].isObject());
+    }
+
     void training() {
         const QJsonValue report =
             bench("asr", {"--batch-sizes", "2", "--lengths", "2", "--profile"});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audio/player.h"
+#include "core/audio/time_span.h"
 
 #include <QObject>
 #include <QString>

@@ -72,7 +72,9 @@ Action declareBench(CLI::App& app) {
     app.add_option("family", order->family,
                    "wav2vec2; or window: what parlance-studio --bench window measures")
         ->required();
-    app.add_option("task", order->task, "asr (training) or infer; none for the window");
+    app.add_option("task", order->task,
+                   "asr (training), infer, or live (latency = how far text is behind speech); none "
+                   "for the window");
     app.add_option("--preset", order->preset, "Whose model; default: the published base model");
     app.add_option("--batch-sizes", order->batchSizes, "Items in a batch, a comma list")
         ->delimiter(',')
