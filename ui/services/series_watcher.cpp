@@ -24,10 +24,8 @@ SeriesWatcher::SeriesWatcher(std::filesystem::path runsFolder,
 
 void SeriesWatcher::setWatched(const QString& id, int change) {
     const std::scoped_lock lock(m_mutex);
-    if ((m_watched[id] += change) <= 0) {
+    if ((m_watched[id] += change) <= 0)
         m_watched.erase(id);
-        m_published.erase(id);
-    }
     m_poked = true;
     m_wake.notify_one();
 }
@@ -41,27 +39,36 @@ void SeriesWatcher::poke() {
 std::shared_ptr<const runs::RunSeries> SeriesWatcher::series(const QString& id) const {
     const std::scoped_lock lock(m_mutex);
     const auto found = m_published.find(id);
-    return found == m_published.end() ? nullptr : found->second.series;
+    return found == m_published.end() || !m_watched.contains(id) ? nullptr : found->second.series;
 }
 
 bool SeriesWatcher::isRead(const QString& id) const {
     const std::scoped_lock lock(m_mutex);
     const auto found = m_published.find(id);
-    return found != m_published.end() && found->second.isWhole;
+    return found != m_published.end() && m_watched.contains(id) && found->second.isWhole;
 }
 
-std::vector<QString> SeriesWatcher::watched() const {
-    const std::scoped_lock lock(m_mutex);
+/// Also lets go of the others: to free the curves of a long log takes longer than a frame, and is
+/// done here rather than by whoever ceased to watch.
+std::vector<QString> SeriesWatcher::takeWatched() {
     std::vector<QString> ids;
+    std::vector<Published> dropped; // outlives the lock
+    const std::scoped_lock lock(m_mutex);
     for (const auto& [id, count] : m_watched)
         ids.push_back(id);
+    std::erase_if(m_published, [&](auto& item) {
+        if (m_watched.contains(item.first))
+            return false;
+        dropped.push_back(std::move(item.second));
+        return true;
+    });
     return ids;
 }
 
 void SeriesWatcher::run(const std::stop_token& stop) {
     std::map<QString, runs::SeriesReader> readers;
     while (!stop.stop_requested()) {
-        const std::vector<QString> ids = watched();
+        const std::vector<QString> ids = takeWatched();
         std::erase_if(readers, [&](const auto& item) {
             return std::ranges::find(ids, item.first) == ids.end();
         });

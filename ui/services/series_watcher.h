@@ -39,7 +39,7 @@ class SeriesWatcher {
     };
 
     void run(const std::stop_token& stop);
-    std::vector<QString> watched() const;
+    std::vector<QString> takeWatched();
     void publish(const QString& id, Published snapshot);
     void waitForTick(const std::stop_token& stop);
 

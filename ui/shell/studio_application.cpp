@@ -23,6 +23,12 @@ constexpr bool kIsDebugBuild = false;
 constexpr bool kIsDebugBuild = true;
 #endif
 
+double threadCpuMs() {
+    timespec used{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return static_cast<double>(used.tv_sec) * 1e3 + static_cast<double>(used.tv_nsec) * 1e-6;
+}
+
 } // namespace
 
 StudioApplication::StudioApplication(int& argc, char** argv)
@@ -47,6 +53,7 @@ bool StudioApplication::notify(QObject* receiver, QEvent* event) {
         return QApplication::notify(receiver, event);
     }
     const int type = event->type();
+    const double startedCpuMs = threadCpuMs();
     const QByteArray name = receiver->metaObject()->className();
     m_loopLevel = QThread::currentThread()->loopLevel();
     m_dialogRan = false;
@@ -61,8 +68,9 @@ bool StudioApplication::notify(QObject* receiver, QEvent* event) {
     m_longestMs = std::max(m_longestMs, spentMs);
     if (spentMs > kFrameMs)
         log::write(kIsDebugBuild ? log::Level::Warning : log::Level::Debug,
-                   strCat("the window's thread was busy for ", spentMs, " ms with event ", type,
-                          " of ", name.constData()));
+                   strCat("the window's thread was busy for ", spentMs, " ms (",
+                          threadCpuMs() - startedCpuMs, " ms computing) with event ", type, " of ",
+                          name.constData()));
     return result;
 }
 

@@ -4,6 +4,8 @@
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 
+#include <QThreadPool>
+
 #include <algorithm>
 
 namespace parlance::ui {
@@ -31,10 +33,12 @@ CurveStore::~CurveStore() {
 }
 
 void CurveStore::setShown(const QStringList& ids) {
-    std::erase_if(m_entries, [&](const auto& entry) {
+    std::vector<std::shared_ptr<RunCurves>> dropped;
+    std::erase_if(m_entries, [&](auto& entry) {
         if (ids.contains(entry.first))
             return false;
         m_service.unwatch(entry.first);
+        dropped.push_back(std::move(entry.second.curves));
         return true;
     });
     for (const QString& id : ids) {
@@ -44,6 +48,8 @@ void CurveStore::setShown(const QStringList& ids) {
         bringUpToDate(id);
     }
     Q_EMIT replaced();
+    // Nobody draws them any more, and to free those of a long log takes longer than a frame.
+    QThreadPool::globalInstance()->start([curves = std::move(dropped)] {});
 }
 
 std::shared_ptr<const RunCurves> CurveStore::curves(const QString& id) const {

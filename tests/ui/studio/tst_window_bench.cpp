@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The measurements of the window come to their end and say what they should; what they are is a
+// matter of the machine.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTest>
+
+class TestWindowBench : public QObject {
+    Q_OBJECT
+  private:
+    struct Result {
+        int exitCode = -1;
+        QByteArray output, errors;
+    };
+    static Result run(const char* program, const QStringList& arguments) {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        process.setProcessEnvironment(environment);
+        process.start(qEnvironmentVariable("PARLANCE_BIN") + QLatin1Char('/') +
+                          QLatin1String(program),
+                      arguments);
+        process.waitForFinished(280000);
+        return {process.exitCode(), process.readAllStandardOutput(),
+                process.readAllStandardError()};
+    }
+
+  private Q_SLOTS:
+    void everyBudgetIsMeasured() {
+        const Result result =
+            run("parlance-studio",
+                {QStringLiteral("--bench"), QStringLiteral("window"), QStringLiteral("--lines"),
+                 QStringLiteral("200000"), QStringLiteral("--json")});
+        QVERIFY2(result.exitCode == 0, result.errors.constData());
+        QMap<QString, QJsonObject> rows;
+        for (const QJsonValue& row :
+             QJsonDocument::fromJson(result.output).object()[QStringLiteral("rows")].toArray())
+            rows[row[QStringLiteral("name")].toString()] = row.toObject();
+        for (const char* name :
+             {"first_paint", "usable", "list_1000_runs", "curve_latency_median",
+              "curve_latency_longest", "pan_zoom_50_runs", "log_20000_cold", "log_200000_cold",
+              "log_200000_indexed", "longest_call_listing", "longest_call_live",
+              "longest_call_panning", "log_200000_longest_call", "log_200000_memory"}) {
+            QVERIFY2(rows.contains(QLatin1String(name)), name);
+            QVERIFY2(rows[QLatin1String(name)][QStringLiteral("value")].toDouble() > 0.0, name);
+        }
+        QCOMPARE(rows[QStringLiteral("first_paint")][QStringLiteral("bar")].toDouble(), 1000.0);
+        QVERIFY(rows[QStringLiteral("first_paint")][QStringLiteral("met")].isBool());
+        QVERIFY(rows[QStringLiteral("log_200000_memory")][QStringLiteral("bar")].isNull());
+    }
+
+    void badArgumentsAreSaid_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("what") << QStringList{QStringLiteral("--bench"), QStringLiteral("door")};
+        QTest::newRow("lines") << QStringList{QStringLiteral("--bench"), QStringLiteral("window"),
+                                              QStringLiteral("--lines"), QStringLiteral("many")};
+    }
+    void badArgumentsAreSaid() {
+        QFETCH(QStringList, arguments);
+        const Result result = run("parlance-studio", arguments);
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY(result.errors.contains("error: --"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWindowBench)
+#include "tst_window_bench.moc"
