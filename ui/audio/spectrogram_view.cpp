@@ -83,10 +83,13 @@ void SpectrogramView::paintFrequencies(QPainter& painter) const {
     const double range = audio::melFromHz(mel.maxHz) - low;
     painter.setFont(font());
     const QFontMetrics metrics(font());
+    double below = height() + metrics.height(); // where the label below stands
     for (const int hz : {500, 1000, 2000, 4000, 8000, 16000}) {
         const double y = height() * (1.0 - (audio::melFromHz(hz) - low) / range);
-        if (y < metrics.height() || y > height() - 2)
+        const bool hasRoom = y + metrics.height() <= below;
+        if (y < metrics.height() || y > height() - 2 || !hasRoom)
             continue;
+        below = y;
         const QString text = hz < 1000 ? tr("%1 Hz").arg(hz) : tr("%1 kHz").arg(hz / 1000);
         const QRectF box(6.0, y - metrics.height() / 2.0, metrics.horizontalAdvance(text) + 8.0,
                          metrics.height());

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QTabWidget>
 
 #include <algorithm>
 
@@ -35,6 +36,26 @@ int wordRank(const Command& command, const QString& word) {
         return rank;
     const int rank = placeRank(command.context, word);
     return rank < 0 ? rank : kInContext + rank;
+}
+
+/// The tab that holds this page of its stack; null for other widgets.
+QTabWidget* tabsOf(const QWidget& page) {
+    const QWidget* stack = page.parentWidget();
+    return stack ? qobject_cast<QTabWidget*>(stack->parentWidget()) : nullptr;
+}
+
+/// Nothing but a tab that is not in front hides it from those who look at the page.
+bool isOffered(const QWidget& button, const QWidget& page) {
+    for (const QWidget* at = &button; at && at != &page; at = at->parentWidget())
+        if (at->isHidden() && !tabsOf(*at))
+            return false;
+    return true;
+}
+
+void bringToFront(QWidget& button) {
+    for (QWidget* at = &button; at; at = at->parentWidget())
+        if (QTabWidget* tabs = tabsOf(*at))
+            tabs->setCurrentWidget(at);
 }
 
 QString nameOf(const QAbstractButton& button) {
@@ -69,11 +90,13 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
                         button->shortcut().toString(QKeySequence::NativeText),
                         [button = QPointer(button), show] {
                             show();
-                            if (button)
-                                button->click();
+                            if (!button)
+                                return;
+                            bringToFront(*button);
+                            button->click();
                         }};
-        // Visible on its page, whichever page is in front. Qt's own inner buttons have no name.
-        if (command.title.isEmpty() || !button->isEnabled() || !button->isVisibleTo(&page))
+        // Qt's own inner buttons have no name.
+        if (command.title.isEmpty() || !button->isEnabled() || !isOffered(*button, page))
             continue;
         auto* opener = qobject_cast<QPushButton*>(button);
         if (opener && opener->menu())

@@ -94,8 +94,8 @@ void MainWindow::makeActions() {
         return action;
     };
     QMenu* project = menuBar()->addMenu(tr("&Project"));
-    add(project, tr("&New…"), QKeySequence::New, [this] { createProject(); });
-    add(project, tr("&Open…"), QKeySequence::Open, [this] { chooseProject(); });
+    add(project, tr("&New project…"), QKeySequence::New, [this] { createProject(); });
+    add(project, tr("&Open project…"), QKeySequence::Open, [this] { chooseProject(); });
     add(project, tr("Open the &sample project"), {}, [this] { openProject(m_parts.sampleFolder); });
     project->addSeparator();
     add(project, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });

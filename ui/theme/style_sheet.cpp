@@ -29,6 +29,7 @@ QToolTip { background: @surface; color: @text; border: 1px solid @border; paddin
 
 constexpr const char* kSurfaces = R"(
 parlance--ui--Card { background: @surface; border: 1px solid @border; border-radius: 8px; }
+#commandPalette { background: @surface; border: 1px solid @border; }
 #sidebar { background: @surface; border: none; border-right: 1px solid @border; }
 QStatusBar { background: @surface; border-top: 1px solid @border; color: @muted; }
 QStatusBar::item { border: none; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/mini_curve.h"
 
+#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 
 #include <QPainter>
@@ -47,7 +48,22 @@ MiniCurve::MiniCurve(QWidget* parent) : QWidget(parent) {
 
 void MiniCurve::setSeries(std::shared_ptr<const runs::RunSeries> series) {
     m_series = std::move(series);
+    setAccessibleDescription(summary());
     update();
+}
+
+QString MiniCurve::summary() const {
+    if (!curve())
+        return tr("No values yet");
+    const runs::Series& shown = *curve();
+    const auto extremes = shown.extremes(0, shown.size());
+    const std::size_t last = shown.size() - 1;
+    const QString course = tr("From %1 to %2 at step %3.")
+                               .arg(valueText(shown.value()[0]), valueText(shown.value()[last]))
+                               .arg(shown.step()[last]);
+    return extremes ? course + QLatin1Char(' ') +
+                          tr("Least %1.").arg(valueText(shown.value()[extremes->least]))
+                    : course;
 }
 
 const runs::Series* MiniCurve::curve() const {

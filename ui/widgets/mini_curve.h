@@ -27,6 +27,8 @@ class MiniCurve : public QWidget {
 
   private:
     const runs::Series* curve() const;
+    /// The curve in words, for those who do not see it.
+    QString summary() const;
 
     std::shared_ptr<const runs::RunSeries> m_series;
 };

@@ -6,6 +6,7 @@
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/manifest_model.h"
 #include "ui/services/runs_service.h"
+#include "ui/shell/command.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/notice.h"
@@ -23,6 +24,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThreadPool>
+
+#include <algorithm>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -218,6 +221,18 @@ class TestDataPage : public QObject {
         // A second time the name is taken, and that is said.
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
+    }
+
+    void theReportIsFoundBehindItsTab() {
+        m->smallSet();
+        m->open();
+        const auto commands = pageCommands(*m->page, [] {});
+        const auto found = std::ranges::find(commands, "Check the data", &Command::title);
+        QVERIFY(found != commands.end());
+        QVERIFY(std::ranges::find(commands, "Cancel", &Command::title) == commands.end());
+        found->run();
+        QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 1);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were heard"));
     }
 
     void aCheckCanBeStopped() {

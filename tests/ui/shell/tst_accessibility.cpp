@@ -12,6 +12,7 @@
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
+#include "ui/widgets/mini_curve.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -135,6 +136,9 @@ class TestAccessibility : public QObject {
         for (const QCustomPlot* plot : m_window->findChildren<QCustomPlot*>())
             QTRY_VERIFY2(plot->accessibleDescription().contains(QStringLiteral("Lately falling")),
                          qPrintable(plot->accessibleDescription()));
+        const auto* mini = m_window->findChild<MiniCurve*>();
+        QTRY_COMPARE(mini->accessibleDescription(),
+                     QStringLiteral("From 5 to 0.25 at step 20. Least 0.25."));
         for (const Histogram* histogram : m_window->findChildren<Histogram*>())
             QVERIFY(!histogram->accessibleDescription().isEmpty());
     }

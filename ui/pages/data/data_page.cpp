@@ -32,6 +32,8 @@ namespace {
 
 constexpr int kSetsWidth = 248;
 constexpr int kRowHeight = 28;
+constexpr int kTableHeight = 320; ///< to begin with, in the proportion that the window gives
+constexpr int kBelowHeight = 340;
 
 } // namespace
 
@@ -92,6 +94,7 @@ QWidget* DataPage::makeContent() {
     split->addWidget(below);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
+    split->setSizes({kTableHeight, kBelowHeight});
 
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpaceLarge);

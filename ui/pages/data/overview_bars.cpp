@@ -38,12 +38,19 @@ QString binName(int bin) {
                                                   : tr("%1 s or more").arg(bin);
 }
 
+/// Speech is counted in hours, also where they make days.
+QString spokenTime(double hours) {
+    constexpr double kManyHours = 2.0;
+    return hours < kManyHours ? durationText(hours * 3600.0)
+                              : tr("%1 h").arg(QLocale().toString(hours, 'f', 1));
+}
+
 } // namespace
 
 QString overviewText(const data::ManifestOverview& overview) {
     QStringList parts{tr("%L1 recordings").arg(qlonglong{overview.rows})};
     if (overview.sampleRateHz > 0)
-        parts << durationText(overview.hours() * 3600.0)
+        parts << spokenTime(overview.hours())
               << tr("%1 kHz").arg(QLocale().toString(
                      static_cast<double>(overview.sampleRateHz) / 1000.0, 'g', 4));
     if (!overview.labelled)
