@@ -225,10 +225,13 @@ QString GuideCard::sawKey() const {
 }
 
 void GuideCard::watchCurve() {
+    const RunSummary* run = newestRun();
+    if (!run)
+        return; // removed since the button was shown
+    const QString id = run->id;
     QSettings().setValue(sawKey(), true);
-    const QString run = newestRun()->id;
     show();
-    Q_EMIT showRun(run);
+    Q_EMIT showRun(id);
 }
 
 void GuideCard::transcribeHeldOut() {
