@@ -9,8 +9,8 @@ namespace parlance::text {
 namespace {
 
 // A word near the end of the window may still grow or turn into another one.
-constexpr double kUnsettledSec = 2.0;
-constexpr double kWindowSec = 6.0;
+constexpr double kUnsettledSec = 1.5;
+constexpr double kWindowSec = 4.0;
 // Heard again before the first word that counts, so that it does not begin in mid-air.
 constexpr double kContextSec = 0.5;
 

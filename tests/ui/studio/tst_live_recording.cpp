@@ -53,7 +53,6 @@ class TestLiveRecording : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(button->isVisible() && button->isEnabled(), kPatienceMs);
         QTest::mouseClick(button, Qt::LeftButton);
     }
-    QString liveText() const { return find<QTextEdit>("liveText")->toPlainText(); }
 
     /// What is said, between pauses as a person makes them.
     QString speech() const {
@@ -114,32 +113,37 @@ class TestLiveRecording : public QObject {
     }
 
     void whatIsSaidIsWrittenDownMeanwhileAndAfterwards() {
+        // A first recording has the model loaded; after that it keeps up.
         click("recordNew");
         click("record");
-        // The first answer comes when the model has been loaded; only then it can keep up.
-        QTRY_VERIFY_WITH_TIMEOUT(!find<QLabel>("liveDelay")->text().isEmpty(), kPatienceMs);
-
-        QString heardMeanwhile;
-        QString delays;
-        connect(find<QTextEdit>("liveText"), &QTextEdit::textChanged, this, [&] {
-            heardMeanwhile =
-                liveText().size() > heardMeanwhile.size() ? liveText() : heardMeanwhile;
-        });
         auto* delay = find<QLabel>("liveDelay");
-        QTimer watch;
-        connect(&watch, &QTimer::timeout, this, [&] { delays += delay->text() + "; "; });
-        watch.start(500);
+        QTRY_VERIFY_WITH_TIMEOUT(!delay->text().isEmpty(), kPatienceMs);
+        click("record");
+        click("recordAnother");
+        click("record");
+
+        QString heard;
+        QStringList delays;
+        const auto* live = find<QTextEdit>("liveText");
+        connect(live, &QTextEdit::textChanged, this, [&] {
+            if (const QString text = live->toPlainText(); text.size() > heard.size())
+                heard = text;
+            if (!delay->text().isEmpty())
+                delays << delay->text();
+        });
         QVERIFY(m_sound->play(speech()));
-        watch.stop();
-        QVERIFY2(!heardMeanwhile.isEmpty(), "no text while speaking");
-        qInfo() << "text is behind the speech by" << delays;
-        QTRY_COMPARE_WITH_TIMEOUT(liveText(), QString::fromStdString(kSaid), kPatienceMs);
-        disconnect(find<QTextEdit>("liveText"), nullptr, this, nullptr);
+        disconnect(live, nullptr, this, nullptr);
+        delays.removeDuplicates();
+        qInfo() << "while speaking, the text was" << delays;
+        int known = 0;
+        for (const QString& word : QString::fromStdString(kSaid).split(' '))
+            known += heard.split(' ').contains(word) ? 1 : 0;
+        QVERIFY2(known >= 3, qPrintable(heard));
 
         click("record");
         auto* text = find<QTextEdit>("transcript");
-        QTRY_VERIFY_WITH_TIMEOUT(text->isVisible(), kPatienceMs);
-        QCOMPARE(text->toPlainText().trimmed(), QString::fromStdString(kSaid));
+        QTRY_COMPARE_WITH_TIMEOUT(text->toPlainText().trimmed(), QString::fromStdString(kSaid),
+                                  kPatienceMs);
     }
 };
 
