@@ -73,8 +73,17 @@ AsrFiles::AsrFiles(const AsrDataConfig& config, const std::filesystem::path& bas
 text::CtcDictionary AsrFiles::dictionary() const {
     if (!m_config.dictionary.empty())
         return text::CtcDictionary::load(m_folder / m_config.dictionary);
-    const std::filesystem::path first = m_config.train.substr(0, m_config.train.find(','));
-    return text::CtcDictionary::load(m_folder / first.parent_path() / kDictionaryFile);
+    const std::filesystem::path first =
+        m_folder / m_config.train.substr(0, m_config.train.find(','));
+    // Without the manifest, the dictionary beside it is missing too, but that is not the mistake.
+    if (!std::filesystem::exists(first))
+        throw Error(ErrorKind::IoRead, "there is no such training manifest", first.string(),
+                    "check data.train");
+    const std::filesystem::path beside = first.parent_path() / kDictionaryFile;
+    if (!std::filesystem::exists(beside))
+        throw Error(ErrorKind::IoRead, "there is no dictionary beside the training manifest",
+                    beside.string(), "write it, or name another with data.dictionary");
+    return text::CtcDictionary::load(beside);
 }
 
 DatasetOptions AsrFiles::dataset(const std::string& manifests, std::int64_t sampleRateHz) const {

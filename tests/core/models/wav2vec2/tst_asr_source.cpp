@@ -151,8 +151,14 @@ class TestAsrSource : public QObject {
         config.data.train = "";
         QVERIFY(problemOf(ErrorKind::Config, [&] { source(config); }).find("data.train") !=
                 std::string::npos);
-        config.data.train = "nothing.tsv";
-        QVERIFY(!problemOf(ErrorKind::IoRead, [&] { source(config); }).empty());
+        config.data.train = "nothing/nothing.tsv";
+        std::string problem = problemOf(ErrorKind::IoRead, [&] { source(config); });
+        QVERIFY2(problem.find("nothing.tsv: check data.train") != std::string::npos,
+                 problem.c_str());
+        fs::rename(m_folder / "dict.ltr.txt", m_folder / "letters.txt");
+        problem = problemOf(ErrorKind::IoRead, [&] { source(testing::tinyConfig()); });
+        QVERIFY2(problem.find("dict.ltr.txt") != std::string::npos, problem.c_str());
+        QVERIFY2(problem.find("data.dictionary") != std::string::npos, problem.c_str());
         config = testing::tinyConfig();
         config.data.dictionary = "nothing.txt";
         QVERIFY(problemOf(ErrorKind::IoRead, [&] { source(config); }).find("nothing.txt") !=
