@@ -4,6 +4,7 @@
 #include <torch/csrc/autograd/profiler_kineto.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 namespace parlance::bench {
@@ -62,9 +63,18 @@ Shares sharesOf(const profiler::ProfilerResult& result, torch::DeviceType wanted
     return shares;
 }
 
+/// The profiler looks for a GPU even when it is asked for the CPU's times, and reports on stderr
+/// that there is none.
+void keepQuietWithoutGpu() {
+    constexpr const char* kNoErrors = "5";
+    if (!torch::cuda::is_available())
+        ::setenv("KINETO_LOG_LEVEL", kNoErrors, /*overwrite=*/0);
+}
+
 } // namespace
 
 KernelProfile::KernelProfile(torch::Device device) : m_device(device), m_running(true) {
+    keepQuietWithoutGpu();
     const torch::profiler::impl::ProfilerConfig config(
         torch::profiler::impl::ProfilerState::KINETO);
     std::set<torch::profiler::impl::ActivityType> activities{
