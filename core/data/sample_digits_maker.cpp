@@ -74,7 +74,7 @@ class DigitsMaker final : public SampleSetMaker {
         : m_recordings(options.promptsFolder / "digits"), m_utterances(digitUtterances()) {}
 
     std::string name() const override { return "digits"; }
-    int revision() const override { return 1; }
+    int revision() const override { return 2; }
     std::int64_t itemCount() const override { return static_cast<std::int64_t>(plan().size()); }
 
     SampleSet make(const SampleJob& job) const override {

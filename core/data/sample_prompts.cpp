@@ -53,7 +53,7 @@ class PromptsMaker final : public SampleSetMaker {
         : m_audio(options.promptsFolder), m_texts(options.promptTexts) {}
 
     std::string name() const override { return "prompts"; }
-    int revision() const override { return 1; }
+    int revision() const override { return 2; }
     std::int64_t itemCount() const override { return static_cast<std::int64_t>(find().size()); }
 
     SampleSet make(const SampleJob& job) const override {
