@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/models/model_family.h"
 #include "core/runs/run_config.h"
+#include "core/serve/refusal.h"
 
 #include <set>
 
@@ -15,8 +16,25 @@ namespace fs = std::filesystem;
 struct AsrHost::Loaded {
     fs::path folder;
     std::string platform;
+    std::shared_ptr<ModelMeter> meter;
     AsrModelThread thread;
 };
+
+namespace {
+
+Failure failureOf(const std::exception_ptr& problem) {
+    try {
+        std::rethrow_exception(problem);
+    } catch (const Refusal& refusal) {
+        return refusal.status() == http::kUnavailable ? Failure::Rejected : Failure::Other;
+    } catch (const Error& error) {
+        return error.kind() == ErrorKind::Cancelled ? Failure::Cancelled : Failure::Other;
+    } catch (...) {
+        return Failure::Other;
+    }
+}
+
+} // namespace
 
 AsrHost::AsrHost(AsrHostOptions options) : m_options(std::move(options)) {}
 
@@ -43,14 +61,10 @@ void AsrHost::load(const std::string& name, const std::string& path) {
         throw Error(ErrorKind::Usage, "this is no name of a model", name, "see repository/index");
     const fs::path folder =
         models::locateModel(path.empty() ? (m_options.modelsFolder / name).string() : path);
-    {
-        const std::lock_guard lock(m_mutex);
-        const auto known = m_models.find(name);
-        if (known != m_models.end() && known->second->folder == folder)
+    if (const std::shared_ptr<Loaded> known = loaded(name)) {
+        if (known->folder == folder)
             return;
-        // Two models may be more than the memory holds.
-        if (known != m_models.end())
-            m_models.erase(known);
+        unload(name); // two models may be more than the memory holds
     }
     const fs::path configFile = folder / "config.json";
     const runs::RunConfig config =
@@ -62,14 +76,16 @@ void AsrHost::load(const std::string& name, const std::string& path) {
                         "choose one that was trained for the task asr");
         return runner;
     };
-    std::shared_ptr<Loaded> model(new Loaded{folder, "parlance_" + config.family,
-                                             AsrModelThread(makeRunner, m_options.limits)});
+    const std::shared_ptr<ModelMeter> meter = meterOf(name);
+    std::shared_ptr<Loaded> model(new Loaded{folder, "parlance_" + config.family, meter,
+                                             AsrModelThread(makeRunner, m_options.limits, meter)});
     const std::lock_guard lock(m_mutex);
     m_models[name] = std::move(model);
+    m_meters[name] = meter;
 }
 
 void AsrHost::unload(const std::string& name) {
-    const std::shared_ptr<Loaded> model = find(name);
+    const std::shared_ptr<Loaded> model = find(name); // ends outside of the lock: it may be at work
     const std::lock_guard lock(m_mutex);
     m_models.erase(name);
 }
@@ -81,16 +97,46 @@ ModelDescription AsrHost::describe(const std::string& name) {
 std::vector<Tensor> AsrHost::infer(const std::string& name, const InferRequest& request,
                                    const ProgressSink& progress, const std::stop_token& stop) {
     const std::shared_ptr<Loaded> model = find(name);
-    return asrOutputs(model->thread.transcribe(asrInput(request), progress, stop));
+    const auto begun = AsrJob::Clock::now();
+    try {
+        std::vector<Tensor> outputs = model->thread.queue().ask(asrInput(request), progress, stop);
+        model->meter->succeeded(AsrJob::Clock::now() - begun);
+        return outputs;
+    } catch (...) {
+        model->meter->failed(failureOf(std::current_exception()), AsrJob::Clock::now() - begun);
+        throw;
+    }
+}
+
+std::vector<ModelStatistics> AsrHost::statistics() {
+    const std::lock_guard lock(m_mutex);
+    std::vector<ModelStatistics> all;
+    for (const auto& [name, meter] : m_meters) {
+        all.push_back(meter->statistics());
+        if (const auto model = m_models.find(name); model != m_models.end())
+            all.back().pending = model->second->thread.queue().waiting();
+    }
+    return all;
+}
+
+std::shared_ptr<ModelMeter> AsrHost::meterOf(const std::string& name) {
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_meters.find(name);
+    return found == m_meters.end() ? std::make_shared<ModelMeter>(name) : found->second;
+}
+
+std::shared_ptr<AsrHost::Loaded> AsrHost::loaded(const std::string& name) {
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_models.find(name);
+    return found == m_models.end() ? nullptr : found->second;
 }
 
 std::shared_ptr<AsrHost::Loaded> AsrHost::find(const std::string& name) {
-    const std::lock_guard lock(m_mutex);
-    const auto found = m_models.find(name);
-    if (found == m_models.end())
-        throw Error(ErrorKind::Usage, "no such model is loaded", name,
-                    strCat("load it with POST /v2/repository/models/", name, "/load"));
-    return found->second;
+    std::shared_ptr<Loaded> model = loaded(name);
+    if (!model)
+        throw Refusal(http::kNotFound, ErrorKind::Usage, "no such model is loaded", name,
+                      strCat("load it with POST /v2/repository/models/", name, "/load"));
+    return model;
 }
 
 } // namespace parlance::serve

@@ -30,16 +30,22 @@ class AsrHost : public ModelHost {
     ModelDescription describe(const std::string& name) override;
     std::vector<Tensor> infer(const std::string& name, const InferRequest& request,
                               const ProgressSink& progress, const std::stop_token& stop) override;
+    std::vector<ModelStatistics> statistics() override;
 
   private:
     struct Loaded;
-    /// Throws Error{Usage} for a model that is not loaded.
+    /// Null when it is not loaded.
+    std::shared_ptr<Loaded> loaded(const std::string& name);
+    /// Throws Refusal{404} instead.
     std::shared_ptr<Loaded> find(const std::string& name);
+    /// The one in use, or a new one.
+    std::shared_ptr<ModelMeter> meterOf(const std::string& name);
 
     AsrHostOptions m_options;
     std::mutex m_loading; ///< one at a time; never waited for by infer()
-    std::mutex m_mutex;   ///< guards m_models
+    std::mutex m_mutex;   ///< guards what follows
     std::map<std::string, std::shared_ptr<Loaded>> m_models;
+    std::map<std::string, std::shared_ptr<ModelMeter>> m_meters;
 };
 
 } // namespace parlance::serve

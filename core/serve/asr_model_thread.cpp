@@ -11,14 +11,6 @@ namespace parlance::serve {
 
 namespace {
 
-/// Longer audio goes by overlapping windows, in constant memory.
-constexpr double kMaxWholeSec = 30.0;
-
-const audio::AudioBuffer* shortAudioOf(const AsrInput& input) {
-    const auto* buffer = std::get_if<audio::AudioBuffer>(&input);
-    return buffer && buffer->durationSec() <= kMaxWholeSec ? buffer : nullptr;
-}
-
 /// Audio in a file of its own for as long as it lives, for the reader that works by windows.
 class TemporaryWav {
   public:
@@ -39,17 +31,40 @@ class TemporaryWav {
     std::filesystem::path m_path;
 };
 
-text::Transcript transcribeLong(infer::AsrRunner& runner, const AsrInput& input,
-                                const ProgressSink& progress, const std::stop_token& stop) {
-    if (const auto* path = std::get_if<std::filesystem::path>(&input))
-        return runner.transcribeFile(*path, {}, progress, stop).transcript;
-    const TemporaryWav file(std::get<audio::AudioBuffer>(input));
-    return runner.transcribeFile(file.path(), {}, progress, stop).transcript;
+text::Transcript transcribeAlone(infer::AsrRunner& runner, AsrJob& job) {
+    const auto transcribe = [&](const std::filesystem::path& file) {
+        const auto progress = [&](const Progress& now) { job.report(now); };
+        return runner.transcribeFile(file, {}, progress, job.stop()).transcript;
+    };
+    if (const auto* path = std::get_if<std::filesystem::path>(&job.input()))
+        return transcribe(*path);
+    return transcribe(TemporaryWav(std::get<audio::AudioBuffer>(job.input())).path());
 }
+
+std::vector<audio::AudioBuffer> atModelRate(const AsrJobs& jobs, std::int64_t rateHz) {
+    std::vector<audio::AudioBuffer> batch;
+    for (const auto& job : jobs)
+        batch.push_back(audio::resample(std::get<audio::AudioBuffer>(job->input()), rateHz));
+    return batch;
+}
+
+/// Splits the time since the last call off.
+class Laps {
+  public:
+    std::chrono::nanoseconds next() {
+        const auto now = AsrJob::Clock::now();
+        return now - std::exchange(m_last, now);
+    }
+
+  private:
+    AsrJob::Clock::time_point m_last = AsrJob::Clock::now();
+};
 
 } // namespace
 
-AsrModelThread::AsrModelThread(MakeRunner makeRunner, QueueLimits limits) : m_limits(limits) {
+AsrModelThread::AsrModelThread(MakeRunner makeRunner, QueueLimits limits,
+                               std::shared_ptr<ModelMeter> meter)
+    : m_queue(limits), m_meter(std::move(meter)) {
     std::promise<void> loaded;
     std::future<void> isLoaded = loaded.get_future();
     m_thread = std::jthread([this, makeRunner = std::move(makeRunner),
@@ -62,61 +77,8 @@ AsrModelThread::AsrModelThread(MakeRunner makeRunner, QueueLimits limits) : m_li
 AsrModelThread::~AsrModelThread() {
     m_thread.request_stop();
     m_thread.join();
-    for (Job& job : m_waiting)
-        job.answer.set_exception(std::make_exception_ptr(
-            Error(ErrorKind::Cancelled, "cancelled", "the model was unloaded", "load it again")));
+    m_queue.clear();
 }
-
-text::Transcript AsrModelThread::transcribe(AsrInput input, const ProgressSink& progress,
-                                            const std::stop_token& stop) {
-    std::future<text::Transcript> answer;
-    {
-        const std::lock_guard lock(m_mutex);
-        if (m_waiting.size() >= m_limits.maxQueue)
-            throw Error(ErrorKind::Usage, strCat(m_waiting.size(), " requests are waiting already"),
-                        "server", "try again later");
-        m_waiting.push_back({std::move(input), progress, stop, {}});
-        answer = m_waiting.back().answer.get_future();
-    }
-    m_arrived.notify_one();
-    return answer.get();
-}
-
-std::vector<AsrModelThread::Job> AsrModelThread::takeJobs(const std::stop_token& ending) {
-    std::vector<Job> jobs;
-    std::unique_lock lock(m_mutex);
-    if (!m_arrived.wait(lock, ending, [&] { return !m_waiting.empty(); }))
-        return jobs;
-    const auto take = [&](std::deque<Job>::iterator position) {
-        jobs.push_back(std::move(*position));
-        return m_waiting.erase(position);
-    };
-    auto next = take(m_waiting.begin());
-    if (!shortAudioOf(jobs.front().input))
-        return jobs;
-    while (next != m_waiting.end() && jobs.size() < m_limits.maxBatch)
-        next = shortAudioOf(next->input) ? take(next) : next + 1;
-    return jobs;
-}
-
-namespace {
-
-/// The transcripts of jobs that takeJobs() put together, in their order.
-template <typename Jobs>
-std::vector<text::Transcript> transcribeTogether(infer::AsrRunner& runner, const Jobs& jobs) {
-    if (!shortAudioOf(jobs.front().input))
-        return {
-            transcribeLong(runner, jobs.front().input, jobs.front().progress, jobs.front().stop)};
-    std::vector<audio::AudioBuffer> batch;
-    for (const auto& job : jobs)
-        batch.push_back(audio::resample(*shortAudioOf(job.input), runner.sampleRateHz()));
-    std::vector<text::Transcript> transcripts;
-    for (infer::AsrResult& result : runner.transcribe(batch, {}))
-        transcripts.push_back(std::move(result.transcript));
-    return transcripts;
-}
-
-} // namespace
 
 void AsrModelThread::serve(const MakeRunner& makeRunner, std::promise<void>& loaded,
                            const std::stop_token& ending) {
@@ -128,26 +90,46 @@ void AsrModelThread::serve(const MakeRunner& makeRunner, std::promise<void>& loa
         loaded.set_exception(std::current_exception());
         return;
     }
-    while (!ending.stop_requested()) {
-        std::vector<Job> jobs = takeJobs(ending);
-        std::erase_if(jobs, [](Job& job) {
-            if (!job.stop.stop_requested())
-                return false;
-            job.answer.set_exception(std::make_exception_ptr(
-                Error(ErrorKind::Cancelled, "cancelled", "transcription", "send it again")));
-            return true;
-        });
-        if (jobs.empty())
-            continue;
-        try {
-            std::vector<text::Transcript> transcripts = transcribeTogether(*runner, jobs);
-            for (std::size_t i = 0; i < jobs.size(); ++i)
-                jobs[i].answer.set_value(std::move(transcripts.at(i)));
-        } catch (...) {
-            for (Job& job : jobs)
-                job.answer.set_exception(std::current_exception());
-        }
+    while (!ending.stop_requested())
+        if (const AsrJobs jobs = m_queue.take(ending); !jobs.empty())
+            compute(*runner, jobs);
+}
+
+void AsrModelThread::compute(infer::AsrRunner& runner, const AsrJobs& jobs) {
+    try {
+        computeTogether(runner, jobs);
+    } catch (...) {
+        if (jobs.size() == 1)
+            return jobs.front()->fail(std::current_exception());
+        // No request may fail for what others brought along: too much memory, say.
+        for (const auto& job : jobs)
+            compute(runner, {job});
     }
+}
+
+void AsrModelThread::computeTogether(infer::AsrRunner& runner, const AsrJobs& jobs) {
+    Execution execution;
+    const auto begun = AsrJob::Clock::now();
+    for (const auto& job : jobs)
+        execution.waits.push_back(begun - job->arrived());
+    Laps laps;
+    std::vector<text::Transcript> transcripts;
+    if (jobs.front()->batchableSec()) {
+        const auto batch = atModelRate(jobs, runner.sampleRateHz());
+        execution.input = laps.next();
+        for (infer::AsrResult& result : runner.transcribe(batch, {}))
+            transcripts.push_back(std::move(result.transcript));
+    } else {
+        transcripts.push_back(transcribeAlone(runner, *jobs.front()));
+    }
+    execution.infer = laps.next();
+    std::vector<std::vector<Tensor>> outputs;
+    for (const text::Transcript& transcript : transcripts)
+        outputs.push_back(asrOutputs(transcript));
+    execution.output = laps.next();
+    m_meter->executed(execution); // before the answers: who has one finds it counted
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+        jobs[i]->answer(std::move(outputs.at(i)));
 }
 
 } // namespace parlance::serve

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kMaxTensors = 64;
 constexpr std::size_t kMaxAxes = 16;
+constexpr std::uint64_t kLongestTimeoutUs = 86'400'000'000; ///< a day
 
 Error malformed(const std::string& what) {
     return {ErrorKind::Config, what, "infer request", "see the open inference protocol, version 2"};
@@ -32,6 +33,16 @@ std::string textAt(const Json& object, const char* key) {
 bool flagAt(const Json* parameters, const char* key, bool fallback) {
     const Json* value = parameters ? memberOf(*parameters, key) : nullptr;
     return value && value->is_boolean() ? value->get<bool>() : fallback;
+}
+
+std::optional<std::chrono::microseconds> timeoutAt(const Json* parameters) {
+    const Json* value = parameters ? memberOf(*parameters, "timeout") : nullptr;
+    if (!value)
+        return std::nullopt;
+    if (!value->is_number_unsigned() || value->get<std::uint64_t>() == 0)
+        throw malformed("'timeout' is no positive whole number of microseconds");
+    const auto given = value->get<std::uint64_t>();
+    return std::chrono::microseconds(std::min<std::uint64_t>(given, kLongestTimeoutUs));
 }
 
 std::vector<std::int64_t> shapeAt(const Json& input) {
@@ -124,7 +135,9 @@ InferRequest parseInferRequest(std::string_view body, std::optional<std::size_t>
     InferRequest request;
     if (memberOf(json, "id"))
         request.id = textAt(json, "id");
-    request.binaryOutputs = flagAt(memberOf(json, "parameters"), "binary_data_output", false);
+    const Json* const parameters = memberOf(json, "parameters");
+    request.binaryOutputs = flagAt(parameters, "binary_data_output", false);
+    request.timeout = timeoutAt(parameters);
     for (const Json& input : listAt(json, "inputs"))
         request.inputs.push_back(parseInput(input, binary));
     if (!binary.empty())

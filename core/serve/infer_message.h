@@ -5,6 +5,7 @@
 
 #include "core/serve/tensor.h"
 
+#include <chrono>
 #include <optional>
 
 namespace parlance::serve {
@@ -19,6 +20,8 @@ struct InferRequest {
     std::vector<Tensor> inputs = {};
     std::vector<RequestedOutput> outputs = {}; ///< empty = all
     bool binaryOutputs = false;                ///< for outputs that are not listed
+    /// How long the client waits: parameter "timeout", in microseconds.
+    std::optional<std::chrono::microseconds> timeout = {};
 
     const Tensor* find(std::string_view name) const;
 };

@@ -1,65 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/serve/inference_server.h"
 
-#include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/serve/http_answers.h"
+#include "core/serve/http_server.h"
+#include "core/serve/metrics_text.h"
+#include "core/serve/protocol_json.h"
+#include "core/serve/refusal.h"
+#include "core/serve/request_watch.h"
 #include "core/serve/running_requests.h"
 
-#include <httplib.h>
-
-#include <atomic>
+#include <algorithm>
 #include <charconv>
-#include <chrono>
-#include <semaphore>
-#include <thread>
 
 namespace parlance::serve {
 
 namespace {
 
+using namespace std::chrono_literals;
 using httplib::Request;
 using httplib::Response;
 
 constexpr const char* kHeaderLength = "Inference-Header-Content-Length";
+/// Memory that a parsed JSON text takes at most, in times its own size: "[[],[],..." does.
+constexpr std::size_t kParsedJsonGrowth = 20;
 /// A model's name in an address, with the version that Triton's clients may add.
 constexpr const char* kModel = R"(/v2/models/([A-Za-z0-9._-]{1,200})(?:/versions/1)?)";
-
-int httpStatus(ErrorKind kind) {
-    switch (kind) {
-    case ErrorKind::Internal:
-    case ErrorKind::IoWrite:
-    case ErrorKind::DiskFull:
-        return 500;
-    case ErrorKind::OutOfMemory:
-    case ErrorKind::Device:
-        return 503;
-    default:
-        return 400;
-    }
-}
-
-void answer(Response& response, const Json& json) {
-    response.set_content(formatJson(json), "application/json");
-}
-
-void refuse(Response& response, int status, std::string_view kind, const std::string& message) {
-    response.status = status;
-    answer(response, Json{{"error", message}, {"kind", kind}});
-}
-
-void refuse(Response& response, const std::exception_ptr& problem) {
-    try {
-        std::rethrow_exception(problem);
-    } catch (const Error& error) {
-        refuse(response, httpStatus(error.kind()), errorKindName(error.kind()), error.what());
-    } catch (const std::bad_alloc&) {
-        refuse(response, 503, errorKindName(ErrorKind::OutOfMemory),
-               "out of memory: server: send less at once");
-    } catch (const std::exception& error) {
-        log::error("request failed: ", error.what());
-        refuse(response, 500, errorKindName(ErrorKind::Internal), error.what());
-    }
-}
 
 /// Takes equally long wherever the texts differ, so that a token cannot be guessed byte by byte.
 bool equalInConstantTime(std::string_view a, std::string_view b) {
@@ -71,180 +37,235 @@ bool equalInConstantTime(std::string_view a, std::string_view b) {
     return difference == 0;
 }
 
-std::optional<std::size_t> headerLengthOf(const Request& request) {
+/// Where the JSON part ends: at the end of the body without this header. Empty for nonsense.
+std::optional<std::size_t> jsonBytesOf(const Request& request, std::size_t bodyBytes) {
     if (!request.has_header(kHeaderLength))
-        return std::nullopt;
+        return bodyBytes;
     const std::string text = request.get_header_value(kHeaderLength);
     std::size_t length = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), length);
     if (problem != std::errc() || end != text.data() + text.size())
-        throw Error(ErrorKind::Usage, "this header is no length", kHeaderLength,
-                    "give the bytes of the JSON part");
+        return std::nullopt;
     return length;
-}
-
-Json toJson(const std::vector<TensorDescription>& tensors) {
-    Json list = Json::array();
-    for (const TensorDescription& tensor : tensors)
-        list.push_back(
-            {{"name", tensor.name}, {"datatype", tensor.dataType}, {"shape", tensor.shape}});
-    return list;
 }
 
 bool isLoopback(const std::string& host) {
     return host == "127.0.0.1" || host == "::1" || host == "localhost";
 }
 
+/// The body of a repository request; an empty one says nothing.
+Json bodyOf(const Request& request) {
+    return request.body.empty() ? Json() : parseJson(request.body, "repository request");
+}
+
+Json memberOf(const Json& object, const char* key) {
+    return object.is_object() ? object.value(key, Json()) : Json();
+}
+
 std::string pathParameter(const Request& request) {
-    if (request.body.empty())
-        return {};
-    const Json body = parseJson(request.body, "load request");
-    const Json parameters = body.is_object() ? body.value("parameters", Json()) : Json();
-    const Json path = parameters.is_object() ? parameters.value("path", Json()) : Json();
+    const Json path = memberOf(memberOf(bodyOf(request), "parameters"), "path");
     if (!path.is_null() && !path.is_string())
         throw Error(ErrorKind::Usage, "'path' is no text", "load request", "give the model's path");
     return path.is_string() ? path.get<std::string>() : std::string();
+}
+
+bool asksForReadyOnly(const Request& request) {
+    const Json ready = memberOf(bodyOf(request), "ready");
+    return ready.is_boolean() && ready.get<bool>();
 }
 
 } // namespace
 
 class InferenceServer::Impl {
   public:
-    Impl(ModelHost& host, ServerOptions options) : m_host(host), m_options(std::move(options)) {
+    Impl(ModelHost& host, ServerOptions options)
+        : m_host(host), m_options(std::move(options)),
+          m_http(m_options.limits, [this](Response& response, int status) {
+              refuseHttp(response, status, "request");
+              count(status);
+          }) {
         if (m_options.isPrivate && (m_options.token.empty() || !isLoopback(m_options.host)))
             throw Error(ErrorKind::Usage, "a private server needs a token and a loopback address",
                         m_options.host, "set PARLANCE_TOKEN and use --host 127.0.0.1");
-        limitRequests();
+        if (m_options.token.empty() && !isLoopback(m_options.host))
+            log::warning("everyone who reaches ", m_options.host,
+                         " may use this server: give it a token");
+        checkRequests();
         addHealthRoutes();
+        addStatisticsRoutes();
         addModelRoutes();
         addRepositoryRoutes();
         addRequestRoutes();
-        bind();
+        const int port = m_http.bind(m_options.host, m_options.port);
+        const bool isV6 = m_options.host.find(':') != std::string::npos;
+        m_url = isV6 ? strCat("http://[", m_options.host, "]:", port)
+                     : strCat("http://", m_options.host, ":", port);
     }
 
     const std::string& url() const { return m_url; }
 
     void run(const std::stop_token& stop) {
-        std::atomic<bool> ended = false;
-        const std::jthread stopper([&](const std::stop_token& unneeded) {
-            std::counting_semaphore<2> asked(0);
-            const auto wake = [&] { asked.release(); };
-            const std::stop_callback onStop(stop, wake);
-            const std::stop_callback onEnd(unneeded, wake);
-            asked.acquire();
+        m_http.accept(stop);
+        auto patience = m_options.drainTime;
+        while (!m_http.waitForConnections(patience)) {
             m_running.cancelAll();
-            // httplib can only be stopped once it runs.
-            while (!ended && !m_server.is_running())
-                std::this_thread::sleep_for(std::chrono::milliseconds(1));
-            m_server.stop();
-        });
-        m_server.listen_after_bind();
-        ended = true;
+            patience = 1s;
+        }
     }
 
   private:
-    void limitRequests() {
-        m_server.set_payload_max_length(m_options.maxBodyBytes);
-        m_server.set_keep_alive_timeout(1);
-        m_server.set_tcp_nodelay(true);
-        // httplib's default would let two servers share a port without a word.
-        m_server.set_socket_options([](socket_t socket) {
-            const int yes = 1;
-            ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
-        });
-        m_server.set_pre_routing_handler([this](const Request& request, Response& response) {
+    void checkRequests() {
+        m_http.set_pre_routing_handler([this](const Request& request, Response& response) {
             return isWelcome(request, response) ? httplib::Server::HandlerResponse::Unhandled
                                                 : httplib::Server::HandlerResponse::Handled;
         });
-        m_server.set_exception_handler(
+        m_http.set_expect_100_continue_handler([this](const Request& request, Response& response) {
+            return isWelcome(request, response) ? 100 : response.status;
+        });
+        m_http.set_exception_handler(
             [](const Request&, Response& response, const std::exception_ptr& problem) {
                 refuse(response, problem);
             });
-        m_server.set_error_handler([](const Request& request, Response& response) {
+        m_http.set_error_handler([](const Request& request, Response& response) {
             if (response.body.empty())
-                refuse(response, response.status, errorKindName(ErrorKind::Usage),
-                       strCat(response.status == 413 ? "the body is too large"
-                                                     : "there is no such request",
-                              ": ", request.method, " ", request.path.substr(0, 200),
-                              ": see the open inference protocol, version 2"));
+                refuseHttp(response, response.status,
+                           strCat(request.method, " ", request.path.substr(0, 200)));
         });
+        m_http.set_logger(
+            [this](const Request&, const Response& response) { count(response.status); });
+    }
+
+    void count(int status) {
+        const std::lock_guard lock(m_mutex);
+        ++m_responses[status];
     }
 
     /// Before a body is read: who asks, and is its size known and bounded?
     bool isWelcome(const Request& request, Response& response) const {
+        HttpConnection& connection = HttpConnection::current();
+        const std::uint64_t bodyBytes = connection.bodyBytes();
+        const auto jsonBytes = jsonBytesOf(request, bodyBytes);
         const std::string expected = "Bearer " + m_options.token;
         if (!m_options.token.empty() &&
             !equalInConstantTime(request.get_header_value("Authorization"), expected)) {
             response.set_header("WWW-Authenticate", "Bearer");
-            refuse(response, 401, errorKindName(ErrorKind::Usage),
+            refuse(response, 401, ErrorKind::Usage,
                    "no valid token: Authorization: send 'Bearer TOKEN'");
-            return false;
-        }
-        if (request.has_header("Transfer-Encoding") || request.has_header("Content-Encoding")) {
-            refuse(response, 411, errorKindName(ErrorKind::Usage),
+        } else if (request.has_header("Transfer-Encoding") ||
+                   request.has_header("Content-Encoding")) {
+            refuse(response, 411, ErrorKind::Usage,
                    "chunked and compressed bodies are not taken: Content-Length: send it plainly");
-            return false;
+        } else if (!jsonBytes) {
+            refuse(response, 400, ErrorKind::Usage,
+                   strCat("this header is no length: ", kHeaderLength,
+                          ": give the bytes of the JSON part"));
+        } else if (bodyBytes > m_options.limits.maxBodyBytes ||
+                   *jsonBytes > m_options.limits.maxJsonBytes) {
+            refuse(response, 413, ErrorKind::Usage,
+                   strCat("the body is too large: Content-Length: send at most ",
+                          m_options.limits.maxBodyBytes, " bytes, ", m_options.limits.maxJsonBytes,
+                          " of them JSON, and large tensors as binary data"));
+        } else if (!connection.reserve(bodyBytes + kParsedJsonGrowth * *jsonBytes)) {
+            refuse(response, http::kUnavailable, ErrorKind::Usage,
+                   "too many large requests are in work: server: try again later");
+        } else {
+            return true;
         }
-        return true;
+        return false;
     }
 
     void addHealthRoutes() {
-        m_server.Get("/v2/health/(live|ready)",
-                     [](const Request&, Response& response) { answer(response, Json::object()); });
-        m_server.Get("/v2/?", [](const Request&, Response& response) {
-            answer(response, Json{{"name", "parlance"},
-                                  {"version", PARLANCE_VERSION},
-                                  {"extensions", {"binary_tensor_data", "model_repository"}}});
+        m_http.Get("/v2/health/(live|ready)",
+                   [](const Request&, Response& response) { answer(response, Json::object()); });
+        m_http.Get("/v2/?",
+                   [](const Request&, Response& response) { answer(response, serverMetadata()); });
+    }
+
+    void addStatisticsRoutes() {
+        m_http.Get("/v2/models/stats", [this](const Request&, Response& response) {
+            answer(response, modelStatistics(m_host.statistics()));
+        });
+        m_http.Get(strCat(kModel, "/stats"), [this](const Request& request, Response& response) {
+            const std::string name = request.matches[1];
+            m_host.describe(name);
+            std::vector<ModelStatistics> all = m_host.statistics();
+            std::erase_if(all, [&](const ModelStatistics& model) { return model.name != name; });
+            answer(response, modelStatistics(all));
+        });
+        m_http.Get("/metrics", [this](const Request&, Response& response) {
+            response.set_content(metricsText(m_host.statistics(), httpFigures(), processFigures()),
+                                 "text/plain; version=0.0.4");
         });
     }
 
+    HttpFigures httpFigures() const {
+        const std::lock_guard lock(m_mutex);
+        return {.responses = m_responses,
+                .connections = m_http.connections(),
+                .turnedAway = m_http.turnedAway()};
+    }
+
     void addModelRoutes() {
-        m_server.Get(kModel, [this](const Request& request, Response& response) {
-            const std::string name = request.matches[1];
-            const ModelDescription description = m_host.describe(name);
-            answer(response, Json{{"name", name},
-                                  {"versions", {"1"}},
-                                  {"platform", description.platform},
-                                  {"inputs", toJson(description.inputs)},
-                                  {"outputs", toJson(description.outputs)}});
+        m_http.Get(kModel, [this](const Request& request, Response& response) {
+            answer(response,
+                   modelMetadata(request.matches[1], m_host.describe(request.matches[1])));
         });
-        m_server.Get(strCat(kModel, "/ready"), [this](const Request& request, Response& response) {
+        m_http.Get(strCat(kModel, "/config"), [this](const Request& request, Response& response) {
+            answer(response, modelConfig(request.matches[1], m_host.describe(request.matches[1])));
+        });
+        m_http.Get(strCat(kModel, "/ready"), [this](const Request& request, Response& response) {
             const std::string name = request.matches[1];
             m_host.describe(name);
             answer(response, Json{{"name", name}, {"ready", true}});
         });
-        m_server.Post(strCat(kModel, "/infer"), [this](const Request& request, Response& response) {
+        m_http.Post(strCat(kModel, "/infer"), [this](const Request& request, Response& response) {
             infer(request.matches[1], request, response);
         });
     }
 
     void infer(const std::string& name, const Request& http, Response& response) {
-        const InferRequest request = parseInferRequest(http.body, headerLengthOf(http));
+        const InferRequest request = parseInferRequest(
+            http.body, jsonBytesOf(http, http.body.size()).value_or(http.body.size()));
         if (request.find("PATH") && !m_options.isPrivate)
             throw Error(ErrorKind::Usage, "input PATH is for private servers", name,
                         "send the samples as AUDIO");
-        RunningRequests::Entry running(m_running, request.id);
-        const std::vector<Tensor> outputs =
-            m_host.infer(name, request, running.progressSink(), running.stop());
-        const InferBody body = formatInferResponse(name, request, outputs);
+        const InferBody body = formatInferResponse(name, request, outputsOf(name, request));
         if (body.headerLength)
             response.set_header(kHeaderLength, std::to_string(*body.headerLength));
         response.set_content(body.bytes,
                              body.headerLength ? "application/octet-stream" : "application/json");
     }
 
+    std::vector<Tensor> outputsOf(const std::string& name, const InferRequest& request) {
+        RunningRequests::Entry running(m_running, request.id);
+        const RequestWatch::Watched watched(m_watch, HttpConnection::current().socket(),
+                                            deadlineOf(request), running.source());
+        try {
+            return m_host.infer(name, request, running.progressSink(), running.stop());
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Cancelled ||
+                watched.ending() != RequestWatch::Ending::TimedOut)
+                throw;
+            throw Refusal(http::kTimedOut, ErrorKind::Cancelled, "the request's time is over", name,
+                          "send less at once, or ask when the server is less busy");
+        }
+    }
+
+    std::optional<RequestWatch::Clock::time_point> deadlineOf(const InferRequest& request) const {
+        std::chrono::microseconds limit = m_options.requestTime;
+        if (request.timeout && (limit == 0us || *request.timeout < limit))
+            limit = *request.timeout;
+        if (limit == 0us)
+            return std::nullopt;
+        return RequestWatch::Clock::now() + limit;
+    }
+
     void addRepositoryRoutes() {
-        m_server.Post("/v2/repository/index", [this](const Request&, Response& response) {
-            Json list = Json::array();
-            for (const ModelEntry& model : m_host.list())
-                list.push_back({{"name", model.name},
-                                {"version", "1"},
-                                {"state", model.ready ? "READY" : "UNAVAILABLE"},
-                                {"reason", model.ready ? "" : "not loaded"}});
-            answer(response, list);
+        m_http.Post("/v2/repository/index", [this](const Request& request, Response& response) {
+            answer(response, repositoryIndex(m_host.list(), asksForReadyOnly(request)));
         });
         const std::string model = "/v2/repository/models/([A-Za-z0-9._-]{1,200})";
-        m_server.Post(model + "/load", [this](const Request& request, Response& response) {
+        m_http.Post(model + "/load", [this](const Request& request, Response& response) {
             const std::string path = pathParameter(request);
             if (!path.empty() && !m_options.isPrivate)
                 throw Error(ErrorKind::Usage, "parameter 'path' is for private servers",
@@ -252,7 +273,7 @@ class InferenceServer::Impl {
             m_host.load(request.matches[1], path);
             answer(response, Json::object());
         });
-        m_server.Post(model + "/unload", [this](const Request& request, Response& response) {
+        m_http.Post(model + "/unload", [this](const Request& request, Response& response) {
             m_host.unload(request.matches[1]);
             answer(response, Json::object());
         });
@@ -260,38 +281,27 @@ class InferenceServer::Impl {
 
     void addRequestRoutes() {
         const std::string requestPattern = "/v2/requests/([A-Za-z0-9._-]{1,200})";
-        m_server.Get(requestPattern, [this](const Request& request, Response& response) {
+        m_http.Get(requestPattern, [this](const Request& request, Response& response) {
             const auto progress = m_running.progressOf(request.matches[1]);
             if (!progress)
-                return refuse(response, 404, errorKindName(ErrorKind::Usage),
-                              "no such request in work: it has ended or never came");
+                throw Refusal(http::kNotFound, ErrorKind::Usage, "no such request in work",
+                              std::string(request.matches[1]), "it has ended or never came");
             answer(response, Json{{"done", progress->done},
                                   {"total", progress->total},
                                   {"what", progress->what}});
         });
-        m_server.Post(
-            requestPattern + "/cancel", [this](const Request& request, Response& response) {
-                answer(response, Json{{"cancelled", m_running.cancel(request.matches[1])}});
-            });
-    }
-
-    void bind() {
-        int port = m_options.port;
-        const bool bound = port == 0 ? (port = m_server.bind_to_any_port(m_options.host)) > 0
-                                     : m_server.bind_to_port(m_options.host, port);
-        if (!bound)
-            throw Error(ErrorKind::Usage, "cannot listen there",
-                        strCat(m_options.host, ":", m_options.port),
-                        "choose another --port (0 = any free one) or --host");
-        const bool isV6 = m_options.host.find(':') != std::string::npos;
-        m_url = isV6 ? strCat("http://[", m_options.host, "]:", port)
-                     : strCat("http://", m_options.host, ":", port);
+        m_http.Post(requestPattern + "/cancel", [this](const Request& request, Response& response) {
+            answer(response, Json{{"cancelled", m_running.cancel(request.matches[1])}});
+        });
     }
 
     ModelHost& m_host;
     ServerOptions m_options;
-    httplib::Server m_server;
     RunningRequests m_running;
+    RequestWatch m_watch;
+    mutable std::mutex m_mutex; ///< guards m_responses
+    std::map<int, std::uint64_t> m_responses;
+    HttpServer m_http;
     std::string m_url;
 };
 

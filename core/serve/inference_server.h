@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // The open inference protocol, version 2 (KServe, Triton), over HTTP with the binary tensor
-// extension and bearer tokens. Beyond the protocol:
+// extension, statistics, Prometheus metrics at /metrics, and bearer tokens. Beyond the protocol:
 //   GET  /v2/requests/ID          {"done", "total", "what"} of a request in work
 //   POST /v2/requests/ID/cancel   ends it; its answer is then an error of kind "cancelled"
-// Every refusal is a JSON object {"error": message, "kind": error kind} with a 4xx or 5xx status.
+// Every refusal is a JSON object {"error": message, "kind": error kind} with a 4xx or 5xx status:
+// 401 without a valid token, 404 for a model that is not loaded, 408, 413 and 431 beyond the
+// limits, 503 with Retry-After when too much is asked at once, 504 when a request's time is over.
 #pragma once
 
+#include "core/serve/http_limits.h"
 #include "core/serve/model_host.h"
 
 #include <memory>
@@ -16,9 +19,13 @@ namespace parlance::serve {
 
 struct ServerOptions {
     std::string host = "127.0.0.1";
-    int port = 8000;                       ///< 0 = any free one
-    std::string token = {};                ///< empty = everyone may ask
-    std::size_t maxBodyBytes = 256u << 20; ///< 70 minutes of FP32 audio at 16 kHz
+    int port = 8000;        ///< 0 = any free one
+    std::string token = {}; ///< empty = everyone may ask
+    HttpLimits limits = {};
+    /// Of a request, waiting included; 0 = any. A client may ask for less (parameter "timeout").
+    std::chrono::milliseconds requestTime{0};
+    /// After a stop request, for what is in work; the rest is then cancelled.
+    std::chrono::milliseconds drainTime{0};
     /// For one local program: models may be loaded from any path and audio read from files of this
     /// machine. Needs a token and a loopback address.
     bool isPrivate = false;
@@ -33,7 +40,8 @@ class InferenceServer {
 
     /// "http://127.0.0.1:8000"
     const std::string& url() const;
-    /// Answers until a stop is requested; requests in work are cancelled then.
+    /// Answers until a stop is requested: then no new client is heard, and what is in work is
+    /// finished within the drain time.
     void run(const std::stop_token& stop);
 
   private:

@@ -5,6 +5,7 @@
 
 #include "core/base/progress.h"
 #include "core/serve/infer_message.h"
+#include "core/serve/model_statistics.h"
 
 #include <stop_token>
 #include <string>
@@ -39,12 +40,14 @@ class ModelHost {
     /// `path`: any *model* argument instead of the name among the server's models; else empty.
     /// Loading what is loaded already changes nothing, unless the path is another one.
     virtual void load(const std::string& name, const std::string& path) = 0;
+    /// Throws Refusal{404} for a model that is not loaded, as describe() and infer() do.
     virtual void unload(const std::string& name) = 0;
-    /// Throws Error{Usage} for a model that is not loaded, as infer() does.
     virtual ModelDescription describe(const std::string& name) = 0;
     virtual std::vector<Tensor> infer(const std::string& name, const InferRequest& request,
                                       const ProgressSink& progress,
                                       const std::stop_token& stop) = 0;
+    /// Of every model that was ever loaded, so that counters never go back.
+    virtual std::vector<ModelStatistics> statistics() = 0;
 };
 
 } // namespace parlance::serve

@@ -27,6 +27,8 @@ class RunningRequests {
         Entry& operator=(const Entry&) = delete;
 
         std::stop_token stop() const { return m_source.get_token(); }
+        /// For others who may end it.
+        std::stop_source source() const { return m_source; }
         /// Keeps the newest for progressOf().
         ProgressSink progressSink();
 

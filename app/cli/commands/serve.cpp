@@ -19,11 +19,16 @@ namespace parlance::cli {
 
 namespace {
 
+using namespace std::chrono_literals;
+
 constexpr std::size_t kLongestToken = 4096;
+/// What schedulers commonly wait between SIGTERM and SIGKILL.
+constexpr auto kDrainTime = 30s;
 
 struct Options {
     engine::ServingOrder order;
     std::string tokenFile;
+    std::int64_t timeoutSec = 600;
 };
 
 /// From a file or the environment, never from the command line, which every user can read.
@@ -43,6 +48,10 @@ std::string tokenOf(const Options& options) {
 int serve(const Options& options) {
     engine::ServingOrder order = options.order;
     order.server.token = tokenOf(options);
+    if (!order.server.isPrivate) { // whose only client knows what it asks for, and when to give up
+        order.server.requestTime = std::chrono::seconds(options.timeoutSec);
+        order.server.drainTime = kDrainTime;
+    }
     const SignalWatcher signals({});
     std::stop_source stop;
     const std::stop_callback onSignal(signals.token(), [&stop] { stop.request_stop(); });
@@ -59,6 +68,9 @@ int serve(const Options& options) {
 } // namespace
 
 Action declareServe(CLI::App& app) {
+    app.footer(
+        "SIGTERM or SIGINT: take no more requests, finish those in work (30 s at most), exit "
+        "0. A second one: stop at once, exit 130.");
     const auto options = std::make_shared<Options>();
     engine::ServingOrder& order = options->order;
     order.models = userDataFolder() / "models";
@@ -75,6 +87,10 @@ Action declareServe(CLI::App& app) {
         ->capture_default_str();
     app.add_option("--max-queue", order.maxQueue, "Waiting requests of a model; more are refused")
         ->check(CLI::Range(1, 1000000))
+        ->capture_default_str();
+    app.add_option("--timeout", options->timeoutSec,
+                   "Seconds after which a request is given up; 0 = never")
+        ->check(CLI::Range(0, 86400))
         ->capture_default_str();
     app.add_flag("--private", order.server.isPrivate,
                  "Serve the one local program that holds stdin, and end with it");

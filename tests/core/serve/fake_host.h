@@ -3,8 +3,8 @@
 // length of the audio.
 #pragma once
 
-#include "core/base/error.h"
 #include "core/serve/model_host.h"
+#include "core/serve/refusal.h"
 
 #include <condition_variable>
 #include <mutex>
@@ -32,10 +32,12 @@ class FakeHost : public ModelHost {
     ModelDescription describe(const std::string& name) override {
         const std::lock_guard lock(m_mutex);
         if (!m_loaded.contains(name))
-            throw Error(ErrorKind::Usage, "no such model is loaded", name, "load it");
+            throw Refusal(http::kNotFound, ErrorKind::Usage, "no such model is loaded", name,
+                          "load it");
         return {"fake", {{"AUDIO", "FP32", {-1}}}, {{"TEXT", "BYTES", {1}}}};
     }
-    /// PATH "/wait" waits until it is cancelled; "/crash" throws what no host should throw.
+    /// PATH "/wait" waits until it is cancelled or released; "/full" finds no place in a queue;
+    /// "/crash" throws what no host should throw.
     std::vector<Tensor> infer(const std::string& name, const InferRequest& request,
                               const ProgressSink& progress, const std::stop_token& stop) override {
         describe(name);
@@ -44,12 +46,16 @@ class FakeHost : public ModelHost {
             text = std::get<std::vector<std::string>>(path->data).at(0);
         if (text == "/crash")
             throw std::runtime_error("unforeseen");
+        if (text == "/full")
+            throw Refusal(http::kUnavailable, ErrorKind::Usage, "64 requests are waiting already",
+                          "server", "try again later");
         if (text == "/wait") {
             progress({.done = 3, .total = 4, .what = text});
-            std::mutex mutex;
-            std::unique_lock lock(mutex);
-            std::condition_variable_any never;
-            never.wait(lock, stop, [] { return false; });
+            std::unique_lock lock(m_mutex);
+            ++m_waiting;
+            m_changed.wait(lock, stop, [&] { return m_released; });
+            --m_waiting;
+            m_cancelled += stop.stop_requested() ? 1 : 0;
         }
         throwIfStopped(stop, text);
         float seconds = 2.0F;
@@ -64,9 +70,31 @@ class FakeHost : public ModelHost {
                 {"DURATION", {1}, std::vector<float>{seconds}}};
     }
 
+    std::vector<ModelStatistics> statistics() override { return {m_meter.statistics()}; }
+    ModelMeter& meter() { return m_meter; }
+
+    int waiting() const {
+        const std::lock_guard lock(m_mutex);
+        return m_waiting;
+    }
+    int cancelled() const {
+        const std::lock_guard lock(m_mutex);
+        return m_cancelled;
+    }
+    void release() {
+        const std::lock_guard lock(m_mutex);
+        m_released = true;
+        m_changed.notify_all();
+    }
+
   private:
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex; ///< guards what follows
+    std::condition_variable_any m_changed;
     std::set<std::string> m_loaded;
+    int m_waiting = 0;
+    int m_cancelled = 0;
+    bool m_released = false;
+    ModelMeter m_meter{"echo"};
 };
 
 } // namespace parlance::serve

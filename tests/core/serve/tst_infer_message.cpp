@@ -19,12 +19,13 @@ class TestInferMessage : public QObject {
 
 void TestInferMessage::jsonRequest() {
     const InferRequest request = parseInferRequest(
-        R"({"id": "7", "inputs": [
+        R"({"id": "7", "parameters": {"timeout": 5000}, "inputs": [
             {"name": "AUDIO", "datatype": "FP32", "shape": [2, 2], "data": [[0.5, 1], [-1, 0]]},
             {"name": "TEXT", "datatype": "BYTES", "shape": [1], "data": ["ü"]}],
             "outputs": [{"name": "A", "parameters": {"binary_data": true}}, {"name": "B"}]})",
         std::nullopt);
     QCOMPARE(request.id, std::string("7"));
+    QCOMPARE(request.timeout->count(), 5000);
     QCOMPARE(std::get<std::vector<float>>(request.find("AUDIO")->data),
              (std::vector<float>{0.5F, 1.0F, -1.0F, 0.0F}));
     QCOMPARE(std::get<std::vector<std::string>>(request.find("TEXT")->data).at(0),

@@ -32,8 +32,10 @@ class RunningServer {
     static ServerOptions publicOptions() { return {.port = 0, .token = kToken}; }
 
     const std::string& url() const { return m_server.url(); }
+    FakeHost& host() { return m_host; }
+    void requestStop() { m_thread.request_stop(); }
     void stop() {
-        m_thread.request_stop();
+        requestStop();
         m_thread.join();
     }
 
@@ -44,6 +46,35 @@ class RunningServer {
 
   public:
     httplib::Client client;
+};
+
+/// A client in a thread of its own that sends one infer request.
+class Asking {
+  public:
+    Asking(const std::string& url, std::string body)
+        : m_client(url), m_thread([this, request = std::move(body)] {
+              m_client.set_bearer_token_auth(kToken);
+              m_client.set_read_timeout(60);
+              if (const auto result =
+                      m_client.Post("/v2/models/echo/infer", request, "application/json")) {
+                  m_status = result->status;
+                  m_body = result->body;
+              }
+          }) {}
+
+    void hangUp() { m_client.stop(); }
+    /// Of the answer; 0 for none.
+    int status() {
+        m_thread.join();
+        return m_status;
+    }
+    std::string kind() const { return parseJson(m_body, "x")["kind"].get<std::string>(); }
+
+  private:
+    httplib::Client m_client;
+    int m_status = 0;
+    std::string m_body;
+    std::jthread m_thread;
 };
 
 std::string pathRequest(const std::string& path, const std::string& id = "1") {
@@ -71,8 +102,15 @@ class TestInferenceServer : public QObject {
     void pathsAreForPrivateServers();
     void privateServersArePrivate();
     void takenPortIsRefused();
+    void statistics();
+    void metrics();
+    void fullQueueIsRetriedLater();
     void runningRequestsAreFollowedAndCancelled();
+    void clientsThatHangUpAreNotServed();
+    void timeIsLimitedByClients();
+    void timeIsLimitedByTheServer();
     void stopCancelsWhatRuns();
+    void stopFinishesWhatRuns();
     void stopBeforeStart();
 };
 
@@ -85,7 +123,11 @@ void TestInferenceServer::healthAndMetadata() {
     QVERIFY(model["inputs"][0] ==
             parseJson(R"({"name":"AUDIO","datatype":"FP32","shape":[-1]})", "x"));
     QCOMPARE(server.client.Get("/v2/models/echo/versions/1")->status, 200);
-    QCOMPARE(server.client.Get("/v2/models/other/ready")->status, 400);
+    QCOMPARE(server.client.Get("/v2/models/other/ready")->status, 404);
+    const Json config = parseJson(server.client.Get("/v2/models/echo/config")->body, "x");
+    QVERIFY(config["input"][0] ==
+            parseJson(R"({"name":"AUDIO","data_type":"TYPE_FP32","dims":[-1]})", "x"));
+    QVERIFY(config["output"][0]["data_type"] == "TYPE_STRING");
 }
 
 void TestInferenceServer::inferenceInJson() {
@@ -120,10 +162,17 @@ void TestInferenceServer::repository() {
         const auto result = server.client.Post("/v2/repository/index");
         return parseJson(result->body, "x")[0]["state"].get<std::string>();
     };
+    const auto countReady = [&] {
+        const auto result = server.client.Post("/v2/repository/index", R"({"ready":true})", kJson);
+        return parseJson(result->body, "x").size();
+    };
+    QCOMPARE(countReady(), std::size_t{1});
     QCOMPARE(state(), std::string("READY"));
     QCOMPARE(server.client.Post("/v2/repository/models/echo/unload")->status, 200);
     QCOMPARE(state(), std::string("UNAVAILABLE"));
-    QCOMPARE(server.client.Post(kInfer, pathRequest("x"), kJson)->status, 400);
+    QCOMPARE(countReady(), std::size_t{0});
+    QCOMPARE(server.client.Post("/v2/repository/models/echo/unload")->status, 404);
+    QCOMPARE(server.client.Post(kInfer, pathRequest("x"), kJson)->status, 404);
     QCOMPARE(server.client.Post("/v2/repository/models/echo/load")->status, 200);
     QCOMPARE(state(), std::string("READY"));
     const auto broken = server.client.Post("/v2/repository/models/broken/load");
@@ -196,7 +245,7 @@ void TestInferenceServer::badRequests() {
 
 void TestInferenceServer::bodiesAreBounded() {
     ServerOptions options = RunningServer::publicOptions();
-    options.maxBodyBytes = 1000;
+    options.limits.maxBodyBytes = 1000;
     RunningServer server(options);
     const auto large = server.client.Post(kInfer, std::string(1001, 'x'), kJson);
     QCOMPARE(large->status, 413);
@@ -231,17 +280,48 @@ void TestInferenceServer::takenPortIsRefused() {
                           "cannot listen there");
 }
 
+void TestInferenceServer::statistics() {
+    RunningServer server;
+    using namespace std::chrono_literals;
+    server.host().meter().executed(
+        {.waits = {3ns, 5ns}, .input = 10ns, .infer = 20ns, .output = 30ns});
+    server.host().meter().succeeded(100ns);
+    for (const char* path :
+         {"/v2/models/stats", "/v2/models/echo/stats", "/v2/models/echo/versions/1/stats"}) {
+        const auto result = server.client.Get(path);
+        QCOMPARE(result->status, 200);
+        const Json model = parseJson(result->body, "x")["model_stats"][0];
+        QVERIFY(model["name"] == "echo" && model["version"] == "1");
+        QVERIFY(model["inference_count"] == 2 && model["execution_count"] == 1);
+    }
+    QCOMPARE(server.client.Get("/v2/models/other/stats")->status, 404);
+}
+
+void TestInferenceServer::metrics() {
+    RunningServer server;
+    const auto status = server.client.Get("/v3")->status;
+    QCOMPARE(status, 404);
+    const auto result = server.client.Get("/metrics");
+    QCOMPARE(result->status, 200);
+    QVERIFY(result->get_header_value("Content-Type").starts_with("text/plain"));
+    for (const char* line :
+         {"nv_inference_count{model=\"echo\",version=\"1\"} 0\n",
+          "parlance_http_responses_total{code=\"404\"} 1\n", "process_resident_memory_bytes "})
+        QVERIFY2(result->body.find(line) != std::string::npos, result->body.c_str());
+}
+
+void TestInferenceServer::fullQueueIsRetriedLater() {
+    RunningServer server;
+    const auto result = server.client.Post(kInfer, pathRequest("/full"), kJson);
+    QCOMPARE(result->status, 503);
+    QCOMPARE(result->get_header_value("Retry-After"), std::string("1"));
+    QVERIFY(parseJson(result->body, "x")["error"] ==
+            "64 requests are waiting already: server: try again later");
+}
+
 void TestInferenceServer::runningRequestsAreFollowedAndCancelled() {
     RunningServer server;
-    int status = 0;
-    std::string kind;
-    std::jthread waiting([&, url = server.url()] {
-        httplib::Client client(url);
-        client.set_bearer_token_auth(kToken);
-        const auto result = client.Post(kInfer, pathRequest("/wait", "long"), kJson);
-        status = result->status;
-        kind = parseJson(result->body, "x")["kind"].get<std::string>();
-    });
+    Asking asking(server.url(), pathRequest("/wait", "long"));
     const auto done = [&] {
         const auto result = server.client.Get("/v2/requests/long");
         return result->status == 200 && parseJson(result->body, "x")["done"] == 3;
@@ -251,23 +331,66 @@ void TestInferenceServer::runningRequestsAreFollowedAndCancelled() {
     QCOMPARE(twin->status, 400); // the id is in use
     QVERIFY(parseJson(server.client.Post("/v2/requests/long/cancel")->body, "x")["cancelled"] ==
             true);
-    waiting.join();
-    QCOMPARE(status, 400);
-    QCOMPARE(kind, std::string("cancelled"));
+    QCOMPARE(asking.status(), 400);
+    QCOMPARE(asking.kind(), std::string("cancelled"));
     QCOMPARE(server.client.Get("/v2/requests/long")->status, 404);
+}
+
+void TestInferenceServer::clientsThatHangUpAreNotServed() {
+    RunningServer server;
+    Asking asking(server.url(), pathRequest("/wait"));
+    QTRY_COMPARE_WITH_TIMEOUT(server.host().waiting(), 1, 30000);
+    asking.hangUp();
+    QTRY_COMPARE_WITH_TIMEOUT(server.host().cancelled(), 1, 30000);
+}
+
+void TestInferenceServer::timeIsLimitedByClients() {
+    RunningServer server;
+    std::string body = pathRequest("/wait");
+    body.insert(1, R"("parameters":{"timeout":1000},)");
+    Asking asking(server.url(), body);
+    QCOMPARE(asking.status(), 504);
+    QCOMPARE(asking.kind(), std::string("cancelled"));
+    QCOMPARE(server.host().cancelled(), 1);
+    body = pathRequest("/wait");
+    body.insert(1, R"("parameters":{"timeout":-1},)");
+    QCOMPARE(server.client.Post(kInfer, body, kJson)->status, 400);
+}
+
+void TestInferenceServer::timeIsLimitedByTheServer() {
+    ServerOptions options = RunningServer::privateOptions();
+    options.requestTime = std::chrono::milliseconds(1);
+    RunningServer server(options);
+    std::string body = pathRequest("/wait");
+    body.insert(1, R"("parameters":{"timeout":3600000000},)");
+    Asking asking(server.url(), body);
+    QCOMPARE(asking.status(), 504);
 }
 
 void TestInferenceServer::stopCancelsWhatRuns() {
     RunningServer server;
-    std::jthread waiting([url = server.url()] {
-        httplib::Client client(url);
-        client.set_bearer_token_auth(kToken);
-        client.Post(kInfer, pathRequest("/wait", "long"), kJson);
-    });
-    QTRY_VERIFY_WITH_TIMEOUT(server.client.Get("/v2/requests/long")->status == 200, 30000);
+    Asking asking(server.url(), pathRequest("/wait"));
+    QTRY_COMPARE_WITH_TIMEOUT(server.host().waiting(), 1, 30000);
     server.stop();
-    waiting.join();
+    QCOMPARE(server.host().cancelled(), 1);
+    QCOMPARE(asking.status(), 400);
+    QCOMPARE(asking.kind(), std::string("cancelled"));
     QVERIFY(!server.client.Get("/v2/health/live"));
+}
+
+void TestInferenceServer::stopFinishesWhatRuns() {
+    ServerOptions options = RunningServer::privateOptions();
+    options.drainTime = std::chrono::hours(1);
+    RunningServer server(options);
+    Asking asking(server.url(), pathRequest("/wait"));
+    QTRY_COMPARE_WITH_TIMEOUT(server.host().waiting(), 1, 30000);
+    server.requestStop();
+    // New clients are not heard any more.
+    QTRY_VERIFY_WITH_TIMEOUT(!httplib::Client(server.url()).Get("/v2/health/live"), 30000);
+    QCOMPARE(server.host().waiting(), 1);
+    server.host().release();
+    QCOMPARE(asking.status(), 200);
+    server.stop();
 }
 
 void TestInferenceServer::stopBeforeStart() {

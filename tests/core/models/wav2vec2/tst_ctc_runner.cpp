@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
-#include "core/config/json_face.h"
 #include "core/models/model_family.h"
-#include "core/models/wav2vec2/ctc_model.h"
-#include "core/runs/run_config.h"
-#include "core/tensor_io/module_state.h"
-#include "tests/core/models/wav2vec2/tone_corpus.h"
+#include "tests/core/models/wav2vec2/random_model.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,6 +9,7 @@
 namespace fs = std::filesystem;
 using namespace parlance;
 using namespace parlance::wav2vec2;
+using parlance::testing::noise;
 
 class TestCtcRunner : public QObject {
     Q_OBJECT
@@ -20,34 +17,8 @@ class TestCtcRunner : public QObject {
     QTemporaryDir m_temporary;
     fs::path m_folder;
 
-    /// A model of random weights that has something to say.
-    void writeModel(const AsrConfig& config) const {
-        fs::create_directories(m_folder);
-        torch::manual_seed(3);
-        CtcModel model(ctcModelOptions(config, 8));
-        model->initialise();
-        {
-            const torch::NoGradGuard noGrad;
-            for (const auto& parameter : model->named_parameters())
-                if (parameter.key() == "w2v_encoder.proj.weight")
-                    parameter.value().mul_(4.0);
-        }
-        runs::RunConfig run;
-        run.family = "wav2vec2";
-        run.task = "asr";
-        run.config = config::toJson(config);
-        writeJsonFile(m_folder / "config.json", runs::toJson(run));
-        writeFileAtomically(m_folder / "dict.ltr.txt", "| 4\nA 3\nB 2\nC 1\n");
-        tensor_io::writeSafetensors(m_folder / "model.safetensors", tensor_io::stateOf(*model));
-    }
     std::unique_ptr<infer::AsrRunner> runner() const {
         return models::familyOf("wav2vec2").makeAsrRunner(m_folder, {});
-    }
-    static audio::AudioBuffer noise(std::int64_t samples, int seed) {
-        torch::manual_seed(static_cast<std::uint64_t>(seed));
-        const auto values = torch::randn({samples}).mul_(0.3).clamp_(-1, 1);
-        const float* const first = values.const_data_ptr<float>();
-        return {.sampleRateHz = testing::kToneRate, .samples = {first, first + samples}};
     }
 
   private Q_SLOTS:
@@ -56,7 +27,7 @@ class TestCtcRunner : public QObject {
         m_folder = fs::path(m_temporary.path().toStdString()) / std::to_string(number++);
         AsrConfig config = testing::tinyConfig();
         config.model.normalize = true;
-        writeModel(config);
+        testing::writeRandomModel(m_folder, config);
     }
 
     void aResultDoesNotDependOnItsBatch() {

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// What this process takes of its machine, from /proc.
+#pragma once
+
+#include <cstdint>
+
+namespace parlance::serve {
+
+struct ProcessFigures {
+    double cpuSec = 0.0;     ///< of all threads since the start
+    double startedSec = 0.0; ///< since 1970
+    std::int64_t residentBytes = 0;
+    std::int64_t virtualBytes = 0;
+    std::int64_t openFiles = 0;
+    std::int64_t maxOpenFiles = 0;
+    std::int64_t threads = 0;
+};
+
+ProcessFigures processFigures();
+
+} // namespace parlance::serve

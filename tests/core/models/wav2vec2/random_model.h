@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// A recogniser of random weights that has something to say, as a model folder.
+#pragma once
+
+#include "core/config/json_face.h"
+#include "core/models/wav2vec2/ctc_model.h"
+#include "core/runs/run_config.h"
+#include "core/tensor_io/module_state.h"
+#include "tests/core/models/wav2vec2/tone_corpus.h"
+
+namespace parlance::testing {
+
+inline void writeRandomModel(const std::filesystem::path& folder,
+                             const wav2vec2::AsrConfig& config) {
+    std::filesystem::create_directories(folder);
+    torch::manual_seed(3);
+    wav2vec2::CtcModel model(wav2vec2::ctcModelOptions(config, 8));
+    model->initialise();
+    {
+        const torch::NoGradGuard noGrad;
+        for (const auto& parameter : model->named_parameters())
+            if (parameter.key() == "w2v_encoder.proj.weight")
+                parameter.value().mul_(4.0);
+    }
+    runs::RunConfig run;
+    run.family = "wav2vec2";
+    run.task = "asr";
+    run.config = config::toJson(config);
+    writeJsonFile(folder / "config.json", runs::toJson(run));
+    writeFileAtomically(folder / "dict.ltr.txt", "| 4\nA 3\nB 2\nC 1\n");
+    tensor_io::writeSafetensors(folder / "model.safetensors", tensor_io::stateOf(*model));
+}
+
+/// White noise of kToneRate, the same for the same seed.
+inline audio::AudioBuffer noise(std::int64_t samples, int seed) {
+    torch::manual_seed(static_cast<std::uint64_t>(seed));
+    const auto values = torch::randn({samples}).mul_(0.3).clamp_(-1, 1);
+    const float* const first = values.const_data_ptr<float>();
+    return {.sampleRateHz = kToneRate, .samples = {first, first + samples}};
+}
+
+} // namespace parlance::testing
