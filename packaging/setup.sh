@@ -16,7 +16,7 @@ done
 
 packages=(
     build-essential ca-certificates ccache clang-format-16 clang-tidy-16 cmake git mold ninja-build
-    pkg-config python3-venv
+    patchelf pkg-config python3-venv
     libcli11-dev libcpp-httplib-dev libsimdjson-dev libspdlog-dev libxxhash-dev nlohmann-json3-dev
     libsndfile1-dev libsoundtouch-dev libsoxr-dev portaudio19-dev
     # Sample data.
