@@ -84,7 +84,7 @@ take() { # FOLDER SPLIT COUNT
             print row[FNR] > (out ".tsv"); print > (out ".ltr"); print row[FNR]
         }' "$1/$2.tsv" "$1/$2.ltr" | cut -f 1 |
         while read -r file; do
-            install -D -m 644 "$1/$file" "$bundle/share/speech/$file"
+            install -D -m 644 "$1/$(head -n 1 "$1/$2.tsv")/$file" "$bundle/share/speech/$file"
         done
 }
 if [ -n "$data" ]; then
