@@ -49,6 +49,22 @@ void RunsModel::placeAll() {
         else
             place(i++);
     }
+    tellChanges();
+}
+
+/// One by one while they are few: views and filters take long over a thousand signals, and little
+/// longer over one that names too many rows.
+void RunsModel::tellChanges() {
+    const auto tell = [this](int first, int last) {
+        Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1));
+    };
+    constexpr std::size_t kFew = 8;
+    if (m_changed.size() > kFew)
+        tell(m_changed.front(), m_changed.back());
+    else
+        for (const int row : m_changed)
+            tell(row, row);
+    m_changed.clear();
 }
 
 /// All new runs from `first` on that come together, as one insertion; returns what follows them.
@@ -76,7 +92,7 @@ void RunsModel::place(std::size_t i) {
     }
     if (const Stamp stamp = stampOf(run); m_rows[i].stamp != stamp) {
         m_rows[i].stamp = stamp;
-        Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+        m_changed.push_back(row);
     }
 }
 

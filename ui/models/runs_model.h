@@ -62,12 +62,14 @@ class RunsModel : public QAbstractTableModel {
     void placeAll();
     std::size_t insertNew(std::size_t first);
     void place(std::size_t i);
+    void tellChanges();
     QString text(const RunSummary& run, int column) const;
     QVariant sortValue(const RunSummary& run, int column) const;
 
     RunsService& m_service;
     std::vector<Row> m_rows;
     QSet<QString> m_known;               ///< ids of m_rows
+    std::vector<int> m_changed;          ///< rows, ascending, that views do not know of yet
     QHash<QString, std::size_t> m_place; ///< of each id in service.runs()
     QHash<QString, QColor> m_colours;
 };

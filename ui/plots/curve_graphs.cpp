@@ -9,8 +9,9 @@ namespace {
 constexpr int kRawAlpha = 72;
 constexpr double kLineWidth = 1.8;
 constexpr int kPixelsPerMarker = 9; ///< closer together, markers become a smear
-/// From so many curves on each is drawn finer and sampled at every second pixel, so that a chart
-/// can be moved 30 times a second. The extremes of the wider columns are still there.
+/// From so many curves on each is drawn as a thin line with hard edges and sampled at every second
+/// pixel, so that charts can be moved 30 times a second. The extremes of the wider columns are
+/// still there.
 constexpr std::size_t kManyCurves = 12;
 
 void include(std::optional<QCPRange>& range, double value) {
@@ -68,6 +69,8 @@ void CurveGraphs::style(Curve& curve) const {
     if (curve.data->key().split == runs::Split::Test)
         pen.setStyle(Qt::DashLine);
     curve.shown->setPen(pen);
+    for (QCPGraph* graph : {curve.shown, curve.raw})
+        graph->setAntialiased(!isCrowded());
     QColor faint = curve.colour;
     faint.setAlpha(kRawAlpha);
     curve.raw->setPen(QPen(faint, 1.0));
