@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/bench/bench.h"
-
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <functional>
 

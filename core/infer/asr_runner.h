@@ -5,9 +5,8 @@
 #include "core/audio/audio_buffer.h"
 #include "core/base/progress.h"
 #include "core/text/transcript.h"
+#include "core/torch.h"
 #include "core/train/precision.h"
-
-#include <torch/torch.h>
 
 #include <filesystem>
 #include <functional>

@@ -4,8 +4,7 @@
 
 #include "core/text/ctc_dictionary.h"
 #include "core/text/transcript.h"
-
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <cstdint>
 #include <vector>

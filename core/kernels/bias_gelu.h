@@ -6,7 +6,7 @@
 // pass keeps x and bias only; the sum is formed anew in the backward pass.
 #pragma once
 
-#include <torch/torch.h>
+#include "core/torch.h"
 
 namespace parlance::kernels {
 

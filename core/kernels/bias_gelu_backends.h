@@ -2,7 +2,7 @@
 // What bias_gelu.cpp dispatches to. Tensors are contiguous and checked.
 #pragma once
 
-#include <torch/torch.h>
+#include "core/torch.h"
 
 namespace parlance::kernels::detail {
 

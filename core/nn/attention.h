@@ -3,7 +3,7 @@
 // [B, H, T, d]. B batch, H heads, T positions, d width of a head.
 #pragma once
 
-#include <torch/torch.h>
+#include "core/torch.h"
 
 namespace parlance::nn {
 

@@ -2,7 +2,7 @@
 // Connectionist temporal classification (Graves et al. 2006) with class 0 as the blank.
 #pragma once
 
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <vector>
 

@@ -3,8 +3,9 @@
 // runs around it widens its input, works inside an Fp32Island, and narrows its output.
 #pragma once
 
+#include "core/torch.h"
+
 #include <c10/core/impl/LocalDispatchKeySet.h>
-#include <torch/torch.h>
 
 namespace parlance::nn {
 

@@ -3,7 +3,7 @@
 // Kingma 2016, along the last axis): W[:, :, k] = g[k] v[:, :, k] / |v[:, :, k]|.
 #pragma once
 
-#include <torch/torch.h>
+#include "core/torch.h"
 
 namespace parlance::nn {
 

@@ -10,8 +10,7 @@
 
 #include "core/config/training_config.h"
 #include "core/tensor_io/safetensors.h"
-
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <string>
 #include <vector>

@@ -7,8 +7,7 @@
 
 #include "core/base/descriptor.h"
 #include "core/tensor_io/safetensors_header.h"
-
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <filesystem>
 #include <map>

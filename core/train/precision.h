@@ -8,7 +8,7 @@
 // the fp32 islands of its specification by switching autocast off or converting locally.
 #pragma once
 
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <string>
 

@@ -7,9 +7,8 @@
 #include "core/batching/batch_source.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/run_writer.h"
+#include "core/torch.h"
 #include "core/train/precision.h"
-
-#include <torch/torch.h>
 
 #include <filesystem>
 #include <memory>

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/base/json.h"
-
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <optional>
 #include <string>

@@ -7,8 +7,7 @@
 #include "core/models/wav2vec2/tap.h"
 #include "core/nn/instance_norm.h"
 #include "core/nn/layer_norm.h"
-
-#include <torch/torch.h>
+#include "core/torch.h"
 
 namespace parlance::wav2vec2 {
 

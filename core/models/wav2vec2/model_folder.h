@@ -4,8 +4,7 @@
 
 #include "core/models/wav2vec2/asr_config.h"
 #include "core/text/ctc_dictionary.h"
-
-#include <torch/torch.h>
+#include "core/torch.h"
 
 #include <filesystem>
 #include <map>

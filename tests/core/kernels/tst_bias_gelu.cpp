@@ -3,10 +3,9 @@
 // one, over odd sizes.
 #include "core/base/error.h"
 #include "core/kernels/bias_gelu.h"
+#include "core/torch.h"
 
 #include <QTest>
-
-#include <torch/torch.h>
 
 #include <cmath>
 
