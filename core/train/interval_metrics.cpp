@@ -8,7 +8,7 @@ namespace parlance::train {
 
 namespace {
 
-constexpr std::string_view kPrefix = "interval.";
+constexpr std::string_view kStatePrefix = "interval.";
 
 } // namespace
 
@@ -53,18 +53,18 @@ runs::Values IntervalMetrics::values() const {
 tensor_io::NamedTensors IntervalMetrics::state() const {
     tensor_io::NamedTensors state;
     for (std::size_t i = 0; i < m_terms.size(); ++i)
-        state.emplace_back(strCat(kPrefix, i, ".", m_terms[i].name), m_terms[i].sumAndWeight);
+        state.emplace_back(strCat(kStatePrefix, i, ".", m_terms[i].name), m_terms[i].sumAndWeight);
     return state;
 }
 
 void IntervalMetrics::loadState(const std::map<std::string, torch::Tensor>& tensors) {
     std::map<std::size_t, Term> byPlace; // the order of names is the order of the report
     for (const auto& [key, tensor] : tensors) {
-        if (!key.starts_with(kPrefix) || tensor.numel() != 2)
+        if (!key.starts_with(kStatePrefix) || tensor.numel() != 2)
             continue;
         std::size_t place = 0;
         const char* end = key.data() + key.size();
-        const auto parsed = std::from_chars(key.data() + kPrefix.size(), end, place);
+        const auto parsed = std::from_chars(key.data() + kStatePrefix.size(), end, place);
         if (parsed.ec == std::errc() && parsed.ptr != end)
             byPlace[place] = {std::string(parsed.ptr + 1, end),
                               tensor.to(m_device, torch::kFloat64).reshape({2})};
