@@ -17,11 +17,15 @@ class Session;
 /// What a command does once its options are parsed; returns the exit code. Errors are thrown.
 using Action = std::function<int(Session&)>;
 
+/// Whether a command keeps the processor's cores busy.
+enum class Work { Light, Computes };
+
 struct CommandEntry {
     const char* name;
     const char* summary;
     /// Adds the command's own options to `app`; the action reads what they were set to.
     Action (*declare)(CLI::App& app);
+    Work work = Work::Light;
 };
 
 /// Every command, in the order of `parlance --help`.

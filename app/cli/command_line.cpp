@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/error_report.h"
 #include "app/cli/session.h"
+#include "app/cli/thread_waiting.h"
 #include "app/cli/usage.h"
 #include "core/base/log.h"
 
@@ -55,6 +56,14 @@ int parseAndRun(int argc, char** argv) {
     return runParsed(root, commands, options);
 }
 
+bool computes(int argc, char** argv) {
+    const auto isNamed = [&](const CommandEntry& entry) {
+        return argc > 1 && std::strcmp(entry.name, argv[1]) == 0;
+    };
+    const auto command = std::ranges::find_if(commandTable(), isNamed);
+    return command != commandTable().end() && command->work == Work::Computes;
+}
+
 bool asksForJson(int argc, char** argv) {
     return std::any_of(argv, argv + argc,
                        [](const char* text) { return std::strcmp(text, "--json") == 0; });
@@ -63,6 +72,8 @@ bool asksForJson(int argc, char** argv) {
 } // namespace
 
 int runCommandLine(int argc, char** argv) {
+    if (computes(argc, argv))
+        letThreadsSleep(argv);
     // A reader that goes away shows as a failed write, which is reported like any other.
     std::signal(SIGPIPE, SIG_IGN);
     try {

@@ -18,9 +18,9 @@ namespace parlance::cli {
 
 std::span<const CommandEntry> commandTable() {
     static constexpr std::array entries{
-        CommandEntry{"train", "Train a model, or go on with a run", declareTrain},
-        CommandEntry{"transcribe", "Turn speech into text", declareTranscribe},
-        CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate},
+        CommandEntry{"train", "Train a model, or go on with a run", declareTrain, Work::Computes},
+        CommandEntry{"transcribe", "Turn speech into text", declareTranscribe, Work::Computes},
+        CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate, Work::Computes},
         CommandEntry{"presets", "List the presets, or print one as JSON", declarePresets},
         CommandEntry{"prepare", "Make training data out of corpora", declarePrepare},
         CommandEntry{"samples", "Make the sample project", declareSamples},
@@ -28,8 +28,9 @@ std::span<const CommandEntry> commandTable() {
         CommandEntry{"inspect", "Say what is in a file of weights, a run or a model",
                      declareInspect},
         CommandEntry{"devices", "List processors and sound devices", declareDevices},
-        CommandEntry{"bench", "Measure speed and memory of a model family", declareBench},
-        CommandEntry{"serve", "Answer inference requests over HTTP", declareServe},
+        CommandEntry{"bench", "Measure speed and memory of a model family", declareBench,
+                     Work::Computes},
+        CommandEntry{"serve", "Answer inference requests over HTTP", declareServe, Work::Computes},
     };
     return entries;
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // `parlance serve` as its clients see it.
-#include "tests/app/app_runner.h"
+#include "tests/app/server_process.h"
 #include "tests/app/tone_speech.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
-#include <QTemporaryDir>
 #include <QtTest>
 
 using parlance::tests::AppResult;
@@ -15,10 +14,8 @@ using parlance::tests::AppResult;
 class TestServing : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
+    parlance::tests::ServerProcess m_server;
     QNetworkAccessManager m_network;
-    QProcess m_server;
-    QString m_url;
 
     struct Answer {
         int status = 0;
@@ -28,7 +25,7 @@ class TestServing : public QObject {
     /// A GET, or a POST where there is a body.
     Answer ask(const QString& path, const std::optional<QJsonObject>& body = {},
                const QByteArray& token = "secret") {
-        QNetworkRequest request(QUrl(m_url + path));
+        QNetworkRequest request(QUrl(m_server.url() + path));
         request.setRawHeader("Authorization", "Bearer " + token);
         request.setHeader(QNetworkRequest::ContentTypeHeader, "application/json");
         QNetworkReply* reply =
@@ -41,30 +38,19 @@ class TestServing : public QObject {
     }
 
   private Q_SLOTS:
-    void initTestCase() {
-        const std::filesystem::path corpus = m_folder.filePath("tones").toStdString();
-        parlance::tests::writeToneCorpus(corpus);
-        const AppResult trained =
-            parlance::tests::runApp(parlance::tests::toneTraining(corpus, 2)
-                                        << "--run" << m_folder.filePath("models/tones"),
-                                    m_folder.path());
-        QVERIFY2(trained.exitCode == 0, trained.errors);
-
-        qputenv("PARLANCE_TOKEN", "secret");
-        parlance::tests::startApp(m_server,
-                                  {"serve", "--models", m_folder.filePath("models"), "--port", "0"},
-                                  m_folder.path());
-        QTRY_VERIFY_WITH_TIMEOUT(m_server.canReadLine() || m_server.state() == QProcess::NotRunning,
-                                 60000);
-        const QJsonObject first = QJsonDocument::fromJson(m_server.readLine()).object();
-        m_url = first["url"].toString();
-        QVERIFY2(!m_url.isEmpty(), m_server.readAllStandardError());
-        QCOMPARE(first["pid"].toInteger(), m_server.processId());
-    }
+    void initTestCase() { QVERIFY(m_server.start()); }
 
     void tokenIsNeeded() {
         QCOMPARE(ask("/v2/health/ready", {}, "wrong").status, 401);
         QCOMPARE(ask("/v2/health/ready").status, 200);
+    }
+
+    /// Threads that wait must not take the processor from others.
+    void threadsSleepWhileTheyWait() {
+        QFile environment(QStringLiteral("/proc/%1/environ").arg(m_server.process().processId()));
+        QVERIFY(environment.open(QIODevice::ReadOnly));
+        const QList<QByteArray> rules = environment.readAll().split('\0');
+        QVERIFY(rules.contains("OMP_WAIT_POLICY=PASSIVE"));
     }
 
     void metadata() {
@@ -100,18 +86,18 @@ class TestServing : public QObject {
     void unknownModel() {
         const Answer answer =
             ask("/v2/models/nothing/infer", QJsonObject{{"inputs", QJsonArray()}});
-        QVERIFY(answer.status >= 400 && answer.status < 500);
+        QCOMPARE(answer.status, 404);
         QVERIFY(answer.json["error"].toString().contains("nothing"));
     }
 
     void endsWhenTold() {
-        m_server.terminate();
-        QCOMPARE(parlance::tests::finishApp(m_server).exitCode, 0);
+        m_server.process().terminate();
+        QCOMPARE(parlance::tests::finishApp(m_server.process()).exitCode, 0);
     }
 
     void privateMeansPrivate() {
         const AppResult result = parlance::tests::runApp(
-            {"serve", "--private", "--port", "0", "--host", "0.0.0.0"}, m_folder.path());
+            {"serve", "--private", "--port", "0", "--host", "0.0.0.0"}, m_server.folder());
         QCOMPARE(result.exitCode, 2);
         QVERIFY(result.lastErrorLine().startsWith("error: "));
     }
