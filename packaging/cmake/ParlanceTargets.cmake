@@ -1,6 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 # The few ways a target of ours is made. Sources are listed by name.
 
+# parlance_batched(NAME): what each file pays for the headers of torch, a batch pays once.
+function(parlance_batched name)
+    if(PARLANCE_BATCHED)
+        set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    endif()
+endfunction()
+
 # parlance_library(NAME SOURCES a.cpp ... LINKS parlance_base ...)
 # A static library of the plain half: no torch, no Qt, no CUDA.
 function(parlance_library name)
