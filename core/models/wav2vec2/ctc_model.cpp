@@ -11,7 +11,8 @@ CtcModelOptions ctcModelOptions(const AsrConfig& config, std::int64_t labels) {
     return {.body = {.architecture = config.model,
                      .regularization = config.regularization,
                      .featureGradMult = config.finetune.featureGradMult,
-                     .channelMaskFirst = config.mask.channelBefore},
+                     .channelMaskFirst = config.mask.channelBefore,
+                     .encoderInitStddev = config.finetune.encoderInitStddev},
             .labels = labels,
             .blankWeight = config.finetune.blankWeight,
             .blankMode = config.finetune.blankMode};

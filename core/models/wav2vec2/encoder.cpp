@@ -54,13 +54,13 @@ torch::Tensor EncoderImpl::forward(const torch::Tensor& input, const torch::Tens
     return m_options.layer.normFirst ? normed(x) : x;
 }
 
-void EncoderImpl::initialise() {
+void EncoderImpl::initialise(double stddev) {
     const torch::NoGradGuard noGrad;
     const auto taps = static_cast<double>(m_options.positionKernel * m_options.layer.width);
     m_positions->initialise(std::sqrt(4.0 / taps));
     for (const auto& module : modules(/*include_self=*/false)) {
         if (auto* linear = module->as<torch::nn::LinearImpl>()) {
-            linear->weight.normal_(0.0, 0.02);
+            linear->weight.normal_(0.0, stddev);
             linear->bias.zero_();
         }
     }

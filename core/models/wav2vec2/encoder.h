@@ -23,8 +23,8 @@ class EncoderImpl : public torch::nn::Module {
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& padding,
                           const std::vector<bool>& skippedLayers, const Tap& tap);
 
-    /// As published: N(0, 0.02) for all linear weights, biases 0 (section 1.15).
-    void initialise();
+    /// N(0, stddev^2) for all linear weights, biases 0; published with 0.02 (section 1.15).
+    void initialise(double stddev);
     nn::WeightNormConv& positionConvolution() { return m_positions; }
 
   private:

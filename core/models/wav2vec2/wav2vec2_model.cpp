@@ -100,7 +100,7 @@ void Wav2Vec2ModelImpl::initialise() {
     }
     if (m_projection)
         m_projection->reset_parameters();
-    m_encoder->initialise();
+    m_encoder->initialise(m_options.encoderInitStddev);
 }
 
 } // namespace parlance::wav2vec2

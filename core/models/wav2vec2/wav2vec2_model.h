@@ -31,6 +31,7 @@ struct ModelOptions {
     RegularizationConfig regularization;
     double featureGradMult = 1.0; ///< 0 = the extractor does not learn
     bool channelMaskFirst = false;
+    double encoderInitStddev = 0.02;
 };
 
 struct EncodedFrames {
