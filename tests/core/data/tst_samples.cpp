@@ -3,6 +3,7 @@
 // loop, and what a request to stop leaves behind.
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/data/parallel.h"
 #include "core/data/sample_digits.h"
 #include "core/data/sample_sets.h"
 #include "core/data/sample_transcripts.h"

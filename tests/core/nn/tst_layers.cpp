@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include <ATen/autocast_mode.h>
+#include <torch/nn/modules/normalization.h>
 
 #include <cmath>
 

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <torch/nn/modules/batchnorm.h>
+
 using namespace parlance;
 using namespace parlance::tensor_io;
 
