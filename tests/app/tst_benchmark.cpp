@@ -13,11 +13,15 @@ class TestBenchmark : public QObject {
 
     QTemporaryDir m_data;
 
-    QJsonValue bench(const QString& task, const QStringList& more) const {
+    AppResult run(const QString& task, const QStringList& more) const {
         const QStringList arguments{
             "bench",        "wav2vec2", task,       "--json", "--preset",  "wav2vec2-tiny-digits",
             "--iterations", "2",        "--warmup", "1",      "--threads", "1"};
-        const AppResult result = parlance::tests::runApp(arguments + more, m_data.path());
+        return parlance::tests::runApp(arguments + more, m_data.path());
+    }
+
+    QJsonValue bench(const QString& task, const QStringList& more) const {
+        const AppResult result = run(task, more);
         // Not even a profiler's complaint of a missing GPU.
         if (!result.errors.isEmpty())
             QTest::qFail(result.errors, __FILE__, __LINE__);
@@ -56,7 +60,10 @@ class TestBenchmark : public QObject {
         QVERIFY(row["throughput"].toDouble() > 0.0);
         // No answer can come before the sound of a tenth of a second.
         QVERIFY(row["latency_ms"]["p50"].toDouble() >= 100.0);
-        QVERIFY(bench("live", {"--batch-sizes", "2"})["error"].isObject());
+
+        const AppResult refused = run("live", {"--batch-sizes", "2"});
+        QCOMPARE(refused.exitCode, 2);
+        QCOMPARE(refused.json()["error"]["kind"].toString(), "usage");
     }
 
     void training() {

@@ -153,18 +153,16 @@ class TestSamples : public QObject {
                                          throw std::runtime_error("three");
                                      }
                                  }));
+        // Whoever asked to stop knows it; what has not begun is left out.
         std::stop_source source;
-        try {
-            forEachInParallel(10, 1, source.get_token(), [&](std::int64_t i) {
-                QVERIFY(i < 2);
-                if (i == 1) {
-                    source.request_stop();
-                }
-            });
-            QFAIL("a request to stop was ignored");
-        } catch (const Error& error) {
-            QCOMPARE(error.kind(), ErrorKind::Cancelled);
-        }
+        std::int64_t begun = 0;
+        forEachInParallel(10, 1, source.get_token(), [&](std::int64_t i) {
+            ++begun;
+            if (i == 1) {
+                source.request_stop();
+            }
+        });
+        QCOMPARE(begun, std::int64_t{2});
     }
 
     void otherFoldersAreLeftAlone() {
