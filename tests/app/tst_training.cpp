@@ -68,7 +68,8 @@ class TestTraining : public QObject {
         reader.poll();
         QByteArray text;
         for (const auto& [key, values] : reader.series().series()) {
-            if (key.split == runs::Split::Machine || key.metric.find("per_second") != std::string::npos ||
+            if (key.split == runs::Split::Machine ||
+                key.metric.find("per_second") != std::string::npos ||
                 key.metric.find("wait") != std::string::npos)
                 continue;
             text += key.metric + " " + std::string(runs::splitName(key.split)) + "\n";
