@@ -105,8 +105,10 @@ QStringList toneTraining(const fs::path& corpus, int updates) {
              QStringLiteral("train.valid_interval=10"),
              QStringLiteral("checkpoint.interval=5"),
              QStringLiteral("schedule.warmup_steps=50"),
+             QStringLiteral("finetune.encoder_init_stddev=0.02"),
              // Played faster, one letter's tone would become another's.
              QStringLiteral("augment.speed=0"),
+             QStringLiteral("augment.noise_prob=0"),
          })
         arguments << "--set" << setting;
     return arguments;
