@@ -218,7 +218,8 @@ void WindowBench::measurePanning() {
         project.addRun("run-" + std::to_string(i), kOverlaidSteps + 10 * i, kSomeTime + i);
     open(project.folder());
     auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
-    waitFor("the list of runs", [&] { return list->model()->rowCount() == kOverlaidRuns; });
+    waitFor("the list of runs",
+            [&] { return list->model()->rowCount() == kOverlaidRuns && runsPage().isSettled(); });
     list->selectAll();
     waitFor("the curves of all runs", [&] {
         return chart("loss") != nullptr && chart("loss")->runs().size() == kOverlaidRuns &&
