@@ -73,7 +73,7 @@ AsrConfig tinyDigits() {
     config.data.maxTokens = 160000;
     config.data.maxTokensValid = 640000;
     config.data.workers = 1;
-    config.common.train.maxSteps = 2400;
+    config.common.train.maxSteps = 2800;
     config.common.train.logInterval = 10;
     config.common.train.validInterval = 400;
     config.common.checkpoint.interval = 400;
@@ -82,7 +82,6 @@ AsrConfig tinyDigits() {
     config.common.schedule.name = "polynomial";
     config.common.schedule.warmupSteps = 100;
     config.finetune.featureGradMult = 1.0;
-    config.finetune.encoderInitStddev = 0.08;
     config.regularization.activationDropout = 0.0;
     config.regularization.encoderLayerdrop = 0.0;
     config.mask.apply = false;
@@ -91,7 +90,7 @@ AsrConfig tinyDigits() {
     config.model.sampleRate = 8000;
     config.model.layerNormFirst = true;
     config.model.normalize = true;
-    config.model.convFeatureLayers = "[(64,10,5),(64,8,3),(128,4,2),(128,4,2),(128,2,2)]";
+    config.model.convFeatureLayers = "[(64,10,5),(64,8,4),(128,4,2),(128,4,2),(128,2,2)]";
     config.model.encoderLayers = 3;
     config.model.encoderEmbedDim = 128;
     config.model.encoderFfnEmbedDim = 256;
