@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/index_segment.h"
 
+#include "core/base/byte_hash.h"
 #include "core/base/json.h"
-#include "core/runs/word_hash.h"
 
 #include <array>
 #include <cstring>
@@ -12,7 +12,7 @@ namespace parlance::runs {
 namespace {
 
 constexpr std::uint64_t kMagic =
-    0x3130'5844'4E49'4C50; // "PLINDX01": another order is another magic
+    0x3230'5844'4E49'4C50; // "PLINDX02": another order is another magic
 constexpr std::size_t kWord = sizeof(std::uint64_t);
 /// Compared with the log before an index is believed.
 constexpr std::size_t kPrintBytes = 4096;
@@ -28,7 +28,7 @@ static_assert(std::has_unique_object_representations_v<Header>);
 
 std::uint64_t hashAt(const Descriptor& log, std::uint64_t offset, std::size_t count) {
     std::array<char, kPrintBytes> bytes;
-    WordHash hash;
+    ByteHash hash;
     hash.add(std::span(bytes).first(readAt(log, offset, std::span(bytes).first(count))));
     return hash.value();
 }
@@ -102,7 +102,7 @@ class HashingSink {
 
   private:
     const ByteSink& m_sink;
-    WordHash m_hash;
+    ByteHash m_hash;
 };
 
 template <typename T>
@@ -207,7 +207,7 @@ std::optional<SegmentView> findSegment(std::string_view bytes) {
     const std::size_t hashed = sizeof header + header.jsonBytes + header.columnBytes;
     std::uint64_t expected = 0;
     std::memcpy(&expected, bytes.data() + hashed, kWord);
-    WordHash hash;
+    ByteHash hash;
     hash.add(bytes.substr(0, hashed));
     if (hash.value() != expected)
         return std::nullopt;

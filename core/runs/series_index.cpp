@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/series_index.h"
 
+#include "core/base/byte_hash.h"
 #include "core/base/files.h"
 #include "core/base/log.h"
 #include "core/base/str_cat.h"
-#include "core/runs/word_hash.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -28,11 +28,9 @@ fs::path fileFor(const fs::path& log, const fs::path& folder) {
         return {};
     std::error_code ignored;
     const std::string name = fs::weakly_canonical(log, ignored).string();
-    WordHash hash;
+    ByteHash hash;
     hash.add(name);
-    char digits[17];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash.value()));
-    return folder / strCat(digits, kEnding);
+    return folder / strCat(hash.digits(), kEnding);
 }
 
 /// A file mapped for reading. It stays whole while it is mapped because an index is only ever

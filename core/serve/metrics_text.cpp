@@ -102,10 +102,11 @@ void addProcess(MetricsText& text, const ProcessFigures& process) {
         text.family(name, type, help);
         text.sample("", value);
     };
-    add("process_cpu_seconds_total", "counter", "Processor time of all threads", process.cpuSec);
+    add("process_cpu_seconds_total", "counter", "Processor time of all threads",
+        process.usage.cpuSec);
     add("process_start_time_seconds", "gauge", "Start, in seconds since 1970", process.startedSec);
-    add("process_resident_memory_bytes", "gauge", "Resident memory", process.residentBytes);
-    add("process_virtual_memory_bytes", "gauge", "Virtual memory", process.virtualBytes);
+    add("process_resident_memory_bytes", "gauge", "Resident memory", process.usage.residentBytes);
+    add("process_virtual_memory_bytes", "gauge", "Virtual memory", process.usage.virtualBytes);
     add("process_open_fds", "gauge", "Open file descriptors", process.openFiles);
     add("process_max_fds", "gauge", "Limit of open file descriptors", process.maxOpenFiles);
     add("process_threads", "gauge", "Threads", process.threads);

@@ -28,25 +28,13 @@ std::int64_t entriesOf(const char* folder) {
     return std::distance(std::filesystem::directory_iterator(folder, ignored), {});
 }
 
-double secondsOf(const timeval& time) {
-    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
-}
-
 } // namespace
 
 ProcessFigures processFigures() {
     static const double started = startOfProcess(); // the clock may be set later
     ProcessFigures figures;
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    figures.cpuSec = secondsOf(usage.ru_utime) + secondsOf(usage.ru_stime);
+    figures.usage = processUsage();
     figures.startedSec = started;
-    std::int64_t virtualPages = 0;
-    std::int64_t residentPages = 0;
-    std::ifstream("/proc/self/statm") >> virtualPages >> residentPages;
-    const std::int64_t pageBytes = sysconf(_SC_PAGESIZE);
-    figures.virtualBytes = virtualPages * pageBytes;
-    figures.residentBytes = residentPages * pageBytes;
     figures.openFiles = entriesOf("/proc/self/fd");
     figures.threads = entriesOf("/proc/self/task");
     rlimit files{};

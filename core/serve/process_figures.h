@@ -2,15 +2,15 @@
 // What this process takes of its machine, from /proc.
 #pragma once
 
+#include "core/base/process_usage.h"
+
 #include <cstdint>
 
 namespace parlance::serve {
 
 struct ProcessFigures {
-    double cpuSec = 0.0;     ///< of all threads since the start
+    ProcessUsage usage{};
     double startedSec = 0.0; ///< since 1970
-    std::int64_t residentBytes = 0;
-    std::int64_t virtualBytes = 0;
     std::int64_t openFiles = 0;
     std::int64_t maxOpenFiles = 0;
     std::int64_t threads = 0;

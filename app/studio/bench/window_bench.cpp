@@ -5,6 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/base/process_usage.h"
 #include "core/runs/run_writer.h"
 #include "core/runs/series_index.h"
 #include "core/runs/series_reader.h"
@@ -20,7 +21,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <fstream>
 
 namespace parlance::studio {
 namespace {
@@ -53,17 +53,6 @@ void press(QWidget& widget, Qt::Key key) {
     const bool isArrow = key == Qt::Key_Left || key == Qt::Key_Right;
     QKeyEvent event(QEvent::KeyPress, key, isArrow ? Qt::ShiftModifier : Qt::NoModifier);
     QCoreApplication::sendEvent(&widget, &event);
-}
-
-/// Resident megabytes of this process.
-double residentMegabytes() {
-    std::ifstream file("/proc/self/status");
-    for (std::string name; file >> name;) {
-        double kilobytes = 0.0;
-        if (name == "VmRSS:" && file >> kilobytes)
-            return kilobytes / 1024.0;
-    }
-    return 0.0;
 }
 
 } // namespace
@@ -281,7 +270,7 @@ void WindowBench::measureLog(std::int64_t lines) {
     }
     addLongestCall((stem + "_longest_call").c_str(), QStringLiteral("longest call meanwhile"));
     add((stem + "_memory").c_str(), QStringLiteral("resident memory with it open"),
-        residentMegabytes(), "MiB", std::nullopt);
+        static_cast<double>(processUsage().residentBytes) / (1 << 20), "MiB", std::nullopt);
 }
 
 } // namespace parlance::studio

@@ -2,9 +2,7 @@
 #include "core/engine/local/machine_readings.h"
 
 #include "core/base/clock.h"
-
-#include <sys/resource.h>
-#include <unistd.h>
+#include "core/base/process_usage.h"
 
 #include <algorithm>
 #include <fstream>
@@ -15,14 +13,6 @@
 namespace parlance::engine {
 
 namespace {
-
-/// Resident bytes of this process: the second number of /proc/self/statm, in pages.
-double residentBytes() {
-    std::ifstream file("/proc/self/statm");
-    double total = 0.0, resident = 0.0;
-    file >> total >> resident;
-    return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
-}
 
 /// Bytes that are not free for programs; 0 if /proc/meminfo does not say.
 double usedBytes() {
@@ -43,12 +33,7 @@ double usedBytes() {
 MachineReadings::MachineReadings() : m_process(ofProcess()), m_machine(ofMachine()) {}
 
 MachineReadings::Used MachineReadings::ofProcess() {
-    rusage usage = {};
-    getrusage(RUSAGE_SELF, &usage);
-    const auto seconds = [](const timeval& time) {
-        return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
-    };
-    return {.busy = seconds(usage.ru_utime) + seconds(usage.ru_stime),
+    return {.busy = processUsage().cpuSec,
             .all = monotonicSec() * std::max(1u, std::thread::hardware_concurrency())};
 }
 
@@ -80,7 +65,7 @@ void MachineReadings::addShare(const char* name, Used& before, const Used& now,
 runs::Values MachineReadings::read() {
     runs::Values values;
     addShare("cpu", m_process, ofProcess(), values);
-    values.emplace_back("memory", residentBytes());
+    values.emplace_back("memory", static_cast<double>(processUsage().residentBytes));
     addShare("machine_cpu", m_machine, ofMachine(), values);
     if (const double used = usedBytes(); used > 0.0)
         values.emplace_back("machine_memory", used);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/byte_hash.h"
 #include "core/base/files.h"
 #include "core/runs/series_reader.h"
-#include "core/runs/word_hash.h"
 #include "tests/support/columns.h"
 
 #include <QTemporaryDir>
@@ -271,7 +271,7 @@ void TestSeriesReader::craftedIndexIsPassedOver() {
     const std::size_t at = bytes.find(from.toStdString());
     QVERIFY(at != std::string::npos);
     bytes.replace(at, std::size_t(from.size()), to.toStdString());
-    WordHash hash;
+    ByteHash hash;
     hash.add(std::string_view(bytes).substr(0, bytes.size() - 8));
     const std::uint64_t value = hash.value();
     std::memcpy(bytes.data() + bytes.size() - 8, &value, 8);

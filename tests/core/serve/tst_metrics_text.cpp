@@ -105,8 +105,8 @@ class TestMetricsText : public QObject {
 
     void processIsMeasured() {
         const ProcessFigures figures = processFigures();
-        QVERIFY(figures.residentBytes > 1'000'000);
-        QVERIFY(figures.virtualBytes >= figures.residentBytes);
+        QVERIFY(figures.usage.residentBytes > 1'000'000);
+        QVERIFY(figures.usage.virtualBytes >= figures.usage.residentBytes);
         QVERIFY(figures.openFiles >= 3 && figures.maxOpenFiles >= figures.openFiles);
         QVERIFY(figures.threads >= 1);
         QVERIFY(figures.startedSec > 1.5e9);
