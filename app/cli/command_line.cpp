@@ -73,7 +73,7 @@ bool asksForJson(int argc, char** argv) {
 
 int runCommandLine(int argc, char** argv) {
     if (computes(argc, argv))
-        letThreadsSleep(argv);
+        shortenThreadSpin(argv);
     // A reader that goes away shows as a failed write, which is reported like any other.
     std::signal(SIGPIPE, SIG_IGN);
     try {

@@ -12,13 +12,14 @@ namespace parlance::cli {
 
 namespace {
 
-constexpr const char* kPolicy = "OMP_WAIT_POLICY";
+constexpr const char* kSpinCount = "GOMP_SPINCOUNT";
+constexpr const char* kSpins = "10000"; // tens of microseconds
 /// Any of these says how threads wait.
-constexpr std::array kRules{kPolicy, "GOMP_SPINCOUNT", "KMP_BLOCKTIME"};
+constexpr std::array kRules{kSpinCount, "OMP_WAIT_POLICY", "KMP_BLOCKTIME"};
 
 } // namespace
 
-void letThreadsSleep(char** argv) {
+void shortenThreadSpin(char** argv) {
     if (std::ranges::any_of(kRules, [](const char* rule) { return std::getenv(rule) != nullptr; }))
         return;
     std::error_code unknown;
@@ -26,8 +27,8 @@ void letThreadsSleep(char** argv) {
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", unknown);
     if (unknown)
         return;
-    ::setenv(kPolicy, "PASSIVE", /*overwrite=*/1);
-    ::execv(program.c_str(), argv); // keeps the process number; where it fails, threads spin
+    ::setenv(kSpinCount, kSpins, /*overwrite=*/1);
+    ::execv(program.c_str(), argv); // keeps the process number; where it fails, threads spin on
 }
 
 } // namespace parlance::cli
