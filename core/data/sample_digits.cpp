@@ -14,13 +14,34 @@
 namespace parlance::data {
 namespace {
 
-constexpr std::array<const char*, 10> kWords = {"zero", "one", "two",   "three", "four",
-                                                "five", "six", "seven", "eight", "nine"};
+/// The words for 0 to 9, as a voice's language spells them.
+using Words = std::array<const char*, 10>;
+
+constexpr Words kWords = {"zero", "one", "two",   "three", "four",
+                          "five", "six", "seven", "eight", "nine"};
+
+struct Accent {
+    const char* voice;
+    Words words = kWords;
+};
 
 // The test accents stand in no other split, nor do the test variants.
-constexpr std::array kTrainAccents = {"en-gb",          "en-us",          "en-gb-x-rp",
-                                      "en-gb-x-gbclan", "en-gb-x-gbcwmd", "en-us-nyc"};
-constexpr std::array kTestAccents = {"en-gb-scotland", "en-029"};
+constexpr std::array<Accent, 6> kTrainAccents = {
+    {{"en-gb"}, {"en-us"}, {"en-gb-x-rp"}, {"en-gb-x-gbclan"}, {"en-gb-x-gbcwmd"}, {"en-us-nyc"}}};
+constexpr std::array<Accent, 2> kTestAccents = {{{"en-gb-scotland"}, {"en-029"}}};
+
+// English as people say it who grew up with another language: that language's voice, given the
+// words as it would spell them. Few vowels are the same in two accents, and a model that never
+// heard more than six takes a front u or a rolled r for another letter.
+constexpr std::array<Accent, 7> kForeignAccents = {{
+    {"it", {"ziro", "uan", "tu", "tri", "foor", "faiv", "sics", "seven", "eit", "nain"}},
+    {"sv", {"siro", "van", "tu", "tri", "får", "fajv", "siks", "seven", "ejt", "najn"}},
+    {"nb", {"siro", "van", "tu", "tri", "får", "faiv", "siks", "seven", "eit", "nain"}},
+    {"nl", {"ziero", "wan", "toe", "trie", "foor", "fijf", "siks", "sevven", "eejt", "nijn"}},
+    {"pl", {"ziroł", "łan", "tu", "tri", "for", "fajw", "siks", "sewen", "ejt", "najn"}},
+    {"hi", {"ज़ीरो", "वन", "टू", "थ्री", "फोर", "फाइव", "सिक्स", "सेवन", "एट", "नाइन"}},
+    {"tr", {"ziro", "van", "tu", "tri", "for", "fayv", "siks", "sevın", "eyt", "nayn"}},
+}};
 constexpr std::array kTrainVariants = {
     "",        "m1",       "m4",     "m5",           "m6",     "m8",         "f1",      "f3",
     "f5",      "klatt",    "klatt3", "klatt4",       "klatt6", "Alex",       "Alicia",  "Andy",
@@ -45,15 +66,25 @@ struct FliteVoice {
 constexpr std::array kFliteVoices = {FliteVoice{"kal", 100}, FliteVoice{"kal16", 100},
                                      FliteVoice{"awb", 120}, FliteVoice{"rms", 100}};
 
+std::string spelled(const std::string& digits, const Words& words) {
+    std::string text;
+    for (const char digit : digits) {
+        text += text.empty() ? "" : " ";
+        text += words[static_cast<std::size_t>(digit - '0')];
+    }
+    return text;
+}
+
 class Plan {
   public:
     std::vector<DigitUtterance> take() { return std::move(m_utterances); }
 
-    void espeak(DigitSplit split, std::span<const char* const> accents,
+    void espeak(DigitSplit split, std::span<const Accent> accents,
                 std::span<const char* const> variants, int singles, int phrases) {
-        for (const char* accent : accents) {
+        for (const Accent& accent : accents) {
             for (const char* variant : variants) {
-                const std::string voice = *variant == '\0' ? accent : strCat(accent, '+', variant);
+                const std::string voice =
+                    *variant == '\0' ? accent.voice : strCat(accent.voice, '+', variant);
                 KeyedRandom random(randomKey(kSeed, "espeak-ng " + voice));
                 for (const std::string& digits : sayings(random, singles, phrases)) {
                     const int speed = pick(random, kWordsPerMinute);
@@ -62,19 +93,19 @@ class Plan {
                          .voice = "espeak-" + voice,
                          .arguments = {"espeak-ng", "-v", voice, "-s", std::to_string(speed), "-p",
                                        std::to_string(pitch)},
+                         .text = spelled(digits, accent.words),
                          .digits = digits});
                 }
             }
         }
     }
 
-    void flite(DigitSplit split, const FliteVoice& voice, double stretch, double pitch,
-               double tapeSpeed, int singles, int phrases) {
+    void flite(DigitSplit split, const FliteVoice& voice, double stretch, double pitch, int singles,
+               int phrases) {
         const auto pitchHz = static_cast<int>(voice.pitchHz * pitch);
-        KeyedRandom random(
-            randomKey(kSeed, strCat("flite ", voice.name),
-                      {static_cast<std::int64_t>(split), static_cast<std::int64_t>(stretch * 100),
-                       pitchHz, static_cast<std::int64_t>(tapeSpeed * 100)}));
+        KeyedRandom random(randomKey(
+            kSeed, strCat("flite ", voice.name),
+            {static_cast<std::int64_t>(split), static_cast<std::int64_t>(stretch * 100), pitchHz}));
         for (const std::string& digits : sayings(random, singles, phrases)) {
             add({.split = split,
                  .voice = strCat("flite-", voice.name),
@@ -82,7 +113,7 @@ class Plan {
                                strCat("duration_stretch=", stretch), "--setf",
                                strCat("int_f0_target_mean=", pitchHz)},
                  .textFirst = true,
-                 .tapeSpeed = tapeSpeed,
+                 .text = digitWords(digits),
                  .digits = digits});
         }
     }
@@ -139,34 +170,30 @@ const char* digitSplitName(DigitSplit split) {
 
 std::vector<DigitUtterance> digitUtterances() {
     Plan plan;
-    plan.espeak(DigitSplit::Train, kTrainAccents, kTrainVariants, 2, 3);
+    plan.espeak(DigitSplit::Train, kTrainAccents, kTrainVariants, 3, 4);
+    plan.espeak(DigitSplit::Train, kForeignAccents, kTrainVariants, 2, 3);
     for (const FliteVoice& voice : kFliteVoices) {
         for (const double stretch : {0.8, 0.95, 1.1, 1.3}) {
             for (const double pitch : {0.8, 1.0, 1.25, 1.6}) {
-                plan.flite(DigitSplit::Train, voice, stretch, pitch, 1.0, 4, 4);
+                plan.flite(DigitSplit::Train, voice, stretch, pitch, 4, 4);
             }
         }
     }
     plan.espeak(DigitSplit::Valid, kTrainAccents, kValidVariants, 1, 2);
     for (const FliteVoice& voice : kFliteVoices) {
         for (const double stretch : {0.9, 1.2}) {
-            plan.flite(DigitSplit::Valid, voice, stretch, 1.1, 1.0, 3, 3);
+            plan.flite(DigitSplit::Valid, voice, stretch, 1.1, 3, 3);
         }
     }
     plan.espeak(DigitSplit::Test, kTestAccents, kTestVariants, 10, 6);
     for (const double stretch : {0.85, 1.0, 1.2}) {
-        plan.flite(DigitSplit::Unseen, {"slt", 170}, stretch, 1.0, 1.0, 10, 10);
+        plan.flite(DigitSplit::Unseen, {"slt", 170}, stretch, 1.0, 10, 10);
     }
     return plan.take();
 }
 
 std::string digitWords(const std::string& digits) {
-    std::string words;
-    for (const char digit : digits) {
-        words += words.empty() ? "" : " ";
-        words += kWords[static_cast<std::size_t>(digit - '0')];
-    }
-    return words;
+    return spelled(digits, kWords);
 }
 
 } // namespace parlance::data

@@ -18,7 +18,7 @@ struct DigitUtterance {
     std::string voice;                  ///< names the folder: "espeak-en-gb+f2", "flite-rms"
     std::vector<std::string> arguments; ///< the program; the output file and the text are missing
     bool textFirst = false;             ///< flite: `-t TEXT -o FILE`; espeak-ng: `-w FILE TEXT`
-    double tapeSpeed = 1.0;             ///< played so much quicker and higher: a smaller speaker
+    std::string text;                   ///< what the program reads: "three zero seven"
     std::string digits;                 ///< "307"
     std::string file{};                 ///< below the split's folder: "flite-rms/0012-307.wav"
 };

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <cmath>
 
 namespace parlance::data {
 namespace {
@@ -46,16 +45,14 @@ std::string upperCase(std::string text) {
 
 audio::AudioBuffer speak(const DigitUtterance& utterance, const std::filesystem::path& scratch) {
     std::vector<std::string> arguments = utterance.arguments;
-    const std::string text = digitWords(utterance.digits);
     if (utterance.textFirst) {
-        arguments.insert(arguments.end(), {"-t", text, "-o", scratch.string()});
+        arguments.insert(arguments.end(), {"-t", utterance.text, "-o", scratch.string()});
     } else {
-        arguments.insert(arguments.end(), {"-w", scratch.string(), text});
+        arguments.insert(arguments.end(), {"-w", scratch.string(), utterance.text});
     }
     outputOf(arguments);
-    audio::AudioBuffer said = audio::readAudioFile(scratch);
+    const audio::AudioBuffer said = audio::readAudioFile(scratch);
     std::filesystem::remove(scratch);
-    said.sampleRateHz = std::llround(static_cast<double>(said.sampleRateHz) * utterance.tapeSpeed);
     return audio::resample(said, kSampleRateHz);
 }
 
@@ -74,7 +71,7 @@ class DigitsMaker final : public SampleSetMaker {
         : m_recordings(options.promptsFolder / "digits"), m_utterances(digitUtterances()) {}
 
     std::string name() const override { return "digits"; }
-    int revision() const override { return 2; }
+    int revision() const override { return 3; }
     std::int64_t itemCount() const override { return static_cast<std::int64_t>(plan().size()); }
 
     SampleSet make(const SampleJob& job) const override {
