@@ -5,10 +5,11 @@
 
 namespace parlance::wav2vec2 {
 
-Waveforms collate(std::span<const std::vector<float>> rows, std::int64_t minSamples) {
-    std::int64_t longest = minSamples;
+Waveforms collate(std::span<const std::vector<float>> rows, const PadRule& rule) {
+    std::int64_t longest = rule.minSamples;
     for (const auto& row : rows)
         longest = std::max(longest, static_cast<std::int64_t>(row.size()));
+    longest = (longest + rule.toMultipleOf - 1) / rule.toMultipleOf * rule.toMultipleOf;
 
     const auto count = static_cast<std::int64_t>(rows.size());
     Waveforms waveforms{.source = torch::empty({count, longest}),

@@ -7,8 +7,14 @@
 
 namespace parlance::wav2vec2 {
 
-/// Right-pads with zeros to the longest row, or to `minSamples` where all are shorter.
-Waveforms collate(std::span<const std::vector<float>> rows, std::int64_t minSamples);
+/// How long a batch's rows are made.
+struct PadRule {
+    std::int64_t minSamples = 1;   ///< at least
+    std::int64_t toMultipleOf = 1; ///< rounded up to such a length
+};
+
+/// Right-pads with zeros to the longest row, or further as `rule` has it.
+Waveforms collate(std::span<const std::vector<float>> rows, const PadRule& rule);
 
 struct AsrBatch : batching::Batch {
     Waveforms waveforms;

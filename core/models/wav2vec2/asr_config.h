@@ -18,6 +18,7 @@ struct AsrDataConfig {
     std::int64_t batchSize = 0;
     std::int64_t requiredBatchSizeMultiple = 8;
     std::int64_t concatBatches = 1;
+    std::int64_t padToMultipleOf = 1;
     std::int64_t minSampleSize = 0;
     std::int64_t maxSampleSize = 0;
     std::int64_t workers = 2;
@@ -86,6 +87,13 @@ struct AsrDataConfig {
                   .help = "Join this many neighbouring batches into one",
                   .range = {1, 65536},
                   .aliases = "num_concat_batches"},
+            Field{.key = "pad_to_multiple_of",
+                  .member = &D::padToMultipleOf,
+                  .label = "Padding step",
+                  .help = "Batches are padded to a multiple of this. The processor's kernels are "
+                          "made anew for each length: fewer lengths, less waiting",
+                  .unit = Unit::Samples,
+                  .range = {1, 1e9}},
             Field{.key = "min_sample_size",
                   .member = &D::minSampleSize,
                   .label = "Shortest",

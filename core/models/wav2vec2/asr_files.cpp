@@ -56,6 +56,7 @@ std::unique_ptr<AsrSource> makeSource(AsrDataset dataset, const AsrConfig& confi
         std::move(dataset), std::move(batches),
         AsrSourceOptions{.model = config.model,
                          .augment = augment,
+                         .padToMultipleOf = config.data.padToMultipleOf,
                          .cacheBytes = config.data.cacheMb * kMegabyte,
                          .seed = seed,
                          .shuffle = shuffle});

@@ -32,7 +32,8 @@ std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_
         labels.insert(labels.end(), ids.begin(), ids.end());
         batch->targets.lengths.push_back(static_cast<std::int64_t>(ids.size()));
     }
-    batch->waveforms = collate(rows, receptiveField(m_convLayers));
+    batch->waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers),
+                                      .toMultipleOf = m_options.padToMultipleOf});
     batch->frames = frameCount(m_convLayers, batch->waveforms.source.size(1));
     batch->targets.labels = torch::tensor(labels, torch::kInt64);
     return batch;

@@ -9,7 +9,8 @@ namespace parlance::wav2vec2 {
 
 struct AsrSourceOptions {
     ArchitectureConfig model;
-    AugmentConfig augment; ///< nothing by default
+    AugmentConfig augment;            ///< nothing by default
+    std::int64_t padToMultipleOf = 1; ///< samples; PadRule
     std::int64_t cacheBytes = 0;
     std::uint64_t seed = 1;
     bool shuffle = false; ///< another order of the batches in each epoch

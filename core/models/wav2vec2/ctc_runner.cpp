@@ -50,7 +50,7 @@ CtcRunner::CtcRunner(const std::filesystem::path& modelFolder, const infer::Runn
 CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows) {
     const torch::InferenceMode inference;
     const train::ComputeScope compute(m_options.device, m_options.precision);
-    Waveforms waveforms = collate(rows, receptiveField(m_convLayers));
+    Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
     waveforms.source = waveforms.source.to(m_options.device);
     waveforms.lengths = waveforms.lengths.to(m_options.device);
     CtcOutput output = m_model->forward(waveforms);

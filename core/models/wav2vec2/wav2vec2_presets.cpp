@@ -72,6 +72,7 @@ AsrConfig tinyDigits() {
     config.data.test = "data/digits/test.tsv";
     config.data.maxTokens = 160000;
     config.data.maxTokensValid = 640000;
+    config.data.padToMultipleOf = 1600; // 0.2 s
     config.data.workers = 1;
     config.common.train.maxSteps = 2800;
     config.common.train.logInterval = 10;
@@ -82,6 +83,8 @@ AsrConfig tinyDigits() {
     config.common.schedule.name = "polynomial";
     config.common.schedule.warmupSteps = 100;
     config.finetune.featureGradMult = 1.0;
+    config.regularization.dropout = 0.1;
+    config.regularization.dropoutInput = 0.1;
     config.regularization.activationDropout = 0.0;
     config.regularization.encoderLayerdrop = 0.0;
     config.mask.apply = false;

@@ -70,6 +70,23 @@ class TestAsrSource : public QObject {
         QCOMPARE(seen.size(), std::size_t{6});
     }
 
+    void rowsArePaddedToTheAskedMultiple() {
+        AsrConfig config = testing::tinyConfig();
+        const auto plain = source(config);
+        config.data.padToMultipleOf = 1000; // not of the corpus's tones
+        const auto padded = source(config);
+        const auto few = batch(*plain, 0, 0);
+        const auto more = batch(*padded, 0, 0);
+        const std::int64_t longest = few->waveforms.source.size(1);
+        QVERIFY(longest % 1000 != 0);
+        QCOMPARE(more->waveforms.source.size(1), (longest / 1000 + 1) * 1000);
+        QVERIFY(more->waveforms.lengths.equal(few->waveforms.lengths));
+        QVERIFY(more->waveforms.source.slice(1, 0, longest).equal(few->waveforms.source));
+        QVERIFY(more->waveforms.source.slice(1, longest).eq(0.0).all().item<bool>());
+        QVERIFY(more->waveforms.padded);
+        QCOMPARE(more->items, few->items);
+    }
+
     void lengthsAndAudioAreConvertedToTheModelsRate() {
         AsrConfig config = testing::tinyConfig();
         config.model.sampleRate = 16000;
