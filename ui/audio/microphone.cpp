@@ -59,7 +59,9 @@ void Microphone::postBack(std::function<void()> answer) {
 
 void Microphone::listen(const QString& wanted) {
     m_wanted = wanted;
+    m_listening = false;
     m_retry.stop();
+    m_looking.stop();
     const quint64 request = ++m_request;
     post([this, request, wanted = wanted.toStdString()] {
         endOnThread({});

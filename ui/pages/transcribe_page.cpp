@@ -160,6 +160,10 @@ void TranscribePage::openRecorder() {
 
 void TranscribePage::closeRecorder() {
     m_session->close();
+    showWork();
+}
+
+void TranscribePage::showWork() {
     m_models->setReady(m_clip != nullptr);
     m_stack->setCurrentWidget(m_clip ? m_work : m_prompt);
     setFocus();
@@ -311,9 +315,9 @@ void TranscribePage::showClip(std::shared_ptr<const AudioClip> clip,
     m_clip = std::move(clip);
     m_recording->setClip(m_clip);
     m_playback.load(m_clip->audio);
-    m_stack->setCurrentWidget(m_work);
-    m_models->setReady(true);
-    setFocus();
+    // It may have been opened when the next recording had begun, which must stay in sight.
+    if (!m_session->isOpen())
+        showWork();
     clearTranscript();
     if (saved)
         showTranscript(*saved);

@@ -54,6 +54,7 @@ class TranscribePage : public Page {
     void lookAround();
     void openRecorder();
     void closeRecorder();
+    void showWork();
     void takeRecorded(const std::filesystem::path& file, const QString& problem);
     void chooseFile();
     void showClip(std::shared_ptr<const AudioClip> clip, std::optional<SavedTranscript> saved);

@@ -257,6 +257,28 @@ class TstRecording : public QObject {
                  (project() / "runs/first").string() + " < " + recordedFile().string());
     }
 
+    void theNextRecordingWaitsForTheMicrophoneAndHasItsOwnText() {
+        m_stage->engine.onTranscribeAudio([](const audio::AudioBuffer& audio) {
+            return text::Transcript{"one", 0.9, audio.durationSec(), {{"one", 0.0, 0.2, 0.9}}};
+        });
+        beginRecording();
+        auto* live = m_stage->part<QTextEdit>("liveText");
+        QTRY_COMPARE(live->toPlainText(), "one");
+        m_stage->click("record");
+        QVERIFY(!recordedFile().empty());
+
+        m_stage->click("recordAnother");
+        // The microphone has been given back and is not open again at once.
+        QVERIFY(!m_stage->canRecord());
+        QCOMPARE(live->toPlainText(), "");
+        QTRY_VERIFY_WITH_TIMEOUT(m_stage->canRecord(), kDeviceMs);
+        m_stage->click("record");
+        QTRY_VERIFY_WITH_TIMEOUT(m_stage->recordsSound(), kDeviceMs);
+        QTRY_COMPARE(live->toPlainText(), "one");
+        m_stage->click("record");
+        QTRY_COMPARE(filesIn(recordings()).size(), 2U);
+    }
+
     void aFailingModelDoesNotEndTheRecording() {
         m_stage->engine.failWith(FakeEngine::Call::TranscribeAudio,
                                  Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));

@@ -28,6 +28,8 @@ class RecordCard : public Card {
     void showDevice(const audio::DeviceInfo& device, const QString& note);
     /// None can be listened to.
     void showNoDevice(const QString& why);
+    /// One is being opened: until it is shown, nothing can be recorded.
+    void showOpening() { setListening(false); }
     void showStatus(const audio::CaptureStatus& status);
     void setRecording(bool recording);
 

@@ -71,6 +71,7 @@ void RecordingSession::close() {
 }
 
 void RecordingSession::listen() {
+    m_card.showOpening();
     m_microphone.listen(QSettings().value(kInputKey).toString());
 }
 
