@@ -24,11 +24,11 @@ std::optional<QString> field(const RunSummary& run, const QString& key) {
     if (key == QLatin1String("name"))
         return run.id;
     if (key == QLatin1String("preset"))
-        return QString::fromStdString(run.config.preset);
+        return QString::fromStdString(run.config->preset);
     if (key == QLatin1String("family"))
-        return QString::fromStdString(run.config.family);
+        return QString::fromStdString(run.config->family);
     if (key == QLatin1String("task"))
-        return QString::fromStdString(run.config.task);
+        return QString::fromStdString(run.config->task);
     if (key == QLatin1String("state"))
         return stateText(run);
     if (key == QLatin1String("device"))

@@ -132,8 +132,8 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case State:
         return stateWord(run.status.state);
     case Preset:
-        return QString::fromStdString(run.config.preset.empty() ? run.config.family
-                                                                : run.config.preset);
+        return QString::fromStdString(run.config->preset.empty() ? run.config->family
+                                                                 : run.config->preset);
     case Progress:
         return progressText(run.status);
     case Best:

@@ -87,7 +87,6 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     connectParts();
     connectTranscript();
     connectRecording();
-    findModelsAnew();
     lookAround();
 }
 
@@ -96,7 +95,11 @@ TranscribePage::~TranscribePage() {
 }
 
 void TranscribePage::connectParts() {
-    connect(&m_context.runs, &RunsService::runsChanged, this, &TranscribePage::findModelsAnew);
+    connect(&m_context.runs, &RunsService::runsChanged, this, [this] {
+        m_modelsStale = true;
+        if (isVisible())
+            findModelsAnew();
+    });
     connect(m_prompt, &OpenPrompt::openRequested, this, &TranscribePage::chooseFile);
     connect(m_prompt, &OpenPrompt::sampleRequested, this, [this] { openFile(m_sample); });
     connect(m_recording, &RecordingCard::openRequested, this, &TranscribePage::chooseFile);
@@ -183,25 +186,36 @@ void TranscribePage::takeRecorded(const std::filesystem::path& file, const QStri
 }
 
 bool TranscribePage::isSettled() const {
-    return m_loads == 0 && m_searches == 0 && !m_job.isRunning() && m_context.runs.isSettled();
+    return m_loads == 0 && !m_lookingAround && !m_findingModels && !m_job.isRunning() &&
+           m_context.runs.isSettled();
+}
+
+void TranscribePage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    if (m_modelsStale)
+        findModelsAnew();
 }
 
 void TranscribePage::findModelsAnew() {
-    ++m_searches;
+    m_modelsStale = m_findingModels;
+    if (std::exchange(m_findingModels, true))
+        return; // what has changed meanwhile is looked at next
     callAsync(
         this,
         [runs = m_context.runs.runs(), project = m_context.project](std::stop_token) {
             return findModels(runs, project);
         },
         [this](std::vector<ModelEntry> models) {
-            --m_searches;
+            m_findingModels = false;
             m_models->setModels(std::move(models));
             startIfAwaited();
             if (m_clip && !m_saved && !m_job.isRunning())
                 clearTranscript(); // the hint depends on whether there is a model
+            if (m_modelsStale)
+                findModelsAnew();
         },
         [this](const CallError& error) {
-            --m_searches;
+            m_findingModels = false;
             fail(error.message);
         });
 }
@@ -212,14 +226,14 @@ void TranscribePage::lookAround() {
         std::optional<SavedTranscript> last;
         std::vector<audio::Leftover> leftovers;
     };
-    ++m_searches;
+    m_lookingAround = true;
     callAsync(
         this,
         [store = m_store, recordings = m_recordings, project = m_context.project](std::stop_token) {
             return Found{sampleRecording(project), store.newest(), recordings.leftovers()};
         },
         [this](Found found) {
-            --m_searches;
+            m_lookingAround = false;
             m_sample = found.sample;
             m_prompt->offerSample(!m_sample.empty());
             m_leftovers->offer(std::move(found.leftovers));
@@ -228,7 +242,7 @@ void TranscribePage::lookAround() {
                 openFile(found.last->audioFile);
         },
         [this](const CallError& error) {
-            --m_searches;
+            m_lookingAround = false;
             fail(error.message);
         });
 }

@@ -44,6 +44,7 @@ class TranscribePage : public Page {
     void openFile(const std::filesystem::path& file);
 
   protected:
+    void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
@@ -82,7 +83,9 @@ class TranscribePage : public Page {
     std::stop_source m_loading;
     bool m_startWhenReady = false; ///< a transcript is asked for
     int m_loads = 0;               ///< files being opened
-    int m_searches = 0;            ///< other looks at the disk under way
+    bool m_lookingAround = false;
+    bool m_findingModels = false;
+    bool m_modelsStale = true; ///< runs have changed since the models were found
 
     ModelBar* m_models;
     Notice* m_notice;

@@ -112,7 +112,7 @@ bool RunScanner::readConfig(Entry& entry) {
     const Stamp stamp = runs::identityOf(directory.configFile());
     if (stamp == entry.config || stamp == Stamp{})
         return false;
-    entry.summary.config = directory.config();
+    entry.summary.config = std::make_shared<const runs::RunConfig>(directory.config());
     entry.config = stamp;
     return true;
 }

@@ -16,7 +16,8 @@ namespace parlance::ui {
 struct RunSummary {
     QString id; ///< folder name
     std::filesystem::path folder;
-    runs::RunConfig config;
+    /// Never null. Shared, because rows are copied more often than configurations change.
+    std::shared_ptr<const runs::RunConfig> config = std::make_shared<const runs::RunConfig>();
     runs::Status status;              ///< effective: lost runs are failed
     std::vector<double> sparkline;    ///< up to 48 points of train loss
     std::shared_ptr<const Json> user; ///< user.json, may be null

@@ -11,9 +11,11 @@ namespace {
 RunSummary digits() {
     RunSummary run;
     run.id = QStringLiteral("wav2vec2-tiny-digits-1");
-    run.config.family = "wav2vec2";
-    run.config.task = "asr";
-    run.config.preset = "wav2vec2-tiny-digits";
+    runs::RunConfig config;
+    config.family = "wav2vec2";
+    config.task = "asr";
+    config.preset = "wav2vec2-tiny-digits";
+    run.config = std::make_shared<const runs::RunConfig>(std::move(config));
     run.status.state = runs::State::Failed;
     run.status.step = 120;
     run.status.best = runs::BestValue{"wer", 4.5, 100};

@@ -29,8 +29,8 @@ QString toText(const std::filesystem::path& path) {
     return QString::fromStdString(path.string());
 }
 
-bool hasCheckpoint(const RunSummary& run) {
-    return runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last().has_value();
+bool hasCheckpoint(const std::filesystem::path& run) {
+    return runs::CheckpointIndex(runs::RunDirectory(run).checkpoints()).last().has_value();
 }
 
 } // namespace
@@ -93,30 +93,34 @@ void GuideCard::setProject(StudioContext* context) {
     m_starting = false;
     m_notice->clear();
     if (m_context)
-        connect(&m_context->runs, &RunsService::runsChanged, this, &GuideCard::lookAgain);
+        connect(&m_context->runs, &RunsService::runsChanged, this, [this] {
+            if (isVisible())
+                lookAgain(); // else the page does when it is opened
+        });
     lookAgain();
 }
 
 const RunSummary* GuideCard::newestRun() const {
     if (m_context)
         for (const RunSummary& run : m_context->runs.runs())
-            if (run.config.preset == kPreset)
+            if (run.config->preset == kPreset)
                 return &run;
     return nullptr;
 }
 
 void GuideCard::lookAgain() {
     show();
-    if (!m_context)
+    m_lookAgain = m_looking;
+    if (!m_context || m_looking)
         return;
-    std::vector<RunSummary> trained;
+    std::vector<std::filesystem::path> trained;
     for (const RunSummary& run : m_context->runs.runs())
-        if (run.config.preset == kPreset)
-            trained.push_back(run);
-    ++m_looks;
+        if (run.config->preset == kPreset)
+            trained.push_back(run.folder);
+    m_looking = true;
     callAsync(
         this,
-        [project = m_context->project, trained](const std::stop_token&) {
+        [project = m_context->project, trained = std::move(trained)](const std::stop_token&) {
             Seen seen;
             std::error_code failure;
             seen.hasSampleData =
@@ -124,21 +128,28 @@ void GuideCard::lookAgain() {
             seen.heldOut = sampleRecording(project);
             const auto model = std::ranges::find_if(trained, hasCheckpoint);
             if (model != trained.end())
-                seen.model = model->folder;
+                seen.model = *model;
             seen.transcribed = TranscriptStore(project / "transcripts").newest().has_value();
             return seen;
         },
         [this, project = m_context->project](Seen seen) {
-            --m_looks;
-            if (!m_context || m_context->project != project)
-                return;
-            m_seen = std::move(seen);
-            show();
+            if (m_context && m_context->project == project)
+                m_seen = std::move(seen);
+            takeLook();
         },
         [this](const CallError& error) {
-            --m_looks;
             m_notice->show(Notice::Kind::Error, error.message);
+            takeLook();
         });
+}
+
+/// Whatever asked for looks while one was under way gets one, of how things are now.
+void GuideCard::takeLook() {
+    m_looking = false;
+    if (m_lookAgain)
+        lookAgain();
+    else
+        show();
 }
 
 void GuideCard::show() {

@@ -26,7 +26,7 @@ class GuideCard : public Card {
     void setProject(StudioContext* context);
     /// Looks at the project's folders anew.
     void lookAgain();
-    bool isSettled() const { return m_looks == 0; }
+    bool isSettled() const { return !m_looking; }
 
   Q_SIGNALS:
     void sampleRequested(); ///< the sample project is there and is to be opened
@@ -48,6 +48,7 @@ class GuideCard : public Card {
     void watchCurve();
     void transcribeHeldOut();
     const RunSummary* newestRun() const;
+    void takeLook();
     void show();
     void showTraining(StepState state, const RunSummary* run);
     QString sawKey() const;
@@ -55,7 +56,8 @@ class GuideCard : public Card {
     SampleMaker m_maker;
     StudioContext* m_context = nullptr;
     Seen m_seen;
-    int m_looks = 0;
+    bool m_looking = false;
+    bool m_lookAgain = false; ///< something has changed since it began
     bool m_starting = false;
     QString m_makerLine;
     Notice* m_notice;

@@ -68,29 +68,43 @@ ConfigTab::ConfigTab(QWidget* parent)
 }
 
 void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs) {
-    QStringList ids;
-    std::vector<ConfigModel::Run> columns;
-    for (const RunSummary* run : runs) {
-        ids += run->id;
-        columns.push_back({run->id, run->config.config});
-    }
-    if (ids == m_ids)
-        return; // the configuration of a run never changes while it is shown
-    m_ids = ids;
-    m_model->setRuns(columns);
+    std::vector<Column> columns;
+    for (const RunSummary* run : runs)
+        columns.push_back({run->id, run->config});
+    if (columns == m_columns)
+        return;
+    m_columns = std::move(columns);
+    m_stale = true;
+    if (isVisible())
+        fill();
+}
+
+void ConfigTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale)
+        fill();
+}
+
+void ConfigTab::fill() {
+    m_stale = false;
+    std::vector<ConfigModel::Run> runs;
+    for (const Column& column : m_columns)
+        runs.push_back({column.id, column.config->config});
+    m_model->setRuns(runs);
     describe();
     fitColumns();
 }
 
 void ConfigTab::describe() {
-    if (m_ids.size() < 2)
+    if (m_columns.size() < 2)
         m_about->setText(
             tr("Choose a second run in the list (Ctrl + click) to see only what differs."));
     else if (m_model->rowCount() == 0)
         m_about->setText(tr("These runs have the same configuration."));
     else
-        m_about->setText(
-            tr("Differences: %1, each against %2.").arg(m_model->rowCount()).arg(m_ids.front()));
+        m_about->setText(tr("Differences: %1, each against %2.")
+                             .arg(m_model->rowCount())
+                             .arg(m_columns.front().id));
 }
 
 void ConfigTab::fitColumns() {

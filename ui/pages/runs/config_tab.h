@@ -22,11 +22,21 @@ class ConfigTab : public QWidget {
 
     void setRuns(const std::vector<const RunSummary*>& runs);
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
+    struct Column {
+        QString id;
+        std::shared_ptr<const runs::RunConfig> config;
+        bool operator==(const Column&) const = default;
+    };
+    void fill();
     void describe();
     void fitColumns();
 
-    QStringList m_ids;
+    std::vector<Column> m_columns;
+    bool m_stale = false; ///< the table waits until it is looked at
     ConfigModel* m_model;
     QSortFilterProxyModel* m_filter;
     QLineEdit* m_query;

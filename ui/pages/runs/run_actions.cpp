@@ -27,7 +27,7 @@ bool RunActions::canStop(const runs::Status& status) {
 bool RunActions::canTranscribe(const RunSummary& run) {
     const runs::State state = run.status.state;
     // Training saves a checkpoint with each best value and when it ends on request or by itself.
-    return run.config.task == "asr" &&
+    return run.config->task == "asr" &&
            (run.status.best || state == runs::State::Finished || state == runs::State::Stopped ||
             state == runs::State::Paused);
 }

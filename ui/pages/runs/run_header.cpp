@@ -136,7 +136,7 @@ void RunHeader::showRun(const RunSummary& run, bool busy) {
     m_state->setState(status.state);
     m_state->show();
     QStringList about;
-    for (const std::string& text : {run.config.preset, status.device, status.message})
+    for (const std::string& text : {run.config->preset, status.device, status.message})
         if (!text.empty())
             about += QString::fromStdString(text);
     if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())

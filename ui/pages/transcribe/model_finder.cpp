@@ -37,7 +37,7 @@ std::vector<ModelEntry> findModels(const std::vector<RunSummary>& runs,
                                    const std::filesystem::path& project) {
     std::vector<ModelEntry> models;
     for (const RunSummary& run : runs) {
-        if (run.config.task != "asr")
+        if (run.config->task != "asr")
             continue;
         const runs::CheckpointIndex checkpoints(runs::RunDirectory(run.folder).checkpoints());
         const auto best = checkpoints.best();

@@ -146,7 +146,8 @@ class TestRunsPage : public QObject {
         shown.page->select(QStringLiteral("a"));
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("a"));
         auto* table = shown.find<QTableView>("configTable");
-        QCOMPARE(table->model()->rowCount(), 2); // one run: every value
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        QTRY_COMPARE(table->model()->rowCount(), 2); // one run: every value
         const int other = shown.list()->model()->index(0, 0).data() == QStringLiteral("b") ? 0 : 1;
         QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
                           shown.row(other));
@@ -155,6 +156,7 @@ class TestRunsPage : public QObject {
         QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("rate"));
         QCOMPARE(table->model()->index(0, 1).data().toString(), QStringLiteral("0.1"));
         QCOMPARE(table->model()->index(0, 2).data().toString(), QStringLiteral("0.2"));
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(0);
         auto* grid = shown.page->findChild<CurvesTab*>()->grid();
         QTRY_VERIFY(grid->chart("loss") && grid->chart("loss")->runs().size() == 2);
         QVERIFY(shown.find<QLabel>("runLegend")->isVisible());
