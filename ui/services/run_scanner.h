@@ -2,25 +2,17 @@
 #pragma once
 
 #include "core/runs/metrics_tail.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/run_list_change.h"
 #include "ui/services/sparkline.h"
 
 #include <chrono>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace parlance::ui {
-
-/// What became of the list since the last time.
-struct RunListChange {
-    std::vector<RunSummary> changed; ///< new and changed rows
-    /// All ids, newest first; empty when they are as before.
-    std::optional<std::vector<QString>> order;
-};
 
 /// Keeps the rows of a folder of runs up to date: a run is looked into only when its folder has
 /// changed or its worker lives, and a file is read only when it has changed, so that looking at

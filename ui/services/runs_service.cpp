@@ -2,6 +2,7 @@
 #include "ui/services/runs_service.h"
 
 #include "core/base/log.h"
+#include "ui/services/run_list_change.h"
 #include "ui/services/run_scanner.h"
 #include "ui/services/series_watcher.h"
 
@@ -34,6 +35,7 @@ class RunsService::Worker {
     static constexpr auto kTick = 100ms;
     static constexpr auto kListInterval = 1s;
     static constexpr auto kDetailBudget = 30ms;
+    static constexpr std::size_t kPartRows = 250; ///< listed within a frame
 
     void run(const std::stop_token& stop) {
         RunScanner scanner(m_runsFolder);
@@ -67,9 +69,15 @@ class RunsService::Worker {
     void publish(RunScanner& scanner) {
         if (!scanner.hasChange() && m_settled)
             return;
+        std::vector<RunListChange> parts;
+        if (m_settled)
+            parts.push_back(scanner.takeChange());
+        else
+            parts = inParts(scanner.takeChange(), kPartRows);
         m_settled = true;
-        post([change = scanner.takeChange()](RunsService& service) mutable {
-            service.apply(std::move(change));
+        post([parts = std::move(parts)](RunsService& service) mutable {
+            std::ranges::move(parts, std::back_inserter(service.m_changes));
+            service.m_applying.start();
         });
     }
 
@@ -96,7 +104,10 @@ RunsService::RunsService(std::filesystem::path runsFolder, QObject* parent)
       m_watcher(std::make_unique<SeriesWatcher>(std::move(runsFolder), [this](const QString& id) {
           QMetaObject::invokeMethod(
               this, [this, id] { Q_EMIT seriesChanged(id); }, Qt::QueuedConnection);
-      })) {}
+      })) {
+    m_applying.setInterval(0);
+    connect(&m_applying, &QTimer::timeout, this, &RunsService::applyNext);
+}
 
 RunsService::~RunsService() = default;
 
@@ -124,6 +135,14 @@ bool RunsService::isRead(const QString& id) const {
     return m_watcher->isRead(id);
 }
 
+void RunsService::applyNext() {
+    RunListChange change = std::move(m_changes.front());
+    m_changes.pop_front();
+    if (m_changes.empty())
+        m_applying.stop();
+    apply(std::move(change));
+}
+
 void RunsService::apply(RunListChange change) {
     QHash<QString, RunSummary*> byId;
     for (RunSummary& run : m_runs)
@@ -144,7 +163,7 @@ void RunsService::apply(RunListChange change) {
         m_runs = std::move(rows);
     }
     Q_EMIT runsChanged();
-    if (!std::exchange(m_settled, true))
+    if (change.isLast && !std::exchange(m_settled, true))
         Q_EMIT settled();
 }
 

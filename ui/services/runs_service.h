@@ -4,18 +4,19 @@
 #pragma once
 
 #include "core/runs/series.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/run_list_change.h"
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <vector>
 
 namespace parlance::ui {
 
-struct RunListChange;
 class SeriesWatcher;
 
 class RunsService : public QObject {
@@ -48,9 +49,12 @@ class RunsService : public QObject {
   private:
     class Worker;
 
+    void applyNext();
     void apply(RunListChange change);
 
     std::vector<RunSummary> m_runs;
+    std::deque<RunListChange> m_changes; ///< to be applied, each in an event of its own
+    QTimer m_applying;
     bool m_settled = false;
     std::unique_ptr<Worker> m_worker;
     std::unique_ptr<SeriesWatcher> m_watcher;

@@ -125,6 +125,33 @@ class TestRunsService : public QObject {
         QVERIFY(!service.isRead("long"));
     }
 
+    void aLongListComesInParts() {
+        constexpr int kRuns = 300; // more than a part
+        for (int i = 0; i < kRuns; ++i)
+            RunFolder(runsFolder() / std::to_string(i)).setState(runs::State::Finished);
+        RunsService service(runsFolder());
+        QSignalSpy settled(&service, &RunsService::settled);
+        std::vector<std::size_t> sizes;
+        bool grew = true;
+        std::vector<QString> before;
+        connect(&service, &RunsService::runsChanged, this, [&] {
+            std::vector<QString> now;
+            for (const RunSummary& run : service.runs())
+                now.push_back(run.id);
+            // What was listed stays where it is.
+            grew &= now.size() >= before.size() &&
+                    std::equal(before.begin(), before.end(), now.begin());
+            before = now;
+            if (settled.isEmpty())
+                sizes.push_back(now.size());
+        });
+        QVERIFY(settled.wait());
+        QVERIFY(sizes.size() >= 2);
+        QVERIFY(sizes.front() < std::size_t(kRuns));
+        QCOMPARE(sizes.back(), std::size_t(kRuns));
+        QVERIFY(grew);
+    }
+
     void followsTheCurvesOfWatchedRuns() {
         RunFolder run(runsFolder() / "first");
         RunsService service(runsFolder());
