@@ -129,7 +129,7 @@ int run(ui::StudioApplication& application) {
     ui::QtDialogs dialogs;
     ui::MainWindow window({.engine = engine,
                            .dialogs = dialogs,
-                           .makePages = ui::makeStudioPages,
+                           .pageMakers = ui::studioPageMakers(),
                            .parlanceExecutable = worker,
                            .sampleFolder = runs::sampleProject()});
     const int result = temporary ? measure(options, application, window, *temporary)

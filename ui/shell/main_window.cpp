@@ -77,6 +77,8 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     m_active->setObjectName(QStringLiteral("activeRuns"));
     statusBar()->addPermanentWidget(m_active);
     statusBar()->setSizeGripEnabled(false);
+    m_making.setInterval(0);
+    connect(&m_making, &QTimer::timeout, this, &MainWindow::makeNextPage);
     makeActions();
     makeHome();
 }
@@ -166,15 +168,29 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
     m_context = std::make_unique<StudioContext>(
         StudioContext{m_parts.engine, folder, m_parts.dialogs, *m_runs});
-    for (Page* page : m_parts.makePages(*m_context, m_stack))
-        addPage(page);
+    m_making.start();
     rememberProject(folder);
     m_home->setProject(m_context.get());
     QSettings().setValue(kProjectKey, toText(folder));
     showPage(0);
 }
 
+void MainWindow::makeNextPage() {
+    const std::size_t made = m_pages.size() - 1; // without Home
+    if (made + 1 >= m_parts.pageMakers.size())
+        m_making.stop();
+    if (made < m_parts.pageMakers.size())
+        addPage(m_parts.pageMakers[made](*m_context, m_stack));
+}
+
+const std::vector<Page*>& MainWindow::pages() {
+    while (isMakingPages())
+        makeNextPage();
+    return m_pages;
+}
+
 void MainWindow::closeProject() {
+    m_making.stop();
     m_home->setProject(nullptr);
     m_stack->setCurrentWidget(m_home);
     m_sidebar->removePagesAfter(1);
@@ -207,7 +223,7 @@ void MainWindow::connectPage(Page* page) {
 }
 
 bool MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
-    const auto found = std::ranges::find_if(m_pages, takes);
+    const auto found = std::ranges::find_if(pages(), takes);
     if (found == m_pages.end())
         return false;
     showPage(static_cast<int>(found - m_pages.begin()));
@@ -218,14 +234,14 @@ Page* MainWindow::currentPage() const {
     return qobject_cast<Page*>(m_stack->currentWidget());
 }
 
-Page* MainWindow::page(const QString& id) const {
+Page* MainWindow::page(const QString& id) {
     const auto found =
-        std::ranges::find_if(m_pages, [&](const Page* page) { return page->id() == id; });
+        std::ranges::find_if(pages(), [&](const Page* page) { return page->id() == id; });
     return found == m_pages.end() ? nullptr : *found;
 }
 
 void MainWindow::showPage(int index) {
-    if (index < 0 || index >= static_cast<int>(m_pages.size()))
+    if (index < 0 || (index > 0 && index >= static_cast<int>(pages().size())))
         return;
     Page* page = m_pages[static_cast<std::size_t>(index)];
     m_stack->setCurrentWidget(page);
@@ -258,7 +274,7 @@ void MainWindow::showCommands() {
 }
 
 void MainWindow::showShortcuts() {
-    (new ShortcutSheet(collectShortcuts(*this, m_pages), this))->show();
+    (new ShortcutSheet(collectShortcuts(*this, pages()), this))->show();
 }
 
 void MainWindow::moveFocus() {

@@ -4,6 +4,7 @@
 #include "ui/services/studio_context.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <filesystem>
 #include <functional>
@@ -28,13 +29,12 @@ struct Command;
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
-    /// Makes the pages of a project, in the order of the sidebar, where they follow Home.
-    using PageFactory = std::function<std::vector<Page*>(StudioContext&, QWidget* parent)>;
+    using PageMaker = std::function<Page*(StudioContext&, QWidget* parent)>;
 
     struct Parts {
         engine::Engine& engine;
         Dialogs& dialogs;
-        PageFactory makePages;
+        std::vector<PageMaker> pageMakers; ///< of a project, as they follow Home in the sidebar
         std::filesystem::path parlanceExecutable; ///< makes the sample project
         std::filesystem::path sampleFolder;
     };
@@ -46,11 +46,14 @@ class MainWindow : public QMainWindow {
     const std::filesystem::path& project() const { return m_project; }
     bool hasProject() const { return m_context != nullptr; }
 
-    const std::vector<Page*>& pages() const { return m_pages; } ///< Home first
+    /// Home first. The others are made one by one between events, so that none waits for them all;
+    /// those that are still missing when somebody asks are made at once.
+    const std::vector<Page*>& pages();
+    bool isMakingPages() const { return m_making.isActive(); }
     Page* currentPage() const;
     void showPage(int index);
     /// The page with this id; null when there is none.
-    Page* page(const QString& id) const;
+    Page* page(const QString& id);
 
     /// Size, place and the last project of the window; read before it is shown.
     void restoreLayout();
@@ -67,6 +70,7 @@ class MainWindow : public QMainWindow {
     void makeActions();
     void makeHome();
     void addPage(Page* page);
+    void makeNextPage();
     void connectPage(Page* page);
     void closeProject();
     void chooseProject();
@@ -88,6 +92,7 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<RunsService> m_runs;
     std::unique_ptr<StudioContext> m_context;
     std::vector<Page*> m_pages;
+    QTimer m_making;                     ///< while pages are to be made
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;
     QStackedWidget* m_stack;

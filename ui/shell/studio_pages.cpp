@@ -9,9 +9,21 @@
 
 namespace parlance::ui {
 
-std::vector<Page*> makeStudioPages(StudioContext& context, QWidget* parent) {
-    return {new DataPage(context, parent), new TrainPage(context, models::familyInfos(), parent),
-            new RunsPage(context, parent), new TranscribePage(context, parent)};
+namespace {
+
+template <typename Kind>
+Page* make(StudioContext& context, QWidget* parent) {
+    return new Kind(context, parent);
+}
+
+} // namespace
+
+std::vector<MainWindow::PageMaker> studioPageMakers() {
+    return {make<DataPage>,
+            [](StudioContext& context, QWidget* parent) {
+                return new TrainPage(context, models::familyInfos(), parent);
+            },
+            make<RunsPage>, make<TranscribePage>};
 }
 
 } // namespace parlance::ui

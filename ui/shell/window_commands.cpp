@@ -15,7 +15,7 @@ namespace parlance::ui {
 
 std::vector<Command> MainWindow::commands() {
     std::vector<Command> all;
-    for (std::size_t i = 0; i < m_pages.size(); ++i)
+    for (std::size_t i = 0; i < pages().size(); ++i)
         all.push_back({tr("Go to %1").arg(m_pages[i]->title()), tr("Pages"),
                        m_pageActions[i]->shortcut().toString(QKeySequence::NativeText),
                        [this, i] { showPage(static_cast<int>(i)); }});

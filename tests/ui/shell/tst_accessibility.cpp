@@ -92,7 +92,7 @@ class TestAccessibility : public QObject {
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{
             .engine = m_engine,
             .dialogs = m_dialogs,
-            .makePages = makeStudioPages,
+            .pageMakers = studioPageMakers(),
             .parlanceExecutable = "/nonexistent/parlance",
             .sampleFolder = project() / "samples",
         });

@@ -96,14 +96,13 @@ class TestMainWindow : public QObject {
     }
 
     void openWindow(const std::filesystem::path& parlance = "/nonexistent/parlance") {
-        const auto makePages = [](StudioContext&, QWidget* parent) {
-            return std::vector<Page*>{new PlainPage("train", parent), new PlainPage("runs", parent),
-                                      new PlainPage("transcribe", parent)};
+        const auto plain = [](const char* id) {
+            return [id](StudioContext&, QWidget* parent) { return new PlainPage(id, parent); };
         };
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{
             .engine = *m_engine,
             .dialogs = m_dialogs,
-            .makePages = makePages,
+            .pageMakers = {plain("train"), plain("runs"), plain("transcribe")},
             .parlanceExecutable = parlance,
             .sampleFolder = project() / "samples",
         });
@@ -127,6 +126,7 @@ class TestMainWindow : public QObject {
         std::ofstream(project() / "project.json") << "{}";
         openWindow();
         m_window->openProject(project());
+        QCOMPARE(m_window->pages().size(), 4U); // now rather than between events
     }
 
     void cleanup() {
@@ -202,6 +202,22 @@ class TestMainWindow : public QObject {
     void closesWithoutAQuestionWhenNothingRuns() {
         QVERIFY(m_window->close());
         QVERIFY(m_dialogs.asked.isEmpty());
+    }
+
+    void pagesAreMadeBetweenEvents() {
+        m_window->openProject(project());
+        QVERIFY(m_window->isMakingPages());
+        QCOMPARE(m_window->findChildren<Page*>().size(), 1);
+        QTRY_COMPARE(m_window->findChildren<Page*>().size(), 4);
+        QVERIFY(!m_window->isMakingPages());
+        // Who cannot wait does not have to; who closes the project has none of them.
+        m_window->openProject(project());
+        QVERIFY(m_window->page(QStringLiteral("runs")));
+        QVERIFY(!m_window->isMakingPages());
+        m_window->openProject(project());
+        m_window->openProject(project() / "nothing");
+        QCoreApplication::processEvents();
+        QCOMPARE(m_window->pages().size(), 1U);
     }
 
     void homeIsThereWithoutAProject() {

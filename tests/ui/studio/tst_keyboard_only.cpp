@@ -103,7 +103,7 @@ class TestKeyboardOnly : public QObject {
         m_engine = std::make_unique<engine::RemoteEngine>(parlance);
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{.engine = *m_engine,
                                                                   .dialogs = m_dialogs,
-                                                                  .makePages = makeStudioPages,
+                                                                  .pageMakers = studioPageMakers(),
                                                                   .parlanceExecutable = parlance,
                                                                   .sampleFolder = m_project});
         m_window->resize(1440, 900);
@@ -121,6 +121,7 @@ class TestKeyboardOnly : public QObject {
         QVERIFY(tabTo(QStringLiteral("stepAction"))); // of the first step that can be done
         press(Qt::Key_Space);
         QTRY_VERIFY(m_window->hasProject());
+        QTRY_VERIFY(!m_window->isMakingPages());
         QCOMPARE(m_window->project(), m_project);
     }
 

@@ -94,7 +94,7 @@ class TestLiveRecording : public QObject {
         m_engine = std::make_unique<engine::RemoteEngine>(parlance);
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{.engine = *m_engine,
                                                                   .dialogs = m_dialogs,
-                                                                  .makePages = makeStudioPages,
+                                                                  .pageMakers = studioPageMakers(),
                                                                   .parlanceExecutable = parlance,
                                                                   .sampleFolder = m_project});
         m_window->resize(1440, 900);

@@ -56,7 +56,7 @@ class TestStudioEndToEnd : public QObject {
         Studio(const std::filesystem::path& parlance, const std::filesystem::path& project)
             : engine(parlance), window({.engine = engine,
                                         .dialogs = dialogs,
-                                        .makePages = makeStudioPages,
+                                        .pageMakers = studioPageMakers(),
                                         .parlanceExecutable = parlance,
                                         .sampleFolder = project}) {
             window.resize(1440, 900);
