@@ -14,7 +14,7 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kReplotIntervalMs = 32; ///< a little over 30 times a second
+constexpr int kReplotIntervalMs = 20; ///< from one to the next, however much changes
 constexpr int kRestMs = 300;
 constexpr int kLeftMargin = 52; ///< equal, so that charts above one another line up
 constexpr double kYPadding = 0.06;
@@ -40,6 +40,8 @@ Chart::Chart(std::string metric, QWidget* parent)
     setFocusProxy(m_plot);
     m_plot->setObjectName(QStringLiteral("plot"));
     m_plot->setAccessibleName(metricTitle(m_metric));
+    // The legend is the page's; a hidden one would still measure the name of each graph.
+    m_plot->setAutoAddPlottableToLegend(false);
     m_plot->axisRect()->setMinimumMargins(QMargins(kLeftMargin, 6, 12, 8));
 
     m_marks = new MarksItem(m_plot);
@@ -50,8 +52,6 @@ Chart::Chart(std::string metric, QWidget* parent)
     m_cursor->setLayer(QStringLiteral("cursor"));
     m_readOut = new ReadOutBox(m_plot);
 
-    // Lines wider than a pixel are drawn many times faster without joins, which curves do not need.
-    m_plot->setPlottingHint(QCP::phFastPolylines);
     m_replotTimer.setTimerType(Qt::PreciseTimer);
     m_replotTimer.setSingleShot(true);
     m_sinceReplot.start();

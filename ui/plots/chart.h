@@ -20,7 +20,7 @@ class MarksItem;
 class ReadOutBox;
 
 /// One metric of any number of runs: training, validation and test values over a common x axis.
-/// Replots are gathered and drawn 30 times a second at most; the cursor lies on a layer of its own
+/// Replots are gathered and drawn 50 times a second at most; the cursor lies on a layer of its own
 /// and moves without drawing the curves again.
 class Chart : public QWidget {
     Q_OBJECT

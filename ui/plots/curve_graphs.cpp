@@ -77,6 +77,9 @@ void CurveGraphs::style(Curve& curve) const {
 }
 
 void CurveGraphs::restyle() {
+    // Lines wider than a pixel are drawn many times faster without joins, which curves do not need;
+    // thin ones with hard edges many times faster as a whole than segment by segment.
+    m_plot->setPlottingHint(QCP::phFastPolylines, !isCrowded());
     for (Curve& curve : m_curves)
         style(curve);
 }

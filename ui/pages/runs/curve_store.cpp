@@ -11,8 +11,8 @@
 namespace parlance::ui {
 namespace {
 
-/// About 5 ms of work.
-constexpr std::size_t kAtOncePoints = 100'000;
+/// About 2 ms of work.
+constexpr std::size_t kAtOncePoints = 40'000;
 
 std::size_t newPoints(const RunCurves* known, const runs::RunSeries& series) {
     const std::size_t all = pointCount(series);
@@ -25,6 +25,9 @@ std::size_t newPoints(const RunCurves* known, const runs::RunSeries& series) {
 CurveStore::CurveStore(RunsService& service, QObject* parent)
     : QObject(parent), m_service(service) {
     connect(&m_service, &RunsService::seriesChanged, this, &CurveStore::bringUpToDate);
+    m_telling.setSingleShot(true);
+    m_telling.setInterval(0);
+    connect(&m_telling, &QTimer::timeout, this, &CurveStore::replaced);
 }
 
 CurveStore::~CurveStore() {
@@ -47,6 +50,7 @@ void CurveStore::setShown(const QStringList& ids) {
         m_service.watch(id);
         bringUpToDate(id);
     }
+    m_telling.stop();
     Q_EMIT replaced();
     // Nobody draws them any more, and to free those of a long log takes longer than a frame.
     QThreadPool::globalInstance()->start([curves = std::move(dropped)] {});
@@ -58,7 +62,7 @@ std::shared_ptr<const RunCurves> CurveStore::curves(const QString& id) const {
 }
 
 bool CurveStore::isSettled() const {
-    return std::ranges::all_of(m_entries, [this](const auto& entry) {
+    return !m_telling.isActive() && std::ranges::all_of(m_entries, [this](const auto& entry) {
         return entry.second.curves && !entry.second.isBuilding && m_service.isRead(entry.first);
     });
 }
@@ -83,7 +87,7 @@ void CurveStore::build(const QString& id, const std::shared_ptr<const runs::RunS
     auto curves = std::make_shared<RunCurves>(id, m_smoothing);
     curves->update(series);
     m_entries[id].curves = std::move(curves);
-    Q_EMIT replaced();
+    m_telling.start();
 }
 
 void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series) {
@@ -105,7 +109,7 @@ void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSe
             found->second.isBuilding = false;
             const bool stale = curves->smoothing() != m_smoothing;
             found->second.curves = std::move(curves);
-            Q_EMIT replaced();
+            m_telling.start();
             if (stale)
                 buildAside(id, m_service.series(id));
             else

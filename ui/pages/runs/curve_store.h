@@ -5,6 +5,7 @@
 
 #include <QObject>
 #include <QStringList>
+#include <QTimer>
 
 #include <map>
 #include <memory>
@@ -45,6 +46,7 @@ class CurveStore : public QObject {
     void buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series);
 
     RunsService& m_service;
+    QTimer m_telling; ///< of what was built: what is ready together is told together
     double m_smoothing = 0.0;
     std::map<QString, Entry> m_entries;
 };

@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
+#include <QSet>
 
 namespace parlance::ui {
 
@@ -106,11 +107,14 @@ void RunList::updateCount() {
 void RunList::readSelection() {
     QStringList now;
     for (const QModelIndex& index : m_view->selectionModel()->selectedIndexes())
-        now += index.data(RunsModel::IdRole).toString();
+        if (index.column() == m_view->modelColumn())
+            now += index.data(RunsModel::IdRole).toString();
     const QStringList before = m_selected;
-    m_selected.removeIf([&](const QString& id) { return !now.contains(id); });
+    m_selected.removeIf(
+        [ids = QSet(now.begin(), now.end())](const QString& id) { return !ids.contains(id); });
+    const QSet<QString> kept(m_selected.begin(), m_selected.end());
     for (const QString& id : now)
-        if (!m_selected.contains(id))
+        if (!kept.contains(id))
             m_selected += id;
     if (m_selected != before)
         Q_EMIT selectionChanged();
