@@ -4,6 +4,7 @@
 #include <QIcon>
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 namespace parlance::ui {
@@ -43,6 +44,15 @@ class Page : public QWidget {
         QString what;
     };
     virtual std::vector<KeyHelp> keyHelp() const { return {}; }
+
+    /// What the page can look like beyond how it opens, for pictures. Between enter() and leave()
+    /// nothing else is asked of the page.
+    struct Scene {
+        QString id; ///< follows the page's in the picture's name
+        std::function<void()> enter;
+        std::function<void()> leave;
+    };
+    virtual std::vector<Scene> scenes() { return {}; }
 
   Q_SIGNALS:
     /// Asks the window to find the page that takes this run, and to show it.

@@ -10,6 +10,7 @@
 #include "ui/pages/transcribe/open_prompt.h"
 #include "ui/pages/transcribe/record_card.h"
 #include "ui/pages/transcribe/recording_card.h"
+#include "ui/pages/transcribe/recording_scenes.h"
 #include "ui/pages/transcribe/recording_session.h"
 #include "ui/pages/transcribe/transcript_card.h"
 #include "ui/services/dialogs.h"
@@ -284,6 +285,16 @@ std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
             {tr("Shift+Left, Shift+Right"), tr("Select by word")},
             {tr("L"), tr("Loop the selection, or all")},
             {tr("Home"), tr("To the start")}};
+}
+
+std::vector<Page::Scene> TranscribePage::scenes() {
+    const auto showCard = [this](bool show) {
+        if (!show)
+            return showWork();
+        m_models->setReady(false);
+        m_stack->setCurrentWidget(m_recorder);
+    };
+    return recordingScenes(*m_recorder, *m_leftovers, showCard, [this] { lookAround(); });
 }
 
 void TranscribePage::chooseFile() {

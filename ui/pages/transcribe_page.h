@@ -40,6 +40,7 @@ class TranscribePage : public Page {
     bool takeModel(const QString& folder) override;
     bool takeTranscription(const QString& folder, const QString& audioFile) override;
     std::vector<KeyHelp> keyHelp() const override;
+    std::vector<Scene> scenes() override;
 
     void openFile(const std::filesystem::path& file);
 

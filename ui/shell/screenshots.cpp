@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/screenshots.h"
 
-#include "ui/pages/page.h"
 #include "ui/shell/main_window.h"
 
 #include <QPixmap>
@@ -30,19 +29,28 @@ void Screenshots::start() {
     }
     std::error_code failed;
     std::filesystem::create_directories(m_folder, failed);
+    const auto pages = static_cast<int>(m_window.pages().size());
+    for (const ThemeChoice theme : m_themes)
+        for (int page = 0; page < pages; ++page) {
+            m_shots.push_back({theme, page, {}});
+            for (Page::Scene& scene : m_window.pages()[static_cast<std::size_t>(page)]->scenes())
+                m_shots.push_back({theme, page, std::move(scene)});
+        }
     next();
 }
 
 void Screenshots::next() {
-    const std::size_t pages = m_window.pages().size();
-    if (m_shot == pages * m_themes.size()) {
+    if (m_shot == m_shots.size()) {
         m_timer.stop();
         Q_EMIT finished({});
         return;
     }
-    if (m_shot % pages == 0)
-        ThemeManager::instance().apply(m_themes[m_shot / pages]);
-    m_window.showPage(static_cast<int>(m_shot % pages));
+    const Shot& shot = m_shots[m_shot];
+    if (m_shot == 0 || m_shots[m_shot - 1].theme != shot.theme)
+        ThemeManager::instance().apply(shot.theme);
+    m_window.showPage(shot.page);
+    if (shot.scene)
+        shot.scene->enter();
     m_quietLooks = 0;
     m_waiting.start();
     m_timer.start();
@@ -62,6 +70,8 @@ void Screenshots::look() {
         Q_EMIT finished(tr("cannot write into %1").arg(QString::fromStdString(m_folder.string())));
         return;
     }
+    if (const auto& scene = m_shots[m_shot].scene)
+        scene->leave();
     ++m_shot;
     next();
 }
@@ -70,7 +80,10 @@ bool Screenshots::save() {
     const QString theme = ui::theme().dark ? QStringLiteral("dark") : QStringLiteral("light");
     const double scale = m_window.devicePixelRatioF();
     const QString at = scale == 1.0 ? QString() : QStringLiteral("@%1x").arg(scale);
-    const QString name = QStringLiteral("%1-%2%3.png").arg(m_window.currentPage()->id(), theme, at);
+    const auto& scene = m_shots[m_shot].scene;
+    const QString name = QStringLiteral("%1%2-%3%4.png")
+                             .arg(m_window.currentPage()->id(),
+                                  scene ? QLatin1Char('-') + scene->id : QString(), theme, at);
     return m_window.grab().save(QString::fromStdString((m_folder / name.toStdString()).string()),
                                 "PNG");
 }

@@ -64,6 +64,11 @@ class PlainPage : public Page {
     }
 
     std::vector<KeyHelp> keyHelp() const override { return {{"Ctrl+J", "Jump"}}; }
+    std::vector<Scene> scenes() override {
+        if (m_id != QLatin1String("transcribe"))
+            return {};
+        return {{"asking", [this] { m_field->setText("asked"); }, [this] { m_field->clear(); }}};
+    }
 
     QStringList taken;
     QString run;
@@ -361,12 +366,18 @@ class TestMainWindow : public QObject {
         screenshots.start();
         QVERIFY(finished.wait(30000));
         QCOMPARE(finished.at(0).at(0).toString(), QString());
-        for (const char* name :
-             {"home-light", "home-dark", "train-light", "runs-light", "transcribe-light",
-              "train-dark", "runs-dark", "transcribe-dark"}) {
+        for (const char* name : {"home-light", "home-dark", "train-light", "runs-light",
+                                 "transcribe-light", "transcribe-asking-light", "train-dark",
+                                 "runs-dark", "transcribe-dark", "transcribe-asking-dark"}) {
             const QImage image(QString::fromStdString((folder / name).string() + ".png"));
             QCOMPARE(image.size(), m_window->size() * m_window->devicePixelRatio());
         }
+        // A scene is another picture than its page, which it leaves as it was.
+        const auto picture = [&](const char* name) {
+            return QImage(QString::fromStdString((folder / name).string()));
+        };
+        QVERIFY(picture("transcribe-asking-light.png") != picture("transcribe-light.png"));
+        QCOMPARE(page("transcribe")->findChild<QLineEdit*>()->text(), QString());
     }
 };
 
