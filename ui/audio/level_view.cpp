@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -53,6 +54,9 @@ void LevelView::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(bar, kRadius, kRadius);
+    QPainterPath inside;
+    inside.addRoundedRect(bar, kRadius, kRadius);
+    painter.setClipPath(inside);
     const double loud = xOf(kLoudDb);
     const double rms = xOf(m_reading.rmsDb);
     painter.fillRect(QRectF(0.0, 0.0, std::min(rms, loud), kBarHeight), theme().success);
@@ -61,6 +65,7 @@ void LevelView::paintEvent(QPaintEvent*) {
     if (m_reading.peakDb > kLowestDb)
         painter.fillRect(QRectF(std::max(0.0, xOf(m_reading.peakDb) - 3.0), 0.0, 3.0, kBarHeight),
                          m_reading.peakDb > kLoudDb ? theme().danger : theme().text);
+    painter.setClipping(false);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(theme().border);
     painter.drawRoundedRect(bar.adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);

@@ -55,8 +55,11 @@ class ThemedIconEngine : public QIconEngine {
     ThemedIconEngine(QString name, IconTint tint) : m_name(std::move(name)), m_tint(tint) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        QColor colour = tintColour(m_tint);
-        if (mode == QIcon::Disabled)
+        const bool disabled = mode == QIcon::Disabled;
+        // What is disabled lies on no accent.
+        QColor colour =
+            tintColour(disabled && m_tint == IconTint::OnAccent ? IconTint::Text : m_tint);
+        if (disabled)
             colour.setAlphaF(0.38F);
         paintIcon(painter, rect, m_name, colour);
     }

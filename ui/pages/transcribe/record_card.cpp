@@ -61,6 +61,7 @@ RecordCard::RecordCard(QWidget* parent) : Card(tr("New recording"), parent) {
     m_text->setAccessibleName(tr("What has been said so far"));
     m_text->setReadOnly(true);
     m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(kSpace);
 
     body()->addLayout(makeDeviceRow());
     body()->addWidget(m_deviceNote);
@@ -172,7 +173,9 @@ void RecordCard::showDevice(const audio::DeviceInfo& device, const QString& note
 }
 
 void RecordCard::showNoDevice(const QString& why) {
-    m_deviceNote->setText(tr("%1. The list is kept up to date.").arg(why));
+    // An error's words begin small; here they begin a sentence.
+    m_deviceNote->setText(
+        tr("%1. The list is kept up to date.").arg(why.left(1).toUpper() + why.mid(1)));
     m_deviceNote->show();
     setListening(false);
 }
