@@ -253,8 +253,7 @@ bool TranscribePage::takeFiles(const QStringList& paths) {
         return false;
     openFile(paths.front().toStdString());
     if (paths.size() > 1)
-        Q_EMIT statusMessage(
-            tr("Opened the first of %n recording(s)", nullptr, static_cast<int>(paths.size())));
+        Q_EMIT statusMessage(tr("Opened the first of %1 recordings").arg(paths.size()));
     return true;
 }
 

@@ -8,6 +8,7 @@
 #include "tests/support/loopback.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/audio/time_axis.h"
+#include "ui/pages/transcribe/record_card.h"
 #include "ui/pages/transcribe_page.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
@@ -364,6 +365,28 @@ class TstRecording : public QObject {
         Q_EMIT choice->activated(choice->currentIndex());
         QTRY_VERIFY(m_stage->part<QLabel>("deviceNote")->isHidden());
         QCOMPARE(QSettings().value("audio/input").toString(), "ALSA: default");
+    }
+
+    void soundThatIsLostIsSaid() {
+        RecordCard card;
+        card.setRecording(true);
+        card.show();
+        const auto* words = card.findChild<QLabel*>("lostSound");
+        audio::CaptureStatus status;
+        status.recording = true;
+        card.showStatus(status);
+        QVERIFY(!words->isVisible());
+        status.lostSec = 0.25;
+        card.showStatus(status);
+        QVERIFY(words->isVisible());
+        QVERIFY(words->text().startsWith("0.25 s of sound were lost"));
+        status.lostSec = 0.0;
+        status.overflows = 3;
+        card.showStatus(status);
+        QVERIFY(words->isVisible());
+        QVERIFY(words->text().startsWith("Sound was lost 3 times"));
+        card.setRecording(true); // the next one has lost nothing
+        QVERIFY(!words->isVisible());
     }
 
     void everyControlHasAName() {

@@ -203,13 +203,12 @@ void RecordCard::showStatus(const audio::CaptureStatus& status) {
     const bool lost = status.lostSec > 0.0 || status.overflows > 0;
     m_lost->setVisible(lost);
     if (lost)
-        m_lost->setText(status.lostSec > 0.0
-                            ? tr("%1 s of sound were lost: the machine is too busy, close other "
-                                 "programs")
-                                  .arg(status.lostSec, 0, 'f', 2)
-                            : tr("Sound was lost %n time(s): the machine is too busy, close other "
-                                 "programs",
-                                 nullptr, static_cast<int>(status.overflows)));
+        m_lost->setText(tr("%1: the machine is too busy, close other programs")
+                            .arg(status.lostSec > 0.0
+                                     ? tr("%1 s of sound were lost").arg(status.lostSec, 0, 'f', 2)
+                                 : status.overflows == 1
+                                     ? tr("Sound was lost once")
+                                     : tr("Sound was lost %1 times").arg(status.overflows)));
 }
 
 void RecordCard::setRecording(bool recording) {

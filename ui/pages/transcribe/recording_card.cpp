@@ -26,7 +26,7 @@ QString detailsOf(const AudioClip& clip) {
     const QString channels =
         clip.info.channels == 1
             ? RecordingCard::tr("mono")
-            : RecordingCard::tr("%n channel(s), averaged", nullptr, clip.info.channels);
+            : RecordingCard::tr("%1 channels, averaged").arg(clip.info.channels);
     return QStringLiteral("%1 · %2 kHz · %3 · %4")
         .arg(clockText(clip.durationSec(), 1),
              QLocale().toString(static_cast<double>(clip.info.sampleRateHz) / 1000.0, 'g', 4),
