@@ -12,4 +12,7 @@ namespace parlance::cli {
 /// --model, --batch-size, --device, --precision, --threads.
 void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options);
 
+/// --decoder, --beam-width, --lm, --lm-weight.
+void addDecodingOptions(CLI::App& app, engine::DecodingOptions& options);
+
 } // namespace parlance::cli

@@ -4,12 +4,14 @@
 
 #include "core/audio/audio_buffer.h"
 #include "core/base/progress.h"
+#include "core/infer/ctc_beam.h"
 #include "core/text/transcript.h"
 #include "core/torch.h"
 #include "core/train/precision.h"
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -29,6 +31,7 @@ struct AsrResult {
 
 struct AsrOptions {
     bool keepLogits = false;
+    std::optional<BeamOptions> beam{}; ///< greedy without
 };
 
 /// Not thread-safe: one thread owns a runner.

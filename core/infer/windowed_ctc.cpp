@@ -6,7 +6,7 @@
 namespace parlance::infer {
 
 WindowedResult decodeByWindows(const SampleReader& read, const FrameModel& model,
-                               const WindowOptions& options, Logits logits,
+                               const WindowOptions& options, CtcDecoder& decoder, Logits logits,
                                std::int64_t totalSamples, const ProgressSink& progress,
                                const std::stop_token& stop) {
     const auto window = static_cast<std::size_t>(options.window);
@@ -26,7 +26,7 @@ WindowedResult decodeByWindows(const SampleReader& read, const FrameModel& model
         const CtcFrames frames = model({buffer.data(), std::min(buffer.size(), window)});
         const std::int64_t keepTo =
             last ? frames.logProbs.size(0) : (options.window - options.context) / options.hop;
-        result.path.append(greedyPath(frames.logProbs, keepFrom, keepTo));
+        decoder.add(frames.logProbs, keepFrom, keepTo);
         if (logits == Logits::Keep && keepTo > keepFrom)
             kept.push_back(frames.logits.narrow(0, keepFrom, keepTo - keepFrom).clone());
         if (!last) {
@@ -36,6 +36,7 @@ WindowedResult decodeByWindows(const SampleReader& read, const FrameModel& model
         if (progress)
             progress({.done = result.samples, .total = totalSamples, .what = {}});
     }
+    result.path = decoder.finish();
     if (!kept.empty())
         result.logits = torch::cat(kept, 0);
     return result;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/infer/ctc_greedy.h"
+#include "core/infer/ctc_decoder.h"
 
 #include <functional>
 #include <span>
@@ -40,7 +40,7 @@ enum class Logits { Keep, Drop };
 /// Reports progress in samples of `totalSamples` (0 = unknown). Throws Error{Cancelled} on a stop
 /// request.
 WindowedResult decodeByWindows(const SampleReader& read, const FrameModel& model,
-                               const WindowOptions& options, Logits logits,
+                               const WindowOptions& options, CtcDecoder& decoder, Logits logits,
                                std::int64_t totalSamples, const ProgressSink& progress,
                                const std::stop_token& stop);
 

@@ -65,7 +65,7 @@ class TestCommandLine : public QObject {
         QTest::newRow("no run") << QStringList{"train", "--resume", "--run", "nowhere"}
                                 << QByteArray("nowhere");
         QTest::newRow("decoder") << QStringList{"transcribe", "--model", "m",
-                                                "--decoder",  "beam",    "a.wav"}
+                                                "--decoder",  "best",    "a.wav"}
                                  << QByteArray("greedy");
         QTest::newRow("no audio") << QStringList{"transcribe", "--model", "m"}
                                   << QByteArray("--manifest");

@@ -68,6 +68,7 @@ int evaluate(const Session& session, const Options& options) {
 Action declareEvaluate(CLI::App& app) {
     const auto options = std::make_shared<Options>();
     addInferenceOptions(app, options->order.inference);
+    addDecodingOptions(app, options->order.decoding);
     app.add_option("--task", options->task, "asr")->required()->check(CLI::IsMember({"asr"}));
     app.add_option(
         "--data", options->data,

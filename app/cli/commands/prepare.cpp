@@ -2,6 +2,7 @@
 #include "app/cli/commands/prepare.h"
 
 #include "app/cli/commands/prepare_asr.h"
+#include "app/cli/commands/prepare_ngrams.h"
 
 #include <CLI/CLI.hpp>
 
@@ -16,6 +17,8 @@ Action declarePrepare(CLI::App& app) {
                      declarePrepareAsrManifest},
         CommandEntry{"asr-dictionary", "Make the dictionary of label files",
                      declarePrepareAsrDictionary},
+        CommandEntry{"ngram-lm", "Make an n-gram model of words for beam search",
+                     declarePrepareNgrams},
     };
     std::vector<std::pair<CLI::App*, Action>> declared;
     for (const CommandEntry& kind : kinds) {

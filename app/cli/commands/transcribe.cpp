@@ -26,19 +26,8 @@ struct Options {
     std::string reference;
     std::string output;
     std::string format;
-    std::string decoder = "greedy";
-    std::string languageModel;
     bool timestamps = false;
 };
-
-void checkDecoder(const Options& options) {
-    if (options.decoder != "greedy")
-        throw Error(ErrorKind::Usage, strCat("there is no decoder '", options.decoder, "'"),
-                    "--decoder", "use greedy");
-    if (!options.languageModel.empty())
-        throw Error(ErrorKind::Usage, "the greedy decoder takes no language model", "--lm",
-                    "leave it out");
-}
 
 std::vector<engine::SpeechItem> itemsOf(const Options& options) {
     std::vector<engine::SpeechItem> items;
@@ -103,7 +92,6 @@ std::string textOf(std::span<const engine::SpeechItem> items,
 }
 
 int transcribe(const Session& session, const Options& options) {
-    checkDecoder(options);
     const TranscriptFiles files(options.output, options.format);
     const std::vector<engine::SpeechItem> items = itemsOf(options);
     const SignalWatcher signals({});
@@ -134,12 +122,11 @@ int transcribe(const Session& session, const Options& options) {
 Action declareTranscribe(CLI::App& app) {
     const auto options = std::make_shared<Options>();
     addInferenceOptions(app, options->order.inference);
+    addDecodingOptions(app, options->order.decoding);
     app.add_option("audio", options->files, "Audio files: WAV, FLAC, OGG, Opus, MP3, ...");
     app.add_option("--manifest", options->manifest, "Also every file of this manifest");
     app.add_option("--reference", options->reference,
                    "One line of label letters (.ltr) or words a file: adds WER and CER");
-    app.add_option("--decoder", options->decoder, "greedy")->capture_default_str();
-    app.add_option("--lm", options->languageModel, "Language model of the decoder");
     app.add_flag("--timestamps", options->timestamps, "Print each word with its times");
     app.add_option("--save-logits", options->order.logitsFolder,
                    "Write each file's raw logits and labels.txt into this folder");

@@ -32,11 +32,31 @@ bool concernsAll(ErrorKind kind) {
     }
 }
 
+std::optional<infer::BeamOptions> beamOf(const DecodingOptions& options) {
+    const bool beam = options.decoder == "beam";
+    if (!beam && options.decoder != "greedy")
+        throw Error(ErrorKind::Usage, strCat("there is no decoder '", options.decoder, "'"),
+                    "--decoder", "use greedy or beam");
+    if (!beam && !options.languageModel.empty())
+        throw Error(ErrorKind::Usage, "the greedy decoder takes no language model", "--lm",
+                    "add --decoder beam");
+    if (!beam)
+        return std::nullopt;
+    infer::BeamOptions result{.width = static_cast<std::size_t>(options.beamWidth),
+                              .languageModel = nullptr,
+                              .lmWeight = options.lmWeight};
+    if (!options.languageModel.empty())
+        result.languageModel =
+            std::make_shared<const text::NgramModel>(text::NgramModel::load(options.languageModel));
+    return result;
+}
+
 class Transcriber {
   public:
     Transcriber(std::span<const SpeechItem> items, const TranscriptionOrder& order,
                 const ProgressSink& progress, const std::stop_token& stop)
         : m_items(items), m_order(order), m_progress(progress), m_stop(stop),
+          m_options{.keepLogits = !order.logitsFolder.empty(), .beam = beamOf(order.decoding)},
           m_runner(loadAsrRunner(order.inference)) {
         m_result.outcomes.resize(items.size());
         if (!order.logitsFolder.empty())
@@ -81,8 +101,7 @@ class Transcriber {
 
     void alone(std::size_t i) {
         const double started = monotonicSec();
-        infer::AsrResult result =
-            m_runner->transcribeFile(m_items[i].file, asrOptions(), {}, m_stop);
+        infer::AsrResult result = m_runner->transcribeFile(m_items[i].file, m_options, {}, m_stop);
         const double seconds = monotonicSec() - started;
         m_result.computeSec += seconds;
         keep(i, std::move(result), seconds);
@@ -93,7 +112,7 @@ class Transcriber {
             return;
         guarded(m_waiting, [this] {
             const double started = monotonicSec();
-            std::vector<infer::AsrResult> results = m_runner->transcribe(m_buffers, asrOptions());
+            std::vector<infer::AsrResult> results = m_runner->transcribe(m_buffers, m_options);
             const double seconds = monotonicSec() - started;
             m_result.computeSec += seconds;
             for (std::size_t k = 0; k < results.size(); ++k)
@@ -121,8 +140,6 @@ class Transcriber {
         writeFileAtomically(m_order.logitsFolder / "labels.txt", text);
     }
 
-    infer::AsrOptions asrOptions() const { return {.keepLogits = !m_order.logitsFolder.empty()}; }
-
     void report(std::size_t i) const {
         if (m_progress)
             m_progress({static_cast<std::int64_t>(i), static_cast<std::int64_t>(m_items.size()),
@@ -133,6 +150,7 @@ class Transcriber {
     const TranscriptionOrder& m_order;
     const ProgressSink& m_progress;
     const std::stop_token& m_stop;
+    infer::AsrOptions m_options;
     std::unique_ptr<infer::AsrRunner> m_runner;
     std::vector<std::size_t> m_waiting; ///< items whose audio is in m_buffers
     std::vector<audio::AudioBuffer> m_buffers;

@@ -81,10 +81,12 @@ std::vector<infer::AsrResult> CtcRunner::transcribe(const std::vector<audio::Aud
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto row = static_cast<std::int64_t>(i);
         const auto length = output.lengths[row].item<std::int64_t>();
-        const auto path = infer::greedyPath(output.logProbs[row], 0, length);
+        const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
+        decoder->add(output.logProbs[row], 0, length);
         infer::AsrResult result;
-        result.transcript = infer::transcriptOf(
-            path, m_dictionary, timing(static_cast<std::int64_t>(batch[i].samples.size())));
+        result.transcript =
+            infer::transcriptOf(decoder->finish(), m_dictionary,
+                                timing(static_cast<std::int64_t>(batch[i].samples.size())));
         if (options.keepLogits)
             result.logits = output.logits[row].narrow(0, 0, length).clone();
         results.push_back(std::move(result));
@@ -109,13 +111,14 @@ infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,
     };
     const auto total = static_cast<std::int64_t>(reader.info().durationSec() *
                                                  static_cast<double>(sampleRateHz()));
+    const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
     infer::WindowedResult result = infer::decodeByWindows(
         read,
         [this](std::span<const float> samples) {
             return frames({samples.begin(), samples.end()});
         },
-        windows(), options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop, total, progress,
-        stop);
+        windows(), *decoder, options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop, total,
+        progress, stop);
     return {.transcript = infer::transcriptOf(result.path, m_dictionary, timing(result.samples)),
             .logits = std::move(result.logits)};
 }

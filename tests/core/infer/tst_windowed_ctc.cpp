@@ -49,8 +49,9 @@ class TestWindowedCtc : public QObject {
 
     static infer::WindowedResult decode(std::int64_t samples) {
         std::size_t largest = 0;
+        infer::GreedyDecoder greedy;
         auto result = infer::decodeByWindows(counter(samples, largest), countingModel, kOptions,
-                                             infer::Logits::Keep, samples, {}, {});
+                                             greedy, infer::Logits::Keep, samples, {}, {});
         Q_ASSERT(largest <= 41);
         return result;
     }
@@ -76,26 +77,30 @@ class TestWindowedCtc : public QObject {
             ++calls;
             return countingModel(samples);
         };
-        infer::decodeByWindows(counter(40, largest), counting, kOptions, infer::Logits::Drop, 40,
-                               {}, {});
+        infer::GreedyDecoder greedy;
+        infer::decodeByWindows(counter(40, largest), counting, kOptions, greedy,
+                               infer::Logits::Drop, 40, {}, {});
         QCOMPARE(calls, 1);
-        infer::decodeByWindows(counter(41, largest), counting, kOptions, infer::Logits::Drop, 41,
-                               {}, {});
+        infer::GreedyDecoder again;
+        infer::decodeByWindows(counter(41, largest), counting, kOptions, again, infer::Logits::Drop,
+                               41, {}, {});
         QCOMPARE(calls, 3);
     }
 
     void logitsAreDroppedUnlessAskedFor() {
         std::size_t largest = 0;
+        infer::GreedyDecoder greedy;
         const auto result = infer::decodeByWindows(counter(100, largest), countingModel, kOptions,
-                                                   infer::Logits::Drop, 100, {}, {});
+                                                   greedy, infer::Logits::Drop, 100, {}, {});
         QVERIFY(!result.logits.defined());
     }
 
     void progressReachesTheEnd() {
         std::vector<std::int64_t> done;
         std::size_t largest = 0;
+        infer::GreedyDecoder greedy;
         infer::decodeByWindows(
-            counter(100, largest), countingModel, kOptions, infer::Logits::Drop, 100,
+            counter(100, largest), countingModel, kOptions, greedy, infer::Logits::Drop, 100,
             [&](const Progress& progress) { done.push_back(progress.done); }, {});
         QVERIFY(std::is_sorted(done.begin(), done.end()));
         QCOMPARE(done.back(), std::int64_t{100});
@@ -105,8 +110,9 @@ class TestWindowedCtc : public QObject {
         std::stop_source source;
         source.request_stop();
         std::size_t largest = 0;
+        infer::GreedyDecoder greedy;
         try {
-            infer::decodeByWindows(counter(100, largest), countingModel, kOptions,
+            infer::decodeByWindows(counter(100, largest), countingModel, kOptions, greedy,
                                    infer::Logits::Drop, 100, {}, source.get_token());
             QFAIL("did not stop");
         } catch (const Error& error) {

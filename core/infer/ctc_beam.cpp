@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/infer/ctc_beam.h"
+
+#include "core/infer/ctc_placing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+
+namespace parlance::infer {
+
+namespace {
+
+constexpr double kNever = -std::numeric_limits<double>::infinity();
+constexpr std::size_t kLeastRoom = 1 << 16;
+
+/// ln(e^a + e^b)
+double logAdd(double a, double b) {
+    const double greater = std::max(a, b);
+    return greater == kNever ? kNever : greater + std::log1p(std::exp(std::min(a, b) - greater));
+}
+
+std::uint64_t keyAfter(std::uint64_t key, std::int32_t label) {
+    key += static_cast<std::uint64_t>(label) + 0x9E37'79B9'7F4A'7C15; // SplitMix64's mixing
+    key = (key ^ (key >> 30)) * 0xBF58'476D'1CE4'E5B9;
+    key = (key ^ (key >> 27)) * 0x94D0'49BB'1331'11EB;
+    return key ^ (key >> 31);
+}
+
+} // namespace
+
+double BeamDecoder::Hypothesis::frames() const {
+    return logAdd(blank, label);
+}
+
+BeamDecoder::BeamDecoder(const text::CtcDictionary& dictionary, BeamOptions options)
+    : m_dictionary(dictionary), m_options(std::move(options)), m_roomForNodes(kLeastRoom) {
+    Node empty;
+    if (m_options.languageModel)
+        empty.state = m_options.languageModel->start();
+    m_nodes.push_back(empty);
+    m_beam.push_back({.node = 0, .blank = 0.0, .label = kNever});
+}
+
+void BeamDecoder::add(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end) {
+    if (end <= begin)
+        return;
+    const torch::Tensor frames =
+        logProbs.narrow(0, begin, end - begin).to(torch::kFloat32).contiguous();
+    m_labels = static_cast<std::size_t>(frames.size(1));
+    const std::size_t before = m_logProbs.size();
+    m_logProbs.insert(m_logProbs.end(), frames.const_data_ptr<float>(),
+                      frames.const_data_ptr<float>() + frames.numel());
+    for (std::size_t at = before; at < m_logProbs.size(); at += m_labels) {
+        step(std::span(m_logProbs).subspan(at, m_labels));
+        if (m_nodes.size() > m_roomForNodes)
+            dropUnreachable();
+    }
+}
+
+BeamDecoder::Candidates BeamDecoder::candidates(std::span<const float> logProbs) const {
+    Candidates all;
+    std::unordered_map<std::uint64_t, std::size_t> byKey;
+    const auto of = [&](std::uint64_t key) -> Candidate& {
+        const auto [found, isNew] = byKey.try_emplace(key, all.size());
+        if (isNew)
+            all.push_back({.blank = kNever, .labelled = kNever});
+        return all[found->second];
+    };
+    for (const Hypothesis& hypothesis : m_beam) {
+        const Node& node = m_nodes[static_cast<std::size_t>(hypothesis.node)];
+        const double frames = hypothesis.frames();
+        Candidate& same = of(node.key);
+        same.node = hypothesis.node;
+        same.score = node.wordScore;
+        same.blank = logAdd(same.blank, frames + logProbs[0]);
+        if (node.label >= 0)
+            same.labelled = logAdd(
+                same.labelled, hypothesis.label + logProbs[static_cast<std::size_t>(node.label)]);
+        for (std::size_t i = 1; i < m_labels; ++i) {
+            const auto label = static_cast<std::int32_t>(i);
+            // After itself, a label is a second one only past a blank.
+            const double ways = label == node.label ? hypothesis.blank : frames;
+            if (ways == kNever)
+                continue;
+            Candidate& longer = of(keyAfter(node.key, label));
+            longer.labelled = logAdd(longer.labelled, ways + logProbs[i]);
+            if (longer.node >= 0)
+                continue;
+            longer.parent = hypothesis.node;
+            longer.label = label;
+            text::NgramModel::State state = node.state;
+            longer.score =
+                node.wordScore + (endsWord(node, label) ? scoreOfWord(state, node.word) : 0.0);
+        }
+    }
+    for (Candidate& candidate : all)
+        candidate.score += logAdd(candidate.blank, candidate.labelled);
+    return all;
+}
+
+void BeamDecoder::step(std::span<const float> logProbs) {
+    Candidates all = candidates(logProbs);
+    const std::size_t kept = std::min(m_options.width, all.size());
+    std::ranges::partial_sort(all, all.begin() + static_cast<std::ptrdiff_t>(kept),
+                              std::ranges::greater(), &Candidate::score);
+    all.resize(kept);
+
+    const auto now = static_cast<std::int64_t>((logProbs.data() - m_logProbs.data())) /
+                     static_cast<std::int64_t>(m_labels);
+    m_beam.clear();
+    for (const Candidate& candidate : all)
+        m_beam.push_back({.node = candidate.node >= 0 ? candidate.node : makeNode(candidate, now),
+                          .blank = candidate.blank,
+                          .label = candidate.labelled});
+    // Once all that is followed is known to be.
+    for (const Hypothesis& hypothesis : m_beam) {
+        Node& node = m_nodes[static_cast<std::size_t>(hypothesis.node)];
+        if (node.label < 0 || node.followed)
+            continue;
+        const auto label = static_cast<std::size_t>(node.label);
+        if (logProbs[label] > frame(node.frame)[label])
+            node.frame = now;
+    }
+}
+
+std::span<const float> BeamDecoder::frame(std::int64_t index) const {
+    return std::span(m_logProbs).subspan(static_cast<std::size_t>(index) * m_labels, m_labels);
+}
+
+std::int32_t BeamDecoder::makeNode(const Candidate& candidate, std::int64_t now) {
+    Node& parent = m_nodes[static_cast<std::size_t>(candidate.parent)];
+    parent.followed = true;
+    Node node{.parent = candidate.parent,
+              .label = candidate.label,
+              .key = keyAfter(parent.key, candidate.label),
+              .first = now,
+              .frame = now,
+              .word = parent.word,
+              .state = parent.state,
+              .wordScore = parent.wordScore};
+    if (endsWord(parent, candidate.label))
+        node.wordScore += scoreOfWord(node.state, parent.word);
+    if (candidate.label == m_dictionary.wordSeparator())
+        node.word.clear();
+    else if (m_options.languageModel)
+        node.word += m_dictionary.symbols()[static_cast<std::size_t>(candidate.label)];
+    m_nodes.push_back(std::move(node));
+    return static_cast<std::int32_t>(m_nodes.size() - 1);
+}
+
+bool BeamDecoder::endsWord(const Node& node, std::int32_t label) const {
+    return m_options.languageModel && label == m_dictionary.wordSeparator() && !node.word.empty();
+}
+
+double BeamDecoder::scoreOfWord(text::NgramModel::State& state, const std::string& word) const {
+    const text::NgramModel& model = *m_options.languageModel;
+    return m_options.lmWeight * model.logProb(state, model.idOf(word)) + m_options.wordBonus;
+}
+
+double BeamDecoder::endScore(const Node& node) const {
+    if (!m_options.languageModel)
+        return 0.0;
+    text::NgramModel::State state = node.state;
+    const double lastWord = node.word.empty() ? 0.0 : scoreOfWord(state, node.word);
+    return lastWord + m_options.lmWeight * m_options.languageModel->logProb(
+                                               state, m_options.languageModel->endOfSentence());
+}
+
+/// Nodes come after their parents, so that one sweep back marks and one forth moves them.
+void BeamDecoder::dropUnreachable() {
+    std::vector<std::int32_t> movedTo(m_nodes.size(), -1);
+    for (const Hypothesis& hypothesis : m_beam)
+        movedTo[static_cast<std::size_t>(hypothesis.node)] = 0;
+    for (std::size_t i = m_nodes.size(); i-- > 1;)
+        if (movedTo[i] >= 0)
+            movedTo[static_cast<std::size_t>(m_nodes[i].parent)] = 0;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        if (movedTo[i] < 0)
+            continue;
+        movedTo[i] = static_cast<std::int32_t>(count);
+        if (m_nodes[i].parent >= 0)
+            m_nodes[i].parent = movedTo[static_cast<std::size_t>(m_nodes[i].parent)];
+        if (count != i)
+            m_nodes[count] = std::move(m_nodes[i]);
+        ++count;
+    }
+    m_nodes.resize(count);
+    for (Hypothesis& hypothesis : m_beam)
+        hypothesis.node = movedTo[static_cast<std::size_t>(hypothesis.node)];
+    m_roomForNodes = std::max(kLeastRoom, 2 * count);
+}
+
+FramePath BeamDecoder::finish() {
+    const auto score = [this](const Hypothesis& hypothesis) {
+        const Node& node = m_nodes[static_cast<std::size_t>(hypothesis.node)];
+        return hypothesis.frames() + node.wordScore + endScore(node);
+    };
+    const auto best = std::ranges::max_element(m_beam, {}, score);
+    std::vector<PlacedLabel> labels;
+    for (std::int32_t at = best->node; at > 0; at = m_nodes[static_cast<std::size_t>(at)].parent) {
+        const Node& node = m_nodes[static_cast<std::size_t>(at)];
+        labels.push_back({.label = static_cast<std::size_t>(node.label),
+                          .first = node.first,
+                          .clearest = node.frame});
+    }
+    std::ranges::reverse(labels);
+    return placed(labels, m_logProbs, m_labels);
+}
+
+std::unique_ptr<CtcDecoder> makeDecoder(const text::CtcDictionary& dictionary,
+                                        const std::optional<BeamOptions>& beam) {
+    if (beam)
+        return std::make_unique<BeamDecoder>(dictionary, *beam);
+    return std::make_unique<GreedyDecoder>();
+}
+
+} // namespace parlance::infer
