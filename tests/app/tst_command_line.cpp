@@ -67,6 +67,9 @@ class TestCommandLine : public QObject {
         QTest::newRow("decoder") << QStringList{"transcribe", "--model", "m",
                                                 "--decoder",  "best",    "a.wav"}
                                  << QByteArray("greedy");
+        QTest::newRow("greedy model")
+            << QStringList{"transcribe", "--model", "m", "--lm", "x.arpa", "a.wav"}
+            << QByteArray("--decoder beam");
         QTest::newRow("no audio") << QStringList{"transcribe", "--model", "m"}
                                   << QByteArray("--manifest");
         QTest::newRow("benchmark")

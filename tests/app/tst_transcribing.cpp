@@ -101,6 +101,34 @@ class TestTranscribing : public QObject {
             QVERIFY2(document["latency_ms"][name].toDouble() > 0.0, name);
     }
 
+    void aBeamWithALanguageModel() {
+        writeBytes(path("own.ltr"), "A B | C D | D A |\n");
+        writeBytes(path("other.txt"), "ab ab ab ab\n");
+        for (const char* name : {"own.ltr", "other.txt"}) {
+            const AppResult made = run({"prepare", "ngram-lm", "--order", "2", path(name),
+                                        "--output", path(name) + ".arpa", "--json"});
+            QVERIFY2(made.exitCode == 0, made.errors);
+            QCOMPARE(made.json()["kept"].toInt(), 1);
+        }
+        const auto textWith = [&](const QStringList& options) {
+            const AppResult result =
+                transcribe(QStringList{path("plain.wav"), "--decoder", "beam"} << options);
+            const QJsonValue entry = result.json()["results"][0];
+            double end = 0.0;
+            for (const QJsonValue& word : entry["words"].toArray()) {
+                if (word["start"].toDouble() < end)
+                    return QString("words overlap");
+                end = word["end"].toDouble();
+            }
+            return result.exitCode == 0 ? entry["text"].toString() : QString(result.errors);
+        };
+        QCOMPARE(textWith({}), "AB CD DA");
+        QCOMPARE(textWith({"--beam-width", "5", "--lm", path("own.ltr.arpa")}), "AB CD DA");
+        // A model that outweighs what is heard gets its way: no word that it lacks twice.
+        const QString bent = textWith({"--lm", path("other.txt.arpa"), "--lm-weight", "90"});
+        QVERIFY2(bent.count(' ') < 2, qPrintable(bent));
+    }
+
     void everyFormatGivesTheSameText() {
         struct Case {
             const char* name;
