@@ -18,11 +18,6 @@ std::uint64_t splitMix(std::uint64_t& state) {
     return z ^ (z >> 31);
 }
 
-std::uint64_t combine(std::uint64_t key, std::uint64_t part) {
-    std::uint64_t state = key ^ part;
-    return splitMix(state);
-}
-
 /// FNV-1a.
 std::uint64_t hashText(std::string_view text) {
     std::uint64_t hash = 0xcbf29ce484222325u;
@@ -33,11 +28,16 @@ std::uint64_t hashText(std::string_view text) {
 
 } // namespace
 
+std::uint64_t combinedKey(std::uint64_t key, std::uint64_t part) {
+    std::uint64_t state = key ^ part;
+    return splitMix(state);
+}
+
 std::uint64_t randomKey(std::uint64_t seed, std::string_view purpose,
                         std::initializer_list<std::int64_t> indices) {
-    std::uint64_t key = combine(combine(0, seed), hashText(purpose));
+    std::uint64_t key = combinedKey(combinedKey(0, seed), hashText(purpose));
     for (const std::int64_t index : indices)
-        key = combine(key, static_cast<std::uint64_t>(index));
+        key = combinedKey(key, static_cast<std::uint64_t>(index));
     return key;
 }
 

@@ -15,6 +15,9 @@ namespace parlance {
 std::uint64_t randomKey(std::uint64_t seed, std::string_view purpose,
                         std::initializer_list<std::int64_t> indices = {});
 
+/// A key and one more part as a key: for sequences of numbers that are told apart by 64 bits.
+std::uint64_t combinedKey(std::uint64_t key, std::uint64_t part);
+
 /// Xoshiro256** (Blackman and Vigna 2018), seeded by SplitMix64: the same stream on every platform
 /// and compiler, which the distributions of <random> do not promise.
 class KeyedRandom {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/ctc_beam.h"
 
+#include "core/base/random.h"
 #include "core/infer/ctc_placing.h"
 
 #include <algorithm>
@@ -22,10 +23,7 @@ double logAdd(double a, double b) {
 }
 
 std::uint64_t keyAfter(std::uint64_t key, std::int32_t label) {
-    key += static_cast<std::uint64_t>(label) + 0x9E37'79B9'7F4A'7C15; // SplitMix64's mixing
-    key = (key ^ (key >> 30)) * 0xBF58'476D'1CE4'E5B9;
-    key = (key ^ (key >> 27)) * 0x94D0'49BB'1331'11EB;
-    return key ^ (key >> 31);
+    return combinedKey(key, static_cast<std::uint64_t>(label));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "core/text/ngram_model.h"
 
 #include "core/base/error.h"
+#include "core/base/random.h"
 #include "core/text/gzipped_lines.h"
 
 #include <algorithm>
@@ -20,13 +21,9 @@ constexpr std::uint64_t kMostGrams = std::uint64_t{1} << 32;
 
 /// n-grams are told apart by 64 bits: among a thousand million, two are alike with a chance of 3 %.
 std::uint64_t keyOf(std::span<const NgramModel::WordId> words) {
-    std::uint64_t key = words.size();
-    for (const NgramModel::WordId word : words) { // SplitMix64's mixing
-        key += word + 0x9E37'79B9'7F4A'7C15;
-        key = (key ^ (key >> 30)) * 0xBF58'476D'1CE4'E5B9;
-        key = (key ^ (key >> 27)) * 0x94D0'49BB'1331'11EB;
-        key ^= key >> 31;
-    }
+    std::uint64_t key = 0;
+    for (const NgramModel::WordId word : words)
+        key = combinedKey(key, word);
     return key;
 }
 
