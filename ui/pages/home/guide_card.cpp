@@ -22,8 +22,8 @@ namespace parlance::ui {
 namespace {
 
 constexpr const char* kPreset = "wav2vec2-tiny-digits";
-/// Of the preset's 2,000 updates: enough to understand most digits, in two minutes.
-constexpr std::int64_t kUpdates = 800;
+/// Of the preset's 2,800 updates: enough to understand most digits, in two minutes.
+constexpr std::int64_t kUpdates = 1200;
 
 QString toText(const std::filesystem::path& path) {
     return QString::fromStdString(path.string());
