@@ -3,15 +3,11 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "core/tensor_io/dtype.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cerrno>
 #include <cstring>
 #include <set>
 #include <string_view>
@@ -24,34 +20,14 @@ namespace {
 
 constexpr std::uint64_t kLengthBytes = 8;
 constexpr std::uint64_t kMaxHeaderBytes = 100'000'000; // the limit of the reference reader
-constexpr std::string_view kReadFailed = "cannot read the weights";
-
-constexpr std::array<std::pair<std::string_view, torch::ScalarType>, 10> kTypes{{
-    {"F64", torch::kFloat64},
-    {"F32", torch::kFloat32},
-    {"F16", torch::kFloat16},
-    {"BF16", torch::kBFloat16},
-    {"I64", torch::kInt64},
-    {"I32", torch::kInt32},
-    {"I16", torch::kInt16},
-    {"I8", torch::kInt8},
-    {"U8", torch::kUInt8},
-    {"BOOL", torch::kBool},
-}};
-
-torch::ScalarType typeOf(std::string_view dtype) {
-    return std::find_if(kTypes.begin(), kTypes.end(),
-                        [&](const auto& entry) { return entry.first == dtype; })
-        ->second;
-}
 
 std::string nameOf(torch::ScalarType type, const std::string& tensor) {
-    for (const auto& [name, known] : kTypes)
-        if (known == type)
-            return std::string(name);
-    throw Error(ErrorKind::Internal,
-                strCat("safetensors cannot hold the dtype ", c10::toString(type)), tensor,
-                "convert the tensor first");
+    const std::string name(dtypeName(type));
+    if (elementBytes(name) == 0)
+        throw Error(ErrorKind::Internal,
+                    strCat("safetensors cannot hold the dtype ", c10::toString(type)), tensor,
+                    "convert the tensor first");
+    return name;
 }
 
 std::string_view bytesOf(const torch::Tensor& contiguous) {
@@ -83,51 +59,30 @@ std::string layOut(const NamedTensors& tensors,
 
 } // namespace
 
-SafetensorsFile::SafetensorsFile(const std::filesystem::path& path)
-    : m_path(path), m_file(openFile(path, O_RDONLY, ErrorKind::IoRead, kReadFailed)) {
-    struct stat info {};
-    if (::fstat(m_file.get(), &info) != 0)
-        throwSystemError(ErrorKind::IoRead, kReadFailed, path, errno);
-    const auto size = static_cast<std::uint64_t>(info.st_size);
+SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : m_source(path) {
     std::uint64_t headerBytes = 0;
-    if (!S_ISREG(info.st_mode) || size < kLengthBytes)
+    if (m_source.size() < kLengthBytes)
         throw Error(ErrorKind::Checkpoint, "this is too short to be a safetensors file",
-                    path.string(), "check that it is the right file");
-    readExactly(&headerBytes, kLengthBytes, 0);
-    if (headerBytes > kMaxHeaderBytes || headerBytes > size - kLengthBytes)
-        throw Error(ErrorKind::Checkpoint,
-                    strCat("the header claims ", headerBytes, " bytes of a file of ", size),
-                    path.string(), "the file is cut short or not a safetensors file");
-    std::string json(headerBytes, '\0');
-    readExactly(json.data(), headerBytes, kLengthBytes);
+                    m_source.name(), "check that it is the right file");
+    m_source.read(&headerBytes, kLengthBytes, 0);
+    if (headerBytes > kMaxHeaderBytes || headerBytes > m_source.size() - kLengthBytes)
+        throw Error(
+            ErrorKind::Checkpoint,
+            strCat("the header claims ", headerBytes, " bytes of a file of ", m_source.size()),
+            m_source.name(), "the file is cut short or not a safetensors file");
     m_dataOffset = kLengthBytes + headerBytes;
-    m_header = parseSafetensorsHeader(json, size - m_dataOffset, path.string());
+    m_header = parseSafetensorsHeader(m_source.text(headerBytes, kLengthBytes),
+                                      m_source.size() - m_dataOffset, m_source.name());
     for (std::size_t i = 0; i < m_header.tensors.size(); ++i)
         m_byName.emplace(m_header.tensors[i].name, i);
-}
-
-void SafetensorsFile::readExactly(void* to, std::uint64_t bytes, std::uint64_t offset) const {
-    auto* position = static_cast<char*>(to);
-    while (bytes > 0) {
-        const ssize_t got = ::pread(m_file.get(), position, bytes, static_cast<off_t>(offset));
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            throwSystemError(ErrorKind::IoRead, kReadFailed, m_path, errno);
-        if (got == 0)
-            throw Error(ErrorKind::Checkpoint, "the file became shorter while it was read",
-                        m_path.string(), "wait until it is written, then try again");
-        position += got;
-        offset += static_cast<std::uint64_t>(got);
-        bytes -= static_cast<std::uint64_t>(got);
-    }
 }
 
 torch::Tensor SafetensorsFile::load(const TensorInfo& info) const {
     // Bytes other than 0 and 1 are no bool in C++: read as numbers, then compared.
     const bool isBool = info.dtype == "BOOL";
-    torch::Tensor tensor = torch::empty(info.shape, isBool ? torch::kUInt8 : typeOf(info.dtype));
-    readExactly(tensor.mutable_data_ptr(), tensor.nbytes(), m_dataOffset + info.begin);
+    torch::Tensor tensor =
+        torch::empty(info.shape, isBool ? torch::kUInt8 : scalarType(info.dtype));
+    m_source.read(tensor.mutable_data_ptr(), tensor.nbytes(), m_dataOffset + info.begin);
     return isBool ? tensor.ne(0) : tensor;
 }
 
@@ -135,7 +90,7 @@ torch::Tensor SafetensorsFile::load(const std::string& name) const {
     const auto found = m_byName.find(name);
     if (found == m_byName.end())
         throw Error(ErrorKind::Checkpoint, strCat("there is no tensor named ", name),
-                    m_path.string(), "check that the file belongs to this model");
+                    m_source.name(), "check that the file belongs to this model");
     return load(m_header.tensors[found->second]);
 }
 

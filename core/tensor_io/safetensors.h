@@ -5,7 +5,7 @@
 // file, or Error{IoRead} where it cannot be read at all.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/tensor_io/byte_source.h"
 #include "core/tensor_io/safetensors_header.h"
 #include "core/torch.h"
 
@@ -19,8 +19,7 @@ namespace parlance::tensor_io {
 
 class SafetensorsFile {
   public:
-    /// Opens the file and checks the whole header; data is read by load(). (Read, not mapped: a
-    /// file cut short behind our back is then an error instead of a SIGBUS.)
+    /// Opens the file and checks the whole header; data is read by load().
     explicit SafetensorsFile(const std::filesystem::path& path);
 
     const std::vector<TensorInfo>& tensors() const { return m_header.tensors; }
@@ -31,11 +30,9 @@ class SafetensorsFile {
     std::map<std::string, torch::Tensor> loadAll() const;
 
   private:
-    void readExactly(void* to, std::uint64_t bytes, std::uint64_t offset) const;
     torch::Tensor load(const TensorInfo& info) const;
 
-    std::filesystem::path m_path;
-    Descriptor m_file;
+    FileSource m_source;
     std::uint64_t m_dataOffset = 0;
     SafetensorsHeader m_header;
     std::map<std::string, std::size_t> m_byName;

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// A file of weights in any container that we read, told from its content and not from its name:
+// safetensors, or torch.save's zip archive or stream.
+#pragma once
+
+#include "core/base/json.h"
+#include "core/tensor_io/safetensors.h"
+#include "core/tensor_io/torch_state.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace parlance::tensor_io {
+
+class WeightsFile {
+  public:
+    /// Throws Error{Checkpoint} or Error{IoRead}.
+    explicit WeightsFile(const std::filesystem::path& path);
+
+    /// "safetensors", "torch", "torchscript" or "torch-stream".
+    std::string format() const;
+    /// The model's weights (see findState()); begin and end are zero but in
+    /// safetensors.
+    const std::vector<TensorInfo>& tensors() const { return m_tensors; }
+    /// What stands beside the weights: safetensors' metadata, or the other entries of a
+    /// checkpoint's dictionary.
+    const Json& values() const { return m_values; }
+    /// The key under which a torch file's dictionary holds the weights: "model", "ema_model"; may
+    /// be empty.
+    const std::string& stateKey() const { return m_stateKey; }
+    std::map<std::string, torch::Tensor> loadAll() const;
+
+  private:
+    void openSafetensors(const std::filesystem::path& path);
+    void openTorch(const std::filesystem::path& path);
+
+    struct Torch {
+        TorchFile file;
+        TorchState state;
+    };
+    std::variant<std::monostate, SafetensorsFile, Torch> m_file;
+    std::vector<TensorInfo> m_tensors;
+    Json m_values = Json::object();
+    std::string m_stateKey;
+};
+
+} // namespace parlance::tensor_io
