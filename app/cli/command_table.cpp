@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/command.h"
 #include "app/cli/commands/bench.h"
+#include "app/cli/commands/convert.h"
 #include "app/cli/commands/devices.h"
 #include "app/cli/commands/evaluate.h"
 #include "app/cli/commands/inspect.h"
@@ -27,6 +28,7 @@ std::span<const CommandEntry> commandTable() {
         CommandEntry{"runs", "List, show and compare runs", declareRuns},
         CommandEntry{"inspect", "Say what is in a file of weights, a run or a model",
                      declareInspect},
+        CommandEntry{"convert", "Write a model in another format", declareConvert},
         CommandEntry{"devices", "List processors and sound devices", declareDevices},
         CommandEntry{"bench", "Measure speed and memory of a model family", declareBench,
                      Work::Computes},

@@ -7,9 +7,18 @@
 
 namespace parlance::cli {
 
+void addCompletingOptions(CLI::App& app, engine::InferenceOptions& options) {
+    app.add_option("--vocab", options.vocabulary, "vocab.json of a model that lacks its letters");
+    app.add_option("--config", options.config, "config.json of a model that lacks it");
+    app.add_option("--dictionary", options.dictionary,
+                   "dict.ltr.txt of a model that lacks its letters");
+}
+
 void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options) {
-    app.add_option("--model", options.model, "A run, a model folder, or an installed model's name")
+    app.add_option("--model", options.model,
+                   "A run, a model folder, a checkpoint file, or an installed model's name")
         ->required();
+    addCompletingOptions(app, options);
     app.add_option("--batch-size", options.batchSize, "Files computed together")
         ->check(CLI::Range(1, 4096))
         ->capture_default_str();

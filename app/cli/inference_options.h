@@ -9,7 +9,10 @@ class App;
 
 namespace parlance::cli {
 
-/// --model, --batch-size, --device, --precision, --threads.
+/// --vocab, --config and --dictionary: what a published model's file may lack.
+void addCompletingOptions(CLI::App& app, engine::InferenceOptions& options);
+
+/// --model with --vocab, --config and --dictionary, --batch-size, --device, --precision, --threads.
 void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options);
 
 /// --decoder, --beam-width, --lm, --lm-weight.

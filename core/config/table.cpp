@@ -41,7 +41,9 @@ Table::Table(std::vector<FieldInfo> fields) : m_fields(std::move(fields)) {
     };
     for (const FieldInfo& field : m_fields) {
         claim(field.key);
-        std::ranges::for_each(field.aliases, claim);
+        for (const std::string& alias : field.aliases)
+            if (alias != field.key) // keys of a group alone lack its prefix
+                claim(alias);
     }
 }
 

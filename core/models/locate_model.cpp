@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/models/model_source.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr auto kRemedy = "name a model folder, a run, or an installed model";
+constexpr auto kRemedy = "name a model folder, a run, a checkpoint file or an installed model";
 
 bool holdsWeights(const fs::path& folder) {
     return fs::exists(folder / "model.safetensors") && fs::exists(folder / "config.json");
@@ -32,21 +33,19 @@ std::optional<fs::path> checkpointOf(const fs::path& runFolder) {
     return std::nullopt;
 }
 
-/// Our JSON files say their format; a config.json that does not is of another program.
-bool isForeign(const fs::path& folder) {
-    const Json config = readJsonFile(folder / "config.json");
-    return !config.is_object() || !config.contains("format");
+/// Folders of Hugging Face's have one of several files of weights.
+bool holdsForeignModel(const fs::path& folder) {
+    if (!fs::exists(folder / "config.json"))
+        return false;
+    for (const char* weights : {"model.safetensors", "pytorch_model.bin"})
+        if (fs::exists(folder / weights))
+            return true;
+    return false;
 }
 
 fs::path fromFolder(const fs::path& folder) {
-    if (holdsWeights(folder)) {
-        if (isForeign(folder))
-            throw Error(ErrorKind::Checkpoint,
-                        "the folder holds a model of another program, which this version cannot "
-                        "read",
-                        folder.string(), kRemedy);
+    if (holdsWeights(folder) || holdsForeignModel(folder))
         return folder;
-    }
     if (!runs::RunDirectory::isRun(folder))
         throw Error(ErrorKind::Checkpoint, "the folder holds no model", folder.string(), kRemedy);
     if (const auto checkpoint = checkpointOf(folder))
@@ -66,13 +65,23 @@ std::optional<fs::path> installed(const std::string& name) {
 
 } // namespace
 
+bool isOurs(const fs::path& path) {
+    const fs::path file = path / "config.json";
+    if (!fs::is_regular_file(file))
+        return false;
+    try {
+        const Json config = readJsonFile(file);
+        return config.is_object() && config.contains("format");
+    } catch (const Error&) {
+        return false;
+    }
+}
+
 fs::path locateModel(const std::string& argument) {
     if (fs::is_directory(argument))
         return fromFolder(argument);
     if (fs::exists(argument))
-        throw Error(ErrorKind::Checkpoint,
-                    "this is a file, and this version reads models from folders", argument,
-                    kRemedy);
+        return argument;
     if (const auto folder = installed(argument))
         return fromFolder(*folder);
     throw Error(ErrorKind::Checkpoint, "no such model", argument, kRemedy);

@@ -6,9 +6,10 @@
 
 namespace parlance::models {
 
-/// A *model* argument of the command line to the folder that holds its weights: a folder of ours,
-/// a run (its best, else last checkpoint), or a bare name among the installed models. Throws
-/// Error{Checkpoint} saying what was found instead.
+/// A *model* argument of the command line to where its weights are: a folder of ours, a run (its
+/// best, else last checkpoint), a Hugging Face folder, a checkpoint file of any format, or a bare
+/// name among the installed models. What is in it is not looked at. Throws Error{Checkpoint} saying
+/// what was found instead.
 std::filesystem::path locateModel(const std::string& argument);
 
 } // namespace parlance::models

@@ -2,6 +2,7 @@
 #include "core/models/model_family.h"
 
 #include "core/base/error.h"
+#include "core/runs/run_directory.h"
 
 namespace parlance::models {
 
@@ -11,6 +12,16 @@ const ModelFamily& familyOf(const std::string& name) {
         if (&family->info() == &info)
             return *family;
     throw Error(ErrorKind::Internal, "the family has no model", name, "report this as a defect");
+}
+
+const ModelFamily& familyOfModel(const ModelSource& source) {
+    if (isOurs(source.path))
+        return familyOf(runs::RunDirectory(source.path).config().family);
+    for (const ModelFamily* family : families())
+        if (family->recognise(source))
+            return *family;
+    throw Error(ErrorKind::Checkpoint, "no family of models knows these weights",
+                source.path.string(), "name a model of one of the families (parlance presets)");
 }
 
 } // namespace parlance::models

@@ -3,12 +3,15 @@
 #pragma once
 
 #include "core/infer/asr_runner.h"
+#include "core/models/conversion.h"
 #include "core/models/family_info.h"
 #include "core/models/locate_model.h"
+#include "core/models/model_source.h"
 #include "core/train/train_task.h"
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 namespace parlance::models {
 
@@ -26,15 +29,23 @@ class ModelFamily {
 
     virtual const FamilyInfo& info() const = 0;
     virtual std::unique_ptr<train::TrainTask> makeTask(const TaskRequest& request) const = 0;
-    /// A folder of ours with a checkpoint's model.safetensors and config.json. Null when the
-    /// family does no speech recognition.
+    /// Null when the family does no speech recognition. Throws Error{Checkpoint} for a model that
+    /// is not of this family or that lacks something.
     virtual std::unique_ptr<infer::AsrRunner>
-    makeAsrRunner(const std::filesystem::path& modelFolder,
-                  const infer::RunnerOptions& options) const = 0;
+    makeAsrRunner(const ModelSource& source, const infer::RunnerOptions& options) const = 0;
+
+    /// Does a file or folder of another program hold a model of this family?
+    virtual std::optional<ForeignModel> recognise(const ModelSource& source) const = 0;
+    /// Writes the model to `target`. Throws Error{Checkpoint} where the format cannot hold it.
+    virtual ConversionReport convert(const ModelSource& source, const std::filesystem::path& target,
+                                     ModelFormat format) const = 0;
 };
 
 /// Generated from the list of families.
 std::span<const ModelFamily* const> families();
 const ModelFamily& familyOf(const std::string& name);
+/// Of a model of ours by its config.json, of another program's by its content. Throws
+/// Error{Checkpoint} when no family knows it.
+const ModelFamily& familyOfModel(const ModelSource& source);
 
 } // namespace parlance::models

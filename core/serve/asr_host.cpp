@@ -3,7 +3,6 @@
 
 #include "core/base/error.h"
 #include "core/models/model_family.h"
-#include "core/runs/run_config.h"
 #include "core/serve/refusal.h"
 
 #include <set>
@@ -66,18 +65,16 @@ void AsrHost::load(const std::string& name, const std::string& path) {
             return;
         unload(name); // two models may be more than the memory holds
     }
-    const fs::path configFile = folder / "config.json";
-    const runs::RunConfig config =
-        runs::runConfigFromJson(readJsonFile(configFile), configFile.string());
+    const models::ModelFamily& family = models::familyOfModel(folder);
     const auto makeRunner = [&] {
-        auto runner = models::familyOf(config.family).makeAsrRunner(folder, m_options.runner);
+        auto runner = family.makeAsrRunner(folder, m_options.runner);
         if (!runner)
             throw Error(ErrorKind::Usage, "this model does not recognise speech", folder.string(),
                         "choose one that was trained for the task asr");
         return runner;
     };
     const std::shared_ptr<ModelMeter> meter = meterOf(name);
-    std::shared_ptr<Loaded> model(new Loaded{folder, "parlance_" + config.family, meter,
+    std::shared_ptr<Loaded> model(new Loaded{folder, "parlance_" + family.info().name, meter,
                                              AsrModelThread(makeRunner, m_options.limits, meter)});
     const std::lock_guard lock(m_mutex);
     m_models[name] = std::move(model);

@@ -24,8 +24,9 @@ class TestCommandLine : public QObject {
         QVERIFY(version.output.startsWith("parlance "));
         const AppResult help = run({"--help"});
         QCOMPARE(help.exitCode, 0);
-        for (const char* command : {"train", "transcribe", "evaluate", "presets", "prepare",
-                                    "samples", "runs", "inspect", "devices", "bench", "serve"})
+        for (const char* command :
+             {"train", "transcribe", "evaluate", "presets", "prepare", "samples", "runs", "inspect",
+              "convert", "devices", "bench", "serve"})
             QVERIFY2(help.output.contains(command), command);
     }
 

@@ -32,7 +32,7 @@ std::string describe(const Json& content) {
 
 Action declareInspect(CLI::App& app) {
     const auto path = std::make_shared<std::string>();
-    app.add_option("path", *path, "A safetensors file, a run or a model folder")->required();
+    app.add_option("path", *path, "A file of weights, a run or a model folder")->required();
     return [path](Session& session) {
         const Json content = engine::inspect(*path);
         session.print(content, describe(content));

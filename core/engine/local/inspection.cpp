@@ -2,12 +2,12 @@
 #include "core/engine/local/inspection.h"
 
 #include "core/base/error.h"
-#include "core/models/locate_model.h"
+#include "core/models/foreign_error.h"
+#include "core/models/model_family.h"
 #include "core/runs/run_directory.h"
-#include "core/tensor_io/safetensors.h"
+#include "core/tensor_io/weights_file.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace parlance::engine {
 
@@ -26,47 +26,64 @@ std::int64_t elementsOf(const tensor_io::TensorInfo& tensor) {
     return count;
 }
 
-bool hasPrefix(const std::vector<tensor_io::TensorInfo>& tensors, std::string_view prefix) {
-    return std::ranges::any_of(tensors,
-                               [&](const auto& tensor) { return tensor.name.starts_with(prefix); });
+/// The family of another program's model, with what it finds out; null for weights of none.
+void addFamily(Json& result, const models::ModelSource& source) {
+    result["family"] = nullptr;
+    for (const models::ModelFamily* family : models::families()) {
+        if (const auto model = family->recognise(source)) {
+            result["family"] = family->info().name;
+            result["kind"] = "model";
+            result["layout"] = model->layout;
+            result["task"] = model->task;
+            if (!model->architecture.is_null())
+                result["architecture"] = model->architecture;
+            return;
+        }
+    }
 }
 
-/// Told from the published names of the weights.
-Json familyOf(const std::vector<tensor_io::TensorInfo>& tensors) {
-    for (const char* prefix : {"w2v_encoder.", "w2v_model.", "feature_extractor.", "wav2vec2."})
-        if (hasPrefix(tensors, prefix))
-            return "wav2vec2";
-    if (hasPrefix(tensors, "bert."))
-        return "bert";
-    return nullptr;
-}
-
-Json inspectSafetensors(const fs::path& file) {
-    const tensor_io::SafetensorsFile content(file);
+Json inspectWeights(const fs::path& path) {
+    const tensor_io::WeightsFile file(path);
     Json tensors = Json::array();
     std::int64_t parameters = 0;
-    for (const tensor_io::TensorInfo& tensor : content.tensors()) {
+    for (const tensor_io::TensorInfo& tensor : file.tensors()) {
         parameters += elementsOf(tensor);
         tensors.push_back(
             {{"name", tensor.name}, {"shape", tensor.shape}, {"dtype", tensor.dtype}});
     }
-    Json metadata = Json::object();
-    for (const auto& [key, value] : content.metadata())
-        metadata[key] = value;
-    return {{"format", "safetensors"},
+    Json metadata = file.values();
+    if (!file.stateKey().empty())
+        metadata["state_dict"] = file.stateKey();
+    return {{"format", file.format()},
             {"kind", "weights"},
-            {"family", familyOf(content.tensors())},
+            {"family", nullptr},
             {"parameters", parameters},
             {"tensors", std::move(tensors)},
             {"metadata", std::move(metadata)}};
 }
 
-Json inspectFolder(const fs::path& folder) {
+Json inspectFile(const fs::path& path) {
+    Json result = inspectWeights(path);
+    addFamily(result, path);
+    return result;
+}
+
+Json inspectForeignFolder(const fs::path& folder) {
+    const fs::path safetensors = folder / "model.safetensors";
+    Json result =
+        inspectWeights(fs::exists(safetensors) ? safetensors : folder / "pytorch_model.bin");
+    result["metadata"] = models::asCheckpoint([&] { return readJsonFile(folder / "config.json"); });
+    addFamily(result, folder);
+    return result;
+}
+
+Json inspectOurs(const fs::path& folder, const char* kind) {
     const runs::RunConfig config = runs::RunDirectory(folder).config();
-    Json result = inspectSafetensors(models::locateModel(folder.string()) / "model.safetensors");
+    Json result = inspectWeights(models::locateModel(folder.string()) / "model.safetensors");
     result["format"] = "parlance";
-    result["kind"] = fs::exists(runs::RunDirectory(folder).statusFile()) ? "run" : "model";
+    result["kind"] = kind;
     result["family"] = config.family;
+    result["task"] = config.task;
     result["metadata"] = runs::toJson(config);
     return result;
 }
@@ -79,11 +96,11 @@ Json inspect(const fs::path& path) {
     if (!fs::exists(status))
         throw Error(ErrorKind::IoRead, "no such file or folder", path.string(), "check the path");
     if (!fs::is_directory(status))
-        return inspectSafetensors(path);
-    if (!runs::RunDirectory::isRun(path))
-        throw Error(ErrorKind::Checkpoint, "the folder has no config.json of ours", path.string(),
-                    "choose a run, a model folder or a safetensors file");
-    return inspectFolder(path);
+        return inspectFile(path);
+    if (runs::RunDirectory::isRun(path))
+        return inspectOurs(path, "run");
+    const fs::path folder = models::locateModel(path.string());
+    return models::isOurs(folder) ? inspectOurs(folder, "model") : inspectForeignFolder(folder);
 }
 
 } // namespace parlance::engine

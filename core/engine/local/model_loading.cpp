@@ -3,9 +3,16 @@
 
 #include "core/models/locate_model.h"
 #include "core/models/model_family.h"
-#include "core/runs/run_directory.h"
 
 namespace parlance::engine {
+
+models::ModelSource modelSource(const InferenceOptions& options) {
+    models::ModelSource source = models::locateModel(options.model);
+    source.vocabulary = options.vocabulary;
+    source.config = options.config;
+    source.dictionary = options.dictionary;
+    return source;
+}
 
 std::unique_ptr<infer::AsrRunner> loadAsrRunner(const InferenceOptions& options) {
     if (options.threads > 0)
@@ -13,12 +20,12 @@ std::unique_ptr<infer::AsrRunner> loadAsrRunner(const InferenceOptions& options)
     const torch::Device device = train::deviceFromName(options.device);
     const infer::RunnerOptions runnerOptions{
         .device = device, .precision = train::precisionFromName(options.precision, device)};
-    const std::filesystem::path folder = models::locateModel(options.model);
-    const runs::RunConfig config = runs::RunDirectory(folder).config();
-    auto runner = models::familyOf(config.family).makeAsrRunner(folder, runnerOptions);
+    const models::ModelSource source = modelSource(options);
+    const models::ModelFamily& family = models::familyOfModel(source);
+    auto runner = family.makeAsrRunner(source, runnerOptions);
     if (!runner)
         throw Error(ErrorKind::Checkpoint,
-                    strCat("a ", config.family, " model does not transcribe"), options.model,
+                    strCat("a ", family.info().name, " model does not transcribe"), options.model,
                     "choose a speech recognition model");
     return runner;
 }

@@ -3,10 +3,14 @@
 
 #include "core/engine/local/transcription.h"
 #include "core/infer/asr_runner.h"
+#include "core/models/model_source.h"
 
 #include <memory>
 
 namespace parlance::engine {
+
+/// The model that the options name, with the files that complete it.
+models::ModelSource modelSource(const InferenceOptions& options);
 
 /// The recogniser that the options name, on its device. Throws Error{Checkpoint} when the model
 /// does no speech recognition.

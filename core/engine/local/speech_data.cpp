@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/config/json_face.h"
 #include "core/models/locate_model.h"
+#include "core/models/model_source.h"
 #include "core/runs/run_directory.h"
 #include "core/text/ctc_dictionary.h"
 
@@ -26,8 +27,9 @@ std::vector<SpeechItem> speechItems(const std::string& manifests, data::Labels l
 }
 
 std::string ownTestData(const std::string& model) {
-    const runs::RunDirectory folder(models::locateModel(model));
-    const Json config = folder.config().config;
+    const std::filesystem::path folder = models::locateModel(model);
+    const Json config =
+        models::isOurs(folder) ? runs::RunDirectory(folder).config().config : Json::object();
     for (const char* key : {"data.test", "data.valid"}) {
         const Json* value = config::findDotted(config, key);
         if (value != nullptr && value->is_string() && !value->get<std::string>().empty())

@@ -18,7 +18,8 @@ namespace parlance::engine {
 
 /// How a model is run. The names are those of the command line.
 struct InferenceOptions {
-    std::string model; ///< a *model* argument
+    std::string model;                          ///< a *model* argument
+    std::string vocabulary, config, dictionary; ///< what a published model's file may lack
     std::string device = "auto";
     std::string precision = "fp32";
     std::int64_t threads = 0; ///< 0 = all cores

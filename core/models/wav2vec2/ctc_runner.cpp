@@ -3,10 +3,10 @@
 
 #include "core/audio/audio_file.h"
 #include "core/base/error.h"
+#include "core/base/log.h"
 #include "core/models/wav2vec2/asr_batch.h"
-#include "core/models/wav2vec2/model_folder.h"
+#include "core/models/wav2vec2/built_model.h"
 #include "core/models/wav2vec2/waveform.h"
-#include "core/tensor_io/module_state.h"
 
 namespace parlance::wav2vec2 {
 
@@ -34,14 +34,18 @@ WaveformStatistics statisticsOf(const std::filesystem::path& file, std::int64_t 
 
 } // namespace
 
-CtcRunner::CtcRunner(const std::filesystem::path& modelFolder, const infer::RunnerOptions& options)
+CtcRunner::CtcRunner(const models::ModelSource& source, const infer::RunnerOptions& options)
     : m_options(options) {
-    const ModelFolder folder(modelFolder);
-    m_architecture = folder.config().model;
+    const std::string where = source.path.string();
+    const ModelContent content = readRecogniser(source);
+    m_architecture = content.architecture(where);
     m_convLayers = parseConvLayers(m_architecture.convFeatureLayers);
-    m_dictionary = folder.dictionary();
-    m_model = CtcModel(ctcModelOptions(folder.config(), m_dictionary.size()));
-    tensor_io::loadStateStrict(*m_model, folder.weights(), modelFolder.string());
+    m_dictionary = *content.dictionary;
+    models::ConversionReport report;
+    m_model = buildRecogniser(content, where, report);
+    if (!report.unexpected.empty())
+        log::warning("passed over ", report.unexpected.size(), " weights of ", where,
+                     " that recognition does not use, the first ", report.unexpected.front());
     m_model->to(options.device);
     m_model->eval();
     m_model->body()->foldWeights();

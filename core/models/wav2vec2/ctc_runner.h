@@ -4,6 +4,7 @@
 
 #include "core/infer/asr_runner.h"
 #include "core/infer/windowed_ctc.h"
+#include "core/models/model_source.h"
 #include "core/models/wav2vec2/ctc_model.h"
 #include "core/text/ctc_dictionary.h"
 
@@ -11,7 +12,7 @@ namespace parlance::wav2vec2 {
 
 class CtcRunner : public infer::AsrRunner {
   public:
-    CtcRunner(const std::filesystem::path& modelFolder, const infer::RunnerOptions& options);
+    CtcRunner(const models::ModelSource& source, const infer::RunnerOptions& options);
 
     std::int64_t sampleRateHz() const override { return m_architecture.sampleRate; }
     const std::vector<std::string>& labels() const override { return m_dictionary.symbols(); }

@@ -24,8 +24,8 @@ torch::Tensor SelfAttentionImpl::forward(const torch::Tensor& x, const torch::Te
     return m_output(mixed.transpose(1, 2).reshape(x.sizes()));
 }
 
-torch::Tensor SelfAttentionImpl::meanWeights(const torch::Tensor& x, const torch::Tensor& keyMask) {
-    return nn::attentionWeights(splitHeads(m_query(x)), splitHeads(m_key(x)), keyMask).mean(1);
+torch::Tensor SelfAttentionImpl::weights(const torch::Tensor& x, const torch::Tensor& keyMask) {
+    return nn::attentionWeights(splitHeads(m_query(x)), splitHeads(m_key(x)), keyMask);
 }
 
 TransformerLayerImpl::TransformerLayerImpl(const TransformerLayerOptions& options)
@@ -49,8 +49,11 @@ torch::Tensor TransformerLayerImpl::forward(const torch::Tensor& x, const torch:
 
 torch::Tensor TransformerLayerImpl::attend(const torch::Tensor& x, const torch::Tensor& keyMask,
                                            const Tap& tap, const std::string& path) {
-    if (tap)
-        tap(path + ".attention_mean", m_attention->meanWeights(x, keyMask));
+    if (tap) {
+        const torch::Tensor weights = m_attention->weights(x, keyMask);
+        tap(path + ".attention", weights);
+        tap(path + ".attention_mean", weights.mean(1));
+    }
     return dropped(m_attention(x, keyMask));
 }
 

@@ -25,8 +25,8 @@ class SelfAttentionImpl : public torch::nn::Module {
     SelfAttentionImpl(std::int64_t width, std::int64_t heads, double dropout);
     /// x [B, T, C] -> [B, T, C]; `keyMask` as of nn::keyMask, may be undefined.
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& keyMask);
-    /// The weights of forward() averaged over heads, [B, T, T].
-    torch::Tensor meanWeights(const torch::Tensor& x, const torch::Tensor& keyMask);
+    /// The weights of forward(), [B, H, T, T].
+    torch::Tensor weights(const torch::Tensor& x, const torch::Tensor& keyMask);
 
   private:
     torch::Tensor splitHeads(const torch::Tensor& x) const; // [B, T, C] -> [B, H, T, d]

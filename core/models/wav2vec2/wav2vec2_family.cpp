@@ -2,6 +2,8 @@
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/asr_task.h"
 #include "core/models/wav2vec2/ctc_runner.h"
+#include "core/models/wav2vec2/model_export.h"
+#include "core/models/wav2vec2/model_recognition.h"
 #include "core/models/wav2vec2/wav2vec2_info.h"
 
 namespace parlance::wav2vec2 {
@@ -18,9 +20,20 @@ class Family : public models::ModelFamily {
     }
 
     std::unique_ptr<infer::AsrRunner>
-    makeAsrRunner(const std::filesystem::path& modelFolder,
+    makeAsrRunner(const models::ModelSource& source,
                   const infer::RunnerOptions& options) const override {
-        return std::make_unique<CtcRunner>(modelFolder, options);
+        return std::make_unique<CtcRunner>(source, options);
+    }
+
+    std::optional<models::ForeignModel>
+    recognise(const models::ModelSource& source) const override {
+        return recogniseModel(source);
+    }
+
+    models::ConversionReport convert(const models::ModelSource& source,
+                                     const std::filesystem::path& target,
+                                     models::ModelFormat format) const override {
+        return convertModel(source, target, format);
     }
 };
 

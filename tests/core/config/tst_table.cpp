@@ -11,6 +11,7 @@ class TestTable : public QObject {
   private Q_SLOTS:
     void fieldsComeFromTheStruct();
     void aliasesFindTheirField();
+    void aGroupAloneMayBeKeyedByItsAliases();
     void nearestKey_data();
     void nearestKey();
     void unknownKeyNamesTheNearest();
@@ -47,6 +48,15 @@ void TestTable::aliasesFindTheirField() {
     m_table.find("lr")->set(&config, 0.25);
     QCOMPARE(config.optimizer.learningRate, 0.25);
     QVERIFY(m_table.find("lr")->get(&config) == Value(0.25));
+}
+
+void TestTable::aGroupAloneMayBeKeyedByItsAliases() {
+    FieldInfo width;
+    width.key = "width";
+    width.aliases = {"width", "w"};
+    const Table table({width});
+    QCOMPARE(table.find("w"), table.find("width"));
+    PARLANCE_EXPECT_ERROR(Table({width, width}), ErrorKind::Internal, "two fields have one name");
 }
 
 void TestTable::nearestKey_data() {

@@ -2,6 +2,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/models/locate_model.h"
+#include "core/models/model_source.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_config.h"
 
@@ -69,15 +70,23 @@ class TestLocateModel : public QObject {
                                m_folder / "share" / "parlance" / "models" / "digits"));
     }
 
+    void modelsOfOtherProgramsAreFoundWhereTheyAre() {
+        fs::create_directories(m_folder / "foreign");
+        writeFileAtomically(m_folder / "foreign" / "config.json", "{}");
+        QVERIFY(problemWith(m_folder / "foreign").find("no model") != std::string::npos);
+        writeFileAtomically(m_folder / "foreign" / "pytorch_model.bin", "weights");
+        QCOMPARE(models::locateModel(m_folder / "foreign"), m_folder / "foreign");
+        QVERIFY(!models::isOurs(m_folder / "foreign"));
+        writeFileAtomically(m_folder / "model.pt", "pickle");
+        QCOMPARE(models::locateModel(m_folder / "model.pt"), m_folder / "model.pt");
+        QVERIFY(!models::isOurs(m_folder / "model.pt"));
+        writeModel(m_folder / "own");
+        QVERIFY(models::isOurs(m_folder / "own"));
+    }
+
     void otherThingsAreSaidToBeThat() {
         fs::create_directories(m_folder / "empty");
         QVERIFY(problemWith(m_folder / "empty").find("no model") != std::string::npos);
-        fs::create_directories(m_folder / "foreign");
-        writeFileAtomically(m_folder / "foreign" / "config.json", "{}");
-        writeFileAtomically(m_folder / "foreign" / "model.safetensors", "weights");
-        QVERIFY(problemWith(m_folder / "foreign").find("another program") != std::string::npos);
-        writeFileAtomically(m_folder / "model.pt", "pickle");
-        QVERIFY(problemWith(m_folder / "model.pt").find("file") != std::string::npos);
         QVERIFY(problemWith("no-such-model").find("no such model") != std::string::npos);
     }
 };

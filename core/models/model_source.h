@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <filesystem>
+
+namespace parlance::models {
+
+/// Where a model comes from: a folder of ours, a Hugging Face folder, or a published checkpoint
+/// file, with what the file itself may lack.
+struct ModelSource {
+    ModelSource(std::filesystem::path where) : path(std::move(where)) {}
+
+    std::filesystem::path path;
+    std::filesystem::path vocabulary; ///< --vocab: letters or words with their ids
+    std::filesystem::path config;     ///< --config: the architecture
+    std::filesystem::path dictionary; ///< --dictionary: dict.ltr.txt
+};
+
+/// A folder with a config.json of ours?
+bool isOurs(const std::filesystem::path& path);
+
+} // namespace parlance::models
