@@ -3,7 +3,7 @@
 #include "core/tensor_io/module_state.h"
 #include "core/text/ctc_dictionary.h"
 #include "tests/conformance/kinds.h"
-#include "tests/conformance/published_config.h"
+#include "tests/conformance/published_model.h"
 
 #include <map>
 #include <sstream>
@@ -16,15 +16,12 @@ using namespace wav2vec2;
 using Values = std::map<std::string, torch::Tensor>;
 
 CtcModel loadModel(const CaseFile& golden) {
-    const AsrConfig config = configFromPublished(golden["config"]);
-    if (!golden.hasFile("weights") || golden.file("weights").extension() != ".safetensors")
-        throw Unsupported("the weights are no safetensors file");
-    const auto weights = tensor_io::SafetensorsFile(golden.file("weights")).loadAll();
-    const auto projection = weights.find("w2v_encoder.proj.weight");
-    if (projection == weights.end())
+    const GoldenModel content = goldenModel(golden);
+    const std::int64_t labels = labelCount(content.weights);
+    if (labels == 0)
         throw Unsupported("the weights are not of a CTC model");
-    CtcModel model(ctcModelOptions(config, projection->second.size(0)));
-    tensor_io::loadStateStrict(*model, weights, golden.file("weights").string());
+    CtcModel model(ctcModelOptions(content.config, labels));
+    tensor_io::loadStateStrict(*model, content.weights, golden.name());
     return model;
 }
 

@@ -7,10 +7,17 @@ namespace parlance::conformance {
 
 Runner runnerOf(const std::string& kind) {
     static const std::map<std::string, Runner> runners{
-        {"ctc_dictionary", runDictionary},    {"ctc_forward", runCtcForward},
-        {"error_rates", runErrorRates},       {"layouts", runLayouts},
-        {"loss_scaler_trace", runLossScaler}, {"lr_schedule", runLrSchedule},
-        {"span_masks", runSpanMasks},         {"w2v_adam", runAdam},
+        {"ctc_dictionary", runDictionary},
+        {"ctc_forward", runCtcForward},
+        {"error_rates", runErrorRates},
+        {"hf_wav2vec2_ctc", runHuggingFaceCtc},
+        {"hostile", runHostile},
+        {"layouts", runLayouts},
+        {"loss_scaler_trace", runLossScaler},
+        {"lr_schedule", runLrSchedule},
+        {"span_masks", runSpanMasks},
+        {"torch_files", runTorchFiles},
+        {"w2v_adam", runAdam},
         {"w2v_batching", runBatching},
     };
     const auto found = runners.find(kind);

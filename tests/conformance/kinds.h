@@ -24,9 +24,12 @@ void runBatching(const CaseFile& golden, Comparison& comparison);
 void runCtcForward(const CaseFile& golden, Comparison& comparison);
 void runDictionary(const CaseFile& golden, Comparison& comparison);
 void runErrorRates(const CaseFile& golden, Comparison& comparison);
+void runHostile(const CaseFile& golden, Comparison& comparison);
+void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison);
 void runLayouts(const CaseFile& golden, Comparison& comparison);
 void runLossScaler(const CaseFile& golden, Comparison& comparison);
 void runLrSchedule(const CaseFile& golden, Comparison& comparison);
 void runSpanMasks(const CaseFile& golden, Comparison& comparison);
+void runTorchFiles(const CaseFile& golden, Comparison& comparison);
 
 } // namespace parlance::conformance
