@@ -48,13 +48,17 @@ std::string randomText(KeyedRandom& random) {
     return text;
 }
 
-void writeSet(const fs::path& folder, const std::string& name, int count) {
+void writeSet(const fs::path& folder, const std::string& name, int count, double longestLeadSec) {
     KeyedRandom random(randomKey(1, name));
+    const auto longestLead = static_cast<std::int64_t>(longestLeadSec * double(kToneRateHz));
     std::vector<data::AsrRow> rows;
     for (int i = 0; i < count; ++i) {
         const std::string text = randomText(random);
         const std::string file = strCat(name, "-", i, ".wav");
-        const audio::AudioBuffer audio = speakTones(text);
+        audio::AudioBuffer audio = speakTones(text);
+        if (longestLead > 0)
+            audio.samples.insert(audio.samples.begin(),
+                                 static_cast<std::size_t>(random.below(longestLead)), 0.0F);
         audio::writeWavFile(folder / file, audio);
         rows.push_back({folder / file, file, static_cast<std::int64_t>(audio.samples.size()),
                         text::labelLineFromText(text)});
@@ -78,10 +82,10 @@ audio::AudioBuffer speakTones(const std::string& text) {
     return audio;
 }
 
-void writeToneCorpus(const fs::path& folder) {
+void writeToneCorpus(const fs::path& folder, double longestLeadSec) {
     fs::create_directories(folder);
-    writeSet(folder, "train", 64);
-    writeSet(folder, "valid", 8);
+    writeSet(folder, "train", 64, longestLeadSec);
+    writeSet(folder, "valid", 8, longestLeadSec);
     const std::vector<std::string> lines{"A B C D | A B C D |"};
     writeFileAtomically(folder / "dict.ltr.txt", text::CtcDictionary::build(lines).format());
 }

@@ -17,8 +17,10 @@ inline constexpr std::int64_t kToneRateHz = 8000;
 /// `text` of the letters A to D and spaces, spoken in tones.
 audio::AudioBuffer speakTones(const std::string& text);
 
-/// Writes train.tsv, valid.tsv, their .ltr, dict.ltr.txt and the audio into `folder`.
-void writeToneCorpus(const std::filesystem::path& folder);
+/// Writes train.tsv, valid.tsv, their .ltr, dict.ltr.txt and the audio into `folder`. All that is
+/// spoken lies on the 20 ms grid of the model's frames, and so must what it is to understand; with
+/// `longestLeadSec` each recording begins after silence of up to that length.
+void writeToneCorpus(const std::filesystem::path& folder, double longestLeadSec = 0.0);
 
 /// Options of `parlance train` for a model that learns the corpus: the updates, then whatever else
 /// is needed, all but --run.

@@ -76,13 +76,14 @@ class TestLiveRecording : public QObject {
         ThemeManager::instance().apply(ThemeChoice::Light);
 
         const std::filesystem::path corpus = m_project / "data/tones";
-        tests::writeToneCorpus(corpus);
+        // A microphone keeps to no grid.
+        tests::writeToneCorpus(corpus, 0.05);
         writeFileAtomically(m_project / "project.json",
                             R"({"format": "parlance-project", "format_version": 1})");
         const QString run = QString::fromStdString((m_project / "runs/tones").string());
         const tests::AppResult trained =
-            tests::runApp(tests::toneTraining(corpus, 300)
-                              << QStringList{"--run", run, "--set", "train.valid_interval=100",
+            tests::runApp(tests::toneTraining(corpus, 1500)
+                              << QStringList{"--run", run, "--set", "train.valid_interval=500",
                                              "--set", "checkpoint.interval=0"},
                           m_folder.path());
         QVERIFY2(trained.exitCode == 0, trained.errors);
