@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/prepare_asr.h"
 
+#include "app/cli/commands/text_form_option.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/str_cat.h"
@@ -50,15 +51,12 @@ std::string describe(const data::PrepareSummary& summary) {
 struct ManifestOptions {
     data::PrepareAsrOptions prepare;
     std::string layout = "auto";
-    std::string text = "letters";
 };
 
 int prepareManifest(const Session& session, ManifestOptions& options) {
     const SignalWatcher signals({});
     ProgressBar bar = session.progressBar("recordings");
     options.prepare.layout = data::layoutFromName(options.layout);
-    options.prepare.text =
-        options.text == "letters" ? data::TextForm::Letters : data::TextForm::AsWritten;
     const data::PrepareSummary summary =
         data::prepareAsrManifests(options.prepare, bar.sink(), signals.token());
     session.print(data::toJson(summary), describe(summary));
@@ -94,10 +92,7 @@ Action declarePrepareAsrManifest(CLI::App& app) {
     app.add_option("--layout", options->layout, "How the corpus is laid out")
         ->check(CLI::IsMember(layouts))
         ->capture_default_str();
-    app.add_option("--text", options->text,
-                   "letters: capital letters and apostrophes; as-written: no change")
-        ->check(CLI::IsMember({"letters", "as-written"}))
-        ->capture_default_str();
+    addTextFormOption(app, options->prepare.text);
     app.add_option("--valid-share", options->prepare.validShare,
                    "Share that goes into valid.tsv where the corpus has no splits")
         ->check(CLI::Range(0.0, 0.5))
