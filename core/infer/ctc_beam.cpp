@@ -88,9 +88,11 @@ BeamDecoder::Candidates BeamDecoder::candidates(std::span<const float> logProbs)
                 continue;
             longer.parent = hypothesis.node;
             longer.label = label;
-            text::NgramModel::State state = node.state;
-            longer.score =
-                node.wordScore + (endsWord(node, label) ? scoreOfWord(state, node.word) : 0.0);
+            longer.score = node.wordScore;
+            if (endsWord(node, label)) {
+                text::NgramModel::State state = node.state;
+                longer.score += scoreOfWord(state, node.word);
+            }
         }
     }
     for (Candidate& candidate : all)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/text/ngram_counts.h"
 
-#include <algorithm>
+#include "core/text/label_line.h"
 
 namespace parlance::text {
 
@@ -19,15 +19,11 @@ NgramCounts::WordId NgramCounts::idOf(std::string_view word) {
 }
 
 void NgramCounts::addSentence(std::string_view line) {
-    constexpr std::string_view kSpaces = " \t\r";
     Words sentence{kStart};
-    for (std::size_t at = line.find_first_not_of(kSpaces); at != std::string_view::npos;
-         at = line.find_first_not_of(kSpaces, at)) {
-        const std::size_t end = std::min(line.find_first_of(kSpaces, at), line.size());
-        const WordId word = idOf(line.substr(at, end - at));
+    for (const std::string_view text : labelSymbols(line)) {
+        const WordId word = idOf(text);
         // The marks themselves are no words of a text.
         sentence.push_back(word == kStart || word == kEnd ? kUnknown : word);
-        at = end;
     }
     if (sentence.size() == 1)
         return;

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/text/gzipped_lines.h"
+#include "core/text/label_line.h"
 
 #include <algorithm>
 #include <charconv>
@@ -25,18 +26,6 @@ std::uint64_t keyOf(std::span<const NgramModel::WordId> words) {
     for (const NgramModel::WordId word : words)
         key = combinedKey(key, word);
     return key;
-}
-
-std::vector<std::string_view> fieldsOf(std::string_view line) {
-    constexpr std::string_view kSpaces = " \t\r";
-    std::vector<std::string_view> fields;
-    for (std::size_t at = line.find_first_not_of(kSpaces); at != std::string_view::npos;
-         at = line.find_first_not_of(kSpaces, at)) {
-        const std::size_t end = std::min(line.find_first_of(kSpaces, at), line.size());
-        fields.push_back(line.substr(at, end - at));
-        at = end;
-    }
-    return fields;
 }
 
 template <typename Number>
@@ -72,7 +61,7 @@ class NgramModel::Reader {
         do {
             if (!m_lines.next(m_line))
                 fail("the file ends too early");
-            m_fields = fieldsOf(m_line);
+            m_fields = labelSymbols(m_line);
         } while (m_fields.empty());
     }
 
