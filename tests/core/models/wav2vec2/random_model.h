@@ -10,9 +10,21 @@
 
 namespace parlance::testing {
 
+/// Weights for the letters A, B and C as `parlance train` would leave them.
+inline void writeModelFolder(const std::filesystem::path& folder, const wav2vec2::AsrConfig& config,
+                             const tensor_io::NamedTensors& weights) {
+    std::filesystem::create_directories(folder);
+    runs::RunConfig run;
+    run.family = "wav2vec2";
+    run.task = "asr";
+    run.config = config::toJson(config);
+    writeJsonFile(folder / "config.json", runs::toJson(run));
+    writeFileAtomically(folder / "dict.ltr.txt", "| 4\nA 3\nB 2\nC 1\n");
+    tensor_io::writeSafetensors(folder / "model.safetensors", weights);
+}
+
 inline void writeRandomModel(const std::filesystem::path& folder,
                              const wav2vec2::AsrConfig& config) {
-    std::filesystem::create_directories(folder);
     torch::manual_seed(3);
     wav2vec2::CtcModel model(wav2vec2::ctcModelOptions(config, 8));
     model->initialise();
@@ -22,13 +34,7 @@ inline void writeRandomModel(const std::filesystem::path& folder,
             if (parameter.key() == "w2v_encoder.proj.weight")
                 parameter.value().mul_(4.0);
     }
-    runs::RunConfig run;
-    run.family = "wav2vec2";
-    run.task = "asr";
-    run.config = config::toJson(config);
-    writeJsonFile(folder / "config.json", runs::toJson(run));
-    writeFileAtomically(folder / "dict.ltr.txt", "| 4\nA 3\nB 2\nC 1\n");
-    tensor_io::writeSafetensors(folder / "model.safetensors", tensor_io::stateOf(*model));
+    writeModelFolder(folder, config, tensor_io::stateOf(*model));
 }
 
 /// White noise of kToneRate, the same for the same seed.

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Models of every source, read and written.
-#include "core/config/json_face.h"
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/built_model.h"
 #include "core/models/wav2vec2/initial_body.h"
 #include "core/models/wav2vec2/model_export.h"
 #include "core/models/wav2vec2/published_names.h"
-#include "core/runs/run_config.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
-#include "tests/core/models/wav2vec2/tone_corpus.h"
+#include "tests/core/models/wav2vec2/random_model.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>
@@ -73,14 +71,7 @@ class TestModelConversion : public QObject {
     /// A folder of ours.
     fs::path ours() const {
         const fs::path folder = m_folder / "ours";
-        fs::create_directories(folder);
-        runs::RunConfig run;
-        run.family = "wav2vec2";
-        run.task = "asr";
-        run.config = config::toJson(m_config);
-        writeJsonFile(folder / "config.json", runs::toJson(run));
-        writeFileAtomically(folder / "dict.ltr.txt", "| 4\nA 3\nB 2\nC 1\n");
-        tensor_io::writeSafetensors(folder / "model.safetensors", m_weights);
+        testing::writeModelFolder(folder, m_config, m_weights);
         return folder;
     }
     Json besideOf(const Json& options) const {
