@@ -3,6 +3,7 @@
 
 #include "ui/forms/input_guards.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -86,7 +87,7 @@ class PathEditor : public LineEditor {
     }
 
     QString shortened(const QString& file) const {
-        const QString base = QString::fromStdString(m_baseFolder.string());
+        const QString base = pathText(m_baseFolder);
         const QString relative = QDir(base).relativeFilePath(file);
         return base.isEmpty() || relative.startsWith(QLatin1String("..")) ? file : relative;
     }

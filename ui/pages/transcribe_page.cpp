@@ -14,6 +14,7 @@
 #include "ui/pages/transcribe/recording_session.h"
 #include "ui/pages/transcribe/transcript_card.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -32,10 +33,6 @@ namespace parlance::ui {
 namespace {
 
 constexpr double kEndSec = 0.01; // closer to the end than this, play begins anew
-
-QString pathText(const std::filesystem::path& path) {
-    return QString::fromStdString(path.string());
-}
 
 } // namespace
 

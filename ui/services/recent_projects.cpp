@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/recent_projects.h"
 
+#include "ui/services/path_text.h"
+
 #include <QSettings>
 #include <QStringList>
 
@@ -10,10 +12,6 @@ namespace {
 
 constexpr qsizetype kMost = 8;
 const QString kKey = QStringLiteral("window/recentProjects");
-
-QString toText(const std::filesystem::path& path) {
-    return QString::fromStdString(path.string());
-}
 
 } // namespace
 
@@ -27,15 +25,15 @@ std::vector<std::filesystem::path> recentProjects() {
 void rememberProject(const std::filesystem::path& folder) {
     QSettings settings;
     QStringList folders = settings.value(kKey).toStringList();
-    folders.removeAll(toText(folder));
-    folders.prepend(toText(folder));
+    folders.removeAll(pathText(folder));
+    folders.prepend(pathText(folder));
     settings.setValue(kKey, QStringList(folders.mid(0, kMost)));
 }
 
 void forgetProject(const std::filesystem::path& folder) {
     QSettings settings;
     QStringList folders = settings.value(kKey).toStringList();
-    folders.removeAll(toText(folder));
+    folders.removeAll(pathText(folder));
     settings.setValue(kKey, folders);
 }
 

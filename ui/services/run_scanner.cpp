@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/base/log.h"
 #include "core/runs/run_directory.h"
+#include "ui/services/path_text.h"
 
 #include <algorithm>
 #include <utility>
@@ -35,7 +36,7 @@ qint64 bytesBelow(const fs::path& folder) {
 } // namespace
 
 RunScanner::Entry::Entry(const fs::path& folder) : tail(runs::RunDirectory(folder).metricsFile()) {
-    summary.id = QString::fromStdString(folder.filename().string());
+    summary.id = pathText(folder.filename());
     summary.folder = folder;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/sample_maker.h"
 
+#include "ui/services/path_text.h"
+
 #include <QRegularExpression>
 
 namespace parlance::ui {
@@ -8,10 +10,6 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kKillAfterMs = 2000;
-
-QString toText(const std::filesystem::path& path) {
-    return QString::fromStdString(path.string());
-}
 
 } // namespace
 
@@ -23,7 +21,7 @@ SampleMaker::SampleMaker(std::filesystem::path parlanceExecutable, std::filesyst
     connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
             Q_EMIT finished(tr("%1 cannot be started: install it beside the window's executable")
-                                .arg(toText(m_executable)));
+                                .arg(pathText(m_executable)));
     });
 }
 
@@ -37,8 +35,8 @@ SampleMaker::~SampleMaker() {
 void SampleMaker::start() {
     m_lastLine.clear();
     m_process.setStandardOutputFile(QProcess::nullDevice());
-    m_process.start(toText(m_executable),
-                    {QStringLiteral("samples"), QStringLiteral("--output"), toText(m_folder)});
+    m_process.start(pathText(m_executable),
+                    {QStringLiteral("samples"), QStringLiteral("--output"), pathText(m_folder)});
 }
 
 void SampleMaker::cancel() {

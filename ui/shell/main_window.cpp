@@ -6,6 +6,7 @@
 #include "ui/pages/home/home_page.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
 #include "ui/services/recent_projects.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/command_palette.h"
@@ -34,10 +35,6 @@ namespace {
 constexpr int kMessageMs = 8000;
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kProjectKey = QStringLiteral("window/project");
-
-QString toText(const std::filesystem::path& path) {
-    return QString::fromStdString(path.string());
-}
 
 QString inTraining(int runs) {
     return runs == 1 ? MainWindow::tr("1 run in training")
@@ -157,8 +154,8 @@ void MainWindow::addPage(Page* page) {
 void MainWindow::openProject(const std::filesystem::path& folder) {
     closeProject();
     m_project = folder;
-    m_sidebar->setProjectName(toText(folder.filename()));
-    setWindowTitle(tr("%1 — Parlance Studio").arg(toText(folder.filename())));
+    m_sidebar->setProjectName(pathText(folder.filename()));
+    setWindowTitle(tr("%1 — Parlance Studio").arg(pathText(folder.filename())));
     if (!isProject(folder)) {
         m_home->setProject(nullptr, folder);
         showPage(0);
@@ -171,7 +168,7 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     m_making.start();
     rememberProject(folder);
     m_home->setProject(m_context.get());
-    QSettings().setValue(kProjectKey, toText(folder));
+    QSettings().setValue(kProjectKey, pathText(folder));
     showPage(0);
 }
 

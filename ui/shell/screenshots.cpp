@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/screenshots.h"
 
+#include "ui/services/path_text.h"
 #include "ui/shell/main_window.h"
 
 #include <QPixmap>
@@ -67,7 +68,7 @@ void Screenshots::look() {
         return;
     if (!save()) {
         m_timer.stop();
-        Q_EMIT finished(tr("cannot write into %1").arg(QString::fromStdString(m_folder.string())));
+        Q_EMIT finished(tr("cannot write into %1").arg(pathText(m_folder)));
         return;
     }
     if (const auto& scene = m_shots[m_shot].scene)

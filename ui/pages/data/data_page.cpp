@@ -9,6 +9,7 @@
 #include "ui/pages/data/report_panel.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -319,9 +320,8 @@ void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
     const std::filesystem::path tsv = m_set->tsv();
     std::filesystem::path suggestion = tsv;
     suggestion.replace_filename(tsv.stem().string() + "-checked.tsv");
-    const QString chosen = m_context.dialogs.saveFile(this, tr("Write a manifest without them"),
-                                                      QString::fromStdString(suggestion.string()),
-                                                      tr("Manifests (*.tsv)"));
+    const QString chosen = m_context.dialogs.saveFile(
+        this, tr("Write a manifest without them"), pathText(suggestion), tr("Manifests (*.tsv)"));
     if (chosen.isEmpty())
         return;
     std::filesystem::path target = chosen.toStdString();
@@ -335,7 +335,7 @@ void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
         [this, target](const data::SubsetSummary& summary) {
             --m_jobs;
             m_notice->show(Notice::Kind::Info, tr("%1 has %L2 recordings; %L3 were left out.")
-                                                   .arg(QString::fromStdString(target.string()))
+                                                   .arg(pathText(target))
                                                    .arg(qlonglong{summary.kept})
                                                    .arg(qlonglong{summary.leftOut}));
             findSets();

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/data/line_reader.h"
+#include "ui/services/path_text.h"
 
 #include <algorithm>
 
@@ -44,7 +45,7 @@ std::vector<DataSetEntry> findDataSets(const fs::path& project) {
             !looksLikeManifest(file))
             continue;
         fs::path name = file.lexically_relative(folder);
-        sets.push_back({QString::fromStdString(name.replace_extension().string()), file});
+        sets.push_back({pathText(name.replace_extension()), file});
         if (sets.size() == kMostSets)
             break;
     }

@@ -2,6 +2,7 @@
 #include "ui/pages/data/data_set_panel.h"
 
 #include "ui/pages/data/overview_bars.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
@@ -57,7 +58,7 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
         m_list->clear();
         for (const DataSetEntry& set : m_sets) {
             auto* item = new QListWidgetItem(set.name, m_list);
-            item->setToolTip(QString::fromStdString(set.tsv.string()));
+            item->setToolTip(pathText(set.tsv));
             if (before && set.tsv == before->tsv)
                 row = m_list->count() - 1;
         }
@@ -71,7 +72,7 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
 void DataSetPanel::choose(const std::filesystem::path& tsv) {
     auto found = std::ranges::find(m_sets, tsv, &DataSetEntry::tsv);
     if (found == m_sets.end()) {
-        m_others.push_back({QString::fromStdString(tsv.stem().string()), tsv});
+        m_others.push_back({pathText(tsv.stem()), tsv});
         std::vector<DataSetEntry> sets = m_sets;
         sets.resize(m_sets.size() + 1 - m_others.size());
         setSets(std::move(sets));

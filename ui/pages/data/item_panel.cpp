@@ -6,6 +6,7 @@
 #include "ui/audio/time_ruler.h"
 #include "ui/audio/waveform_view.h"
 #include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -120,7 +121,7 @@ void ItemPanel::takeClip(std::shared_ptr<const AudioClip> clip) {
     m_details->setText(
         tr("%1 · %2 kHz, %3 · shown as the model hears it: %4 mel bands at 16 kHz")
             .arg(
-                QString::fromStdString(m_clip->file.filename().string()),
+                pathText(m_clip->file.filename()),
                 QLocale().toString(static_cast<double>(m_clip->info.sampleRateHz) / 1000.0, 'g', 4),
                 QString::fromStdString(m_clip->info.format))
             .arg(m_clip->mel.melBins));

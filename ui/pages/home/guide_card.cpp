@@ -8,6 +8,7 @@
 #include "ui/models/run_words.h"
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/notice.h"
@@ -24,10 +25,6 @@ namespace {
 constexpr const char* kPreset = "wav2vec2-tiny-digits";
 /// Of the preset's 2,800 updates: enough to understand most digits, in two minutes.
 constexpr std::int64_t kUpdates = 1200;
-
-QString toText(const std::filesystem::path& path) {
-    return QString::fromStdString(path.string());
-}
 
 bool hasCheckpoint(const std::filesystem::path& run) {
     return runs::CheckpointIndex(runs::RunDirectory(run).checkpoints()).last().has_value();
@@ -229,7 +226,7 @@ void GuideCard::train() {
 }
 
 QString GuideCard::sawKey() const {
-    const QByteArray project = toText(m_context->project).toUtf8();
+    const QByteArray project = pathText(m_context->project).toUtf8();
     return QStringLiteral("guide/sawCurve-%1")
         .arg(QString::fromLatin1(
             QCryptographicHash::hash(project, QCryptographicHash::Md5).toHex()));
@@ -251,7 +248,7 @@ void GuideCard::transcribeHeldOut() {
                                                "the Transcribe page."));
         return;
     }
-    Q_EMIT transcribe(toText(m_seen.model), toText(m_seen.heldOut));
+    Q_EMIT transcribe(pathText(m_seen.model), pathText(m_seen.heldOut));
 }
 
 } // namespace parlance::ui

@@ -6,6 +6,7 @@
 #include "ui/pages/home/projects_card.h"
 #include "ui/pages/home/recent_runs_card.h"
 #include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
@@ -65,9 +66,8 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     connect(m_projects, &ProjectsCard::openRequested, this, &HomePage::openRequested);
     connect(m_projects, &ProjectsCard::createRequested, this, &HomePage::createRequested);
     connect(m_projects, &ProjectsCard::projectChosen, this, &HomePage::projectChosen);
-    connect(m_guide, &GuideCard::sampleRequested, this, [this] {
-        Q_EMIT projectChosen(QString::fromStdString(m_parts.sampleFolder.string()));
-    });
+    connect(m_guide, &GuideCard::sampleRequested, this,
+            [this] { Q_EMIT projectChosen(pathText(m_parts.sampleFolder)); });
     connect(m_guide, &GuideCard::showRun, this, &Page::showRun);
     connect(m_guide, &GuideCard::transcribe, this, &Page::transcribeFile);
     connect(m_runs, &RecentRunsCard::chosen, this, &Page::showRun);

@@ -11,7 +11,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kIconSize = 16;
+constexpr int kMarkSize = 16;
 
 QIcon factIcon(MachineFact::State state) {
     switch (state) {
@@ -54,7 +54,7 @@ void MachineCard::addFact(int row, const MachineFact& fact) {
     auto* grid = static_cast<QGridLayout*>(m_content->layout());
     auto* mark = new QLabel(m_content);
     const auto draw = [mark, state = fact.state] {
-        mark->setPixmap(factIcon(state).pixmap(kIconSize));
+        mark->setPixmap(factIcon(state).pixmap(kMarkSize));
     };
     draw();
     connect(&ThemeManager::instance(), &ThemeManager::changed, mark, draw);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/home/projects_card.h"
 
+#include "ui/services/path_text.h"
 #include "ui/services/recent_projects.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -18,10 +19,6 @@ namespace {
 
 constexpr int kRowHeight = 30;
 constexpr int kMostShown = 4;
-
-QString toText(const std::filesystem::path& path) {
-    return QString::fromStdString(path.string());
-}
 
 } // namespace
 
@@ -63,11 +60,11 @@ ProjectsCard::ProjectsCard(QWidget* parent) : Card(tr("Project"), parent) {
 
 void ProjectsCard::showProject(const std::filesystem::path& folder,
                                const std::filesystem::path& missing) {
-    m_name->setText(folder.empty() ? tr("No project is open") : toText(folder.filename()));
-    m_path->setText(!folder.empty() ? toText(folder)
+    m_name->setText(folder.empty() ? tr("No project is open") : pathText(folder.filename()));
+    m_path->setText(!folder.empty() ? pathText(folder)
                     : missing.empty()
                         ? QString()
-                        : tr("%1 holds no project (no project.json).").arg(toText(missing)));
+                        : tr("%1 holds no project (no project.json).").arg(pathText(missing)));
     m_path->setVisible(!m_path->text().isEmpty());
     showRecent(folder);
 }
@@ -77,9 +74,9 @@ void ProjectsCard::showRecent(const std::filesystem::path& open) {
     for (const std::filesystem::path& project : recentProjects()) {
         if (project == open)
             continue;
-        auto* item = new QListWidgetItem(toText(project.filename()), m_recent);
-        item->setData(Qt::UserRole, toText(project));
-        item->setToolTip(toText(project));
+        auto* item = new QListWidgetItem(pathText(project.filename()), m_recent);
+        item->setData(Qt::UserRole, pathText(project));
+        item->setToolTip(pathText(project));
     }
     const int count = m_recent->count();
     m_recentTitle->setVisible(count > 0);

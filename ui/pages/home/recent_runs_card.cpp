@@ -14,7 +14,7 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kLeastShown = 3;
-constexpr int kRowHeight = 68; // as the delegate paints them
+constexpr int kRunHeight = 68; // as the delegate paints them
 } // namespace
 
 RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent) {
@@ -52,7 +52,7 @@ void RecentRunsCard::setRuns(RunsService* runs) {
 void RecentRunsCard::refresh() {
     const int runs = m_model ? m_model->rowCount() : 0;
     const bool any = runs > 0;
-    m_view->setMinimumHeight(std::min(runs, kLeastShown) * kRowHeight);
+    m_view->setMinimumHeight(std::min(runs, kLeastShown) * kRunHeight);
     m_view->setVisible(any);
     m_hint->setVisible(!any);
     m_hint->setText(m_model ? tr("Every training becomes a run and is shown here while it goes on. "

@@ -2,6 +2,7 @@
 #include "ui/pages/runs/run_actions.h"
 
 #include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 
@@ -64,11 +65,11 @@ void RunActions::stopAndSave(const std::filesystem::path& folder) {
 }
 
 void RunActions::openFolder(const std::filesystem::path& folder) {
-    QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(folder.string())));
+    QDesktopServices::openUrl(QUrl::fromLocalFile(pathText(folder)));
 }
 
 void RunActions::copyPath(const std::filesystem::path& folder) {
-    QGuiApplication::clipboard()->setText(QString::fromStdString(folder.string()));
+    QGuiApplication::clipboard()->setText(pathText(folder));
     Q_EMIT statusMessage(tr("The path of the run is on the clipboard."));
 }
 

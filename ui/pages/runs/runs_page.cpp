@@ -10,6 +10,7 @@
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/run_list.h"
 #include "ui/plots/run_colours.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
@@ -131,7 +132,7 @@ void RunsPage::connectActions() {
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
     connect(m_header, &RunHeader::transcribeRequested, this, [this] {
         if (const RunSummary* run = current())
-            Q_EMIT transcribeWith(QString::fromStdString(run->folder.string()));
+            Q_EMIT transcribeWith(pathText(run->folder));
     });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/config/json_face.h"
+#include "ui/services/path_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -104,7 +105,7 @@ QString commandLine(const std::string& preset, const QStringList& settings, cons
     for (QString& word : words)
         word = shellQuoted(word);
     return QStringLiteral("cd %1 && %2")
-        .arg(shellQuoted(QString::fromStdString(project.string())), words.join(QLatin1Char(' ')));
+        .arg(shellQuoted(pathText(project)), words.join(QLatin1Char(' ')));
 }
 
 } // namespace parlance::ui

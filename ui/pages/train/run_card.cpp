@@ -7,6 +7,7 @@
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -27,7 +28,7 @@ constexpr int kLogHeight = 104;
 constexpr qint64 kLogBytes = 16384;
 
 QString lastLines(const std::filesystem::path& file) {
-    QFile log(QString::fromStdString(file.string()));
+    QFile log(pathText(file));
     if (!log.open(QFile::ReadOnly))
         return {};
     log.seek(std::max<qint64>(0, log.size() - kLogBytes));
@@ -115,7 +116,7 @@ void RunCard::makeButtons() {
     setButtonRole(m_stopNow, ButtonRole::Danger);
     m_transcribe = add("transcribeRun", tr("Transcribe with it"), [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
-            Q_EMIT transcribeWith(QString::fromStdString(run->folder.string()));
+            Q_EMIT transcribeWith(pathText(run->folder));
     });
     row->addStretch(1);
     auto* column = static_cast<QVBoxLayout*>(m_content->layout());

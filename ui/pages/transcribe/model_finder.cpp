@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
+#include "ui/services/path_text.h"
 
 #include <QCoreApplication>
 
@@ -24,7 +25,7 @@ void addInstalled(const std::filesystem::path& folder, std::vector<ModelEntry>& 
     std::error_code failure;
     for (const auto& entry : std::filesystem::directory_iterator(folder, failure))
         if (std::filesystem::exists(entry.path() / "config.json", failure))
-            found.push_back({QString::fromStdString(entry.path().filename().string()),
+            found.push_back({pathText(entry.path().filename()),
                              QCoreApplication::translate("Models", "installed"), entry.path()});
     std::sort(found.begin(), found.end(),
               [](const ModelEntry& a, const ModelEntry& b) { return a.name < b.name; });

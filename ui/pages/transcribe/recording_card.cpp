@@ -5,6 +5,7 @@
 #include "ui/audio/time_ruler.h"
 #include "ui/audio/waveform_view.h"
 #include "ui/audio/word_lane.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -160,7 +161,7 @@ void RecordingCard::announceLoop() {
 }
 
 void RecordingCard::setClip(const std::shared_ptr<const AudioClip>& clip) {
-    setHeading(QString::fromStdString(clip->file.filename().string()));
+    setHeading(pathText(clip->file.filename()));
     m_details->setText(detailsOf(*clip));
     m_waveform->setClip(clip);
     m_spectrogram->setClip(clip);

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <filesystem>
+
+namespace parlance::ui {
+
+/** A path as the window shows and hands it on: UTF-8, as Debian's file names are. */
+inline QString pathText(const std::filesystem::path& path) {
+    return QString::fromStdString(path.string());
+}
+
+} // namespace parlance::ui
