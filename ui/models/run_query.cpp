@@ -9,10 +9,6 @@
 namespace parlance::ui {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("RunQuery", text);
-}
-
 QString stateText(const RunSummary& run) {
     const std::string_view name = runs::stateName(run.status.state);
     // Both the word of the files and the one that is shown.
@@ -76,7 +72,9 @@ void RunQuery::add(const QString& word) {
         bool ok = false;
         const double bound = match.captured(3).toDouble(&ok);
         if (!ok) {
-            m_problem = tr("“%1” compares with no number; write it like loss<2").arg(word);
+            m_problem = QCoreApplication::translate(
+                            "RunQuery", "“%1” compares with no number; write it like loss<2")
+                            .arg(word);
             return;
         }
         m_terms.push_back([key = match.captured(1), sign = match.captured(2), bound](auto& run) {
@@ -88,7 +86,9 @@ void RunQuery::add(const QString& word) {
     if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0) {
         const QString key = word.left(colon).toLower();
         if (!field(RunSummary{}, key)) {
-            m_problem = tr("No field “%1”; there are name, preset, family, task, state and device")
+            m_problem = QCoreApplication::translate(
+                            "RunQuery",
+                            "No field “%1”; there are name, preset, family, task, state and device")
                             .arg(key);
             return;
         }

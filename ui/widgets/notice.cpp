@@ -13,7 +13,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kIconSize = 16;
+constexpr int kNoticeIconSize = 16;
 constexpr double kRadius = 6.0;
 
 QColor colourOf(Notice::Kind kind) {
@@ -45,13 +45,13 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
     connect(close, &QAbstractButton::clicked, this, &Notice::clear);
     row->addWidget(close, 0, Qt::AlignVCenter);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this,
-            [this] { m_icon->setPixmap(iconOf(m_kind).pixmap(kIconSize)); });
+            [this] { m_icon->setPixmap(iconOf(m_kind).pixmap(kNoticeIconSize)); });
     hide();
 }
 
 void Notice::show(Kind kind, const QString& text) {
     m_kind = kind;
-    m_icon->setPixmap(iconOf(kind).pixmap(kIconSize));
+    m_icon->setPixmap(iconOf(kind).pixmap(kNoticeIconSize));
     m_text->setText(text);
     setAccessibleName(text);
     setVisible(true);

@@ -18,7 +18,7 @@ namespace parlance::cli {
 
 namespace {
 
-struct Options {
+struct EvaluateOptions {
     engine::TranscriptionOrder order;
     std::string task;
     std::string data;
@@ -33,14 +33,14 @@ void writePredictions(const std::string& file, const engine::TranscriptionResult
     writeFileAtomically(file, lines);
 }
 
-std::string describe(const Json& document) {
+std::string describeEvaluation(const Json& document) {
     return strCat("WER ", formatJson(document["wer"]), " %, CER ", formatJson(document["cer"]),
                   " % over ", formatJson(document["items"]), " utterances of ",
                   document["data"].get<std::string>(), "\nreal-time factor ",
                   formatJson(document["real_time_factor"]), "\n");
 }
 
-int evaluate(const Session& session, const Options& options) {
+int evaluate(const Session& session, const EvaluateOptions& options) {
     const std::string data =
         options.data.empty() ? engine::ownTestData(options.order.inference.model) : options.data;
     const std::vector<engine::SpeechItem> items = engine::speechItems(data, data::Labels::Required);
@@ -60,13 +60,13 @@ int evaluate(const Session& session, const Options& options) {
     const Failures failures = failuresOf(items, result);
     if (!failures.entries.empty())
         document["failed"] = failures.entries;
-    return printWithFailures(session, document, describe(document), failures);
+    return printWithFailures(session, document, describeEvaluation(document), failures);
 }
 
 } // namespace
 
 Action declareEvaluate(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EvaluateOptions>();
     addInferenceOptions(app, options->order.inference);
     addDecodingOptions(app, options->order.decoding);
     app.add_option("--task", options->task, "asr")->required()->check(CLI::IsMember({"asr"}));

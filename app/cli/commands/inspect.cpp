@@ -17,7 +17,7 @@ std::string textOr(const Json& value, const char* fallback) {
     return value.is_string() ? value.get<std::string>() : fallback;
 }
 
-std::string describe(const Json& content) {
+std::string describeContent(const Json& content) {
     std::string text =
         strCat("Format:     ", textOr(content["format"], ""), " (", textOr(content["kind"], ""),
                ")\nFamily:     ", textOr(content["family"], "not recognised"),
@@ -35,7 +35,7 @@ Action declareInspect(CLI::App& app) {
     app.add_option("path", *path, "A file of weights, a run or a model folder")->required();
     return [path](Session& session) {
         const Json content = engine::inspect(*path);
-        session.print(content, describe(content));
+        session.print(content, describeContent(content));
         return 0;
     };
 }

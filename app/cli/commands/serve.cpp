@@ -25,14 +25,14 @@ constexpr std::size_t kLongestToken = 4096;
 /// What schedulers commonly wait between SIGTERM and SIGKILL.
 constexpr auto kDrainTime = 30s;
 
-struct Options {
+struct ServeOptions {
     engine::ServingOrder order;
     std::string tokenFile;
     std::int64_t timeoutSec = 600;
 };
 
 /// From a file or the environment, never from the command line, which every user can read.
-std::string tokenOf(const Options& options) {
+std::string tokenOf(const ServeOptions& options) {
     if (options.tokenFile.empty()) {
         const char* token = std::getenv("PARLANCE_TOKEN");
         return token != nullptr ? token : "";
@@ -45,7 +45,7 @@ std::string tokenOf(const Options& options) {
     return token;
 }
 
-int serve(const Options& options) {
+int serve(const ServeOptions& options) {
     engine::ServingOrder order = options.order;
     order.server.token = tokenOf(options);
     if (!order.server.isPrivate) { // whose only client knows what it asks for, and when to give up
@@ -71,7 +71,7 @@ Action declareServe(CLI::App& app) {
     app.footer(
         "SIGTERM or SIGINT: take no more requests, finish those in work (30 s at most), exit "
         "0. A second one: stop at once, exit 130.");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ServeOptions>();
     engine::ServingOrder& order = options->order;
     order.models = userDataFolder() / "models";
     app.add_option("--models", order.models, "Each folder in it is a model by its name")

@@ -20,14 +20,14 @@ namespace {
 constexpr int kExitStopped = 5;
 constexpr int kExitAtOnce = 1;
 
-struct Options {
+struct TrainOptions {
     engine::TrainingOrder order;
     std::optional<std::string> device, precision;
     std::optional<std::int64_t> threads, seed;
 };
 
 /// The short options are settings like any other, the last word on their keys.
-engine::TrainingOrder orderOf(const Options& options) {
+engine::TrainingOrder orderOf(const TrainOptions& options) {
     engine::TrainingOrder order = options.order;
     const auto add = [&](const char* key, const auto& value) {
         if (value)
@@ -93,7 +93,7 @@ int exitCodeOf(const engine::TrainingResult& result) {
     return result.targetMissed ? exitCode(ErrorKind::TargetMissed) : 0;
 }
 
-int train(const Session& session, const Options& options) {
+int train(const Session& session, const TrainOptions& options) {
     const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
     std::atomic<bool> save = false;
     const SignalWatcher signals({.saveNow = [&] { save = true; },
@@ -112,7 +112,7 @@ int train(const Session& session, const Options& options) {
 } // namespace
 
 Action declareTrain(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TrainOptions>();
     engine::TrainingOrder& order = options->order;
     app.add_option("--preset", order.preset, "Start from this preset (see parlance presets)");
     app.add_option("--config", order.configFile, "Start from this configuration file");

@@ -19,7 +19,7 @@ namespace parlance::cli {
 
 namespace {
 
-struct Options {
+struct TranscribeOptions {
     engine::TranscriptionOrder order;
     std::vector<std::string> files;
     std::string manifest;
@@ -29,7 +29,7 @@ struct Options {
     bool timestamps = false;
 };
 
-std::vector<engine::SpeechItem> itemsOf(const Options& options) {
+std::vector<engine::SpeechItem> itemsOf(const TranscribeOptions& options) {
     std::vector<engine::SpeechItem> items;
     for (const std::string& file : options.files)
         items.push_back({file, std::nullopt});
@@ -91,7 +91,7 @@ std::string textOf(std::span<const engine::SpeechItem> items,
     return lines;
 }
 
-int transcribe(const Session& session, const Options& options) {
+int transcribe(const Session& session, const TranscribeOptions& options) {
     const TranscriptFiles files(options.output, options.format);
     const std::vector<engine::SpeechItem> items = itemsOf(options);
     const SignalWatcher signals({});
@@ -120,7 +120,7 @@ int transcribe(const Session& session, const Options& options) {
 } // namespace
 
 Action declareTranscribe(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TranscribeOptions>();
     addInferenceOptions(app, options->order.inference);
     addDecodingOptions(app, options->order.decoding);
     app.add_option("audio", options->files, "Audio files: WAV, FLAC, OGG, Opus, MP3, ...");
