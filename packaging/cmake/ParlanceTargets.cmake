@@ -24,17 +24,25 @@ function(parlance_torch_library name)
     target_precompile_headers(${name} REUSE_FROM parlance_torch_pch)
 endfunction()
 
-# parlance_torch_executable(NAME): gives an executable torch and the precompiled header. The header
-# is compiled with -fPIC, which GCC wants to see again, where CMake would say -fPIE.
-function(parlance_torch_executable name)
-    target_link_libraries(${name} PRIVATE parlance_libtorch)
+# parlance_precompiled_executable(NAME CARRIER): an executable that takes the precompiled header of
+# the library CARRIER. The header is compiled with -fPIC, which GCC wants to see again, where CMake
+# would say -fPIE.
+function(parlance_precompiled_executable name carrier)
     set_target_properties(${name} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
     target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fPIC>)
-    target_precompile_headers(${name} REUSE_FROM parlance_torch_pch)
+    target_precompile_headers(${name} REUSE_FROM ${carrier})
+endfunction()
+
+# parlance_torch_executable(NAME): gives an executable torch and the precompiled header.
+function(parlance_torch_executable name)
+    target_link_libraries(${name} PRIVATE parlance_libtorch)
+    parlance_precompiled_executable(${name} parlance_torch_pch)
 endfunction()
 
 # parlance_test(NAME SOURCES tst_x.cpp ... LINKS ... LABELS fast [TORCH] [DISPLAY] [TIMEOUT s])
 # One Qt Test executable. DISPLAY tests use widgets and run in a display of their own (Xvfb).
+# The headers of Qt, torch and JSON are most of what a test takes to compile, and it runs once:
+# tests take them precompiled (tests/CMakeLists.txt) and are not optimised.
 function(parlance_test name)
     if(NOT PARLANCE_GUI)
         return()
@@ -47,10 +55,15 @@ function(parlance_test name)
     qt_generate_moc(${CMAKE_CURRENT_SOURCE_DIR}/${name}.cpp ${moc})
     target_sources(${name} PRIVATE ${moc})
     target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/moc)
-    target_link_libraries(${name} PRIVATE parlance_flags parlance_qt_flags Qt6::Test ${ARG_LINKS})
     if(ARG_TORCH)
-        parlance_torch_executable(${name})
+        set(kind parlance_torch_test)
+    elseif("parlance_ui" IN_LIST ARG_LINKS)
+        set(kind parlance_window_test)
+    else()
+        set(kind parlance_plain_test)
     endif()
+    target_link_libraries(${name} PRIVATE ${kind} ${ARG_LINKS})
+    parlance_precompiled_executable(${name} ${kind})
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 300)
     endif()
