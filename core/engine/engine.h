@@ -7,6 +7,7 @@
 #include "core/audio/audio_buffer.h"
 #include "core/base/json.h"
 #include "core/base/progress.h"
+#include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
 #include <filesystem>
@@ -50,6 +51,7 @@ class Engine {
     /// The model is loaded at first use and kept until another one is asked for.
     virtual text::Transcript transcribe(const std::filesystem::path& model,
                                         const std::filesystem::path& audioFile,
+                                        const text::DecodingOptions& decoding,
                                         const ProgressSink& progress,
                                         const std::stop_token& stop) = 0;
     /// The same for audio at hand, half a minute at most, such as the last words of a recording

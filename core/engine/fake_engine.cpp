@@ -17,6 +17,11 @@ void FakeEngine::setDevices(std::vector<DeviceSummary> devices) {
     m_devices = std::move(devices);
 }
 
+void FakeEngine::failOn(const fs::path& audioFile, Error error) {
+    const std::lock_guard lock(m_mutex);
+    m_badFiles.emplace(audioFile, std::move(error));
+}
+
 void FakeEngine::failWith(Call call, std::optional<Error> error) {
     const std::lock_guard lock(m_mutex);
     m_failures.erase(call);
@@ -56,6 +61,11 @@ std::vector<FakeEngine::Record> FakeEngine::calls() const {
     return m_calls;
 }
 
+text::DecodingOptions FakeEngine::lastDecoding() const {
+    const std::lock_guard lock(m_mutex);
+    return m_decoding;
+}
+
 int FakeEngine::countOf(Call call) const {
     const std::lock_guard lock(m_mutex);
     return static_cast<int>(std::ranges::count(m_calls, call, &Record::call));
@@ -84,16 +94,20 @@ void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) 
 }
 
 text::Transcript FakeEngine::transcribe(const fs::path& model, const fs::path& audioFile,
+                                        const text::DecodingOptions& decoding,
                                         const ProgressSink& progress, const std::stop_token& stop) {
     std::vector<Progress> steps;
     {
         const std::lock_guard lock(m_mutex);
         steps = m_progress;
+        m_decoding = decoding;
     }
     if (progress)
         std::ranges::for_each(steps, progress);
     enter(Call::Transcribe, strCat(model.string(), " < ", audioFile.string()), stop);
     const std::lock_guard lock(m_mutex);
+    if (const auto bad = m_badFiles.find(audioFile); bad != m_badFiles.end())
+        throw Error(bad->second);
     const auto found = m_transcripts.find(audioFile);
     return found == m_transcripts.end() ? text::Transcript{} : found->second;
 }

@@ -34,6 +34,8 @@ class FakeEngine : public Engine {
     /// The transcript for an audio file; files without one get an empty transcript.
     void setTranscript(const std::filesystem::path& audioFile, text::Transcript transcript);
     void setDevices(std::vector<DeviceSummary> devices);
+    /// From now on transcribe() of this file throws.
+    void failOn(const std::filesystem::path& audioFile, Error error);
     /// From now on calls of this kind throw; empty = they work again.
     void failWith(Call call, std::optional<Error> error);
     /// From now on calls of this kind wait for release() or, where they take one, a stop request.
@@ -48,13 +50,16 @@ class FakeEngine : public Engine {
 
     std::vector<Record> calls() const;
     int countOf(Call call) const;
+    /// What the last transcribe() was asked for.
+    text::DecodingOptions lastDecoding() const;
 
     void startTraining(const TrainingRequest& request) override;
     void resumeTraining(const std::filesystem::path& runFolder) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     text::Transcript transcribe(const std::filesystem::path& model,
                                 const std::filesystem::path& audioFile,
-                                const ProgressSink& progress, const std::stop_token& stop) override;
+                                const text::DecodingOptions& decoding, const ProgressSink& progress,
+                                const std::stop_token& stop) override;
     text::Transcript transcribeAudio(const std::filesystem::path& model,
                                      const audio::AudioBuffer& audio,
                                      const std::stop_token& stop) override;
@@ -70,9 +75,11 @@ class FakeEngine : public Engine {
     std::map<Call, Error> m_failures;
     std::map<Call, bool> m_held;
     std::map<std::filesystem::path, text::Transcript> m_transcripts;
+    std::map<std::filesystem::path, Error> m_badFiles;
     std::function<text::Transcript(const audio::AudioBuffer&)> m_onTranscribeAudio;
     std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
     std::vector<Progress> m_progress;
+    text::DecodingOptions m_decoding;
     std::function<void(const TrainingRequest&)> m_onStartTraining;
 };
 

@@ -57,10 +57,12 @@ PrivateServer::~PrivateServer() {
 }
 
 text::Transcript PrivateServer::transcribe(const fs::path& model, const fs::path& audioFile,
+                                           const text::DecodingOptions& decoding,
                                            const ProgressSink& progress,
                                            const std::stop_token& stop) {
     const std::string path = fs::absolute(audioFile).string();
-    return request(model, {{"PATH", {1}, std::vector<std::string>{path}}}, path, progress, stop);
+    return request(model, {{"PATH", {1}, std::vector<std::string>{path}}}, decoding, path, progress,
+                   stop);
 }
 
 text::Transcript PrivateServer::transcribeAudio(const fs::path& model,
@@ -71,11 +73,12 @@ text::Transcript PrivateServer::transcribeAudio(const fs::path& model,
     return request(
         model,
         {{"AUDIO", {count}, audio.samples}, {"SAMPLE_RATE", {1}, std::vector<std::int32_t>{rate}}},
-        "live audio", {}, stop);
+        {}, "live audio", {}, stop);
 }
 
 text::Transcript PrivateServer::request(const fs::path& model,
                                         const std::vector<serve::Tensor>& audio,
+                                        const text::DecodingOptions& decoding,
                                         const std::string& what, const ProgressSink& progress,
                                         const std::stop_token& stop) {
     throwIfStopped(stop, what);
@@ -89,7 +92,7 @@ text::Transcript PrivateServer::request(const fs::path& model,
     const std::string modelArgument =
         fs::exists(model) ? fs::absolute(model).string() : model.string();
     ServerRequest request(address.url, address.token, id);
-    return request.transcribe(modelArgument, audio, what, progress, stop);
+    return request.transcribe(modelArgument, audio, decoding, what, progress, stop);
 }
 
 PrivateServer::Address PrivateServer::running() {

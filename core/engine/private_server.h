@@ -8,6 +8,7 @@
 #include "core/base/process.h"
 #include "core/base/progress.h"
 #include "core/serve/tensor.h"
+#include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
 #include <filesystem>
@@ -27,7 +28,8 @@ class PrivateServer {
     /// Error{Cancelled} at the latest some seconds after a stop request.
     text::Transcript transcribe(const std::filesystem::path& model,
                                 const std::filesystem::path& audioFile,
-                                const ProgressSink& progress, const std::stop_token& stop);
+                                const text::DecodingOptions& decoding, const ProgressSink& progress,
+                                const std::stop_token& stop);
     text::Transcript transcribeAudio(const std::filesystem::path& model,
                                      const audio::AudioBuffer& audio, const std::stop_token& stop);
 
@@ -38,7 +40,8 @@ class PrivateServer {
     };
     /// `what` names the audio in messages.
     text::Transcript request(const std::filesystem::path& model,
-                             const std::vector<serve::Tensor>& audio, const std::string& what,
+                             const std::vector<serve::Tensor>& audio,
+                             const text::DecodingOptions& decoding, const std::string& what,
                              const ProgressSink& progress, const std::stop_token& stop);
     Address running();
     void start();

@@ -129,9 +129,10 @@ void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal
 }
 
 text::Transcript RemoteEngine::transcribe(const fs::path& model, const fs::path& audioFile,
+                                          const text::DecodingOptions& decoding,
                                           const ProgressSink& progress,
                                           const std::stop_token& stop) {
-    return m_server->transcribe(model, audioFile, progress, stop);
+    return m_server->transcribe(model, audioFile, decoding, progress, stop);
 }
 
 text::Transcript RemoteEngine::transcribeAudio(const fs::path& model,

@@ -28,7 +28,8 @@ class RemoteEngine : public Engine {
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     text::Transcript transcribe(const std::filesystem::path& model,
                                 const std::filesystem::path& audioFile,
-                                const ProgressSink& progress, const std::stop_token& stop) override;
+                                const text::DecodingOptions& decoding, const ProgressSink& progress,
+                                const std::stop_token& stop) override;
     text::Transcript transcribeAudio(const std::filesystem::path& model,
                                      const audio::AudioBuffer& audio,
                                      const std::stop_token& stop) override;

@@ -73,14 +73,14 @@ class ServerRequest::Impl {
     }
 
     text::Transcript transcribe(const std::string& model, const std::vector<serve::Tensor>& audio,
-                                const std::string& what, const ProgressSink& progress,
-                                const std::stop_token& stop) {
+                                const text::DecodingOptions& decoding, const std::string& what,
+                                const ProgressSink& progress, const std::stop_token& stop) {
         const std::jthread attendant(
             [&](const std::stop_token& done) { attend(progress, stop, done); });
         try {
             load(model);
             throwIfStopped(stop, what);
-            return infer(audio);
+            return infer(audio, decoding);
         } catch (const Error&) {
             throwIfStopped(stop, what); // however a cancelled request ended
             throw;
@@ -94,8 +94,10 @@ class ServerRequest::Impl {
                             "application/json"));
     }
 
-    text::Transcript infer(const std::vector<serve::Tensor>& audio) {
-        const serve::InferBody body = serve::formatInferRequest(m_id, audio);
+    text::Transcript infer(const std::vector<serve::Tensor>& audio,
+                           const text::DecodingOptions& decoding) {
+        const serve::InferBody body =
+            serve::formatInferRequest(m_id, audio, text::toJson(decoding));
         const httplib::Headers headers{
             {"Inference-Header-Content-Length", std::to_string(body.headerLength.value_or(0))}};
         return transcriptOf(checked(m_work.Post(strCat("/v2/models/", kModelName, "/infer"),
@@ -145,9 +147,10 @@ ServerRequest::~ServerRequest() = default;
 
 text::Transcript ServerRequest::transcribe(const std::string& model,
                                            const std::vector<serve::Tensor>& audio,
+                                           const text::DecodingOptions& decoding,
                                            const std::string& what, const ProgressSink& progress,
                                            const std::stop_token& stop) {
-    return m_impl->transcribe(model, audio, what, progress, stop);
+    return m_impl->transcribe(model, audio, decoding, what, progress, stop);
 }
 
 } // namespace parlance::engine

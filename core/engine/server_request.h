@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/serve/tensor.h"
+#include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
 #include <memory>
@@ -20,8 +21,8 @@ class ServerRequest {
     /// `model` is a path on the server's machine, which is ours; `audio` is what asr_tensors.h
     /// says, and `what` names it in messages.
     text::Transcript transcribe(const std::string& model, const std::vector<serve::Tensor>& audio,
-                                const std::string& what, const ProgressSink& progress,
-                                const std::stop_token& stop);
+                                const text::DecodingOptions& decoding, const std::string& what,
+                                const ProgressSink& progress, const std::stop_token& stop);
 
   private:
     class Impl;

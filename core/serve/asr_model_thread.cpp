@@ -4,6 +4,7 @@
 #include "core/audio/audio_file.h"
 #include "core/audio/resample.h"
 #include "core/base/error.h"
+#include "core/infer/decoding.h"
 
 #include <unistd.h>
 
@@ -31,20 +32,21 @@ class TemporaryWav {
     std::filesystem::path m_path;
 };
 
-text::Transcript transcribeAlone(infer::AsrRunner& runner, AsrJob& job) {
+text::Transcript transcribeAlone(infer::AsrRunner& runner, AsrJob& job,
+                                 const infer::AsrOptions& options) {
     const auto transcribe = [&](const std::filesystem::path& file) {
         const auto progress = [&](const Progress& now) { job.report(now); };
-        return runner.transcribeFile(file, {}, progress, job.stop()).transcript;
+        return runner.transcribeFile(file, options, progress, job.stop()).transcript;
     };
-    if (const auto* path = std::get_if<std::filesystem::path>(&job.input()))
+    if (const auto* path = std::get_if<std::filesystem::path>(&job.input().audio))
         return transcribe(*path);
-    return transcribe(TemporaryWav(std::get<audio::AudioBuffer>(job.input())).path());
+    return transcribe(TemporaryWav(std::get<audio::AudioBuffer>(job.input().audio)).path());
 }
 
 std::vector<audio::AudioBuffer> atModelRate(const AsrJobs& jobs, std::int64_t rateHz) {
     std::vector<audio::AudioBuffer> batch;
     for (const auto& job : jobs)
-        batch.push_back(audio::resample(std::get<audio::AudioBuffer>(job->input()), rateHz));
+        batch.push_back(audio::resample(std::get<audio::AudioBuffer>(job->input().audio), rateHz));
     return batch;
 }
 
@@ -107,6 +109,15 @@ void AsrModelThread::compute(infer::AsrRunner& runner, const AsrJobs& jobs) {
     }
 }
 
+const std::optional<infer::BeamOptions>&
+AsrModelThread::beamFor(const text::DecodingOptions& decoding) {
+    if (decoding != m_decoding) {
+        m_beam = infer::beamOf(decoding);
+        m_decoding = decoding;
+    }
+    return m_beam;
+}
+
 void AsrModelThread::computeTogether(infer::AsrRunner& runner, const AsrJobs& jobs) {
     Execution execution;
     const auto begun = AsrJob::Clock::now();
@@ -114,13 +125,14 @@ void AsrModelThread::computeTogether(infer::AsrRunner& runner, const AsrJobs& jo
         execution.waits.push_back(begun - job->arrived());
     Laps laps;
     std::vector<text::Transcript> transcripts;
+    const infer::AsrOptions options{.beam = beamFor(jobs.front()->input().decoding)};
     if (jobs.front()->batchableSec()) {
         const auto batch = atModelRate(jobs, runner.sampleRateHz());
         execution.input = laps.next();
-        for (infer::AsrResult& result : runner.transcribe(batch, {}))
+        for (infer::AsrResult& result : runner.transcribe(batch, options))
             transcripts.push_back(std::move(result.transcript));
     } else {
-        transcripts.push_back(transcribeAlone(runner, *jobs.front()));
+        transcripts.push_back(transcribeAlone(runner, *jobs.front(), options));
     }
     execution.infer = laps.next();
     std::vector<std::vector<Tensor>> outputs;

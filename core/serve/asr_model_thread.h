@@ -27,9 +27,13 @@ class AsrModelThread {
                const std::stop_token& ending);
     void compute(infer::AsrRunner& runner, const AsrJobs& jobs);
     void computeTogether(infer::AsrRunner& runner, const AsrJobs& jobs);
+    /// Kept for the next batch: reading a language model may take seconds.
+    const std::optional<infer::BeamOptions>& beamFor(const text::DecodingOptions& decoding);
 
     AsrQueue m_queue;
     std::shared_ptr<ModelMeter> m_meter;
+    text::DecodingOptions m_decoding; ///< that m_beam is of; both are the thread's own
+    std::optional<infer::BeamOptions> m_beam;
     std::jthread m_thread;
 };
 

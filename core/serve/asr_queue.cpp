@@ -25,7 +25,7 @@ AsrJob::AsrJob(AsrInput input, ProgressSink progress, std::stop_token stop)
     : m_input(std::move(input)), m_stop(std::move(stop)), m_progress(std::move(progress)) {}
 
 std::optional<double> AsrJob::batchableSec() const {
-    const auto* audio = std::get_if<audio::AudioBuffer>(&m_input);
+    const auto* audio = std::get_if<audio::AudioBuffer>(&m_input.audio);
     if (!audio || audio->durationSec() > kMaxBatchableSec)
         return std::nullopt;
     return audio->durationSec();
@@ -123,13 +123,16 @@ AsrJobs AsrQueue::take(const std::stop_token& ending) {
 std::vector<std::size_t> AsrQueue::nextBatch() const {
     if (!m_waiting.front()->batchableSec())
         return {0};
+    const text::DecodingOptions& decoding = m_waiting.front()->input().decoding;
     std::vector<std::size_t> positions;
     std::vector<double> lengths;
-    for (std::size_t i = 0; i < m_waiting.size(); ++i)
-        if (const std::optional<double> length = m_waiting[i]->batchableSec()) {
-            positions.push_back(i);
-            lengths.push_back(*length);
-        }
+    for (std::size_t i = 0; i < m_waiting.size(); ++i) {
+        const std::optional<double> length = m_waiting[i]->batchableSec();
+        if (!length || m_waiting[i]->input().decoding != decoding)
+            continue;
+        positions.push_back(i);
+        lengths.push_back(*length);
+    }
     std::vector<std::size_t> chosen = batchOf(lengths, m_limits.maxBatch);
     std::ranges::transform(chosen, chosen.begin(), [&](std::size_t i) { return positions[i]; });
     return chosen;

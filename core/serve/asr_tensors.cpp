@@ -33,6 +33,24 @@ const T& onlyElementOf(const InferRequest& request, const char* name) {
     return elements.front();
 }
 
+using Audio = decltype(AsrInput::audio);
+
+Audio audioOf(const InferRequest& request) {
+    if (request.find("PATH"))
+        return std::filesystem::path(onlyElementOf<std::string>(request, "PATH"));
+    const std::int32_t rateHz = onlyElementOf<std::int32_t>(request, "SAMPLE_RATE");
+    if (rateHz < kMinRateHz || rateHz > kMaxRateHz)
+        throw Error(ErrorKind::Data, strCat("a sample rate of ", rateHz, " Hz is not possible"),
+                    "input SAMPLE_RATE", strCat("send ", kMinRateHz, " to ", kMaxRateHz, " Hz"));
+    const std::vector<float>& samples = elementsOf<float>(request, "AUDIO");
+    if (samples.empty())
+        throw Error(ErrorKind::Data, "the audio is empty", "input AUDIO", "send samples");
+    if (!std::ranges::all_of(samples, [](float sample) { return std::isfinite(sample); }))
+        throw Error(ErrorKind::Data, "the audio holds values that are not finite", "input AUDIO",
+                    "send samples from -1 to 1");
+    return audio::AudioBuffer{rateHz, samples};
+}
+
 Tensor textTensor(const char* name, std::string text) {
     return {name, {1}, std::vector<std::string>{std::move(text)}};
 }
@@ -53,19 +71,7 @@ ModelDescription asrDescription(const std::string& platform) {
 }
 
 AsrInput asrInput(const InferRequest& request) {
-    if (request.find("PATH"))
-        return std::filesystem::path(onlyElementOf<std::string>(request, "PATH"));
-    const std::int32_t rateHz = onlyElementOf<std::int32_t>(request, "SAMPLE_RATE");
-    if (rateHz < kMinRateHz || rateHz > kMaxRateHz)
-        throw Error(ErrorKind::Data, strCat("a sample rate of ", rateHz, " Hz is not possible"),
-                    "input SAMPLE_RATE", strCat("send ", kMinRateHz, " to ", kMaxRateHz, " Hz"));
-    const std::vector<float>& samples = elementsOf<float>(request, "AUDIO");
-    if (samples.empty())
-        throw Error(ErrorKind::Data, "the audio is empty", "input AUDIO", "send samples");
-    if (!std::ranges::all_of(samples, [](float sample) { return std::isfinite(sample); }))
-        throw Error(ErrorKind::Data, "the audio holds values that are not finite", "input AUDIO",
-                    "send samples from -1 to 1");
-    return audio::AudioBuffer{rateHz, samples};
+    return {audioOf(request), text::decodingOptionsFromJson(request.parameters)};
 }
 
 std::vector<Tensor> asrOutputs(const text::Transcript& transcript) {

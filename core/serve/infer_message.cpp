@@ -138,6 +138,8 @@ InferRequest parseInferRequest(std::string_view body, std::optional<std::size_t>
     const Json* const parameters = memberOf(json, "parameters");
     request.binaryOutputs = flagAt(parameters, "binary_data_output", false);
     request.timeout = timeoutAt(parameters);
+    if (parameters && parameters->is_object())
+        request.parameters = *parameters;
     for (const Json& input : listAt(json, "inputs"))
         request.inputs.push_back(parseInput(input, binary));
     if (!binary.empty())
@@ -174,12 +176,14 @@ InferBody formatInferResponse(const std::string& model, const InferRequest& requ
     return joined(header, binaryPart);
 }
 
-InferBody formatInferRequest(const std::string& id, const std::vector<Tensor>& inputs) {
+InferBody formatInferRequest(const std::string& id, const std::vector<Tensor>& inputs,
+                             const Json& parameters) {
     Json list = Json::array();
     std::string binaryPart;
     for (const Tensor& tensor : inputs)
         addTensor(tensor, /*binary=*/true, list, binaryPart);
-    return joined(Json{{"id", id}, {"inputs", std::move(list)}}, binaryPart);
+    return joined(Json{{"id", id}, {"parameters", parameters}, {"inputs", std::move(list)}},
+                  binaryPart);
 }
 
 } // namespace parlance::serve

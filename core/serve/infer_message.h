@@ -22,6 +22,7 @@ struct InferRequest {
     bool binaryOutputs = false;                ///< for outputs that are not listed
     /// How long the client waits: parameter "timeout", in microseconds.
     std::optional<std::chrono::microseconds> timeout = {};
+    Json parameters = Json::object(); ///< all that were sent, for the model
 
     const Tensor* find(std::string_view name) const;
 };
@@ -40,6 +41,7 @@ InferBody formatInferResponse(const std::string& model, const InferRequest& requ
                               const std::vector<Tensor>& outputs);
 
 /// The client's side: all inputs binary, all outputs asked for as JSON.
-InferBody formatInferRequest(const std::string& id, const std::vector<Tensor>& inputs);
+InferBody formatInferRequest(const std::string& id, const std::vector<Tensor>& inputs,
+                             const Json& parameters = Json::object());
 
 } // namespace parlance::serve

@@ -229,6 +229,9 @@ class InferenceServer::Impl {
         if (request.find("PATH") && !m_options.isPrivate)
             throw Error(ErrorKind::Usage, "input PATH is for private servers", name,
                         "send the samples as AUDIO");
+        if (request.parameters.contains("lm") && !m_options.isPrivate)
+            throw Error(ErrorKind::Usage, "parameter lm is for private servers", name,
+                        "decode without a language model");
         const InferBody body = formatInferResponse(name, request, outputsOf(name, request));
         if (body.headerLength)
             response.set_header(kHeaderLength, std::to_string(*body.headerLength));

@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "core/engine/local/error_translation.h"
 #include "core/engine/local/model_loading.h"
+#include "core/infer/decoding.h"
 #include "core/tensor_io/safetensors.h"
 
 #include <algorithm>
@@ -32,31 +33,13 @@ bool concernsAll(ErrorKind kind) {
     }
 }
 
-std::optional<infer::BeamOptions> beamOf(const DecodingOptions& options) {
-    const bool beam = options.decoder == "beam";
-    if (!beam && options.decoder != "greedy")
-        throw Error(ErrorKind::Usage, strCat("there is no decoder '", options.decoder, "'"),
-                    "--decoder", "use greedy or beam");
-    if (!beam && !options.languageModel.empty())
-        throw Error(ErrorKind::Usage, "the greedy decoder takes no language model", "--lm",
-                    "add --decoder beam");
-    if (!beam)
-        return std::nullopt;
-    infer::BeamOptions result{.width = static_cast<std::size_t>(options.beamWidth),
-                              .languageModel = nullptr,
-                              .lmWeight = options.lmWeight};
-    if (!options.languageModel.empty())
-        result.languageModel =
-            std::make_shared<const text::NgramModel>(text::NgramModel::load(options.languageModel));
-    return result;
-}
-
 class Transcriber {
   public:
     Transcriber(std::span<const SpeechItem> items, const TranscriptionOrder& order,
                 const ProgressSink& progress, const std::stop_token& stop)
         : m_items(items), m_order(order), m_progress(progress), m_stop(stop),
-          m_options{.keepLogits = !order.logitsFolder.empty(), .beam = beamOf(order.decoding)},
+          m_options{.keepLogits = !order.logitsFolder.empty(),
+                    .beam = infer::beamOf(order.decoding)},
           m_runner(loadAsrRunner(order.inference)) {
         m_result.outcomes.resize(items.size());
         if (!order.logitsFolder.empty())

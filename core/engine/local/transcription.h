@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/metrics/latency.h"
+#include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
 #include <filesystem>
@@ -48,17 +49,9 @@ struct TranscriptionResult {
     double realTimeFactor() const { return audioSec > 0.0 ? computeSec / audioSec : 0.0; }
 };
 
-/// How frames become text. The names are those of the command line.
-struct DecodingOptions {
-    std::string decoder = "greedy"; ///< or "beam"
-    std::int64_t beamWidth = 50;
-    std::filesystem::path languageModel; ///< n-grams in the ARPA format, for the beam; empty = none
-    double lmWeight = 0.5;
-};
-
 struct TranscriptionOrder {
     InferenceOptions inference;
-    DecodingOptions decoding{};
+    text::DecodingOptions decoding{};
     /// Where each item's logits go, `<name>.safetensors` with [T, V] fp32, and one labels.txt;
     /// empty = nowhere.
     std::filesystem::path logitsFolder;

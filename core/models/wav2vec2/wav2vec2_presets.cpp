@@ -74,10 +74,10 @@ AsrConfig tinyDigits() {
     config.data.maxTokensValid = 640000;
     config.data.padToMultipleOf = 1600; // 0.2 s
     config.data.workers = 1;
-    config.common.train.maxSteps = 2800;
+    config.common.train.maxSteps = 2500;
     config.common.train.logInterval = 10;
-    config.common.train.validInterval = 400;
-    config.common.checkpoint.interval = 400;
+    config.common.train.validInterval = 500;
+    config.common.checkpoint.interval = 500;
     config.common.optimizer.learningRate = 4e-3;
     config.common.optimizer.clipNorm = 1.0;
     config.common.schedule.name = "polynomial";

@@ -22,8 +22,10 @@ void TestFakeEngine::answersFromTheScript() {
     engine.setTranscript("a.wav", {.text = "hello", .words = {}});
     engine.setProgress({{1, 2, "a.wav"}});
     int reports = 0;
+    const text::DecodingOptions beam{.decoder = "beam"};
     const auto transcript =
-        engine.transcribe("model", "a.wav", [&](const Progress&) { ++reports; }, {});
+        engine.transcribe("model", "a.wav", beam, [&](const Progress&) { ++reports; }, {});
+    QVERIFY(engine.lastDecoding() == beam);
     QCOMPARE(transcript.text, std::string("hello"));
     QCOMPARE(reports, 1);
     QCOMPARE(engine.calls().at(0).about, std::string("model < a.wav"));
@@ -61,8 +63,9 @@ void TestFakeEngine::heldTranscriptionCanBeCancelled() {
     FakeEngine engine;
     engine.hold(FakeEngine::Call::Transcribe);
     std::stop_source stop;
-    auto work = std::async(std::launch::async,
-                           [&] { return engine.transcribe("m", "a.wav", {}, stop.get_token()); });
+    auto work = std::async(std::launch::async, [&] {
+        return engine.transcribe("m", "a.wav", {}, {}, stop.get_token());
+    });
     QTRY_COMPARE(engine.countOf(FakeEngine::Call::Transcribe), 1);
     stop.request_stop();
     PARLANCE_EXPECT_ERROR(work.get(), ErrorKind::Cancelled, "a.wav");

@@ -120,7 +120,7 @@ void TestRemoteEngine::missingProgramIsNamed() {
     RemoteEngine engine(folder() / "no-parlance");
     PARLANCE_EXPECT_ERROR(engine.startTraining(request("works")), ErrorKind::IoRead,
                           "program not found");
-    PARLANCE_EXPECT_ERROR(engine.transcribe("m", "a.wav", {}, {}), ErrorKind::IoRead,
+    PARLANCE_EXPECT_ERROR(engine.transcribe("m", "a.wav", {}, {}, {}), ErrorKind::IoRead,
                           "program not found");
 }
 

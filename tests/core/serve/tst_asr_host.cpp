@@ -107,6 +107,25 @@ class TestAsrHost : public QObject {
                  runner->transcribe({resampled}, {})[0].transcript.text);
     }
 
+    void theRequestChoosesTheDecoder() {
+        AsrHost host(options());
+        host.load("small", "");
+        const auto runner = models::familyOf("wav2vec2").makeAsrRunner(models() / "small", {});
+        const audio::AudioBuffer audio = noise(20000, 1);
+        InferRequest request = requestOf(audio);
+        request.parameters = {{"decoder", "beam"}, {"beam_width", 7}};
+        const infer::AsrOptions beam{.beam = infer::BeamOptions{.width = 7}};
+        QCOMPARE(textOf(host.infer("small", request, {}, {})),
+                 runner->transcribe({audio}, beam)[0].transcript.text);
+        request.parameters["lm"] = "/missing.arpa";
+        PARLANCE_EXPECT_ERROR(host.infer("small", request, {}, {}), ErrorKind::IoRead,
+                              "missing.arpa");
+        request.parameters = {{"decoder", "guess"}};
+        PARLANCE_EXPECT_ERROR(host.infer("small", request, {}, {}), ErrorKind::Usage, "guess");
+        QCOMPARE(textOf(host.infer("small", requestOf(audio), {}, {})),
+                 runner->transcribe({audio}, {})[0].transcript.text);
+    }
+
     /// Together or alone, padded or not: the same words.
     void answersDoNotDependOnTheBatch() {
         std::vector<audio::AudioBuffer> clips;

@@ -15,8 +15,9 @@ constexpr int kPatienceMs = 30000;
 /// Never over in a test: only what the queue waits for ends its waiting.
 constexpr auto kLong = std::chrono::microseconds(1h);
 
-AsrInput audioOf(double seconds) {
-    return audio::AudioBuffer{1000, std::vector<float>(static_cast<std::size_t>(seconds * 1000))};
+AsrInput audioOf(double seconds, const text::DecodingOptions& decoding = {}) {
+    const auto samples = static_cast<std::size_t>(seconds * 1000);
+    return {audio::AudioBuffer{1000, std::vector<float>(samples)}, decoding};
 }
 
 /// A client in a thread of its own.
@@ -96,6 +97,19 @@ class TestAsrQueue : public QObject {
         QCOMPARE(found, chosen);
     }
 
+    void onlyWhatIsDecodedAlikeSharesABatch() {
+        AsrQueue queue({.maxBatch = 8, .maxDelay = 0us});
+        const text::DecodingOptions beam{.decoder = "beam"};
+        auto waiting = clients(queue, {audioOf(2), audioOf(2, beam), audioOf(2)});
+        const AsrJobs first = queue.take({});
+        const AsrJobs second = queue.take({});
+        answerAll(first);
+        answerAll(second);
+        QCOMPARE(first.size(), std::size_t{2});
+        QCOMPARE(second.size(), std::size_t{1});
+        QVERIFY(second.front()->input().decoding == beam);
+    }
+
     void waitingRequestsShareABatch() {
         AsrQueue queue({.maxBatch = 8, .maxDelay = 0us});
         auto waiting = clients(queue, {audioOf(2), audioOf(9), audioOf(3)});
@@ -123,7 +137,8 @@ class TestAsrQueue : public QObject {
 
     void longAudioAndFilesGoAlone() {
         AsrQueue queue({.maxBatch = 8, .maxDelay = kLong});
-        auto waiting = clients(queue, {audioOf(31), std::filesystem::path("a.wav"), audioOf(31)});
+        auto waiting =
+            clients(queue, {audioOf(31), AsrInput{std::filesystem::path("a.wav")}, audioOf(31)});
         for (int i = 0; i < 3; ++i) {
             const AsrJobs jobs = queue.take({});
             QCOMPARE(jobs.size(), std::size_t{1});

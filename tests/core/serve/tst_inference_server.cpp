@@ -258,6 +258,12 @@ void TestInferenceServer::bodiesAreBounded() {
 void TestInferenceServer::pathsAreForPrivateServers() {
     RunningServer server(RunningServer::publicOptions());
     QCOMPARE(server.client.Post(kInfer, pathRequest("/etc/passwd"), kJson)->status, 400);
+    std::string withModel = pathRequest("x");
+    withModel.replace(withModel.find("PATH"), 4, "TEXT");
+    withModel.insert(1, R"("parameters":{"lm":"/etc/passwd"},)");
+    const auto decoded = server.client.Post(kInfer, withModel, kJson);
+    QCOMPARE(decoded->status, 400);
+    QVERIFY(decoded->body.find("private servers") != std::string::npos);
     const auto load = server.client.Post("/v2/repository/models/m/load",
                                          R"({"parameters":{"path":"/m"}})", kJson);
     QCOMPARE(load->status, 400);

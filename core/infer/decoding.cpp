@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/infer/decoding.h"
+
+namespace parlance::infer {
+
+std::optional<BeamOptions> beamOf(const text::DecodingOptions& options) {
+    text::check(options);
+    if (options.decoder != "beam")
+        return std::nullopt;
+    BeamOptions beam{.width = static_cast<std::size_t>(options.beamWidth),
+                     .languageModel = nullptr,
+                     .lmWeight = options.lmWeight};
+    if (!options.languageModel.empty())
+        beam.languageModel =
+            std::make_shared<const text::NgramModel>(text::NgramModel::load(options.languageModel));
+    return beam;
+}
+
+} // namespace parlance::infer

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/text/decoding_options.h"
+
+#include "core/base/error.h"
+#include "core/base/str_cat.h"
+
+namespace parlance::text {
+
+namespace {
+
+constexpr std::int64_t kWidestBeam = 10'000;
+constexpr double kLargestLmWeight = 100.0;
+
+template <typename T>
+void take(const Json& parameters, const char* key, T& value) {
+    const auto found = parameters.find(key);
+    if (found == parameters.end())
+        return;
+    try {
+        found->get_to(value);
+    } catch (const Json::exception&) {
+        throw Error(ErrorKind::Usage, "this is no value for it", key,
+                    "see --decoder, --beam-width, --lm and --lm-weight of parlance transcribe");
+    }
+}
+
+} // namespace
+
+void check(const DecodingOptions& options) {
+    const bool beam = options.decoder == "beam";
+    if (!beam && options.decoder != "greedy")
+        throw Error(ErrorKind::Usage, strCat("there is no decoder '", options.decoder, "'"),
+                    "--decoder", "use greedy or beam");
+    if (!beam && !options.languageModel.empty())
+        throw Error(ErrorKind::Usage, "the greedy decoder takes no language model", "--lm",
+                    "add --decoder beam");
+    if (options.beamWidth < 1 || options.beamWidth > kWidestBeam)
+        throw Error(ErrorKind::Usage, strCat("a beam of ", options.beamWidth, " is not possible"),
+                    "--beam-width", strCat("use 1 to ", kWidestBeam));
+    if (!(options.lmWeight >= 0.0 && options.lmWeight <= kLargestLmWeight))
+        throw Error(ErrorKind::Usage, strCat("a weight of ", options.lmWeight, " is not possible"),
+                    "--lm-weight", strCat("use 0 to ", kLargestLmWeight));
+}
+
+Json toJson(const DecodingOptions& options) {
+    Json parameters{{"decoder", options.decoder}};
+    if (options.decoder != "beam")
+        return parameters;
+    parameters["beam_width"] = options.beamWidth;
+    if (!options.languageModel.empty()) {
+        parameters["lm"] = options.languageModel.string();
+        parameters["lm_weight"] = options.lmWeight;
+    }
+    return parameters;
+}
+
+DecodingOptions decodingOptionsFromJson(const Json& parameters) {
+    DecodingOptions options;
+    std::string languageModel;
+    take(parameters, "decoder", options.decoder);
+    take(parameters, "beam_width", options.beamWidth);
+    take(parameters, "lm", languageModel);
+    take(parameters, "lm_weight", options.lmWeight);
+    options.languageModel = languageModel;
+    check(options);
+    return options;
+}
+
+} // namespace parlance::text

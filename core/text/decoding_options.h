@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/json.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace parlance::text {
+
+/// How a recogniser's frames become text. The names are those of the command line.
+struct DecodingOptions {
+    std::string decoder = "greedy"; ///< or "beam"
+    std::int64_t beamWidth = 50;
+    std::filesystem::path
+        languageModel{}; ///< n-grams in the ARPA format, for the beam; empty = none
+    double lmWeight = 0.5;
+
+    bool operator==(const DecodingOptions&) const = default;
+};
+
+/// Throws Error{Usage} for a decoder that is not there, numbers out of range, and a language model
+/// where none is used.
+void check(const DecodingOptions& options);
+
+/// As parameters of an inference request: "decoder", and for the beam "beam_width", "lm" and
+/// "lm_weight".
+Json toJson(const DecodingOptions& options);
+/// What `parameters` leaves out is as by default; other keys are not looked at. Checked; throws
+/// Error{Usage} also for values of another type.
+DecodingOptions decodingOptionsFromJson(const Json& parameters);
+
+} // namespace parlance::text
