@@ -25,7 +25,7 @@ void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options) {
     addComputeOptions(app, options.device, options.precision, options.threads);
 }
 
-void addDecodingOptions(CLI::App& app, engine::DecodingOptions& options) {
+void addDecodingOptions(CLI::App& app, text::DecodingOptions& options) {
     app.add_option("--decoder", options.decoder, "greedy or beam")->capture_default_str();
     app.add_option("--beam-width", options.beamWidth, "Label sequences kept after each frame")
         ->check(CLI::Range(1, 10000))

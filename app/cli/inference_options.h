@@ -16,6 +16,6 @@ void addCompletingOptions(CLI::App& app, engine::InferenceOptions& options);
 void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options);
 
 /// --decoder, --beam-width, --lm, --lm-weight.
-void addDecodingOptions(CLI::App& app, engine::DecodingOptions& options);
+void addDecodingOptions(CLI::App& app, text::DecodingOptions& options);
 
 } // namespace parlance::cli

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe_page.h"
 
-#include "core/base/files.h"
 #include "ui/audio/audio_clip.h"
-#include "ui/audio/word_look.h"
 #include "ui/audio/word_step.h"
+#include "ui/pages/transcribe/batch_card.h"
+#include "ui/pages/transcribe/batch_session.h"
 #include "ui/pages/transcribe/leftover_bar.h"
 #include "ui/pages/transcribe/model_bar.h"
 #include "ui/pages/transcribe/open_prompt.h"
@@ -13,6 +13,7 @@
 #include "ui/pages/transcribe/recording_scenes.h"
 #include "ui/pages/transcribe/recording_session.h"
 #include "ui/pages/transcribe/transcript_card.h"
+#include "ui/pages/transcribe/transcript_session.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
@@ -20,8 +21,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
@@ -38,10 +37,10 @@ constexpr double kEndSec = 0.01; // closer to the end than this, play begins ane
 
 TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_store(context.project / "transcripts"),
-      m_recordings(context.project / "data" / "recordings"), m_job(context.engine) {
+      m_recordings(context.project / "data" / "recordings") {
     auto* heading = new QLabel(title(), this);
     setTextRole(heading, TextRole::PageTitle);
-    m_models = new ModelBar(this);
+    m_models = new ModelBar(context.dialogs, this);
     auto* head = new QHBoxLayout;
     head->setSpacing(kSpaceLarge);
     head->addWidget(heading);
@@ -60,6 +59,7 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
         new RecordingSession(*m_recorder, m_recordings, m_context.engine, chosenModel, this);
     m_recording = new RecordingCard(this);
     m_text = new TranscriptCard(this);
+    m_transcript = new TranscriptSession(context, *m_models, *m_text, this);
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(kSpaceLarge);
@@ -67,7 +67,15 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     split->addWidget(m_text);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
-    m_work = split;
+    m_batch = new BatchSession(context.engine, m_store, this);
+    m_batchCard = new BatchCard(*m_batch, *m_models, context.dialogs, this);
+    m_batchCard->hide();
+    m_work = new QWidget(this);
+    auto* work = new QHBoxLayout(m_work);
+    work->setContentsMargins(0, 0, 0, 0);
+    work->setSpacing(kSpaceLarge);
+    work->addWidget(m_batchCard);
+    work->addWidget(split, 1);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_prompt);
     m_stack->addWidget(m_work);
@@ -83,8 +91,8 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
 
     setFocusPolicy(Qt::StrongFocus); // its keys play and step
     connectParts();
-    connectTranscript();
     connectRecording();
+    connectBatch();
     lookAround();
 }
 
@@ -105,36 +113,23 @@ void TranscribePage::connectParts() {
     connect(m_recording, &RecordingCard::scrubbed, this, &TranscribePage::seek);
     connect(m_recording, &RecordingCard::speedChanged, &m_playback, &Playback::setSpeed);
     connect(m_recording, &RecordingCard::loopChanged, &m_playback, &Playback::setLoop);
+    connect(&m_recording->axis(), &TimeAxis::cursorMoved, this,
+            [this] { m_transcript->setTime(m_recording->axis().cursor()); });
+    connect(m_models, &ModelBar::transcribeRequested, this, [this] {
+        m_notice->clear();
+        m_transcript->start();
+    });
+    connect(m_text, &TranscriptCard::compareRequested, m_notice, &Notice::clear);
+    connect(m_text, &TranscriptCard::timeChosen, this, &TranscribePage::seek);
+    connect(m_transcript, &TranscriptSession::wordsChanged, this,
+            [this] { m_recording->setWords(m_transcript->words()); });
+    connect(m_transcript, &TranscriptSession::said, this, &TranscribePage::statusMessage);
+    connect(m_transcript, &TranscriptSession::failed, this, &TranscribePage::fail);
     connect(&m_playback, &Playback::playingChanged, m_recording, &RecordingCard::setPlaying);
     connect(&m_playback, &Playback::failed, this, &TranscribePage::fail);
     connect(&m_playback, &Playback::positionChanged, this, [this](double seconds) {
         m_recording->axis().setCursor(seconds);
         m_recording->axis().follow();
-    });
-}
-
-void TranscribePage::connectTranscript() {
-    connect(m_models, &ModelBar::transcribeRequested, this, [this] {
-        m_notice->clear();
-        startTranscribing();
-    });
-    connect(m_models, &ModelBar::cancelRequested, this, [this] {
-        m_job.cancel();
-        clearTranscript();
-    });
-    connect(&m_job, &TranscriptionJob::runningChanged, this,
-            [this] { m_models->setBusy(m_job.isRunning()); });
-    connect(&m_job, &TranscriptionJob::progressed, m_models, &ModelBar::showProgress);
-    connect(&m_job, &TranscriptionJob::failed, this, [this](const QString& message) {
-        clearTranscript();
-        fail(message);
-    });
-    connect(m_text, &TranscriptCard::wordChosen, this, &TranscribePage::seekWord);
-    connect(m_text, &TranscriptCard::copyRequested, this, &TranscribePage::copyText);
-    connect(m_text, &TranscriptCard::exportRequested, this, &TranscribePage::exportAs);
-    connect(&m_recording->axis(), &TimeAxis::cursorMoved, this, [this] {
-        if (m_saved)
-            m_text->setCurrentWord(wordAt(m_saved->transcript.words, m_recording->axis().cursor()));
     });
 }
 
@@ -147,6 +142,20 @@ void TranscribePage::connectRecording() {
     connect(m_leftovers, &LeftoverBar::failed, this, &TranscribePage::fail);
     connect(m_leftovers, &LeftoverBar::kept, this,
             [this](const std::filesystem::path& file) { takeRecorded(file, {}); });
+}
+
+void TranscribePage::connectBatch() {
+    connect(m_batchCard, &BatchCard::fileChosen, this, &TranscribePage::openFile);
+    connect(m_batchCard, &BatchCard::said, this, &TranscribePage::statusMessage);
+    connect(m_batchCard, &BatchCard::failed, this, &TranscribePage::fail);
+    connect(m_batchCard, &BatchCard::closeRequested, this, [this] {
+        m_batch->cancel();
+        m_batchCard->hide();
+    });
+    connect(m_batch, &BatchSession::transcribed, m_transcript, &TranscriptSession::take);
+    connect(m_batch, &BatchSession::failed, this, &TranscribePage::fail);
+    connect(m_batch, &BatchSession::runningChanged, this,
+            [this] { m_models->setReady(m_clip != nullptr && !m_batch->isRunning()); });
 }
 
 void TranscribePage::openRecorder() {
@@ -165,7 +174,7 @@ void TranscribePage::closeRecorder() {
 }
 
 void TranscribePage::showWork() {
-    m_models->setReady(m_clip != nullptr);
+    m_models->setReady(m_clip != nullptr && !m_batch->isRunning());
     m_stack->setCurrentWidget(m_clip ? m_work : m_prompt);
     setFocus();
 }
@@ -184,8 +193,8 @@ void TranscribePage::takeRecorded(const std::filesystem::path& file, const QStri
 }
 
 bool TranscribePage::isSettled() const {
-    return m_loads == 0 && !m_lookingAround && !m_findingModels && !m_job.isRunning() &&
-           m_context.runs.isSettled();
+    return m_loads == 0 && !m_lookingAround && !m_findingModels && m_transcript->isSettled() &&
+           !m_batch->isRunning() && m_context.runs.isSettled();
 }
 
 void TranscribePage::showEvent(QShowEvent* event) {
@@ -205,10 +214,10 @@ void TranscribePage::findModelsAnew() {
         },
         [this](std::vector<ModelEntry> models) {
             m_findingModels = false;
-            m_models->setModels(std::move(models));
+            m_models->setModels(models);
+            m_transcript->takeModels(models);
+            m_batchCard->setHasModel(m_models->chosen().has_value());
             startIfAwaited();
-            if (m_clip && !m_saved && !m_job.isRunning())
-                clearTranscript(); // the hint depends on whether there is a model
             if (m_modelsStale)
                 findModelsAnew();
         },
@@ -248,9 +257,13 @@ void TranscribePage::lookAround() {
 bool TranscribePage::takeFiles(const QStringList& paths) {
     if (paths.isEmpty())
         return false;
-    openFile(paths.front().toStdString());
-    if (paths.size() > 1)
-        Q_EMIT statusMessage(tr("Opened the first of %1 recordings").arg(paths.size()));
+    std::vector<std::filesystem::path> files;
+    for (const QString& path : paths)
+        files.emplace_back(path.toStdString());
+    m_batch->setFiles(files);
+    m_batchCard->showFiles();
+    m_batchCard->setVisible(files.size() > 1);
+    openFile(files.front());
     return true;
 }
 
@@ -272,7 +285,7 @@ void TranscribePage::startIfAwaited() {
     if (!m_startWhenReady || m_loads > 0 || !m_clip || !m_models->isWantedChosen())
         return;
     m_startWhenReady = false;
-    startTranscribing();
+    m_transcript->start();
 }
 
 std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
@@ -332,85 +345,14 @@ void TranscribePage::openFile(const std::filesystem::path& file) {
 
 void TranscribePage::showClip(std::shared_ptr<const AudioClip> clip,
                               std::optional<SavedTranscript> saved) {
-    m_job.cancel();
     m_clip = std::move(clip);
     m_recording->setClip(m_clip);
     m_playback.load(m_clip->audio);
     // It may have been opened when the next recording had begun, which must stay in sight.
     if (!m_session->isOpen())
         showWork();
-    clearTranscript();
-    if (saved)
-        showTranscript(*saved);
+    m_transcript->begin(m_clip->file, std::move(saved));
     startIfAwaited();
-}
-
-void TranscribePage::startTranscribing() {
-    const auto model = m_models->chosen();
-    if (!model || !m_clip)
-        return;
-    clearTranscript();
-    m_text->showHint(tr("Listening…"));
-    // The model may be changed while this one works: the answer belongs to the one asked.
-    disconnect(&m_job, &TranscriptionJob::finished, this, nullptr);
-    connect(&m_job, &TranscriptionJob::finished, this,
-            [this, file = m_clip->file, name = model->name](const text::Transcript& transcript) {
-                const SavedTranscript saved{file, name, transcript};
-                showTranscript(saved);
-                autosave(saved);
-            });
-    m_job.start(model->folder, m_clip->file);
-}
-
-void TranscribePage::showTranscript(const SavedTranscript& saved) {
-    m_saved = saved;
-    m_recording->setWords(saved.transcript.words);
-    if (saved.transcript.text.empty())
-        m_text->showHint(tr("The model heard no words in this recording."));
-    else
-        m_text->showTranscript(saved.transcript, saved.model);
-}
-
-void TranscribePage::clearTranscript() {
-    m_saved.reset();
-    m_recording->setWords({});
-    m_text->showHint(m_models->chosen()
-                         ? tr("Press Transcribe, and the words appear here and above the waveform.")
-                         : tr("There is no model yet. Train one on the Train page: the preset "
-                              "wav2vec2-tiny-digits takes a few minutes."));
-}
-
-void TranscribePage::autosave(const SavedTranscript& saved) {
-    callAsync(
-        this, [store = m_store, saved](std::stop_token) { store.save(saved); },
-        [this] { Q_EMIT statusMessage(tr("Transcript saved with the project")); },
-        [this](const CallError& error) { fail(error.message); });
-}
-
-void TranscribePage::copyText() {
-    QApplication::clipboard()->setText(QString::fromStdString(m_saved->transcript.text));
-    Q_EMIT statusMessage(tr("Transcript copied"));
-}
-
-void TranscribePage::exportAs(text::TranscriptFormat format) {
-    const std::string extension(text::fileExtension(format));
-    std::filesystem::path suggestion = m_clip->file.stem();
-    suggestion += extension;
-    const QString chosen =
-        m_context.dialogs.saveFile(this, tr("Export the transcript"), pathText(suggestion),
-                                   QStringLiteral("*%1").arg(QString::fromStdString(extension)));
-    if (chosen.isEmpty())
-        return;
-    std::filesystem::path target = chosen.toStdString();
-    if (target.extension().empty())
-        target += extension;
-    callAsync(
-        this,
-        [target, format, transcript = m_saved->transcript](std::stop_token) {
-            writeFileAtomically(target, text::exportTranscript(transcript, format));
-        },
-        [this, target] { Q_EMIT statusMessage(tr("Saved %1").arg(pathText(target))); },
-        [this](const CallError& error) { fail(error.message); });
 }
 
 void TranscribePage::togglePlay() {
@@ -432,17 +374,10 @@ void TranscribePage::seek(double seconds) {
     m_playback.seek(m_recording->axis().cursor());
 }
 
-void TranscribePage::seekWord(int index) {
-    if (m_saved && index >= 0 && index < static_cast<int>(m_saved->transcript.words.size()))
-        seek(m_saved->transcript.words[static_cast<std::size_t>(index)].startSec);
-}
-
 void TranscribePage::stepWord(Direction direction, bool select) {
-    if (!m_saved)
-        return;
     TimeAxis& axis = m_recording->axis();
     const double from = axis.cursor();
-    const auto place = wordStep(m_saved->transcript.words, from, direction);
+    const auto place = wordStep(m_transcript->words(), from, direction);
     if (!place)
         return;
     seek(*place);

@@ -5,7 +5,6 @@
 #include "ui/audio/playback.h"
 #include "ui/pages/page.h"
 #include "ui/pages/transcribe/transcript_store.h"
-#include "ui/pages/transcribe/transcription_job.h"
 #include "ui/services/studio_context.h"
 
 class QStackedWidget;
@@ -14,6 +13,8 @@ namespace parlance::ui {
 
 enum class Direction;
 struct AudioClip;
+class BatchCard;
+class BatchSession;
 class LeftoverBar;
 class ModelBar;
 class Notice;
@@ -22,6 +23,7 @@ class RecordCard;
 class RecordingCard;
 class RecordingSession;
 class TranscriptCard;
+class TranscriptSession;
 
 /// Record or open a recording, hear it, see it, and have a model write down what is said.
 class TranscribePage : public Page {
@@ -50,8 +52,8 @@ class TranscribePage : public Page {
 
   private:
     void connectParts();
-    void connectTranscript();
     void connectRecording();
+    void connectBatch();
     void findModelsAnew();
     void lookAround();
     void openRecorder();
@@ -60,16 +62,9 @@ class TranscribePage : public Page {
     void takeRecorded(const std::filesystem::path& file, const QString& problem);
     void chooseFile();
     void showClip(std::shared_ptr<const AudioClip> clip, std::optional<SavedTranscript> saved);
-    void startTranscribing();
     void startIfAwaited();
-    void showTranscript(const SavedTranscript& saved);
-    void clearTranscript();
-    void autosave(const SavedTranscript& saved);
-    void copyText();
-    void exportAs(text::TranscriptFormat format);
     void togglePlay();
     void seek(double seconds);
-    void seekWord(int index);
     void stepWord(Direction direction, bool select);
     void fail(const QString& message);
 
@@ -77,9 +72,7 @@ class TranscribePage : public Page {
     TranscriptStore m_store;
     audio::RecordingStore m_recordings;
     Playback m_playback;
-    TranscriptionJob m_job;
     std::shared_ptr<const AudioClip> m_clip;
-    std::optional<SavedTranscript> m_saved; ///< what is shown
     std::filesystem::path m_sample;
     std::stop_source m_loading;
     bool m_startWhenReady = false; ///< a transcript is asked for
@@ -98,6 +91,9 @@ class TranscribePage : public Page {
     QWidget* m_work;
     RecordingCard* m_recording;
     TranscriptCard* m_text;
+    TranscriptSession* m_transcript;
+    BatchSession* m_batch;
+    BatchCard* m_batchCard;
 };
 
 } // namespace parlance::ui

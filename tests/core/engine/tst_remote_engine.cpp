@@ -179,7 +179,7 @@ void TestRemoteEngine::stoppedRunIsResumed() {
 }
 
 void TestRemoteEngine::transcribes() {
-    const text::Transcript transcript = m_engine->transcribe("model", "/a b.wav", {}, {});
+    const text::Transcript transcript = m_engine->transcribe("model", "/a b.wav", {}, {}, {});
     QCOMPARE(transcript.text, std::string("/a b.wav"));
     QCOMPARE(transcript.confidence, 0.5);
     QCOMPARE(transcript.durationSec, 2.0);
@@ -193,8 +193,8 @@ void TestRemoteEngine::transcribesAudioAtHand() {
 }
 
 void TestRemoteEngine::serverErrorsKeepTheirKind() {
-    PARLANCE_EXPECT_ERROR(m_engine->transcribe("/broken", "/a.wav", {}, {}), ErrorKind::Checkpoint,
-                          "the weights are damaged");
+    PARLANCE_EXPECT_ERROR(m_engine->transcribe("/broken", "/a.wav", {}, {}, {}),
+                          ErrorKind::Checkpoint, "the weights are damaged");
 }
 
 void TestRemoteEngine::cancelledTranscription() {
@@ -202,22 +202,22 @@ void TestRemoteEngine::cancelledTranscription() {
     std::atomic<std::int64_t> done = 0;
     auto work = std::async(std::launch::async, [&] {
         return m_engine->transcribe(
-            "model", "/wait", [&](const Progress& progress) { done = progress.done; },
+            "model", "/wait", {}, [&](const Progress& progress) { done = progress.done; },
             stop.get_token());
     });
     QTRY_COMPARE_WITH_TIMEOUT(done.load(), std::int64_t{3}, 30000);
     stop.request_stop();
     PARLANCE_EXPECT_ERROR(work.get(), ErrorKind::Cancelled, "/wait");
-    QCOMPARE(m_engine->transcribe("model", "/next", {}, {}).text, std::string("/next"));
+    QCOMPARE(m_engine->transcribe("model", "/next", {}, {}, {}).text, std::string("/next"));
 }
 
 void TestRemoteEngine::serverIsStartedAgain() {
-    PARLANCE_EXPECT_ERROR(m_engine->transcribe("model", "/die", {}, {}), ErrorKind::Internal,
+    PARLANCE_EXPECT_ERROR(m_engine->transcribe("model", "/die", {}, {}, {}), ErrorKind::Internal,
                           "inference server");
     // What just died may still be ending.
     const auto text = [&] {
         try {
-            return m_engine->transcribe("model", "/a.wav", {}, {}).text;
+            return m_engine->transcribe("model", "/a.wav", {}, {}, {}).text;
         } catch (const Error&) {
             return std::string();
         }
@@ -226,7 +226,7 @@ void TestRemoteEngine::serverIsStartedAgain() {
 }
 
 void TestRemoteEngine::serverEndsWithTheEngine() {
-    m_engine->transcribe("model", "/a.wav", {}, {});
+    m_engine->transcribe("model", "/a.wav", {}, {}, {});
     m_engine.reset();
     // None of our children is left, not even to be collected.
     QCOMPARE(::waitpid(-1, nullptr, WNOHANG), -1);

@@ -39,8 +39,10 @@ void TestInferMessage::binaryRequestRoundTrips() {
         {"F", {3}, std::vector<float>{1.5F, -0.0F, 3e38F}},
         {"I", {2, 1}, std::vector<std::int32_t>{-7, 2147483647}},
         {"B", {3}, std::vector<std::string>{"", std::string("a\0b", 3), "text"}}};
-    const InferBody body = formatInferRequest("x", inputs);
+    const Json parameters{{"decoder", "beam"}, {"beam_width", 9}};
+    const InferBody body = formatInferRequest("x", inputs, parameters);
     const InferRequest request = parseInferRequest(body.bytes, body.headerLength);
+    QVERIFY(request.parameters == parameters);
     QCOMPARE(request.inputs.size(), inputs.size());
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         QVERIFY(request.inputs[i].data == inputs[i].data);

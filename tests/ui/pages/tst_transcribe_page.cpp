@@ -18,10 +18,18 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QDoubleSpinBox>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
 #include <QMouseEvent>
+#include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -109,9 +117,15 @@ class TstTranscribePage : public QObject {
     }
 
   private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_transcribe_page"));
+    }
     void init() {
         m_dir = std::make_unique<QTemporaryDir>();
         qputenv("XDG_DATA_HOME", m_dir->filePath("home").toUtf8());
+        QSettings().clear();
         ThemeManager::instance().apply(ThemeChoice::Light);
         std::filesystem::create_directories(recording().parent_path());
         audio::AudioBuffer tone{8000, std::vector<float>(16000)};
@@ -333,6 +347,137 @@ class TstTranscribePage : public QObject {
         m_stage->page.openFile(other);
         QTRY_VERIFY(m_stage->page.isSettled());
         QVERIFY(m_stage->time().endsWith("/ 0:01.00"));
+    }
+
+    void theDecoderIsTheUsers() {
+        auto* button = m_stage->part<QAbstractButton>("decoderChoice");
+        QCOMPARE(button->text(), QString("Greedy"));
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
+        m_stage->part<QSpinBox>("beamWidth")->setValue(20);
+        m_stage->dialogs.files = {QStringLiteral("/models/digits.arpa")};
+        m_stage->part<QAbstractButton>("languageModel")->click();
+        m_stage->part<QDoubleSpinBox>("lmWeight")->setValue(1.5);
+        QCOMPARE(button->text(), QString("Beam 20 · digits.arpa"));
+        transcribe();
+        const text::DecodingOptions expected{"beam", 20, "/models/digits.arpa", 1.5};
+        QVERIFY(m_stage->engine.lastDecoding() == expected);
+
+        m_stage = std::make_unique<Stage>(project()); // the next window has it too
+        transcribe();
+        QVERIFY(m_stage->engine.lastDecoding() == expected);
+        m_stage->part<QAbstractButton>("noLanguageModel")->click();
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
+        transcribe();
+        QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");
+    }
+
+    void aReferenceShowsTheErrors() {
+        transcribe();
+        auto* reference = m_stage->part<QLineEdit>("reference");
+        QVERIFY(!reference->isVisible());
+        m_stage->click("showReference");
+        QVERIFY(reference->isVisible());
+        QTest::keyClicks(reference, "one too three four");
+        QTest::keyClick(reference, Qt::Key_Return);
+        QCOMPARE(m_stage->text(), QString("one too two three four"));
+        const QString score = m_stage->part<QLabel>("transcriptScore")->text();
+        QVERIFY2(score.startsWith("WER 50.0 %: of 4 words 1 other, 1 missing"), qPrintable(score));
+        QTRY_VERIFY(m_stage->page.isSettled());
+
+        m_stage = std::make_unique<Stage>(project()); // it is kept with the transcript
+        openRecording();
+        QTRY_COMPARE(m_stage->part<QLineEdit>("reference")->text(), QString("one too three four"));
+        m_stage->part<QLineEdit>("reference")->setText("one three");
+        QCOMPARE(m_stage->text(), QString("one +two three"));
+        m_stage->part<QLineEdit>("reference")->clear();
+        QCOMPARE(m_stage->text(), QString("one two three"));
+    }
+
+    void theProjectsOwnReferenceIsFound() {
+        data::writeAsrManifest(
+            project() / "data/set/test.tsv", "audio",
+            {{{}, recording().filename().string(), 16000, "o n e | t w o | f o u r |"}});
+        m_stage->engine.setTranscript(recording(), threeWords());
+        openRecording();
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->text(), QString("one two four three"));
+        QCOMPARE(m_stage->part<QLineEdit>("reference")->text(), QString("one two four"));
+        QVERIFY(m_stage->part<QLineEdit>("reference")->isVisible());
+    }
+
+    void twoModelsHearOneRecording() {
+        transcribe();
+        auto* other = m_stage->part<QTextBrowser>("otherTranscript");
+        QVERIFY(!other->isVisible());
+        m_stage->engine.setTranscript(
+            recording(),
+            {"one too three",
+             0.5,
+             2.0,
+             {{"one", 0.2, 0.5, 0.9}, {"too", 0.7, 1.0, 0.2}, {"three", 1.4, 1.9, 0.9}}});
+        const QList<QAction*> models =
+            m_stage->part<QPushButton>("compareModels")->menu()->actions();
+        QCOMPARE(models.size(), 1);
+        models.front()->trigger();
+        QTRY_VERIFY(other->isVisible());
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(m_stage->text(), QString("one two three")); // the first stays
+        QCOMPARE(other->toPlainText(), QString("one two too three"));
+        auto* score = m_stage->part<QLabel>("otherTranscriptScore");
+        QVERIFY2(score->text().startsWith("beside first: WER"), qPrintable(score->text()));
+        m_stage->part<QLineEdit>("reference")->setText("one too three");
+        QCOMPARE(other->toPlainText(), QString("one too three"));
+        QCOMPARE(score->text(), QString("WER 0 %: all words are right"));
+        m_stage->click("closeComparison");
+        QVERIFY(!other->isVisible());
+    }
+
+    void severalRecordingsAreTranscribedInTurn() {
+        const auto other = project() / "other/three words.wav";
+        const auto broken = project() / "broken.wav";
+        std::filesystem::create_directories(other.parent_path());
+        for (const auto& file : {other, broken})
+            audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
+        for (const auto& file : {recording(), other})
+            m_stage->engine.setTranscript(file, threeWords());
+        QStringList paths;
+        for (const auto& file : {recording(), broken, other})
+            paths << QString::fromStdString(file.string());
+        QVERIFY(m_stage->page.takeFiles(paths));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->count(), 3);
+        QVERIFY(!m_stage->part<QAbstractButton>("exportBatch")->isEnabled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startBatch")->isEnabled());
+
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        m_stage->click("startBatch");
+        QCOMPARE(m_stage->part<QAbstractButton>("startBatch")->text(), QString("Cancel"));
+        QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startBatch");
+        QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->engine.release(FakeEngine::Call::Transcribe);
+
+        m_stage->engine.failOn(broken, Error(ErrorKind::Data, "no audio", "broken.wav", "see it"));
+        m_stage->click("startBatch");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(m_stage->text(), QString("one two three")); // the one that is looked at
+        QCOMPARE(list->item(0)->toolTip(), QString("one two three"));
+        QVERIFY(list->item(1)->toolTip().contains("no audio"));
+        list->setCurrentRow(2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_COMPARE(m_stage->text(), QString("one two three"));
+
+        m_stage->dialogs.folder = m_dir->filePath("out");
+        QDir().mkpath(m_stage->dialogs.folder);
+        m_stage->page.findChild<QAction*>("exportAllTxt")->trigger();
+        const QDir saved(m_stage->dialogs.folder);
+        QTRY_COMPARE(saved.entryList(QDir::Files, QDir::Name),
+                     QStringList({"three words-2.txt", "three words.txt"}));
+        m_stage->click("closeBatch");
+        QVERIFY(!list->isVisible());
     }
 
     void playingNeedsNoDeviceForTheRest() {

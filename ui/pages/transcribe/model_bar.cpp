@@ -2,6 +2,7 @@
 #include "ui/pages/transcribe/model_bar.h"
 
 #include "ui/audio/time_axis.h"
+#include "ui/pages/transcribe/decoder_choice.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -26,7 +27,7 @@ constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
 
 } // namespace
 
-ModelBar::ModelBar(QWidget* parent) : QWidget(parent) {
+ModelBar::ModelBar(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
     auto* label = new QLabel(tr("&Model"), this);
     setTextRole(label, TextRole::Muted);
     m_choice = new QComboBox(this);
@@ -37,6 +38,7 @@ ModelBar::ModelBar(QWidget* parent) : QWidget(parent) {
     m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     label->setBuddy(m_choice);
+    m_decoder = new DecoderChoice(dialogs, this);
     auto* start = new QPushButton(tr("&Transcribe"), this);
     start->setObjectName(QStringLiteral("startTranscribing"));
     setButtonRole(start, ButtonRole::Primary);
@@ -57,10 +59,10 @@ ModelBar::ModelBar(QWidget* parent) : QWidget(parent) {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
     row->addStretch(1);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_progressText), static_cast<QWidget*>(m_progress),
-          static_cast<QWidget*>(label), static_cast<QWidget*>(m_choice),
-          static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_cancel)})
+    for (QWidget* widget : {static_cast<QWidget*>(m_progressText),
+                            static_cast<QWidget*>(m_progress), static_cast<QWidget*>(label),
+                            static_cast<QWidget*>(m_choice), static_cast<QWidget*>(m_decoder),
+                            static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_cancel)})
         row->addWidget(widget, widget == m_choice ? kChoiceMaxWidth : 0);
 
     connect(m_start, &QAbstractButton::clicked, this, &ModelBar::transcribeRequested);
@@ -87,6 +89,10 @@ std::optional<ModelEntry> ModelBar::chosen() const {
     if (m_models.empty() || index < 0)
         return std::nullopt;
     return m_models.at(static_cast<std::size_t>(index));
+}
+
+const text::DecodingOptions& ModelBar::decoding() const {
+    return m_decoder->options();
 }
 
 void ModelBar::choose(const std::filesystem::path& folder) {
@@ -135,6 +141,7 @@ void ModelBar::refresh() {
     m_choice->setToolTip(m_models.empty()
                              ? tr("Train a model on the Train page; it appears here by itself")
                              : tr("Finished runs, newest first, then installed models"));
+    m_decoder->setEnabled(!m_busy);
     m_start->setVisible(!m_busy);
     m_start->setEnabled(m_ready && !m_models.empty());
     m_start->setToolTip(m_models.empty() ? tr("There is no model to transcribe with yet")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/decoding_options.h"
 #include "ui/pages/transcribe/model_finder.h"
 
 #include <QWidget>
@@ -14,16 +15,20 @@ class QProgressBar;
 
 namespace parlance::ui {
 
-/// The choice of a model and the button that sets it to work; while it works, progress with the
-/// time left and a way to cancel stand in the button's place.
+class DecoderChoice;
+class Dialogs;
+
+/// The choice of a model and of its decoder, and the button that sets it to work; while it works,
+/// progress with the time left and a way to cancel stand in the button's place.
 class ModelBar : public QWidget {
     Q_OBJECT
   public:
-    explicit ModelBar(QWidget* parent = nullptr);
+    explicit ModelBar(Dialogs& dialogs, QWidget* parent = nullptr);
 
     /// Keeps the chosen one if it is still there.
     void setModels(std::vector<ModelEntry> models);
     std::optional<ModelEntry> chosen() const;
+    const text::DecodingOptions& decoding() const;
     /// Chooses the model in that folder, now or when it comes.
     void choose(const std::filesystem::path& folder);
     /// The one that choose() asked for is there.
@@ -46,6 +51,7 @@ class ModelBar : public QWidget {
     bool m_ready = false;
     bool m_busy = false;
     QComboBox* m_choice;
+    DecoderChoice* m_decoder;
     QAbstractButton* m_start;
     QAbstractButton* m_cancel;
     QProgressBar* m_progress;

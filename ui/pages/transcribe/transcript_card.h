@@ -2,17 +2,22 @@
 #pragma once
 
 #include "core/text/transcript.h"
+#include "ui/pages/transcribe/model_finder.h"
 #include "ui/widgets/card.h"
 
-class QAbstractButton;
-class QLabel;
+#include <optional>
+
+class QLineEdit;
+class QMenu;
+class QPushButton;
 class QStackedWidget;
 
 namespace parlance::ui {
 
-class TranscriptView;
+class TranscriptPane;
 
-/// The text with its overall confidence, and ways to take it elsewhere.
+/// The text with its overall confidence, beside what was really said and beside what another model
+/// heard, and ways to take it elsewhere.
 class TranscriptCard : public Card {
     Q_OBJECT
   public:
@@ -20,24 +25,47 @@ class TranscriptCard : public Card {
 
     /// Nothing yet: says so, and what to do for it.
     void showHint(const QString& hint);
-    /// `origin` tells which model wrote it.
+    /// `origin` tells which model wrote it. What another model heard is closed.
     void showTranscript(const text::Transcript& transcript, const QString& origin);
+    /// What another model heard in the same recording.
+    void showOther(const text::Transcript& transcript, const QString& origin);
     void setCurrentWord(int index);
+    /// The models that a comparison may choose from.
+    void setModels(std::vector<ModelEntry> models);
+    /// What was really said, as far as known; the user may change it.
+    void setReference(const QString& reference);
+    QString reference() const;
 
   Q_SIGNALS:
-    void wordChosen(int index);
+    void timeChosen(double seconds); ///< where the word begins
     void copyRequested();
     void exportRequested(parlance::text::TranscriptFormat format);
+    void compareRequested(const parlance::ui::ModelEntry& model);
+    /// The user has written another one.
+    void referenceEdited();
 
   private:
+    void addHead();
+    QWidget* makeContent();
     void addExportMenu();
+    void closeOther();
+    void refreshReference();
 
+    struct Heard {
+        QString text;
+        QString origin;
+    };
+    Heard m_heard;
     QStackedWidget* m_stack;
-    TranscriptView* m_view;
     QLabel* m_hint;
-    QLabel* m_origin;
-    QAbstractButton* m_copy;
-    QAbstractButton* m_export;
+    QLineEdit* m_reference;
+    TranscriptPane* m_pane;
+    TranscriptPane* m_other;
+    QMenu* m_models;
+    QPushButton* m_showReference;
+    QPushButton* m_compare;
+    QPushButton* m_copy;
+    QPushButton* m_export;
 };
 
 } // namespace parlance::ui

@@ -25,7 +25,8 @@ std::optional<SavedTranscript> read(const std::filesystem::path& file) {
             return std::nullopt;
         return SavedTranscript{json.value("file", ""),
                                QString::fromStdString(json.value("model", "")),
-                               text::transcriptFromJson(json, file.string())};
+                               text::transcriptFromJson(json, file.string()),
+                               QString::fromStdString(json.value("reference", ""))};
     } catch (const std::exception&) {
         // Damaged: as good as absent, the recording can be transcribed again.
         return std::nullopt;
@@ -59,6 +60,8 @@ void TranscriptStore::save(const SavedTranscript& saved) const {
     Json json = formatHeader(kFormat);
     json["file"] = std::filesystem::absolute(saved.audioFile).string();
     json["model"] = saved.model.toStdString();
+    if (!saved.reference.isEmpty())
+        json["reference"] = saved.reference.toStdString();
     json.update(text::toJson(saved.transcript));
     writeJsonFile(fileFor(saved.audioFile), json);
 }

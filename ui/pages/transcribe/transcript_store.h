@@ -16,6 +16,7 @@ struct SavedTranscript {
     std::filesystem::path audioFile;
     QString model; ///< its name
     text::Transcript transcript;
+    QString reference{}; ///< what was really said, if somebody wrote it down
 };
 
 class TranscriptStore {

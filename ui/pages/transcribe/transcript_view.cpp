@@ -24,7 +24,14 @@ QTextCharFormat plainFormat() {
     return format;
 }
 
-QTextCharFormat wordFormat(const text::Word& word, std::size_t index) {
+QTextCharFormat errorFormat(const QString& tip) {
+    QTextCharFormat format = plainFormat();
+    format.setForeground(theme().danger);
+    format.setToolTip(tip);
+    return format;
+}
+
+QTextCharFormat wordFormat(const text::Word& word, int index) {
     QTextCharFormat format = plainFormat();
     const Certainty certainty = certaintyOf(word.confidence);
     format.setForeground(wordColour(word.confidence, theme().surface));
@@ -47,7 +54,9 @@ TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
     setFrameShape(QFrame::NoFrame);
     document()->setDocumentMargin(kMargin);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
-        Q_EMIT wordChosen(link.toString().mid(kLink.size()).toInt());
+        const auto index = link.toString().mid(kLink.size()).toULongLong();
+        if (index < m_transcript.words.size())
+            Q_EMIT timeChosen(m_transcript.words[index].startSec);
     });
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &TranscriptView::render);
 }
@@ -58,25 +67,55 @@ void TranscriptView::setTranscript(const text::Transcript& transcript) {
     render();
 }
 
+void TranscriptView::setReference(const QString& reference) {
+    if (reference == m_reference)
+        return;
+    m_reference = reference;
+    m_current = -1;
+    render();
+}
+
 void TranscriptView::render() {
     clear();
     m_places.clear();
+    m_diff = diffWords(m_reference, m_transcript.words);
     setExtraSelections({});
     QTextCursor cursor(document());
     QTextBlockFormat block;
     block.setLineHeight(kLineHeightPercent, QTextBlockFormat::ProportionalHeight);
     cursor.setBlockFormat(block);
-    for (std::size_t i = 0; i < m_transcript.words.size(); ++i) {
-        if (i > 0)
+    for (const DiffWord& column : m_diff) {
+        if (cursor.position() > 0)
             cursor.insertText(QStringLiteral(" "), plainFormat());
-        const int begin = cursor.position();
-        const text::Word& word = m_transcript.words[i];
-        cursor.insertText(QString::fromStdString(word.word), wordFormat(word, i));
-        m_places.emplace_back(begin, cursor.position());
+        insertColumn(cursor, column);
     }
-    if (m_transcript.words.empty())
+    if (m_transcript.words.empty() && m_diff.empty())
         cursor.insertText(QString::fromStdString(m_transcript.text), plainFormat());
     moveCursor(QTextCursor::Start);
+}
+
+void TranscriptView::insertColumn(QTextCursor& cursor, const DiffWord& column) {
+    using metrics::EditKind;
+    if (!column.reference.isEmpty() && column.kind != EditKind::Match) {
+        QTextCharFormat format =
+            errorFormat(column.kind == EditKind::Deletion ? tr("said, but not heard")
+                                                          : tr("said, but heard as what follows"));
+        format.setFontStrikeOut(true);
+        cursor.insertText(column.reference, format);
+    }
+    if (column.kind == EditKind::Deletion)
+        return;
+    if (column.kind == EditKind::Substitution)
+        cursor.insertText(QStringLiteral(" "), plainFormat());
+    if (column.kind == EditKind::Insertion)
+        cursor.insertText(QStringLiteral("+"), errorFormat(tr("heard, but not said")));
+    const text::Word& word = m_transcript.words.at(static_cast<std::size_t>(column.word));
+    QTextCharFormat format = wordFormat(word, column.word);
+    if (column.kind != EditKind::Match)
+        format.setForeground(theme().danger);
+    const int begin = cursor.position();
+    cursor.insertText(QString::fromStdString(word.word), format);
+    m_places.emplace_back(begin, cursor.position());
 }
 
 void TranscriptView::setCurrentWord(int index) {

@@ -2,32 +2,42 @@
 #pragma once
 
 #include "core/text/transcript.h"
+#include "ui/pages/transcribe/reference_diff.h"
 
 #include <QTextBrowser>
 
 namespace parlance::ui {
 
 /// The words as running text, large and selectable. Each is a link to its time, looks as sure as it
-/// is (audio/word_look.h) and says so in its tooltip; the word being spoken is marked.
+/// is (audio/word_look.h) and says so in its tooltip; the word being spoken is marked. Beside a
+/// reference, what was said instead stands struck out before a word, and what was not said has a
+/// plus sign: no meaning rests on colour alone.
 class TranscriptView : public QTextBrowser {
     Q_OBJECT
   public:
     explicit TranscriptView(QWidget* parent = nullptr);
 
     void setTranscript(const text::Transcript& transcript);
+    /// What was really said; empty = not known.
+    void setReference(const QString& reference);
+    /// As shown: diffWords().
+    const std::vector<DiffWord>& diff() const { return m_diff; }
     /// Index of the word being spoken, -1 for none.
     void setCurrentWord(int index);
 
   Q_SIGNALS:
-    void wordChosen(int index);
+    void timeChosen(double seconds); ///< where the word begins
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void render();
+    void insertColumn(QTextCursor& cursor, const DiffWord& column);
 
     text::Transcript m_transcript;
+    QString m_reference;
+    std::vector<DiffWord> m_diff;
     std::vector<std::pair<int, int>> m_places; ///< of each word in the document: begin, end
     int m_current = -1;
 };

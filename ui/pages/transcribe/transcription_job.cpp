@@ -21,7 +21,8 @@ TranscriptionJob::~TranscriptionJob() {
 }
 
 void TranscriptionJob::start(const std::filesystem::path& model,
-                             const std::filesystem::path& audioFile) {
+                             const std::filesystem::path& audioFile,
+                             const text::DecodingOptions& decoding) {
     m_stop.request_stop();
     auto progress = std::make_shared<SharedProgress>();
     m_progress = progress;
@@ -29,9 +30,9 @@ void TranscriptionJob::start(const std::filesystem::path& model,
     m_timer.start();
     m_stop = callAsync(
         this,
-        [&engine = m_engine, model, audioFile, progress](std::stop_token stop) {
+        [&engine = m_engine, model, audioFile, decoding, progress](std::stop_token stop) {
             return engine.transcribe(
-                model, audioFile,
+                model, audioFile, decoding,
                 [progress](const Progress& now) {
                     progress->done = now.done;
                     progress->total = now.total;

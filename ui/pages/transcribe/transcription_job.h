@@ -22,7 +22,8 @@ class TranscriptionJob : public QObject {
     explicit TranscriptionJob(engine::Engine& engine, QObject* parent = nullptr);
     ~TranscriptionJob() override;
 
-    void start(const std::filesystem::path& model, const std::filesystem::path& audioFile);
+    void start(const std::filesystem::path& model, const std::filesystem::path& audioFile,
+               const text::DecodingOptions& decoding);
     void cancel();
     bool isRunning() const { return m_progress != nullptr; }
 

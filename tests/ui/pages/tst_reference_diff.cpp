@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/reference_diff.h"
+
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+using metrics::EditKind;
+
+namespace {
+
+std::vector<text::Word> wordsOf(const QStringList& texts) {
+    std::vector<text::Word> words;
+    for (const QString& text : texts)
+        words.push_back({text.toStdString(), 0.0, 0.0, 1.0});
+    return words;
+}
+
+} // namespace
+
+class TestReferenceDiff : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void everyKindHasItsColumn() {
+        const auto diff = diffWords("one two  three four", wordsOf({"ONE", "TOO", "FOUR", "X"}));
+        QCOMPARE(diff.size(), std::size_t{5});
+        const EditKind kinds[] = {EditKind::Match, EditKind::Substitution, EditKind::Deletion,
+                                  EditKind::Match, EditKind::Insertion};
+        const QStringList references{"one", "two", "three", "four", ""};
+        const int words[] = {0, 1, -1, 2, 3};
+        for (std::size_t i = 0; i < diff.size(); ++i) {
+            QCOMPARE(diff[i].kind, kinds[i]);
+            QCOMPARE(diff[i].reference, references[static_cast<qsizetype>(i)]);
+            QCOMPARE(diff[i].word, words[i]);
+        }
+        const QString summary = diffSummary(diff);
+        QVERIFY2(summary.startsWith("WER 75.0 %: of 4 words"), qPrintable(summary));
+        for (const char* part : {"1 other", "1 missing", "1 too many"})
+            QVERIFY2(summary.contains(part), qPrintable(summary));
+    }
+
+    void withoutAReferenceAllMatch() {
+        const auto diff = diffWords("  ", wordsOf({"a", "b"}));
+        QCOMPARE(diff.size(), std::size_t{2});
+        QVERIFY(diff[1].kind == EditKind::Match && diff[1].word == 1);
+    }
+
+    void rightIsSaid() {
+        QCOMPARE(diffSummary(diffWords("straße", wordsOf({"STRASSE"}))),
+                 QString("WER 0 %: all words are right"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReferenceDiff)
+#include "tst_reference_diff.moc"

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/batch_card.h"
+
+#include "core/base/files.h"
+#include "ui/pages/transcribe/batch_session.h"
+#include "ui/pages/transcribe/export_menu.h"
+#include "ui/pages/transcribe/model_bar.h"
+#include "ui/services/async_call.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <set>
+
+namespace parlance::ui {
+
+namespace {
+
+using State = BatchSession::State;
+
+constexpr int kFilesWidth = 260;
+
+QIcon stateIcon(State state) {
+    switch (state) {
+    case State::Waiting:
+        return icon(QStringLiteral("state-queued"), IconTint::Muted);
+    case State::Working:
+        return icon(QStringLiteral("state-running"), IconTint::Accent);
+    case State::Done:
+        return icon(QStringLiteral("state-finished"), IconTint::Success);
+    case State::Failed:
+        return icon(QStringLiteral("state-failed"), IconTint::Danger);
+    }
+    return {};
+}
+
+/// Names of recordings from different folders may be equal; numbers tell them apart.
+std::filesystem::path freeName(const std::filesystem::path& recording, const std::string& extension,
+                               std::set<std::filesystem::path>& taken) {
+    std::filesystem::path name = recording.stem();
+    name += extension;
+    for (int i = 2; !taken.insert(name).second; ++i) {
+        name = recording.stem();
+        name += strCat("-", i, extension);
+    }
+    return name;
+}
+
+} // namespace
+
+BatchCard::BatchCard(BatchSession& batch, ModelBar& models, Dialogs& dialogs, QWidget* parent)
+    : Card(tr("Recordings"), parent), m_batch(batch), m_models(models), m_dialogs(dialogs) {
+    addHead();
+    m_list = new QListWidget(this);
+    m_list->setObjectName(QStringLiteral("batchFiles"));
+    m_list->setAccessibleName(tr("Opened recordings"));
+    m_list->setMinimumWidth(kFilesWidth);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setFrameShape(QFrame::NoFrame);
+    body()->addWidget(m_list, 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0)
+            Q_EMIT fileChosen(m_batch.items().at(static_cast<std::size_t>(row)).file);
+    });
+    connect(&m_batch, &BatchSession::itemChanged, this, &BatchCard::refreshItem);
+    connect(&m_batch, &BatchSession::runningChanged, this, &BatchCard::refreshButtons);
+}
+
+void BatchCard::addHead() {
+    m_start = new QPushButton(this);
+    m_start->setObjectName(QStringLiteral("startBatch"));
+    connect(m_start, &QPushButton::clicked, this, &BatchCard::startOrCancel);
+    m_export = new QPushButton(icon(QStringLiteral("export")), tr("E&xport all"), this);
+    m_export->setObjectName(QStringLiteral("exportBatch"));
+    m_export->setToolTip(tr("Save every transcript into a folder"));
+    m_export->setMenu(makeExportMenu(
+        QStringLiteral("exportAll"), [this](text::TranscriptFormat format) { exportAll(format); },
+        m_export));
+    QAbstractButton* close =
+        makeIconButton(QStringLiteral("close"), tr("Close the list of recordings"), this);
+    close->setObjectName(QStringLiteral("closeBatch"));
+    connect(close, &QAbstractButton::clicked, this, &BatchCard::closeRequested);
+    for (QWidget* widget : {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_export),
+                            static_cast<QWidget*>(close)})
+        addToHead(widget);
+}
+
+void BatchCard::showFiles() {
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (std::size_t i = 0; i < m_batch.items().size(); ++i) {
+        m_list->addItem(pathText(m_batch.items()[i].file.filename()));
+        refreshItem(static_cast<int>(i));
+    }
+    m_list->setCurrentRow(0);
+    refreshButtons();
+}
+
+void BatchCard::setHasModel(bool hasModel) {
+    m_hasModel = hasModel;
+    refreshButtons();
+}
+
+void BatchCard::startOrCancel() {
+    if (m_batch.isRunning())
+        return m_batch.cancel();
+    if (const auto model = m_models.chosen())
+        m_batch.start(*model, m_models.decoding());
+}
+
+void BatchCard::refreshItem(int index) {
+    const BatchSession::Item& item = m_batch.items().at(static_cast<std::size_t>(index));
+    QListWidgetItem* row = m_list->item(index);
+    row->setIcon(stateIcon(item.state));
+    row->setToolTip(item.note.isEmpty() ? pathText(item.file) : item.note);
+    const QString name = pathText(item.file.filename());
+    row->setData(Qt::AccessibleTextRole, item.state == State::Done ? tr("%1, transcribed").arg(name)
+                                         : item.state == State::Failed ? tr("%1, failed").arg(name)
+                                         : item.state == State::Working
+                                             ? tr("%1, being transcribed").arg(name)
+                                             : name);
+    refreshButtons();
+}
+
+void BatchCard::refreshButtons() {
+    const bool running = m_batch.isRunning();
+    m_start->setText(running ? tr("Cancel") : tr("Transcribe &all"));
+    m_start->setEnabled(running || m_hasModel);
+    m_start->setToolTip(m_hasModel ? tr("One after the other, with the model chosen above")
+                                   : tr("There is no model to transcribe with yet"));
+    m_export->setEnabled(!running && std::ranges::any_of(m_batch.items(), [](const auto& item) {
+        return item.state == State::Done;
+    }));
+}
+
+void BatchCard::exportAll(text::TranscriptFormat format) {
+    const QString folder = m_dialogs.openFolder(this, tr("Save the transcripts into"));
+    if (folder.isEmpty())
+        return;
+    std::vector<std::filesystem::path> files;
+    for (const BatchSession::Item& item : m_batch.items())
+        if (item.state == State::Done)
+            files.push_back(item.file);
+    callAsync(
+        this,
+        [store = m_batch.store(), files, format,
+         target = std::filesystem::path(folder.toStdString())](std::stop_token) {
+            std::set<std::filesystem::path> taken;
+            for (const std::filesystem::path& file : files) {
+                const std::string extension(text::fileExtension(format));
+                if (const auto saved = store.find(file))
+                    writeFileAtomically(target / freeName(file, extension, taken),
+                                        text::exportTranscript(saved->transcript, format));
+            }
+            return static_cast<int>(taken.size());
+        },
+        [this](int count) { Q_EMIT said(tr("Saved %n transcripts", nullptr, count)); },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+} // namespace parlance::ui

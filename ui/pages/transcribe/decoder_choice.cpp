@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/decoder_choice.h"
+
+#include "core/base/error.h"
+#include "core/base/json.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QMenu>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QWidgetAction>
+
+namespace parlance::ui {
+
+namespace {
+
+const QString kSettingsKey = QStringLiteral("transcribe/decoder");
+constexpr int kBeamIndex = 1;
+constexpr int kWidestBeam = 10'000;
+constexpr double kLargestWeight = 100.0;
+constexpr double kWeightStep = 0.1;
+
+/// As the last window left it; by default where that cannot be read.
+text::DecodingOptions storedOptions() {
+    try {
+        const std::string stored = QSettings().value(kSettingsKey).toString().toStdString();
+        return stored.empty() ? text::DecodingOptions{}
+                              : text::decodingOptionsFromJson(parseJson(stored, "settings"));
+    } catch (const Error&) {
+        return {};
+    }
+}
+
+} // namespace
+
+DecoderChoice::DecoderChoice(Dialogs& dialogs, QWidget* parent)
+    : QPushButton(parent), m_dialogs(dialogs), m_options(storedOptions()) {
+    setObjectName(QStringLiteral("decoderChoice"));
+    setAccessibleName(tr("Decoder"));
+    setToolTip(tr("How the model's frames become text"));
+    setIcon(ui::icon(QStringLiteral("settings")));
+    auto* menu = new QMenu(this);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(makeForm());
+    menu->addAction(action);
+    setMenu(menu);
+    refresh();
+}
+
+QWidget* DecoderChoice::makeForm() {
+    auto* form = new QWidget(this);
+    m_decoder = new QComboBox(form);
+    m_decoder->setObjectName(QStringLiteral("decoder"));
+    m_decoder->addItem(tr("Greedy: the likeliest letter of each frame"));
+    m_decoder->addItem(tr("Beam search: the likeliest text of all frames"));
+    m_width = new QSpinBox(form);
+    m_width->setObjectName(QStringLiteral("beamWidth"));
+    m_width->setRange(1, kWidestBeam);
+    m_width->setToolTip(
+        tr("Texts kept after each frame: more finds better ones, and takes longer"));
+    m_languageModel = new QPushButton(form);
+    m_languageModel->setObjectName(QStringLiteral("languageModel"));
+    m_languageModel->setAccessibleName(tr("Choose a language model"));
+    m_noLanguageModel =
+        makeIconButton(QStringLiteral("close"), tr("Decode without a language model"), form);
+    m_noLanguageModel->setObjectName(QStringLiteral("noLanguageModel"));
+    m_weight = new QDoubleSpinBox(form);
+    m_weight->setObjectName(QStringLiteral("lmWeight"));
+    m_weight->setRange(0.0, kLargestWeight);
+    m_weight->setSingleStep(kWeightStep);
+    m_weight->setToolTip(tr("What the language model counts beside the sound"));
+
+    for (QAbstractSpinBox* number :
+         {static_cast<QAbstractSpinBox*>(m_width), static_cast<QAbstractSpinBox*>(m_weight)})
+        number->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    auto* languageModel = new QHBoxLayout;
+    languageModel->addWidget(m_languageModel, 1);
+    languageModel->addWidget(m_noLanguageModel);
+    auto* rows = new QFormLayout(form);
+    rows->setContentsMargins(kSpaceLarge, kSpaceLarge, kSpaceLarge, kSpaceLarge);
+    rows->addRow(tr("&Decoder"), m_decoder);
+    rows->addRow(tr("Beam &width"), m_width);
+    auto* label = new QLabel(tr("&Language model"), form);
+    label->setBuddy(m_languageModel);
+    rows->addRow(label, languageModel);
+    rows->addRow(tr("Language model w&eight"), m_weight);
+
+    connect(m_decoder, &QComboBox::currentIndexChanged, this, [this](int index) {
+        text::DecodingOptions options = m_options;
+        options.decoder = index == kBeamIndex ? "beam" : "greedy";
+        if (index != kBeamIndex)
+            options.languageModel.clear();
+        take(options);
+    });
+    connect(m_width, &QSpinBox::valueChanged, this, [this](int width) {
+        text::DecodingOptions options = m_options;
+        options.beamWidth = width;
+        take(options);
+    });
+    connect(m_weight, &QDoubleSpinBox::valueChanged, this, [this](double weight) {
+        text::DecodingOptions options = m_options;
+        options.lmWeight = weight;
+        take(options);
+    });
+    connect(m_languageModel, &QAbstractButton::clicked, this, &DecoderChoice::chooseLanguageModel);
+    connect(m_noLanguageModel, &QAbstractButton::clicked, this, [this] {
+        text::DecodingOptions options = m_options;
+        options.languageModel.clear();
+        take(options);
+    });
+    return form;
+}
+
+void DecoderChoice::chooseLanguageModel() {
+    const QStringList files = m_dialogs.openFiles(
+        this, tr("Choose a language model"), tr("N-grams (*.arpa *.arpa.gz *.gz);;All files (*)"));
+    if (files.isEmpty())
+        return;
+    text::DecodingOptions options = m_options;
+    options.decoder = "beam";
+    options.languageModel = files.front().toStdString();
+    take(options);
+}
+
+void DecoderChoice::take(const text::DecodingOptions& options) {
+    m_options = options;
+    QSettings().setValue(kSettingsKey, QString::fromStdString(formatJson(text::toJson(options))));
+    refresh();
+}
+
+void DecoderChoice::refresh() {
+    const bool beam = m_options.decoder == "beam";
+    const bool hasModel = !m_options.languageModel.empty();
+    const QString model = pathText(m_options.languageModel.filename());
+    setText(!beam      ? tr("Greedy")
+            : hasModel ? tr("Beam %1 · %2").arg(m_options.beamWidth).arg(model)
+                       : tr("Beam %1").arg(m_options.beamWidth));
+    const QSignalBlocker quietDecoder(m_decoder);
+    const QSignalBlocker quietWidth(m_width);
+    const QSignalBlocker quietWeight(m_weight);
+    m_decoder->setCurrentIndex(beam ? kBeamIndex : 0);
+    m_width->setValue(static_cast<int>(m_options.beamWidth));
+    m_weight->setValue(m_options.lmWeight);
+    m_languageModel->setText(hasModel ? model : tr("None; choose a file…"));
+    m_languageModel->setToolTip(
+        hasModel ? pathText(m_options.languageModel)
+                 : tr("N-grams of words in the ARPA format; parlance prepare ngram-lm makes them"));
+    m_width->setEnabled(beam);
+    m_noLanguageModel->setEnabled(hasModel);
+    m_weight->setEnabled(hasModel);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/reference_diff.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace parlance::ui {
+
+namespace {
+
+using metrics::EditKind;
+
+QString say(const char* text, int n) {
+    return QCoreApplication::translate("ReferenceDiff", text, nullptr, n);
+}
+
+metrics::ErrorCounts countsOf(const std::vector<DiffWord>& diff) {
+    metrics::ErrorCounts counts;
+    for (const DiffWord& column : diff) {
+        counts.matches += column.kind == EditKind::Match;
+        counts.substitutions += column.kind == EditKind::Substitution;
+        counts.deletions += column.kind == EditKind::Deletion;
+        counts.insertions += column.kind == EditKind::Insertion;
+    }
+    return counts;
+}
+
+std::vector<std::string> folded(const QStringList& words) {
+    std::vector<std::string> result;
+    for (const QString& word : words)
+        result.push_back(word.toCaseFolded().toStdString());
+    return result;
+}
+
+} // namespace
+
+std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text::Word>& words) {
+    std::vector<DiffWord> diff;
+    const QStringList said = reference.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (said.isEmpty()) {
+        for (int i = 0; i < static_cast<int>(words.size()); ++i)
+            diff.push_back({EditKind::Match, {}, i});
+        return diff;
+    }
+    QStringList heard;
+    for (const text::Word& word : words)
+        heard.append(QString::fromStdString(word.word));
+    qsizetype nextSaid = 0;
+    int nextHeard = 0;
+    for (const metrics::Edit& edit : metrics::align(folded(said), folded(heard))) {
+        DiffWord column{edit.kind, {}, -1};
+        if (edit.kind != EditKind::Insertion)
+            column.reference = said[nextSaid++];
+        if (edit.kind != EditKind::Deletion)
+            column.word = nextHeard++;
+        diff.push_back(std::move(column));
+    }
+    return diff;
+}
+
+QString diffSummary(const std::vector<DiffWord>& diff) {
+    const metrics::ErrorCounts counts = countsOf(diff);
+    if (counts.errors() == 0)
+        return say("WER 0 %: all words are right", 0);
+    QStringList parts;
+    if (counts.substitutions > 0)
+        parts << say("%n other", static_cast<int>(counts.substitutions));
+    if (counts.deletions > 0)
+        parts << say("%n missing", static_cast<int>(counts.deletions));
+    if (counts.insertions > 0)
+        parts << say("%n too many", static_cast<int>(counts.insertions));
+    return say("WER %1 %: of %n words %2", static_cast<int>(counts.referenceLength()))
+        .arg(counts.rate() * 100.0, 0, 'f', 1)
+        .arg(parts.join(QStringLiteral(", ")));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/transcript_pane.h"
+
+#include "ui/pages/transcribe/transcript_view.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+
+#include <cmath>
+
+namespace parlance::ui {
+
+TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget(parent) {
+    m_head = new QWidget(this);
+    m_origin = new QLabel(m_head);
+    m_origin->setObjectName(prefix + QStringLiteral("Origin"));
+    setTextRole(m_origin, TextRole::Muted);
+    m_score = new QLabel(m_head);
+    m_score->setObjectName(prefix + QStringLiteral("Score"));
+    m_view = new TranscriptView(this);
+    m_view->setObjectName(prefix);
+    connect(m_view, &TranscriptView::timeChosen, this, &TranscriptPane::timeChosen);
+
+    auto* head = new QHBoxLayout(m_head);
+    head->setContentsMargins(0, 0, 0, 0);
+    head->setSpacing(kSpaceLarge);
+    head->addWidget(m_origin);
+    head->addWidget(m_score, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    column->addWidget(m_head);
+    column->addWidget(m_view, 1);
+}
+
+void TranscriptPane::show(const text::Transcript& transcript, const QString& origin) {
+    m_view->setTranscript(transcript);
+    m_origin->setText(tr("%1 % sure on the whole · %2")
+                          .arg(std::lround(transcript.confidence * 100.0))
+                          .arg(origin));
+    refreshScore();
+}
+
+void TranscriptPane::setReference(const QString& reference, const QString& source) {
+    m_reference = reference;
+    m_source = source;
+    m_view->setReference(reference);
+    refreshScore();
+}
+
+void TranscriptPane::setCurrentWord(int index) {
+    m_view->setCurrentWord(index);
+}
+
+void TranscriptPane::addToHead(QAbstractButton* button) {
+    m_head->layout()->addWidget(button);
+}
+
+void TranscriptPane::refreshScore() {
+    if (m_reference.isEmpty())
+        return m_score->clear();
+    const QString summary = diffSummary(m_view->diff());
+    m_score->setText(m_source.isEmpty() ? summary : tr("beside %1: %2").arg(m_source, summary));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/transcript_session.h"
+
+#include "core/base/files.h"
+#include "ui/audio/word_look.h"
+#include "ui/pages/transcribe/model_bar.h"
+#include "ui/pages/transcribe/reference_finder.h"
+#include "ui/pages/transcribe/transcript_card.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
+
+#include <QApplication>
+#include <QClipboard>
+
+namespace parlance::ui {
+
+TranscriptSession::TranscriptSession(StudioContext& context, ModelBar& models, TranscriptCard& card,
+                                     QObject* parent)
+    : QObject(parent), m_context(context), m_models(models), m_card(card),
+      m_store(context.project / "transcripts"), m_job(context.engine),
+      m_comparison(context.engine) {
+    connectCard();
+    connectJobs();
+}
+
+TranscriptSession::~TranscriptSession() {
+    m_seeking.request_stop();
+}
+
+void TranscriptSession::connectCard() {
+    connect(&m_card, &TranscriptCard::compareRequested, this, &TranscriptSession::compareWith);
+    connect(&m_card, &TranscriptCard::referenceEdited, this, &TranscriptSession::keepReference);
+    connect(&m_card, &TranscriptCard::copyRequested, this, &TranscriptSession::copyText);
+    connect(&m_card, &TranscriptCard::exportRequested, this, &TranscriptSession::exportAs);
+}
+
+void TranscriptSession::connectJobs() {
+    for (TranscriptionJob* job : {&m_job, &m_comparison}) {
+        connect(job, &TranscriptionJob::runningChanged, this,
+                [this] { m_models.setBusy(m_job.isRunning() || m_comparison.isRunning()); });
+        connect(job, &TranscriptionJob::progressed, &m_models, &ModelBar::showProgress);
+    }
+    connect(&m_models, &ModelBar::cancelRequested, this, [this] {
+        m_comparison.cancel();
+        if (!m_job.isRunning())
+            return;
+        m_job.cancel();
+        clear();
+    });
+    connect(&m_job, &TranscriptionJob::failed, this, [this](const QString& message) {
+        clear();
+        Q_EMIT failed(message);
+    });
+    connect(&m_comparison, &TranscriptionJob::failed, this, &TranscriptSession::failed);
+}
+
+bool TranscriptSession::isSettled() const {
+    return m_seeks == 0 && !m_job.isRunning() && !m_comparison.isRunning();
+}
+
+const std::vector<text::Word>& TranscriptSession::words() const {
+    static const std::vector<text::Word> none;
+    return m_shown ? m_shown->transcript.words : none;
+}
+
+void TranscriptSession::setTime(double seconds) {
+    m_card.setCurrentWord(wordAt(words(), seconds));
+}
+
+void TranscriptSession::begin(const std::filesystem::path& file,
+                              std::optional<SavedTranscript> saved) {
+    m_job.cancel();
+    m_comparison.cancel();
+    m_file = file;
+    clear();
+    m_card.setReference(saved ? saved->reference : QString());
+    if (saved)
+        show(*saved);
+    if (m_card.reference().isEmpty())
+        seekReference();
+}
+
+void TranscriptSession::take(const SavedTranscript& saved) {
+    if (saved.audioFile == m_file)
+        show(saved);
+}
+
+void TranscriptSession::takeModels(const std::vector<ModelEntry>& models) {
+    m_card.setModels(models);
+    if (!m_file.empty() && !m_shown && !m_job.isRunning())
+        clear(); // the hint depends on whether there is a model
+}
+
+void TranscriptSession::start() {
+    const auto model = m_models.chosen();
+    if (!model || m_file.empty())
+        return;
+    m_comparison.cancel();
+    clear();
+    m_card.showHint(tr("Listening…"));
+    // The model may be changed while this one works: the answer belongs to the one asked.
+    disconnect(&m_job, &TranscriptionJob::finished, this, nullptr);
+    connect(&m_job, &TranscriptionJob::finished, this,
+            [this, file = m_file, name = model->name](const text::Transcript& transcript) {
+                const SavedTranscript saved{file, name, transcript, m_card.reference()};
+                show(saved);
+                save(saved);
+            });
+    m_job.start(model->folder, m_file, m_models.decoding());
+}
+
+void TranscriptSession::compareWith(const ModelEntry& model) {
+    disconnect(&m_comparison, &TranscriptionJob::finished, this, nullptr);
+    connect(&m_comparison, &TranscriptionJob::finished, this,
+            [this, name = model.name](const text::Transcript& transcript) {
+                m_card.showOther(transcript, name);
+            });
+    m_comparison.start(model.folder, m_file, m_models.decoding());
+}
+
+/// Recordings of the project's own data come with what is said in them.
+void TranscriptSession::seekReference() {
+    m_seeking.request_stop();
+    ++m_seeks;
+    m_seeking = callAsync(
+        this,
+        [project = m_context.project, file = m_file](std::stop_token stop) {
+            return findReference(project, file, stop);
+        },
+        [this, file = m_file](const QString& reference) {
+            --m_seeks;
+            if (m_file == file && m_card.reference().isEmpty())
+                m_card.setReference(reference);
+        },
+        [this](const CallError& error) {
+            --m_seeks;
+            if (error.kind != ErrorKind::Cancelled)
+                Q_EMIT failed(error.message);
+        });
+}
+
+void TranscriptSession::keepReference() {
+    if (!m_shown || m_shown->reference == m_card.reference())
+        return;
+    m_shown->reference = m_card.reference();
+    save(*m_shown);
+}
+
+void TranscriptSession::show(const SavedTranscript& saved) {
+    m_shown = saved;
+    Q_EMIT wordsChanged();
+    if (saved.transcript.text.empty())
+        m_card.showHint(tr("The model heard no words in this recording."));
+    else
+        m_card.showTranscript(saved.transcript, saved.model);
+}
+
+void TranscriptSession::clear() {
+    m_shown.reset();
+    Q_EMIT wordsChanged();
+    m_card.showHint(m_models.chosen()
+                        ? tr("Press Transcribe, and the words appear here and above the waveform.")
+                        : tr("There is no model yet. Train one on the Train page: the preset "
+                             "wav2vec2-tiny-digits takes a few minutes."));
+}
+
+void TranscriptSession::save(const SavedTranscript& saved) {
+    callAsync(
+        this, [store = m_store, saved](std::stop_token) { store.save(saved); },
+        [this] { Q_EMIT said(tr("Transcript saved with the project")); },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+void TranscriptSession::copyText() {
+    QApplication::clipboard()->setText(QString::fromStdString(m_shown->transcript.text));
+    Q_EMIT said(tr("Transcript copied"));
+}
+
+void TranscriptSession::exportAs(text::TranscriptFormat format) {
+    const std::string extension(text::fileExtension(format));
+    std::filesystem::path suggestion = m_file.stem();
+    suggestion += extension;
+    const QString chosen =
+        m_context.dialogs.saveFile(&m_card, tr("Export the transcript"), pathText(suggestion),
+                                   QStringLiteral("*%1").arg(QString::fromStdString(extension)));
+    if (chosen.isEmpty())
+        return;
+    std::filesystem::path target = chosen.toStdString();
+    if (target.extension().empty())
+        target += extension;
+    callAsync(
+        this,
+        [target, format, transcript = m_shown->transcript](std::stop_token) {
+            writeFileAtomically(target, text::exportTranscript(transcript, format));
+        },
+        [this, target] { Q_EMIT said(tr("Saved %1").arg(pathText(target))); },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+} // namespace parlance::ui

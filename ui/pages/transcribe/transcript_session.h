@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/pages/transcribe/transcription_job.h"
+#include "ui/services/studio_context.h"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace parlance::ui {
+
+class ModelBar;
+class TranscriptCard;
+struct ModelEntry;
+
+/// The words of one recording: has the chosen model write them, another one beside it, finds what
+/// is really said, keeps all of it with the project, and takes it elsewhere.
+class TranscriptSession : public QObject {
+    Q_OBJECT
+  public:
+    TranscriptSession(StudioContext& context, ModelBar& models, TranscriptCard& card,
+                      QObject* parent = nullptr);
+    ~TranscriptSession() override;
+
+    /// Another recording; `saved` is what is known of it.
+    void begin(const std::filesystem::path& file, std::optional<SavedTranscript> saved);
+    /// A transcript that was made elsewhere; shown if it is of this recording.
+    void take(const SavedTranscript& saved);
+    /// Has the chosen model transcribe it, if there are both.
+    void start();
+    /// The models that there are have changed.
+    void takeModels(const std::vector<ModelEntry>& models);
+    bool isSettled() const;
+    /// Of what is shown; empty without a transcript.
+    const std::vector<text::Word>& words() const;
+    /// Marks the word being spoken.
+    void setTime(double seconds);
+
+  Q_SIGNALS:
+    void wordsChanged();
+    void said(const QString& message);
+    void failed(const QString& message);
+
+  private:
+    void connectCard();
+    void connectJobs();
+    void compareWith(const ModelEntry& model);
+    void seekReference();
+    void keepReference();
+    void show(const SavedTranscript& saved);
+    void clear();
+    void save(const SavedTranscript& saved);
+    void copyText();
+    void exportAs(text::TranscriptFormat format);
+
+    StudioContext& m_context;
+    ModelBar& m_models;
+    TranscriptCard& m_card;
+    TranscriptStore m_store;
+    TranscriptionJob m_job;
+    TranscriptionJob m_comparison; ///< what another model hears
+    std::filesystem::path m_file;  ///< empty before the first recording
+    std::optional<SavedTranscript> m_shown;
+    std::stop_source m_seeking;
+    int m_seeks = 0; ///< searches for a reference that go on
+};
+
+} // namespace parlance::ui
