@@ -42,7 +42,7 @@ InputChoice chooseInput(const std::vector<DeviceInfo>& devices, const std::strin
     if (other == devices.end())
         other = find([](const DeviceInfo&) { return true; });
     if (other == devices.end())
-        throw Error(ErrorKind::Device, "no microphone found", "recording",
+        throw Error(ErrorKind::Device, "no microphone found among the sound devices", {},
                     "plug one in, or start the sound server");
     if (wanted.empty())
         return {*other, {}};

@@ -123,7 +123,7 @@ void Player::Impl::open() {
     const PaDeviceIndex device = Pa_GetDefaultOutputDevice();
     const PaDeviceInfo* info = device == paNoDevice ? nullptr : Pa_GetDeviceInfo(device);
     if (!info)
-        throw Error(ErrorKind::Device, "no sound output found", "playback",
+        throw Error(ErrorKind::Device, "no loudspeaker found among the sound devices", {},
                     "plug in headphones or speakers, or start the sound server");
     channels = static_cast<std::size_t>(std::clamp(info->maxOutputChannels, 1, 2));
     const PaStreamParameters output{device, static_cast<int>(channels), paFloat32,

@@ -39,7 +39,8 @@ bool Recorder::isListening() const {
 
 void Recorder::record(const std::filesystem::path& file) {
     if (!m_open)
-        throw Error(ErrorKind::Device, "no microphone is open", "recording", "choose one first");
+        throw Error(ErrorKind::Device, "no microphone is open for recording", {},
+                    "choose one first");
     m_capture->startRecording(file);
 }
 

@@ -41,7 +41,8 @@ class TstInputChoice : public QObject {
         PARLANCE_EXPECT_ERROR(chooseInput({device("Speakers", 0, true)}, ""), ErrorKind::Device,
                               "no microphone found");
         PARLANCE_EXPECT_ERROR(chooseInput({}, "ALSA: Headset"), ErrorKind::Device,
-                              "no microphone found");
+                              "no microphone found among the sound devices: plug one in, or "
+                              "start the sound server");
     }
 
     void theSystemMattersToo() {
