@@ -20,11 +20,6 @@ constexpr int kSparklineWidth = 72;
 constexpr int kSparklineHeight = 26;
 constexpr int kIcon = 16;
 
-QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto part = [&](int x, int y) { return int(x + (y - x) * share); };
-    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
-}
-
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     QColor colour = theme().surface;
     if (option.state & QStyle::State_Selected)

@@ -4,6 +4,7 @@
 #include "ui/plots/axis_tickers.h"
 #include "ui/plots/chart_items.h"
 #include "ui/plots/chart_navigation.h"
+#include "ui/plots/chart_plot.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/number_text.h"
 #include "ui/plots/read_out_box.h"
@@ -32,7 +33,7 @@ std::optional<MarksItem::Kind> markOf(const std::string& event) {
 } // namespace
 
 Chart::Chart(std::string metric, QWidget* parent)
-    : QWidget(parent), m_metric(std::move(metric)), m_plot(new QCustomPlot(this)),
+    : QWidget(parent), m_metric(std::move(metric)), m_plot(new ChartPlot(this)),
       m_graphs(std::make_unique<CurveGraphs>(m_plot)), m_navigation(new ChartNavigation(m_plot)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -143,6 +144,7 @@ void Chart::prepareReplot() {
     m_graphs->resample(m_options, xWindow());
     if (!m_yByHand)
         fitY();
+    m_graphs->chooseStroke();
     placeMarks();
 }
 

@@ -7,6 +7,7 @@
 #include "ui/plots/chart_export.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/number_text.h"
+#include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/theme/roles.h"
 
@@ -81,8 +82,10 @@ void ChartCard::save() {
     if (path.isEmpty())
         return;
     try {
-        exportChart(*m_chart, path);
-        Q_EMIT exported(path);
+        callAsync(
+            this, [finish = beginExport(*m_chart, path)](const std::stop_token&) { finish(); },
+            [this, path] { Q_EMIT exported(path); },
+            [this](const CallError& error) { Q_EMIT exportFailed(error.message); });
     } catch (const Error& error) {
         Q_EMIT exportFailed(QString::fromUtf8(error.what()));
     }

@@ -60,13 +60,17 @@ void paintChart(QCPPainter& painter, const Chart& chart) {
     cursor->setVisible(true);
 }
 
-QByteArray pngOf(const Chart& chart) {
+QImage imageOf(const Chart& chart) {
     QImage image(pageSize(chart) * kPngScale, QImage::Format_ARGB32_Premultiplied);
     QCPPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(kPngScale, kPngScale);
     paintChart(painter, chart);
     painter.end();
+    return image;
+}
+
+QByteArray pngOf(const QImage& image) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QBuffer::WriteOnly);
@@ -91,21 +95,34 @@ QByteArray svgOf(const Chart& chart) {
     return bytes;
 }
 
+void writeBytes(const std::filesystem::path& file, const QByteArray& bytes) {
+    writeFileAtomically(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+/// Those on the chart go on growing.
+std::vector<ChartRun> copied(std::vector<ChartRun> runs) {
+    for (ChartRun& run : runs)
+        run.curves = std::make_shared<const RunCurves>(*run.curves);
+    return runs;
+}
+
 } // namespace
 
-void exportChart(const Chart& chart, const QString& path) {
+std::function<void()> beginExport(const Chart& chart, const QString& path) {
+    const std::filesystem::path file = path.toStdString();
     const QString ending = QFileInfo(path).suffix().toLower();
-    QByteArray bytes;
     if (ending == QLatin1String("png"))
-        bytes = pngOf(chart);
-    else if (ending == QLatin1String("svg"))
-        bytes = svgOf(chart);
-    else if (ending == QLatin1String("csv"))
-        bytes = chartCsv(chart.runs(), chart.metric());
-    else
-        throw Error(ErrorKind::Usage, "unknown kind of picture", path.toStdString(),
-                    "choose a name that ends in .png, .svg or .csv");
-    writeFileAtomically(path.toStdString(), std::string_view(bytes.constData(), bytes.size()));
+        return [file, image = imageOf(chart)] { writeBytes(file, pngOf(image)); };
+    if (ending == QLatin1String("svg"))
+        return [file, bytes = svgOf(chart)] { writeBytes(file, bytes); };
+    if (ending == QLatin1String("csv"))
+        return [file, runs = copied(chart.runs()), metric = chart.metric()] {
+            AtomicFile out(file);
+            writeCsv(runs, metric, [&](std::string_view part) { out.write(part); });
+            out.commit();
+        };
+    throw Error(ErrorKind::Usage, "unknown kind of picture", path.toStdString(),
+                "choose a name that ends in .png, .svg or .csv");
 }
 
 } // namespace parlance::ui

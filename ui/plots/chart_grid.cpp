@@ -187,12 +187,17 @@ void ChartGrid::fitX() {
     }
 }
 
+int ChartGrid::columnsThatFit() const {
+    const auto count = static_cast<int>(m_order.size());
+    return std::clamp(viewport()->width() / kColumnWidth, 1, std::clamp(count, 1, kMaxColumns));
+}
+
 void ChartGrid::arrange() {
     const auto count = static_cast<int>(m_order.size());
     if (count == 0)
         return;
-    const int columns =
-        std::clamp(viewport()->width() / kColumnWidth, 1, std::min(kMaxColumns, count));
+    const int columns = columnsThatFit();
+    m_columns = columns;
     while (m_layout->count() > 0)
         delete m_layout->takeAt(0);
     int place = 0;
@@ -216,7 +221,8 @@ void ChartGrid::arrange() {
 
 void ChartGrid::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    arrange();
+    if (columnsThatFit() != m_columns)
+        arrange();
 }
 
 } // namespace parlance::ui

@@ -48,6 +48,7 @@ class ChartGrid : public QScrollArea {
   private:
     void makeCards();
     void addCard(const std::string& metric);
+    int columnsThatFit() const;
     void arrange();
     void fitX();
     void moveCursor(const Chart* from, std::optional<double> x);
@@ -62,6 +63,7 @@ class ChartGrid : public QScrollArea {
     QLabel* m_machineHeading;
     std::map<std::string, ChartCard*> m_cards;
     std::vector<std::string> m_order;
+    int m_columns = 0; ///< as arranged
 };
 
 } // namespace parlance::ui

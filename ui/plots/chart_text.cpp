@@ -115,8 +115,14 @@ QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metri
     return sentences.join(QLatin1Char(' '));
 }
 
-QByteArray chartCsv(const std::vector<ChartRun>& runs, const std::string& metric) {
+void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
+              const std::function<void(std::string_view)>& write) {
+    constexpr qsizetype kPartBytes = 1 << 20;
     QByteArray csv = "run,split,step,epoch,time,value,smoothed\n";
+    const auto flush = [&] {
+        write({csv.constData(), static_cast<std::size_t>(csv.size())});
+        csv.resize(0);
+    };
     for (const ChartRun& run : runs) {
         for (const auto& [key, curve] : run.curves->curves()) {
             if (key.metric != metric)
@@ -124,14 +130,17 @@ QByteArray chartCsv(const std::vector<ChartRun>& runs, const std::string& metric
             const std::string_view split = runs::splitName(key.split);
             const QByteArray start =
                 csvText(run.name) + ',' + QByteArray(split.data(), qsizetype(split.size())) + ',';
-            for (std::size_t i = 0; i < curve.size(); ++i)
+            for (std::size_t i = 0; i < curve.size(); ++i) {
                 csv += start + QByteArray::number(qlonglong(curve.step(i))) + ',' +
                        csvNumber(curve.epoch(i)) + ',' + csvNumber(curve.time(i)) + ',' +
                        csvNumber(curve.value(i)) + ',' +
                        csvNumber(curve.value(i, CurveData::Layer::Smoothed)) + '\n';
+                if (csv.size() >= kPartBytes)
+                    flush();
+            }
         }
     }
-    return csv;
+    flush();
 }
 
 } // namespace parlance::ui

@@ -7,7 +7,9 @@
 #include <QByteArray>
 #include <QString>
 
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace parlance::ui {
@@ -20,7 +22,9 @@ QString splitWord(runs::Split split);
 /// finite.
 QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric);
 
-/// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed.
-QByteArray chartCsv(const std::vector<ChartRun>& runs, const std::string& metric);
+/// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed. There may be
+/// millions, so that `write` gets them in parts.
+void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
+              const std::function<void(std::string_view)>& write);
 
 } // namespace parlance::ui

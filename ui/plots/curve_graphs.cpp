@@ -3,16 +3,24 @@
 
 #include "ui/theme/theme.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
 namespace parlance::ui {
 namespace {
 
-constexpr int kRawAlpha = 72;
+constexpr double kRawShare = 0.28; ///< of its colour; opaque, as to blend costs many times more
 constexpr double kLineWidth = 1.8;
 constexpr int kPixelsPerMarker = 9; ///< closer together, markers become a smear
-/// From so many curves on each is drawn as a thin line with hard edges and sampled at every second
-/// pixel, so that charts can be moved 30 times a second. The extremes of the wider columns are
-/// still there.
+/// From so many curves on each is sampled at every second pixel, so that charts can be moved 30
+/// times a second. The extremes of the wider columns are still there.
 constexpr std::size_t kManyCurves = 12;
+/// What wide smooth lines cost, in pixels of their length: about 8 million are drawn in a second.
+constexpr double kMostWideCost = 60'000.0;
+constexpr double kSegmentCost = 16.0;
+constexpr double kThinCost = 0.1; ///< of a line of one pixel, to a wide one's
 
 void include(std::optional<QCPRange>& range, double value) {
     if (!range)
@@ -58,28 +66,26 @@ void CurveGraphs::addCurve() {
     m_curves.push_back(std::move(curve));
 }
 
-bool CurveGraphs::isCrowded() const {
+bool CurveGraphs::hasManyCurves() const {
     return m_curves.size() > kManyCurves;
 }
 
 void CurveGraphs::style(Curve& curve) const {
-    QPen pen(curve.colour, isCrowded() ? 1.0 : kLineWidth);
+    QPen pen(curve.colour, m_coarse ? 1.0 : kLineWidth);
     pen.setJoinStyle(Qt::RoundJoin);
     pen.setCapStyle(Qt::RoundCap);
     if (curve.data->key().split == runs::Split::Test)
         pen.setStyle(Qt::DashLine);
     curve.shown->setPen(pen);
     for (QCPGraph* graph : {curve.shown, curve.raw})
-        graph->setAntialiased(!isCrowded());
-    QColor faint = curve.colour;
-    faint.setAlpha(kRawAlpha);
-    curve.raw->setPen(QPen(faint, 1.0));
+        graph->setAntialiased(!m_coarse);
+    curve.raw->setPen(QPen(mixed(theme().surface, curve.colour, kRawShare), 1.0));
 }
 
 void CurveGraphs::restyle() {
     // Lines wider than a pixel are drawn many times faster without joins, which curves do not need;
     // thin ones with hard edges many times faster as a whole than segment by segment.
-    m_plot->setPlottingHint(QCP::phFastPolylines, !isCrowded());
+    m_plot->setPlottingHint(QCP::phFastPolylines, !m_coarse);
     for (Curve& curve : m_curves)
         style(curve);
 }
@@ -106,7 +112,7 @@ QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Laye
 void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window) {
     m_yRange.reset();
     AxisWindow columns = window;
-    if (isCrowded())
+    if (hasManyCurves())
         columns.pixels = std::max(1, window.pixels / 2);
     for (Curve& curve : m_curves) {
         const bool smoothed = curve.data->smoothing() > 0.0;
@@ -126,6 +132,29 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
                                    : QVector<QCPGraphData>(),
                                true);
     }
+}
+
+double CurveGraphs::strokeCost(const QCPGraph& graph) const {
+    const double height = m_plot->height();
+    const double scale = height / m_plot->yAxis->range().size();
+    const auto points = graph.data();
+    double cost = kSegmentCost * points->size();
+    double last = std::numeric_limits<double>::quiet_NaN();
+    for (auto point = points->constBegin(); point != points->constEnd(); ++point) {
+        if (const double rise = std::abs(point->value - last) * scale; rise > 0.0)
+            cost += std::min(rise, height);
+        last = point->value;
+    }
+    return cost;
+}
+
+void CurveGraphs::chooseStroke() {
+    double cost = 0.0;
+    for (const Curve& curve : m_curves)
+        cost += strokeCost(*curve.shown) + kThinCost * strokeCost(*curve.raw);
+    const bool coarse = hasManyCurves() || cost > kMostWideCost;
+    if (std::exchange(m_coarse, coarse) != coarse)
+        restyle();
 }
 
 std::optional<QCPRange> CurveGraphs::xRange(const ChartOptions& options) const {

@@ -28,6 +28,9 @@ class CurveGraphs {
     void restyle();
     /// Fills the graphs for the x window. Points without a place on the scale become gaps.
     void resample(const ChartOptions& options, const AxisWindow& window);
+    /// Wide smooth lines, or thin ones with hard edges where so much is drawn that the wide ones
+    /// would take longer than a frame. To be called when the y axis has its range.
+    void chooseStroke();
 
     /// Extents in axis coordinates; empty when there is nothing to show. The y range is of what
     /// the last resample put on the chart.
@@ -44,7 +47,8 @@ class CurveGraphs {
         QCPGraph* raw = nullptr; ///< faint
     };
     void addCurve();
-    bool isCrowded() const;
+    bool hasManyCurves() const;
+    double strokeCost(const QCPGraph& graph) const;
     void style(Curve& curve) const;
     QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
                                  const ChartOptions& options, const AxisWindow& window);
@@ -52,6 +56,7 @@ class CurveGraphs {
     QCustomPlot* m_plot;
     std::vector<Curve> m_curves;
     std::optional<QCPRange> m_yRange;
+    bool m_coarse = false;
 };
 
 } // namespace parlance::ui

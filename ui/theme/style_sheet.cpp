@@ -148,14 +148,6 @@ QMenu::item:disabled { color: @disabled; }
 QMenu::separator { height: 1px; background: @border; margin: 4px 8px; }
 )";
 
-QColor mix(const QColor& a, const QColor& b, double share) {
-    const auto channel = [share](float x, float y) {
-        return static_cast<float>(x * (1.0 - share) + y * share);
-    };
-    return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
-                            channel(a.blueF(), b.blueF()));
-}
-
 QHash<QString, QString> tokens(const Theme& t, int fontPixels) {
     const auto pixels = [](int n) { return QString::number(n) + QStringLiteral("px"); };
     const auto asset = [&](const char* name) {
@@ -179,16 +171,16 @@ QHash<QString, QString> tokens(const Theme& t, int fontPixels) {
         {"success", t.success.name()},
         {"warning", t.warning.name()},
         {"danger", t.danger.name()},
-        {"disabled", mix(t.textMuted, t.surface, 0.4).name()},
-        {"raised", (t.dark ? mix(t.surface, t.text, 0.06) : t.surface).name()},
-        {"hover", mix(t.surface, t.text, t.dark ? 0.08 : 0.05).name()},
-        {"pressed", mix(t.surface, t.text, t.dark ? 0.14 : 0.10).name()},
-        {"selected", mix(t.surface, t.accent, t.dark ? 0.24 : 0.14).name()},
-        {"track", mix(t.surface, t.text, t.dark ? 0.16 : 0.12).name()},
-        {"thumb", mix(t.border, t.textMuted, 0.45).name()},
-        {"accentHover", mix(t.accent, t.text, 0.12).name()},
-        {"accentPressed", mix(t.accent, t.text, 0.24).name()},
-        {"focusOnAccent", mix(t.accent, t.text, 0.6).name()},
+        {"disabled", mixed(t.textMuted, t.surface, 0.4).name()},
+        {"raised", (t.dark ? mixed(t.surface, t.text, 0.06) : t.surface).name()},
+        {"hover", mixed(t.surface, t.text, t.dark ? 0.08 : 0.05).name()},
+        {"pressed", mixed(t.surface, t.text, t.dark ? 0.14 : 0.10).name()},
+        {"selected", mixed(t.surface, t.accent, t.dark ? 0.24 : 0.14).name()},
+        {"track", mixed(t.surface, t.text, t.dark ? 0.16 : 0.12).name()},
+        {"thumb", mixed(t.border, t.textMuted, 0.45).name()},
+        {"accentHover", mixed(t.accent, t.text, 0.12).name()},
+        {"accentPressed", mixed(t.accent, t.text, 0.24).name()},
+        {"focusOnAccent", mixed(t.accent, t.text, 0.6).name()},
         {"chevron", asset("chevron")},
         {"check", asset("check")},
     };

@@ -90,6 +90,14 @@ int bodyPixels() {
 
 } // namespace
 
+QColor mixed(const QColor& from, const QColor& to, double share) {
+    const auto channel = [share](float x, float y) {
+        return static_cast<float>(x * (1.0 - share) + y * share);
+    };
+    return QColor::fromRgbF(channel(from.redF(), to.redF()), channel(from.greenF(), to.greenF()),
+                            channel(from.blueF(), to.blueF()));
+}
+
 ThemeManager::ThemeManager() : m_theme(lightTheme()) {}
 
 ThemeManager& ThemeManager::instance() {

@@ -60,6 +60,9 @@ class ThemeManager : public QObject {
     bool m_styled = false;
 };
 
+/// `share` of the way from one colour to the other, opaque.
+QColor mixed(const QColor& from, const QColor& to, double share);
+
 inline const Theme& theme() {
     return ThemeManager::instance().theme();
 }

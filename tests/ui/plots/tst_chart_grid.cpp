@@ -88,6 +88,20 @@ class TestChartGrid : public QObject {
         QTRY_COMPARE(shown.loss()->plot()->graphCount(), 4); // shown and raw of two curves
     }
 
+    void aNewSizeIsDrawnOneChartAfterAnother() {
+        Shown shown;
+        auto run = shown.written.create("one");
+        writeSteps(*run, 1, 10);
+        shown.show({QStringLiteral("one")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        const QSignalSpy drawn(shown.loss()->plot(), &QCustomPlot::afterReplot);
+        const QRect before = shown.loss()->plot()->viewport();
+        shown.grid->resize(700, 600);
+        QVERIFY(shown.loss()->plot()->viewport() != before);
+        QCOMPARE(drawn.count(), 0);
+        QTRY_VERIFY(drawn.count() > 0);
+    }
+
     void aResumeLineDropsTheTail() {
         Shown shown;
         auto run = shown.written.create("again");
@@ -172,6 +186,7 @@ class TestChartGrid : public QObject {
         QCOMPARE(cpu->options().x, XAxis::RelativeTime);
         QCOMPARE(shown.loss()->options().x, XAxis::Step);
         QTRY_COMPARE(cpu->plot()->graph(0)->dataCount(), 20);
+        QTRY_VERIFY(!shown.grid->isReplotPending());
         QVERIFY(cpu->plot()->xAxis->range().contains(195.0));
 
         // Each axis is zoomed alone, but the cursor goes with the time: step 10 was 90 s after the
@@ -255,9 +270,28 @@ class TestChartGrid : public QObject {
         QCOMPARE(shown.drawn(1), 0);
         shown.store->setSmoothing(0.9);
         QTRY_COMPARE(shown.drawn(1), 30);
-        QVERIFY(shown.loss()->plot()->graph(1)->pen().color().alpha() < 255);
+        const QColor raw = shown.loss()->plot()->graph(1)->pen().color();
+        const QColor smooth = shown.loss()->plot()->graph(0)->pen().color();
+        QVERIFY(raw.lightness() > smooth.lightness()); // fainter, on a light surface
         QCOMPARE(shown.loss()->plot()->graph(1)->data()->at(29)->value, 100.0 / 40.0);
         QVERIFY(shown.loss()->plot()->graph(0)->data()->at(29)->value > 100.0 / 40.0);
+    }
+
+    void linesAreFineWhereThereIsTime() {
+        Shown shown;
+        auto calm = shown.written.create("calm");
+        auto wild = shown.written.create("wild");
+        for (int step = 1; step <= 3000; ++step) {
+            WrittenRuns::step(*calm, step, 1e-3 * step);
+            WrittenRuns::step(*wild, step, step % 2);
+        }
+        shown.show({QStringLiteral("calm")});
+        QTRY_VERIFY(shown.drawn() > 1000);
+        QVERIFY(shown.loss()->plot()->graph(0)->antialiased());
+        shown.ids = QStringList{QStringLiteral("wild")};
+        shown.store->setShown(shown.ids);
+        QTRY_VERIFY(shown.drawn() > 1000 && !shown.loss()->plot()->graph(0)->antialiased());
+        QCOMPARE(shown.loss()->plot()->graph(0)->pen().widthF(), 1.0);
     }
 
     void eventsAndNonFiniteValuesAreMarked() {
@@ -304,16 +338,16 @@ class TestChartGrid : public QObject {
         auto* card = shown.grid->findChild<ChartCard*>(QStringLiteral("chart-loss"));
         QTest::mouseClick(card->findChild<QAbstractButton*>(QStringLiteral("exportChart")),
                           Qt::LeftButton);
+        QTRY_COMPARE(message.count(), 1);
         QFile file(shown.dialogs.saved);
         QVERIFY(file.open(QFile::ReadOnly));
         QVERIFY(file.readAll().startsWith(start));
-        QCOMPARE(message.count(), 1);
 
         // A place that cannot be written to is said, not swallowed.
         shown.dialogs.saved = folder.filePath(QStringLiteral("absent/") + name);
         QTest::mouseClick(card->findChild<QAbstractButton*>(QStringLiteral("exportChart")),
                           Qt::LeftButton);
-        QCOMPARE(message.count(), 2);
+        QTRY_COMPARE(message.count(), 2);
         QVERIFY(message.last().first().toString().contains(QStringLiteral("absent")));
     }
 };
