@@ -22,9 +22,6 @@ RunsModel::Stamp RunsModel::stampOf(const RunSummary& run) {
 }
 
 void RunsModel::synchronise() {
-    m_place.clear();
-    for (std::size_t i = 0; i < m_service.runs().size(); ++i)
-        m_place[m_service.runs()[i].id] = i;
     removeGone();
     placeAll();
 }
@@ -32,7 +29,7 @@ void RunsModel::synchronise() {
 void RunsModel::removeGone() {
     for (int row = static_cast<int>(m_rows.size()) - 1; row >= 0; --row) {
         const auto at = m_rows.begin() + row;
-        if (m_place.contains(at->id))
+        if (m_service.find(at->id))
             continue;
         m_known.remove(at->id);
         beginRemoveRows({}, row, row);
@@ -44,27 +41,35 @@ void RunsModel::removeGone() {
 void RunsModel::placeAll() {
     const auto& runs = m_service.runs();
     for (std::size_t i = 0; i < runs.size();) {
-        if (!m_known.contains(runs[i].id))
-            i = insertNew(i);
-        else
+        const bool isInPlace = i < m_rows.size() && m_rows[i].id == runs[i].id;
+        if (isInPlace || m_known.contains(runs[i].id))
             place(i++);
+        else
+            i = insertNew(i);
     }
     tellChanges();
 }
 
-/// One by one while they are few: views and filters take long over a thousand signals, and little
-/// longer over one that names too many rows.
+/// In blocks of neighbours while they are few: views and filters take long over a thousand signals,
+/// and then less over one that names too many rows.
 void RunsModel::tellChanges() {
-    const auto tell = [this](int first, int last) {
-        Q_EMIT dataChanged(index(first, 0), index(last, ColumnCount - 1));
+    struct Block {
+        int first;
+        int last;
     };
-    constexpr std::size_t kFew = 8;
-    if (m_changed.size() > kFew)
-        tell(m_changed.front(), m_changed.back());
-    else
-        for (const int row : m_changed)
-            tell(row, row);
+    std::vector<Block> blocks;
+    for (const int row : m_changed) {
+        if (!blocks.empty() && blocks.back().last == row - 1)
+            blocks.back().last = row;
+        else
+            blocks.push_back({row, row});
+    }
+    constexpr std::size_t kFew = 100;
+    if (blocks.size() > kFew)
+        blocks = {{m_changed.front(), m_changed.back()}};
     m_changed.clear();
+    for (const Block& block : blocks)
+        Q_EMIT dataChanged(index(block.first, 0), index(block.last, ColumnCount - 1));
 }
 
 /// All new runs from `first` on that come together, as one insertion; returns what follows them.
@@ -107,21 +112,28 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
 const RunSummary* RunsModel::run(const QModelIndex& index) const {
     if (!index.isValid() || index.row() >= rowCount())
         return nullptr;
-    const auto place = m_place.constFind(m_rows[static_cast<std::size_t>(index.row())].id);
-    if (place == m_place.constEnd() || *place >= m_service.runs().size())
-        return nullptr;
-    return &m_service.runs()[*place];
+    return m_service.find(m_rows[static_cast<std::size_t>(index.row())].id);
 }
 
 QModelIndex RunsModel::indexOf(const QString& id) const {
-    const auto at = std::ranges::find(m_rows, id, &Row::id);
-    return at == m_rows.end() ? QModelIndex() : index(static_cast<int>(at - m_rows.begin()), Name);
+    const RunSummary* run = m_service.find(id);
+    if (!run)
+        return {};
+    // Rows are in the service's order, but while they are being brought into it.
+    const auto row = static_cast<std::size_t>(run - m_service.runs().data());
+    return row < m_rows.size() && m_rows[row].id == id ? index(static_cast<int>(row), Name)
+                                                       : QModelIndex();
 }
 
 void RunsModel::setColours(const QHash<QString, QColor>& colours) {
+    QSet<QString> touched;
+    for (const QString& id : m_colours.keys() + colours.keys())
+        if (m_colours.value(id) != colours.value(id))
+            touched.insert(id);
     m_colours = colours;
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {ColourRole});
+    for (const QString& id : touched)
+        if (const QModelIndex row = indexOf(id); row.isValid())
+            Q_EMIT dataChanged(row, row.siblingAtColumn(ColumnCount - 1), {ColourRole});
 }
 
 QString RunsModel::text(const RunSummary& run, int column) const {

@@ -68,9 +68,8 @@ class RunsModel : public QAbstractTableModel {
 
     RunsService& m_service;
     std::vector<Row> m_rows;
-    QSet<QString> m_known;               ///< ids of m_rows
-    std::vector<int> m_changed;          ///< rows, ascending, that views do not know of yet
-    QHash<QString, std::size_t> m_place; ///< of each id in service.runs()
+    QSet<QString> m_known;      ///< ids of m_rows
+    std::vector<int> m_changed; ///< rows, ascending, that views do not know of yet
     QHash<QString, QColor> m_colours;
 };
 

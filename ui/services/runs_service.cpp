@@ -6,8 +6,6 @@
 #include "ui/services/run_scanner.h"
 #include "ui/services/series_watcher.h"
 
-#include <QHash>
-
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
@@ -112,8 +110,8 @@ RunsService::RunsService(std::filesystem::path runsFolder, QObject* parent)
 RunsService::~RunsService() = default;
 
 const RunSummary* RunsService::find(const QString& id) const {
-    const auto found = std::ranges::find(m_runs, id, &RunSummary::id);
-    return found == m_runs.end() ? nullptr : &*found;
+    const auto place = m_places.constFind(id);
+    return place == m_places.constEnd() ? nullptr : &m_runs[*place];
 }
 
 void RunsService::watch(const QString& id) {
@@ -144,27 +142,33 @@ void RunsService::applyNext() {
 }
 
 void RunsService::apply(RunListChange change) {
-    QHash<QString, RunSummary*> byId;
-    for (RunSummary& run : m_runs)
-        byId.insert(run.id, &run);
     for (RunSummary& run : change.changed) {
-        const auto known = byId.constFind(run.id);
-        if (known != byId.constEnd())
-            **known = std::move(run);
-        else
-            byId.insert(run.id, &run);
+        const auto known = m_places.constFind(run.id);
+        if (known != m_places.constEnd()) {
+            m_runs[*known] = std::move(run);
+        } else {
+            m_places.insert(run.id, m_runs.size());
+            m_runs.push_back(std::move(run));
+        }
     }
-    if (change.order) {
-        std::vector<RunSummary> rows;
-        rows.reserve(change.order->size());
-        for (const QString& id : *change.order)
-            if (const auto found = byId.constFind(id); found != byId.constEnd())
-                rows.push_back(std::move(**found));
-        m_runs = std::move(rows);
-    }
+    // While a long list comes in parts, what is new belongs to the end, where it is already.
+    if (change.order && !std::ranges::equal(*change.order, m_runs, {}, {}, &RunSummary::id))
+        putInOrder(*change.order);
     Q_EMIT runsChanged();
     if (change.isLast && !std::exchange(m_settled, true))
         Q_EMIT settled();
+}
+
+void RunsService::putInOrder(const std::vector<QString>& order) {
+    std::vector<RunSummary> rows;
+    rows.reserve(order.size());
+    for (const QString& id : order)
+        if (const auto place = m_places.constFind(id); place != m_places.constEnd())
+            rows.push_back(std::move(m_runs[*place]));
+    m_runs = std::move(rows);
+    m_places.clear();
+    for (std::size_t i = 0; i < m_runs.size(); ++i)
+        m_places.insert(m_runs[i].id, i);
 }
 
 } // namespace parlance::ui

@@ -6,6 +6,7 @@
 #include "core/runs/series.h"
 #include "ui/services/run_list_change.h"
 
+#include <QHash>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -51,9 +52,11 @@ class RunsService : public QObject {
 
     void applyNext();
     void apply(RunListChange change);
+    void putInOrder(const std::vector<QString>& order);
 
     std::vector<RunSummary> m_runs;
-    std::deque<RunListChange> m_changes; ///< to be applied, each in an event of its own
+    QHash<QString, std::size_t> m_places; ///< of each id in m_runs
+    std::deque<RunListChange> m_changes;  ///< to be applied, each in an event of its own
     QTimer m_applying;
     bool m_settled = false;
     std::unique_ptr<Worker> m_worker;

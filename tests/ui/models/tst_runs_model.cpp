@@ -76,6 +76,25 @@ class TestRunsModel : public QObject {
         QCOMPARE(model.index(0, 0).data(RunsModel::ColourRole).value<QColor>(), QColor(Qt::red));
     }
 
+    void onlyRowsOfAnotherColourAreTold() {
+        const WrittenRuns written;
+        const auto first = written.create("first");
+        const auto second = written.create("second");
+        RunsService service(written.folder());
+        RunsModel model(service);
+        QTRY_COMPARE(model.rowCount(), 2);
+        const QHash<QString, QColor> colours{{QStringLiteral("first"), QColor(Qt::red)}};
+        const QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+        model.setColours(colours);
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(told[0][0].toModelIndex(), model.indexOf(QStringLiteral("first")));
+        model.setColours(colours);
+        QCOMPARE(told.count(), 1);
+        model.setColours({});
+        QCOMPARE(told.count(), 2);
+        QVERIFY(!model.indexOf(QStringLiteral("third")).isValid());
+    }
+
     void filtersAndSorts() {
         const WrittenRuns written;
         auto slow = written.create("slow-run");
