@@ -26,11 +26,12 @@ namespace parlance::studio {
 namespace {
 
 constexpr double kGiveUpSec = 120.0;
-constexpr int kListedRuns = 1000;
 constexpr int kOverlaidRuns = 50;
 constexpr std::int64_t kOverlaidSteps = 20000;
 constexpr int kLatencyTrials = 20;
+constexpr double kListSecPerRun = 3e-4;
 constexpr double kPanningSec = 3.0;
+constexpr double kAfterListingSec = 2.0;
 constexpr double kSomeTime = 1.7e9; ///< when made-up runs were started
 
 /// Tells when a widget was painted last.
@@ -59,11 +60,12 @@ void press(QWidget& widget, Qt::Key key) {
 
 std::vector<BenchRow> WindowBench::run() {
     measureStart();
-    measureList();
+    measureList(1000);
     measureLatency();
     measurePanning();
     measureLog(m_options.lines / 10);
     measureLog(m_options.lines);
+    measureList(10000);
     return std::move(m_rows);
 }
 
@@ -128,9 +130,10 @@ ui::Chart* WindowBench::chart(const char* metric) const {
     return runsPage().findChild<ui::CurvesTab*>()->grid()->chart(metric);
 }
 
-void WindowBench::measureList() {
-    const WrittenProject project(m_options.folder / "many");
-    for (int i = 0; i < kListedRuns; ++i)
+void WindowBench::measureList(int runs) {
+    const std::string count = std::to_string(runs);
+    const WrittenProject project(m_options.folder / ("list-" + count));
+    for (int i = 0; i < runs; ++i)
         project.addRun("run-" + std::to_string(i), 50, kSomeTime + i);
     m_application.takeLongestCallMs();
     const double start = monotonicSec();
@@ -139,15 +142,18 @@ void WindowBench::measureList() {
     const PaintWatch paints(*list->viewport());
     double listed = 0.0;
     QObject::connect(list->model(), &QAbstractItemModel::rowsInserted, list, [&] {
-        if (list->model()->rowCount() == kListedRuns)
+        if (list->model()->rowCount() == runs)
             listed = monotonicSec();
     });
     waitFor("the list of runs", [&] { return listed > 0.0 && paints.sawPaintSince(listed); });
     QObject::disconnect(list->model(), &QAbstractItemModel::rowsInserted, list, nullptr);
-    add("list_1000_runs", QStringLiteral("1000 runs listed, from opening their project"),
-        monotonicSec() - start, "s", 0.3);
+    add(("list_" + count + "_runs").c_str(),
+        QStringLiteral("%L1 runs listed, from opening their project").arg(runs),
+        monotonicSec() - start, "s", kListSecPerRun * runs);
     waitFor("the charts of the newest run", [&] { return runsPage().isSettled(); });
-    addLongestCall("longest_call_listing", QStringLiteral("longest call meanwhile"));
+    rest(kAfterListingSec); // while the curves of the rows are read and drawn
+    addLongestCall(("list_" + count + "_longest_call").c_str(),
+                   QStringLiteral("longest call then and while their curves come"));
 }
 
 void WindowBench::measureLatency() {
@@ -211,11 +217,16 @@ void WindowBench::measurePanning() {
     auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
     waitFor("the list of runs",
             [&] { return list->model()->rowCount() == kOverlaidRuns && runsPage().isSettled(); });
+    m_application.takeLongestCallMs();
+    const double selected = monotonicSec();
     list->selectAll();
     waitFor("the curves of all runs", [&] {
         return chart("loss") != nullptr && chart("loss")->runs().size() == kOverlaidRuns &&
                runsPage().isSettled();
     });
+    add("select_50_runs", QStringLiteral("curves of 50 runs of 20,000 steps, chosen together"),
+        monotonicSec() - selected, "s", std::nullopt);
+    addLongestCall("longest_call_selecting", QStringLiteral("longest call meanwhile"));
     QCustomPlot* plot = chart("loss")->plot();
     press(*plot, Qt::Key_Plus);
     waitFor("the first zoom", [&] { return runsPage().isSettled(); });

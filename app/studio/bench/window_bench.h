@@ -34,7 +34,7 @@ class WindowBench {
 
   private:
     void measureStart();
-    void measureList();
+    void measureList(int runs);
     void measureLatency();
     void measurePanning();
     void measureLog(std::int64_t lines);

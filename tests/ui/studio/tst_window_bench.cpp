@@ -41,8 +41,10 @@ class TestWindowBench : public QObject {
         for (const char* name :
              {"first_paint", "usable", "longest_call_opening", "list_1000_runs",
               "curve_latency_median", "curve_latency_longest", "pan_zoom_50_runs", "log_20000_cold",
-              "log_200000_cold", "log_200000_indexed", "longest_call_listing", "longest_call_live",
-              "longest_call_panning", "log_200000_longest_call", "log_200000_memory"}) {
+              "log_200000_cold", "log_200000_indexed", "list_1000_longest_call",
+              "longest_call_live", "select_50_runs", "longest_call_selecting", "list_10000_runs",
+              "list_10000_longest_call", "longest_call_panning", "log_200000_longest_call",
+              "log_200000_memory"}) {
             QVERIFY2(rows.contains(QLatin1String(name)), name);
             QVERIFY2(rows[QLatin1String(name)][QStringLiteral("value")].toDouble() > 0.0, name);
         }
