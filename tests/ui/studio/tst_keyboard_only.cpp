@@ -8,6 +8,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
+#include "ui/plots/read_out_box.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/theme.h"
@@ -156,6 +157,7 @@ class TestKeyboardOnly : public QObject {
         QTRY_VERIFY2(plot->accessibleDescription().contains(QStringLiteral("keys, train: from")),
                      qPrintable(plot->accessibleDescription()));
         press(Qt::Key_Right); // the cursor reads the first point
+        QVERIFY(plot->findChild<ReadOutBox*>()->isVisible());
     }
 
     void transcribes() {

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pictures of every page, at each scale and in both themes, of a project in which there is
+// nothing yet.
+#include "core/base/files.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QSize>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QtEndian>
+
+using namespace parlance;
+
+namespace {
+
+constexpr QSize kWindow{960, 600};
+constexpr int kGiveUpMs = 120000;
+
+/// As the file's header gives it; empty when there is none.
+QSize pictureSize(const QString& path) {
+    QFile file(path);
+    const QByteArray head = file.open(QIODevice::ReadOnly) ? file.read(24) : QByteArray();
+    if (head.size() < 24 || head.mid(12, 4) != "IHDR")
+        return {};
+    return {qFromBigEndian<int>(head.constData() + 16), qFromBigEndian<int>(head.constData() + 20)};
+}
+
+} // namespace
+
+class TestPictures : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void everyPageAtEachScale_data() {
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<QString>("ending");
+        QTest::newRow("1") << 1.0 << QString();
+        QTest::newRow("1.5") << 1.5 << QStringLiteral("@1.5x");
+        QTest::newRow("2") << 2.0 << QStringLiteral("@2x");
+    }
+    void everyPageAtEachScale() {
+        QFETCH(double, scale);
+        QFETCH(QString, ending);
+        const QTemporaryDir folder;
+        writeFileAtomically(folder.filePath(QStringLiteral("project.json")).toStdString(), "{}");
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        for (const char* name : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
+            environment.insert(QLatin1String(name), folder.filePath(QLatin1String(name)));
+        QProcess studio;
+        studio.setProcessEnvironment(environment);
+        studio.start(qEnvironmentVariable("PARLANCE_BIN") + QStringLiteral("/parlance-studio"),
+                     {folder.path(), QStringLiteral("--screenshots"),
+                      folder.filePath(QStringLiteral("pictures")), QStringLiteral("--size"),
+                      QStringLiteral("960x600"), QStringLiteral("--scale"),
+                      QString::number(scale)});
+        QVERIFY(studio.waitForFinished(kGiveUpMs));
+        QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
+        for (const char* page : {"home", "data", "train", "runs", "transcribe"})
+            for (const char* theme : {"light", "dark"}) {
+                const QString path =
+                    folder.filePath(QStringLiteral("pictures/%1-%2%3.png")
+                                        .arg(QLatin1String(page), QLatin1String(theme), ending));
+                QVERIFY2(pictureSize(path) == kWindow * scale, qPrintable(path));
+            }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPictures)
+#include "tst_pictures.moc"
