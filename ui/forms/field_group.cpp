@@ -54,7 +54,9 @@ void FieldGroup::refresh() {
         const bool common = row->field().tier == config::Tier::Common;
         const bool shown =
             m_words.isEmpty() ? common || (m_more && m_more->isOpen()) : row->matches(m_words);
-        row->setVisible(shown);
+        // What was never hidden is shown with its group; alone, each would also be laid out alone.
+        if (!shown || row->testAttribute(Qt::WA_WState_ExplicitShowHide))
+            row->setVisible(shown);
         any |= shown;
     }
     if (m_more)
