@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kMarkWidth = 16;
 constexpr int kGap = 12;
+constexpr int kKeyHeight = 32; ///< as tabs, beside which it stands
 
 struct Entry {
     MarksItem::Kind kind;
@@ -44,7 +45,7 @@ QSize MarkKey::sizeHint() const {
     int width = 0;
     for (const Entry& entry : entries())
         width += kMarkWidth + metrics.horizontalAdvance(entry.text) + kGap;
-    return {width, 24};
+    return {width, kKeyHeight};
 }
 
 void MarkKey::paintEvent(QPaintEvent*) {

@@ -129,7 +129,7 @@ QTreeView::item:selected, QListView::item:selected, QTableView::item:selected {
     background: @selected; color: @text; }
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @muted; border: none;
-    border-bottom: 1px solid @border; padding: 4px 8px; font-size: @small; font-weight: 600; }
+    border-bottom: 1px solid @border; padding: 4px 11px; font-size: @small; font-weight: 600; }
 QTableCornerButton::section { background: @surface; border: none; }
 QTabWidget::pane { border: none; border-top: 1px solid @border; }
 QTabBar { background: transparent; }

@@ -13,6 +13,7 @@ Card::Card(const QString& heading, QWidget* parent) : QFrame(parent) {
     column->setContentsMargins(kSpaceLarge, 12, kSpaceLarge, kSpaceLarge);
     column->setSpacing(kSpace);
     m_headRow = new QWidget(this);
+    m_headRow->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_head = new QHBoxLayout(m_headRow);
     m_head->setContentsMargins(0, 0, 0, 0);
     m_head->setSpacing(kSpace);
@@ -29,6 +30,16 @@ Card::Card(const QString& heading, QWidget* parent) : QFrame(parent) {
 void Card::setHeading(const QString& heading) {
     m_heading->setText(heading);
     m_headRow->setVisible(!heading.isEmpty() || m_head->count() > 1);
+}
+
+void Card::addFromEdgeToEdge(QWidget* widget) {
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    const QMargins all = column->contentsMargins();
+    column->setContentsMargins(0, all.top(), 0, kSpaceSmall);
+    for (QLayout* inner : std::initializer_list<QLayout*>{m_head, m_body})
+        inner->setContentsMargins(all.left(), 0, all.right(), 0);
+    column->setStretchFactor(m_body, 0);
+    column->addWidget(widget, 1);
 }
 
 void Card::addToHead(QWidget* widget) {

@@ -19,6 +19,8 @@ class Card : public QFrame {
     void addToHead(QWidget* widget);
     /// Where the content goes.
     QVBoxLayout* body() const { return m_body; }
+    /// Below the body, from one edge of the card to the other: for lists, whose rows have margins.
+    void addFromEdgeToEdge(QWidget* widget);
 
   private:
     QWidget* m_headRow;

@@ -235,6 +235,18 @@ class TestDataPage : public QObject {
         QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were heard"));
     }
 
+    void picturesLeaveThePageAsItWas() {
+        m->smallSet();
+        m->open();
+        for (const Page::Scene& scene : m->page->scenes()) {
+            scene.enter();
+            QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were heard"));
+            scene.leave();
+            QVERIFY(!m->find<QLabel>("reportState")->text().contains("were heard"));
+            QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 0);
+        }
+    }
+
     void aCheckCanBeStopped() {
         m->wave("a.wav", 8000);
         std::string rows;

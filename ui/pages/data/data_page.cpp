@@ -121,6 +121,7 @@ QWidget* DataPage::makeTable() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
+    m_table->setTextElideMode(Qt::ElideMiddle); // what tells names apart is at their end
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
     // Rows of one height: nothing is measured, however many there are.
@@ -132,9 +133,9 @@ QWidget* DataPage::makeTable() {
     header->setSectionResizeMode(ManifestModel::Play, QHeaderView::Fixed);
     header->setSectionResizeMode(ManifestModel::Text, QHeaderView::Stretch);
     m_table->setColumnWidth(ManifestModel::Play, 36);
-    m_table->setColumnWidth(ManifestModel::Name, 190);
+    m_table->setColumnWidth(ManifestModel::Name, 240);
     m_table->setColumnWidth(ManifestModel::Duration, 76);
-    m_table->setColumnWidth(ManifestModel::Characters, 84);
+    m_table->setColumnWidth(ManifestModel::Characters, 92);
     m_table->setColumnWidth(ManifestModel::Problem, 180);
     m_table->setColumnHidden(ManifestModel::Problem, true);
     m_table->installEventFilter(this);
@@ -179,6 +180,19 @@ void DataPage::activate() {
 
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
     return {{tr("Space, Enter"), tr("Play or pause the chosen recording")}};
+}
+
+std::vector<Page::Scene> DataPage::scenes() {
+    return {{QStringLiteral("report"),
+             [this] {
+                 m_tabs->setCurrentWidget(m_report);
+                 if (m_set)
+                     m_report->start();
+             },
+             [this] {
+                 m_tabs->setCurrentWidget(m_item);
+                 showSet(m_set); // what the check found is forgotten
+             }}};
 }
 
 bool DataPage::takeFiles(const QStringList& paths) {

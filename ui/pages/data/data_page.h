@@ -36,6 +36,7 @@ class DataPage : public Page {
     /// Manifests only.
     bool takeFiles(const QStringList& paths) override;
     std::vector<KeyHelp> keyHelp() const override;
+    std::vector<Scene> scenes() override;
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -31,6 +31,8 @@ class ReportPanel : public QWidget {
 
     /// Another manifest: what was found in the one before is forgotten. Empty for none.
     void setManifest(const std::filesystem::path& tsv);
+    /// Checks the manifest.
+    void start();
     bool isRunning() const { return m_running; }
     /// Null before a check.
     const std::shared_ptr<const data::DataReport>& report() const { return m_report; }
@@ -50,7 +52,6 @@ class ReportPanel : public QWidget {
     };
 
     QWidget* makeHead();
-    void start();
     void finish(Checked checked);
     void showProgress();
     void showFindings();

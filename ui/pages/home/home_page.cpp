@@ -39,6 +39,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     left->setSpacing(kSpaceLarge);
     left->addWidget(m_guide);
     left->addWidget(m_runs, 1);
+    left->addStretch(0);
     auto* right = new QVBoxLayout;
     right->setSpacing(kSpaceLarge);
     right->addWidget(m_projects);

@@ -28,9 +28,12 @@ RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setToolTip(tr("Enter or a double click shows the run"));
     m_hint = makeText(TextRole::Muted, "recentRunsHint", this);
-    body()->addWidget(m_view, 1);
+    QSizePolicy asTallAsItsText = m_hint->sizePolicy();
+    asTallAsItsText.setVerticalPolicy(QSizePolicy::Maximum);
+    m_hint->setSizePolicy(asTallAsItsText);
     body()->addWidget(m_hint);
-    body()->addStretch(0);
+    addFromEdgeToEdge(m_view);
+    layout()->setSizeConstraint(QLayout::SetMinAndMaxSize); // no taller than its rows
     connect(m_view, &QListView::activated, this, [this](const QModelIndex& index) {
         Q_EMIT chosen(index.data(RunsModel::IdRole).toString());
     });
@@ -53,6 +56,7 @@ void RecentRunsCard::refresh() {
     const int runs = m_model ? m_model->rowCount() : 0;
     const bool any = runs > 0;
     m_view->setMinimumHeight(std::min(runs, kLeastShown) * kRunHeight);
+    m_view->setMaximumHeight(runs * kRunHeight);
     m_view->setVisible(any);
     m_hint->setVisible(!any);
     m_hint->setText(m_model ? tr("Every training becomes a run and is shown here while it goes on. "

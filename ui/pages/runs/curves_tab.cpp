@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/curves_tab.h"
 
-#include "ui/plots/mark_key.h"
 #include "ui/plots/run_colours.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
@@ -102,7 +101,6 @@ QWidget* CurvesTab::makeToolBar() {
     row->addWidget(m_smoothing);
     row->addWidget(m_smoothingValue);
     row->addStretch(1);
-    row->addWidget(new MarkKey(bar));
     return bar;
 }
 

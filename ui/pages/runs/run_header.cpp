@@ -16,6 +16,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -57,8 +59,6 @@ QWidget* RunHeader::makeTitleRow() {
     m_state->setObjectName(QStringLiteral("runState"));
     m_about = new QLabel(this);
     setTextRole(m_about, TextRole::Muted);
-    // Long names may not widen the window.
-    m_name->setMinimumWidth(kLeastTextWidth);
     m_about->setMinimumWidth(kLeastTextWidth);
 
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
@@ -126,13 +126,20 @@ QWidget* RunHeader::makeFacts() {
     return m_facts;
 }
 
+/// Long names may not widen the window.
+void RunHeader::showName(const QString& name) {
+    m_name->setText(name);
+    m_name->setToolTip(name);
+    m_name->setMinimumWidth(0);
+    m_name->setMinimumWidth(std::min(kLeastTextWidth, m_name->sizeHint().width()));
+}
+
 void RunHeader::showRun(const RunSummary& run, bool busy) {
     if (run.id != m_runId)
         m_problemText.clear();
     m_runId = run.id;
     const runs::Status& status = run.status;
-    m_name->setText(run.id);
-    m_name->setToolTip(run.id);
+    showName(run.id);
     m_state->setState(status.state);
     m_state->show();
     QStringList about;
@@ -174,7 +181,7 @@ void RunHeader::showFacts(const RunSummary& run) {
             valueText(status.best->value));
     else
         m_best.set({}, {});
-    m_loss.set(tr("Training loss"),
+    m_loss.set(tr("Training loss, lately"),
                run.sparkline.empty() ? QString() : valueText(run.sparkline.back()));
 }
 
@@ -193,7 +200,7 @@ void RunHeader::showButtons(const RunSummary& run, bool busy) {
 void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
     m_runId.clear();
     m_problemText.clear();
-    m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
+    showName(tr("%n runs", nullptr, static_cast<int>(runs.size())));
     m_about->setText(tr("Differences are to %1, which was chosen first.").arg(runs.front()->id));
     for (QWidget* widget : std::initializer_list<QWidget*>{
              m_state, m_resume, m_stop, m_transcribe, m_folder, m_copy, m_bar, m_facts, m_problem})

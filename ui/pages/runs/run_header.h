@@ -45,6 +45,7 @@ class RunHeader : public Card {
     QWidget* makeTitleRow();
     QWidget* makeFacts();
     QPushButton* makeButton(const QString& text, const char* iconName, const char* name);
+    void showName(const QString& name);
     void showFacts(const RunSummary& run);
     void showButtons(const RunSummary& run, bool busy);
 

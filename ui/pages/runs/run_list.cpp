@@ -21,7 +21,6 @@ RunList::RunList(RunsModel& model, QWidget* parent)
       m_count(new QLabel(this)), m_query(new QLineEdit(this)), m_problem(new QLabel(this)),
       m_order(new QComboBox(this)), m_view(new QListView(this)) {
     body()->addWidget(makeHead());
-    layout()->setContentsMargins(0, 12, 0, 4);
 
     m_view->setObjectName(QStringLiteral("runList"));
     m_view->setAccessibleName(tr("Runs"));
@@ -34,7 +33,7 @@ RunList::RunList(RunsModel& model, QWidget* parent)
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setFrameShape(QFrame::NoFrame);
-    body()->addWidget(m_view, 1);
+    addFromEdgeToEdge(m_view);
 
     connect(m_query, &QLineEdit::textChanged, this, &RunList::applyQuery);
     connect(m_order, &QComboBox::currentIndexChanged, this, &RunList::applySort);
@@ -76,7 +75,7 @@ QWidget* RunList::makeHead() {
     title->addWidget(m_order);
     auto* head = new QWidget(this);
     auto* column = new QVBoxLayout(head);
-    column->setContentsMargins(kSpaceLarge, 0, kSpaceLarge, kSpaceSmall);
+    column->setContentsMargins(0, 0, 0, kSpaceSmall);
     column->setSpacing(kSpace);
     column->addLayout(title);
     column->addWidget(m_query);
@@ -130,6 +129,10 @@ bool RunList::select(const QString& id) {
     m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     m_view->scrollTo(index);
     return true;
+}
+
+void RunList::selectAll() {
+    m_view->selectAll();
 }
 
 void RunList::focusFilter() {

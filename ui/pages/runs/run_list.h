@@ -24,6 +24,7 @@ class RunList : public Card {
     const QStringList& selected() const { return m_selected; }
     /// Chooses this run alone. False while there is none of that name.
     bool select(const QString& id);
+    void selectAll();
     void focusFilter();
 
   Q_SIGNALS:

@@ -9,6 +9,7 @@
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/run_list.h"
+#include "ui/plots/mark_key.h"
 #include "ui/plots/run_colours.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
@@ -17,6 +18,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QShortcut>
 #include <QSplitter>
@@ -110,6 +112,10 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_config, tr("Configuration"));
     m_tabs->addTab(m_log, tr("Log"));
+    m_key = new MarkKey(m_tabs);
+    m_key->hide();
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeKey);
+    m_tabs->installEventFilter(this);
     auto* details = new QWidget(this);
     auto* column = new QVBoxLayout(details);
     column->setContentsMargins(0, 0, 0, 0);
@@ -117,6 +123,23 @@ QWidget* RunsPage::makeDetails() {
     column->addWidget(m_header);
     column->addWidget(m_tabs, 1);
     return details;
+}
+
+/// Beside the tabs, where there is room and while there are marks. Not as their corner widget, over
+/// which the style draws a line.
+void RunsPage::placeKey() {
+    const QSize tabs = m_tabs->tabBar()->sizeHint();
+    const QSize key = m_key->sizeHint();
+    m_key->setGeometry(m_tabs->width() - key.width(), (tabs.height() - key.height()) / 2,
+                       key.width(), key.height());
+    const bool fits = tabs.width() + key.width() <= m_tabs->width();
+    m_key->setVisible(fits && m_tabs->currentWidget() == m_curves);
+}
+
+bool RunsPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_tabs && event->type() == QEvent::Resize)
+        placeKey();
+    return Page::eventFilter(watched, event);
 }
 
 void RunsPage::connectActions() {
@@ -154,6 +177,22 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
             {tr("Shift with arrows"), tr("On a chart: move the view")},
             {tr("+, -, 0"), tr("On a chart: zoom in, zoom out, show everything")},
             {tr("Esc"), tr("On a chart: take the cursor away")}};
+}
+
+std::vector<Page::Scene> RunsPage::scenes() {
+    const auto ofTab = [this](const char* id, QWidget* tab) {
+        return Scene{QLatin1String(id),
+                     [this, tab] {
+                         m_list->selectAll();
+                         m_tabs->setCurrentWidget(tab);
+                     },
+                     [this] {
+                         m_tabs->setCurrentWidget(m_curves);
+                         if (!m_context.runs.runs().empty())
+                             m_list->select(m_context.runs.runs().front().id);
+                     }};
+    };
+    return {ofTab("overlay", m_curves), ofTab("configuration", m_config), ofTab("log", m_log)};
 }
 
 bool RunsPage::takeRun(const QString& runId) {

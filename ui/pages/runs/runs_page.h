@@ -16,6 +16,7 @@ namespace parlance::ui {
 class ConfigTab;
 class CurvesTab;
 class LogTab;
+class MarkKey;
 class RunActions;
 class RunColours;
 class RunHeader;
@@ -38,13 +39,18 @@ class RunsPage : public Page {
     void activate() override;
     bool takeRun(const QString& runId) override;
     std::vector<KeyHelp> keyHelp() const override;
+    std::vector<Scene> scenes() override;
 
     /// Shows this run alone, as soon as it is there.
     void select(const QString& runId);
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     QWidget* makeEmptyState();
     QWidget* makeDetails();
+    void placeKey();
     void connectActions();
     void takeList();
     void takeSelection();
@@ -59,6 +65,7 @@ class RunsPage : public Page {
     RunList* m_list;
     RunHeader* m_header;
     QTabWidget* m_tabs;
+    MarkKey* m_key;
     CurvesTab* m_curves;
     ConfigTab* m_config;
     LogTab* m_log;

@@ -77,9 +77,11 @@ void LaunchCard::setProblems(const QStringList& problems) {
 
 void LaunchCard::setCommand(const QString& command) {
     m_commandText = command;
-    // Long words of paths have no place to break; a line may end after a slash.
+    // Long words of paths have no place to break; a line may end after a slash, but not within the
+    // hyphens of an option.
     QString shown = command;
-    m_command->setText(shown.replace(QLatin1Char('/'), QStringLiteral("/\u200b")));
+    m_command->setText(shown.replace(QLatin1Char('/'), QStringLiteral("/\u200b"))
+                           .replace(QLatin1String("--"), QStringLiteral("-\u2060-\u2060")));
 }
 
 void LaunchCard::setBusy(bool busy) {

@@ -123,7 +123,6 @@ void RunCard::makeButtons() {
     column->addLayout(row);
     m_show = new QPushButton(tr("Show in Runs"), this);
     m_show->setObjectName(QStringLiteral("showRun"));
-    setButtonRole(m_show, ButtonRole::Quiet);
     connect(m_show, &QPushButton::clicked, this, [this] { Q_EMIT showRun(m_id); });
     column->addWidget(m_show, 0, Qt::AlignLeft);
 }

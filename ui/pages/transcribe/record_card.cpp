@@ -226,6 +226,12 @@ void RecordCard::setRecording(bool recording) {
     m_behind->clear();
 }
 
+void RecordCard::invite(bool hasModel) {
+    showHint(hasModel ? tr("What you say appears here while you say it.")
+                      : tr("There is no model yet: the recording is kept, and can be transcribed "
+                           "once one is trained."));
+}
+
 void RecordCard::showHint(const QString& hint) {
     m_text->clear();
     m_text->setPlaceholderText(hint);

@@ -35,6 +35,8 @@ class RecordCard : public Card {
 
     /// Instead of text, why there is none yet.
     void showHint(const QString& hint);
+    /// Says what will be there once one speaks.
+    void invite(bool hasModel);
     void showText(const QString& settled, const QString& unsettled, double behindSec);
 
   Q_SIGNALS:

@@ -28,6 +28,7 @@ void record(RecordCard& card, const audio::LevelReading& level) {
 }
 
 void findNone(RecordCard& card) {
+    card.invite(true);
     card.setDevices({});
     try {
         audio::chooseInput({}, {});

@@ -56,9 +56,7 @@ void RecordingSession::connectMicrophone() {
 void RecordingSession::open() {
     m_open = true;
     const std::filesystem::path model = m_chosenModel();
-    m_card.showHint(model.empty() ? tr("There is no model yet: the recording is kept, and can be "
-                                       "transcribed once one is trained.")
-                                  : tr("What you say appears here while you say it."));
+    m_card.invite(!model.empty());
     if (!model.empty())
         m_live.prepare(model);
     listen();

@@ -5,6 +5,7 @@
 #include "tests/ui/support/written_runs.h"
 #include "ui/pages/runs/curves_tab.h"
 #include "ui/pages/runs/runs_page.h"
+#include "ui/plots/mark_key.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/theme.h"
@@ -71,6 +72,38 @@ class TestRunsPage : public QObject {
         shown.service->poke();
         QTRY_VERIFY(!shown.find<QWidget>("runsEmpty")->isVisible());
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("first"));
+    }
+
+    void theKeyOfTheMarksStandsBesideTheTabsWhereThereIsRoom() {
+        Shown shown;
+        auto run = shown.written.create("a");
+        shown.show();
+        auto* tabs = shown.find<QTabWidget>("runTabs");
+        const auto* key = shown.page->findChild<MarkKey*>();
+        QVERIFY(key->isVisible());
+        tabs->setCurrentIndex(1); // no marks there
+        QVERIFY(!key->isVisible());
+        tabs->setCurrentIndex(0);
+        QVERIFY(key->isVisible());
+        tabs->resize(300, tabs->height());
+        QVERIFY(!key->isVisible());
+    }
+
+    void picturesLeaveThePageAsItWas() {
+        Shown shown;
+        auto first = shown.written.create("a");
+        auto second = shown.written.create("b");
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        const QString newest = shown.list()->model()->index(0, 0).data().toString();
+        QTRY_COMPARE(shown.label("runName"), newest);
+        for (const Page::Scene& scene : shown.page->scenes()) {
+            scene.enter();
+            QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+            scene.leave();
+            QTRY_COMPARE(shown.label("runName"), newest);
+            QCOMPARE(shown.find<QTabWidget>("runTabs")->currentIndex(), 0);
+        }
     }
 
     void aRunningRunIsStoppedByItsButton() {
