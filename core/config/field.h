@@ -50,7 +50,7 @@ struct Field {
     Unit unit = Unit::None;
     Range range = {};
     const char* choices = ""; ///< for text: the allowed values, `a|b|c`
-    const char* aliases = ""; ///< published flat names, `a|b`
+    const char* aliases = ""; ///< published flat names, `a|b`; `c[1]`: second element of a list
     Tier tier = Tier::Advanced;
     OnResume onResume = OnResume::Fixed;
 };

@@ -2,6 +2,7 @@
 #include "core/config/json_face.h"
 
 #include "core/base/error.h"
+#include "core/config/list_alias.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,10 +38,13 @@ void collectValues(const Table& table, const Json& object, const std::string& pr
             collectValues(table, item, key, where, values);
             continue;
         }
-        const FieldInfo& field = table.at(key, where);
-        if (!values.emplace(field.key, valueFromJson(field, item, where)).second)
-            throw Error(ErrorKind::Config, strCat("'", field.key, "' is given twice"), where,
-                        strCat("keep one of it and its other name '", key, "'"));
+        const std::vector<Assignment> assigned = assignments(table, key, item, where);
+        if (assigned.empty())
+            table.refuse(key, where);
+        for (const auto& [field, value] : assigned)
+            if (!values.emplace(field->key, valueFromJson(*field, value, where)).second)
+                throw Error(ErrorKind::Config, strCat("'", field->key, "' is given twice"), where,
+                            strCat("keep one of it and its other name '", key, "'"));
     }
 }
 
@@ -141,8 +145,17 @@ void applySetting(const Table& table, Json& object, std::string_view setting) {
     if (equals == std::string_view::npos || equals == 0)
         throw Error(ErrorKind::Config, strCat("'", setting.substr(0, 100), "' is not a setting"),
                     "--set", "write key=value");
-    const FieldInfo& field = table.at(setting.substr(0, equals), "--set");
-    setDotted(object, field.key, valueToJson(parseValue(field, setting.substr(equals + 1))));
+    const std::string_view name = setting.substr(0, equals);
+    const std::string_view text = setting.substr(equals + 1);
+    if (const FieldInfo* field = table.find(name)) {
+        setDotted(object, field->key, valueToJson(parseValue(*field, text)));
+        return;
+    }
+    const std::vector<Assignment> elements = assignments(table, name, Json(text), "--set");
+    if (elements.empty())
+        table.refuse(name, "--set");
+    for (const auto& [field, value] : elements)
+        setDotted(object, field->key, value);
 }
 
 Json resolve(const Table& table, const Json& partial, const std::string& where) {

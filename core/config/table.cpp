@@ -79,6 +79,10 @@ std::string Table::nearest(std::string_view key) const {
 const FieldInfo& Table::at(std::string_view keyOrAlias, const std::string& where) const {
     if (const FieldInfo* field = find(keyOrAlias))
         return *field;
+    refuse(keyOrAlias, where);
+}
+
+void Table::refuse(std::string_view keyOrAlias, const std::string& where) const {
     throw Error(ErrorKind::Config, strCat("unknown key '", keyOrAlias.substr(0, 100), "'"), where,
                 strCat("the nearest valid one is '", nearest(keyOrAlias), "'"));
 }

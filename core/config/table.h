@@ -43,7 +43,9 @@ class Table {
     const FieldInfo* find(std::string_view keyOrAlias) const;
     /// The key or alias nearest to `key` by edit distance.
     std::string nearest(std::string_view key) const;
-    /// find(), or Error{Config} naming the key and the nearest valid one.
+    /// Throws Error{Config} naming an unknown key and the nearest valid one.
+    [[noreturn]] void refuse(std::string_view keyOrAlias, const std::string& where) const;
+    /// find() or refuse().
     const FieldInfo& at(std::string_view keyOrAlias, const std::string& where) const;
 
   private:
