@@ -24,7 +24,7 @@ struct AsrManifest {
     std::vector<AsrRow> rows;
 };
 
-enum class Labels { Required, IfPresent };
+enum class Labels { Required, IfPresent, Ignored };
 
 /// Reads the .tsv and the .ltr beside it; a relative root is against the manifest's folder. Throws
 /// Error{IoRead} or Error{Data} naming file and line: missing tab, bad count, a path that is

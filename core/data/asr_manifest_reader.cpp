@@ -54,7 +54,8 @@ AsrManifestReader::AsrManifestReader(std::filesystem::path tsv, Labels labels)
     m_root = (m_source.parent_path() / m_rootLine).lexically_normal();
     const std::filesystem::path file = labelFileOf(m_source);
     std::error_code failure;
-    if (labels == Labels::Required || std::filesystem::exists(file, failure))
+    if (labels == Labels::Required ||
+        (labels == Labels::IfPresent && std::filesystem::exists(file, failure)))
         m_labels = std::make_unique<LineReader>(file);
 }
 

@@ -6,6 +6,11 @@
 
 namespace parlance::models {
 
+train::ValidationResult ModelFamily::evaluate(const EvaluationRequest& request) const {
+    throw Error(ErrorKind::Usage, strCat("a ", info().name, " model is not evaluated by this task"),
+                request.task, "name a task that the model was trained for");
+}
+
 const ModelFamily& familyOf(const std::string& name) {
     const FamilyInfo& info = findFamily(name);
     for (const ModelFamily* family : families())

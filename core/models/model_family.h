@@ -23,12 +23,26 @@ struct TaskRequest {
     std::filesystem::path initModel;  ///< --init; empty = random weights
 };
 
+/// A trained model to be measured by its task's own metrics.
+struct EvaluationRequest {
+    std::string task;
+    ModelSource model;
+    std::string data; ///< what data.valid takes; relative paths against the working folder
+    std::int64_t batchSize = 0; ///< items in a batch at most; 0 = as the model was trained
+    torch::Device device = torch::kCPU;
+    train::Precision precision = train::Precision::Fp32;
+    ProgressSink progress;
+    std::stop_token stop;
+};
+
 class ModelFamily {
   public:
     virtual ~ModelFamily() = default;
 
     virtual const FamilyInfo& info() const = 0;
     virtual std::unique_ptr<train::TrainTask> makeTask(const TaskRequest& request) const = 0;
+    /// Throws Error{Usage} for a task that is measured in another way, or not at all.
+    virtual train::ValidationResult evaluate(const EvaluationRequest& request) const;
     /// Null when the family does no speech recognition. Throws Error{Checkpoint} for a model that
     /// is not of this family or that lacks something.
     virtual std::unique_ptr<infer::AsrRunner>

@@ -3,9 +3,10 @@
 #include "core/tensor_io/module_state.h"
 #include "core/text/ctc_dictionary.h"
 #include "tests/conformance/kinds.h"
+#include "tests/conformance/published_config.h"
 #include "tests/conformance/published_model.h"
+#include "tests/conformance/speech_case.h"
 
-#include <map>
 #include <sstream>
 
 namespace parlance::conformance {
@@ -13,26 +14,16 @@ namespace parlance::conformance {
 namespace {
 
 using namespace wav2vec2;
-using Values = std::map<std::string, torch::Tensor>;
 
 CtcModel loadModel(const CaseFile& golden) {
     const GoldenModel content = goldenModel(golden);
     const std::int64_t labels = labelCount(content.weights);
     if (labels == 0)
         throw Unsupported("the weights are not of a CTC model");
-    CtcModel model(ctcModelOptions(content.config, labels));
+    CtcModel model(
+        ctcModelOptions(asrConfigFromPublished(golden["config"], content.config), labels));
     tensor_io::loadStateStrict(*model, content.weights, golden.name());
     return model;
-}
-
-Waveforms waveformsOf(const CaseFile& golden) {
-    Waveforms waveforms{.source = golden.tensor("in.source"), .lengths = {}};
-    const torch::Tensor padding = golden.hasTensor("in.padding_mask")
-                                      ? golden.tensor("in.padding_mask").to(torch::kBool)
-                                      : torch::zeros_like(waveforms.source, torch::kBool);
-    waveforms.lengths = padding.logical_not().sum(1);
-    waveforms.padded = padding.any().item<bool>();
-    return waveforms;
 }
 
 StepDraws drawsOf(const CaseFile& golden) {
@@ -63,12 +54,6 @@ std::vector<std::int64_t> asVector(const torch::Tensor& lengths) {
     return {begin, begin + contiguous.numel()};
 }
 
-Tap tapInto(Values& values, const std::string& prefix) {
-    return [&values, prefix](const std::string& path, const torch::Tensor& value) {
-        values[prefix + path] = value.detach();
-    };
-}
-
 /// Training mode: forward, loss, gradients.
 void train(CtcModel& model, const CaseFile& golden, Values& values) {
     model->train();
@@ -83,9 +68,7 @@ void train(CtcModel& model, const CaseFile& golden, Values& values) {
     values["out.loss"] = losses.sum();
     values["out.loss_per_utterance"] = losses;
     values["out.sample_size"] = torch::tensor(losses.size(0));
-    for (const auto& parameter : model->named_parameters())
-        if (parameter.value().grad().defined())
-            values["grad." + parameter.key()] = parameter.value().grad();
+    addGradients(*model, values);
 }
 
 CtcOutput infer(CtcModel& model, const CaseFile& golden, Values& values) {

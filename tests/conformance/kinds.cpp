@@ -15,6 +15,7 @@ Runner runnerOf(const std::string& kind) {
         {"layouts", runLayouts},
         {"loss_scaler_trace", runLossScaler},
         {"lr_schedule", runLrSchedule},
+        {"pretrain_forward", runPretrainForward},
         {"span_masks", runSpanMasks},
         {"torch_files", runTorchFiles},
         {"w2v_adam", runAdam},

@@ -29,6 +29,7 @@ void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison);
 void runLayouts(const CaseFile& golden, Comparison& comparison);
 void runLossScaler(const CaseFile& golden, Comparison& comparison);
 void runLrSchedule(const CaseFile& golden, Comparison& comparison);
+void runPretrainForward(const CaseFile& golden, Comparison& comparison);
 void runSpanMasks(const CaseFile& golden, Comparison& comparison);
 void runTorchFiles(const CaseFile& golden, Comparison& comparison);
 

@@ -2,21 +2,39 @@
 #include "tests/conformance/published_config.h"
 
 #include "core/config/json_face.h"
-#include "tests/conformance/kinds.h"
+#include "core/config/list_alias.h"
 
 namespace parlance::conformance {
 
-wav2vec2::AsrConfig configFromPublished(const Json& options) {
-    const config::Table& table = config::tableOf<wav2vec2::AsrConfig>();
+namespace {
+
+constexpr const char* kWhere = "the case's config";
+
+Json ourKeys(const config::Table& table, const Json& options, const Json& model) {
     Json ours = Json::object();
     for (const auto& [name, value] : options.items()) {
-        if (name == "hourglass_transformer" && !value.is_null())
-            throw Unsupported("this version has no hourglass transformer");
-        const config::FieldInfo* field = table.find(name);
-        if (field != nullptr && !value.is_null())
-            config::setDotted(ours, field->key, value);
+        if (value.is_null())
+            continue;
+        for (const auto& [field, element] : config::assignments(table, name, value, kWhere))
+            config::setDotted(ours, field->key, element);
     }
-    return wav2vec2::asrConfigFromJson(ours, "the case's config");
+    ours.merge_patch(model);
+    config::setDotted(ours, "model.hourglass_masked_pool", false);
+    return ours;
+}
+
+} // namespace
+
+wav2vec2::AsrConfig asrConfigFromPublished(const Json& options, const Json& model) {
+    return wav2vec2::asrConfigFromJson(
+        ourKeys(config::tableOf<wav2vec2::AsrConfig>(), options, model), kWhere);
+}
+
+wav2vec2::PretrainConfig pretrainConfigFromPublished(const Json& options, const Json& model) {
+    Json ours = ourKeys(config::tableOf<wav2vec2::PretrainConfig>(), options, model);
+    config::setDotted(ours, "pretrain.sub_batch_terms", "last");
+    config::setDotted(ours, "pretrain.infonce", true); // a layout does not depend on it
+    return wav2vec2::pretrainConfigFromJson(ours, kWhere);
 }
 
 } // namespace parlance::conformance

@@ -2,11 +2,15 @@
 #pragma once
 
 #include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/pretrain_config.h"
 
 namespace parlance::conformance {
 
-/// Our configuration of a case's "config", whose keys are published option names. Options that say
-/// nothing about a CTC model are passed over. Throws Unsupported for an hourglass.
-wav2vec2::AsrConfig configFromPublished(const Json& options);
+/// A configuration from published option names, under what the weights' own file says of the
+/// `model` in our keys. Options that do not touch the numbers of a case are passed over; what the
+/// published code does and ours by default does not is asked for.
+wav2vec2::AsrConfig asrConfigFromPublished(const Json& options, const Json& model = Json::object());
+wav2vec2::PretrainConfig pretrainConfigFromPublished(const Json& options,
+                                                     const Json& model = Json::object());
 
 } // namespace parlance::conformance

@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/published_model.h"
 
+#include "core/models/wav2vec2/model_content.h"
 #include "core/tensor_io/safetensors.h"
-#include "tests/conformance/published_config.h"
 
 namespace parlance::conformance {
 
 GoldenModel goldenModel(const CaseFile& golden) {
-    GoldenModel model{.config = configFromPublished(golden["config"]), .weights = {}};
-    if (golden.hasFile("checkpoint")) {
-        const std::filesystem::path file = golden.file("checkpoint");
-        wav2vec2::ModelContent content = wav2vec2::readModel(file);
-        model.config.model = content.architecture(file.string());
-        model.weights = std::move(content.weights);
-    } else {
-        model.weights = tensor_io::SafetensorsFile(golden.file("weights")).loadAll();
-    }
-    return model;
+    const std::filesystem::path file =
+        golden.file(golden.hasFile("checkpoint") ? "checkpoint" : "weights");
+    if (file.extension() == ".safetensors")
+        return {.weights = tensor_io::SafetensorsFile(file).loadAll()};
+    wav2vec2::ModelContent content = wav2vec2::readModel(file);
+    return {.config = std::move(content.config), .weights = std::move(content.weights)};
 }
 
 } // namespace parlance::conformance

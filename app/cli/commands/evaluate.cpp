@@ -9,6 +9,7 @@
 #include "core/base/files.h"
 #include "core/engine/local/speech_data.h"
 #include "core/engine/local/speech_scores.h"
+#include "core/engine/local/task_evaluation.h"
 
 #include <CLI/CLI.hpp>
 
@@ -40,9 +41,8 @@ std::string describeEvaluation(const Json& document) {
                   formatJson(document["real_time_factor"]), "\n");
 }
 
-int evaluate(const Session& session, const EvaluateOptions& options) {
-    const std::string data =
-        options.data.empty() ? engine::ownTestData(options.order.inference.model) : options.data;
+int evaluateSpeech(const Session& session, const EvaluateOptions& options,
+                   const std::string& data) {
     const std::vector<engine::SpeechItem> items = engine::speechItems(data, data::Labels::Required);
     const SignalWatcher signals({});
     engine::TranscriptionResult result;
@@ -63,16 +63,48 @@ int evaluate(const Session& session, const EvaluateOptions& options) {
     return printWithFailures(session, document, describeEvaluation(document), failures);
 }
 
+/// By the metrics that the task's validation has.
+int evaluateByTask(const Session& session, const EvaluateOptions& options,
+                   const std::string& data) {
+    if (!options.predictions.empty())
+        throw Error(ErrorKind::Usage, "there are no hypotheses to write", "--predictions",
+                    "leave it out for this task");
+    const SignalWatcher signals({});
+    engine::TaskScores scores;
+    {
+        ProgressBar bar = session.progressBar("evaluating");
+        scores = engine::evaluateTask(
+            {.task = options.task, .data = data, .inference = options.order.inference}, bar.sink(),
+            signals.token());
+    }
+    Json document = {{"task", options.task}, {"data", data}, {"items", scores.items}};
+    std::string text = strCat(options.task, " of ", scores.items, " items of ", data, "\n");
+    for (const auto& [name, value] : scores.values) {
+        document[name] = jsonNumber(value);
+        text += strCat("  ", name, ": ", value, "\n");
+    }
+    session.print(document, text);
+    return 0;
+}
+
+int evaluate(const Session& session, const EvaluateOptions& options) {
+    const std::string data =
+        options.data.empty() ? engine::ownTestData(options.order.inference.model) : options.data;
+    return options.task == "asr" ? evaluateSpeech(session, options, data)
+                                 : evaluateByTask(session, options, data);
+}
+
 } // namespace
 
 Action declareEvaluate(CLI::App& app) {
     const auto options = std::make_shared<EvaluateOptions>();
     addInferenceOptions(app, options->order.inference);
     addDecodingOptions(app, options->order.decoding);
-    app.add_option("--task", options->task, "asr")->required()->check(CLI::IsMember({"asr"}));
-    app.add_option(
-        "--data", options->data,
-        "Labelled manifests, a comma list; default: the run's test, else validation data");
+    app.add_option("--task", options->task, "asr or pretrain")
+        ->required()
+        ->check(CLI::IsMember({"asr", "pretrain"}));
+    app.add_option("--data", options->data,
+                   "Manifests, a comma list; default: the run's test, else validation data");
     app.add_option("--predictions", options->predictions,
                    "Write one hypothesis a line to this file");
     return [options](Session& session) { return evaluate(session, *options); };

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-// A padded batch of labelled utterances. B rows, S samples.
 #pragma once
 
 #include "core/batching/batch.h"
@@ -7,15 +6,7 @@
 
 namespace parlance::wav2vec2 {
 
-/// How long a batch's rows are made.
-struct PadRule {
-    std::int64_t minSamples = 1;   ///< at least
-    std::int64_t toMultipleOf = 1; ///< rounded up to such a length
-};
-
-/// Right-pads with zeros to the longest row, or further as `rule` has it.
-Waveforms collate(std::span<const std::vector<float>> rows, const PadRule& rule);
-
+/// A padded batch of labelled utterances.
 struct AsrBatch : batching::Batch {
     Waveforms waveforms;
     nn::CtcTargets targets;

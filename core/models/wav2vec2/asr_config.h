@@ -3,179 +3,77 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/models/wav2vec2/dropout_config.h"
+#include "core/models/wav2vec2/speech_data_config.h"
 #include "core/models/wav2vec2/wav2vec2_config.h"
 
 namespace parlance::wav2vec2 {
 
-struct AsrDataConfig {
-    std::string train;
-    std::string valid;
-    std::string test;
+struct AsrDataConfig : SpeechDataConfig {
+    AsrDataConfig() { maxTokens = maxTokensValid = 3200000; }
+
     std::string dictionary;
-    std::string root;
-    std::int64_t maxTokens = 3200000;
-    std::int64_t maxTokensValid = 3200000;
-    std::int64_t batchSize = 0;
-    std::int64_t requiredBatchSizeMultiple = 8;
-    std::int64_t concatBatches = 1;
     std::int64_t padToMultipleOf = 1;
-    std::int64_t minSampleSize = 0;
-    std::int64_t maxSampleSize = 0;
-    std::int64_t workers = 2;
-    std::int64_t cacheMb = 512;
 
     static auto fields() {
         using D = AsrDataConfig;
-        return std::tuple{
-            Field{.key = "train",
-                  .member = &D::train,
-                  .label = "Training data",
-                  .help = "Manifest (.tsv with its .ltr beside it), or several with commas",
-                  .tier = Tier::Common},
-            Field{.key = "valid",
-                  .member = &D::valid,
-                  .label = "Validation data",
-                  .help = "Manifest that decides which checkpoint is the best",
-                  .tier = Tier::Common},
-            Field{.key = "test",
-                  .member = &D::test,
-                  .label = "Test data",
-                  .help = "Manifest that evaluate takes when none is named",
-                  .tier = Tier::Common},
-            Field{.key = "dictionary",
-                  .member = &D::dictionary,
-                  .label = "Dictionary",
-                  .help = "Letters of the model; empty = dict.ltr.txt beside the training manifest",
-                  .tier = Tier::Common},
-            Field{.key = "root",
-                  .member = &D::root,
-                  .label = "Data folder",
-                  .help = "Relative data paths are against this folder; empty = the project's"},
-            Field{.key = "max_tokens",
-                  .member = &D::maxTokens,
-                  .label = "Batch size",
-                  .help = "Most audio samples in a batch, padding included",
-                  .unit = Unit::Samples,
-                  .range = {1, 1e12},
-                  .aliases = "max_tokens",
-                  .tier = Tier::Common},
-            Field{.key = "max_tokens_valid",
-                  .member = &D::maxTokensValid,
-                  .label = "Validation batch size",
-                  .help = "Most audio samples in a validation batch; a longer utterance goes alone",
-                  .unit = Unit::Samples,
-                  .range = {1, 1e12},
-                  .aliases = "max_tokens_valid",
-                  .onResume = OnResume::Changeable},
-            Field{.key = "batch_size",
-                  .member = &D::batchSize,
-                  .label = "Utterances in a batch",
-                  .help = "Most utterances in a batch; 0 = only the samples count",
-                  .unit = Unit::Items,
-                  .range = {0, 1e9},
-                  .aliases = "batch_size"},
-            Field{.key = "required_batch_size_multiple",
-                  .member = &D::requiredBatchSizeMultiple,
-                  .label = "Preferred multiple",
-                  .help = "Batches of a multiple of this many utterances are preferred",
-                  .unit = Unit::Items,
-                  .range = {1, 65536},
-                  .aliases = "required_batch_size_multiple"},
-            Field{.key = "concat_batches",
-                  .member = &D::concatBatches,
-                  .label = "Batches joined",
-                  .help = "Join this many neighbouring batches into one",
-                  .range = {1, 65536},
-                  .aliases = "num_concat_batches"},
-            Field{.key = "pad_to_multiple_of",
-                  .member = &D::padToMultipleOf,
-                  .label = "Padding step",
-                  .help = "Batches are padded to a multiple of this. The processor's kernels are "
-                          "made anew for each length: fewer lengths, less waiting",
-                  .unit = Unit::Samples,
-                  .range = {1, 1e9}},
-            Field{.key = "min_sample_size",
-                  .member = &D::minSampleSize,
-                  .label = "Shortest",
-                  .help = "Shorter training utterances are left out",
-                  .unit = Unit::Samples,
-                  .range = {0, 1e12},
-                  .aliases = "min_sample_size"},
-            Field{.key = "max_sample_size",
-                  .member = &D::maxSampleSize,
-                  .label = "Longest",
-                  .help = "Longer training utterances are left out; 0 = what a batch can hold",
-                  .unit = Unit::Samples,
-                  .range = {0, 1e12},
-                  .aliases = "max_sample_size"},
-            Field{.key = "workers",
-                  .member = &D::workers,
-                  .label = "Loader threads",
-                  .help = "Threads that read audio ahead of the training",
-                  .range = {1, 256},
-                  .aliases = "num_workers",
-                  .onResume = OnResume::Changeable},
-            Field{.key = "cache_mb",
-                  .member = &D::cacheMb,
-                  .label = "Audio cache",
-                  .help = "Megabytes of decoded audio to keep in memory; 0 = read anew each time",
-                  .range = {0, 1e6},
-                  .onResume = OnResume::Changeable},
-        };
+        constexpr SpeechDataHelp kHelp{
+            .train = "Manifest (.tsv with its .ltr beside it), or several with commas",
+            .concatBatches = "Join this many neighbouring batches into one",
+            .longest = "Longer training utterances are left out; 0 = what a batch can hold"};
+        return std::tuple_cat(
+            speechPathFields(kHelp),
+            std::tuple{Field{
+                .key = "dictionary",
+                .member = &D::dictionary,
+                .label = "Dictionary",
+                .help = "Letters of the model; empty = dict.ltr.txt beside the training manifest",
+                .tier = Tier::Common}},
+            speechBatchFields(kHelp),
+            std::tuple{Field{
+                .key = "pad_to_multiple_of",
+                .member = &D::padToMultipleOf,
+                .label = "Padding step",
+                .help = "Batches are padded to a multiple of this. The processor's kernels are "
+                        "made anew for each length: fewer lengths, less waiting",
+                .unit = Unit::Samples,
+                .range = {1, 1e9}}});
     }
 };
 
-struct RegularizationConfig {
-    double dropout = 0.0;
-    double attentionDropout = 0.0;
-    double activationDropout = 0.1;
-    double dropoutInput = 0.0;
-    double finalDropout = 0.0;
-    double encoderLayerdrop = 0.1;
+struct AsrMaskingConfig : SpanMaskingConfig {
+    bool apply = true;
+    bool requireSame = true;
 
     static auto fields() {
-        using R = RegularizationConfig;
-        constexpr config::Range kShare{0.0, 0.99};
-        return std::tuple{
-            Field{.key = "dropout",
-                  .member = &R::dropout,
-                  .label = "Dropout",
-                  .help = "After attention, feed-forward and the position convolution",
-                  .range = kShare,
-                  .aliases = "dropout",
-                  .tier = Tier::Common},
-            Field{.key = "attention_dropout",
-                  .member = &R::attentionDropout,
-                  .label = "Attention dropout",
-                  .help = "On the attention weights",
-                  .range = kShare,
-                  .aliases = "attention_dropout"},
-            Field{.key = "activation_dropout",
-                  .member = &R::activationDropout,
-                  .label = "Activation dropout",
-                  .help = "Inside the feed-forward blocks",
-                  .range = kShare,
-                  .aliases = "activation_dropout"},
-            Field{.key = "dropout_input",
-                  .member = &R::dropoutInput,
-                  .label = "Input dropout",
-                  .help = "On the projected features",
-                  .range = kShare,
-                  .aliases = "dropout_input"},
-            Field{.key = "final_dropout",
-                  .member = &R::finalDropout,
-                  .label = "Final dropout",
-                  .help = "Before the letters' projection",
-                  .range = kShare,
-                  .aliases = "final_dropout"},
-            Field{.key = "encoder_layerdrop",
-                  .member = &R::encoderLayerdrop,
-                  .label = "Layer drop",
-                  .help = "Chance that a layer is skipped in a training step",
-                  .range = kShare,
-                  .aliases = "encoder_layerdrop",
-                  .tier = Tier::Common},
-        };
+        using M = AsrMaskingConfig;
+        return std::tuple_cat(
+            std::tuple{Field{.key = "apply",
+                             .member = &M::apply,
+                             .label = "Masking",
+                             .help = "Hide spans of frames and channels during training",
+                             .aliases = "apply_mask",
+                             .tier = Tier::Common}},
+            spanMaskingFields(),
+            std::tuple{Field{.key = "require_same",
+                             .member = &M::requireSame,
+                             .label = "Equal masks",
+                             .help = "Hide equally many frames of each utterance in a batch",
+                             .aliases = "require_same_masks"}});
+    }
+};
+
+struct RegularizationConfig : BodyDropoutConfig {
+    double finalDropout = 0.0;
+
+    static auto fields() {
+        return std::tuple_cat(bodyDropoutFields(),
+                              std::tuple{Field{.key = "final_dropout",
+                                               .member = &RegularizationConfig::finalDropout,
+                                               .label = "Final dropout",
+                                               .help = "Before the letters' projection",
+                                               .range = kDropoutRange,
+                                               .aliases = "final_dropout"}});
     }
 };
 
@@ -228,6 +126,7 @@ struct FinetuneConfig {
 /// Changes to the training waveforms, drawn anew in each epoch. None in the published recipes.
 struct AugmentConfig {
     double speed = 0.0;
+    double gain = 0.0;
     double noiseProb = 0.0;
     double noiseSnrMin = 5.0;
     double noiseSnrMax = 30.0;
@@ -241,6 +140,13 @@ struct AugmentConfig {
                   .help = "Play faster or slower by up to this share",
                   .range = {0.0, 0.5},
                   .tier = Tier::Common},
+            Field{.key = "gain",
+                  .member = &A::gain,
+                  .label = "Gain",
+                  .help = "Make louder or softer by up to this much; a model that normalises the "
+                          "waveform does not hear it",
+                  .unit = Unit::Decibels,
+                  .range = {0.0, 60.0}},
             Field{.key = "noise_prob",
                   .member = &A::noiseProb,
                   .label = "Noise",
@@ -266,8 +172,8 @@ struct AsrConfig {
     config::CommonConfig common;
     AsrDataConfig data;
     ArchitectureConfig model;
-    MaskingConfig mask;
-    RegularizationConfig regularization;
+    AsrMaskingConfig mask;
+    RegularizationConfig regularization{{.activationDropout = 0.1, .encoderLayerdrop = 0.1}};
     FinetuneConfig finetune;
     AugmentConfig augment;
 

@@ -51,13 +51,13 @@ AsrDataset loadAsrDataset(const DatasetOptions& options, const text::CtcDictiona
         LabelCensus census(dictionary);
         for (data::AsrRow& row : manifest.rows) {
             census.count(row.labels);
-            dataset.push_back({.file = std::move(row.file),
-                               .id = std::move(row.id),
-                               .fileRateHz = manifest.sampleRateHz,
-                               .samples = audio::resampledLength(row.samples, manifest.sampleRateHz,
-                                                                 options.sampleRateHz),
-                               .labels = dictionary.encode(row.labels),
-                               .transcript = text::textFromLabelLine(row.labels)});
+            dataset.push_back({{.file = std::move(row.file),
+                                .id = std::move(row.id),
+                                .fileRateHz = manifest.sampleRateHz,
+                                .samples = audio::resampledLength(
+                                    row.samples, manifest.sampleRateHz, options.sampleRateHz)},
+                               dictionary.encode(row.labels),
+                               text::textFromLabelLine(row.labels)});
         }
         census.throwIfLacking(manifest.source.string());
     }

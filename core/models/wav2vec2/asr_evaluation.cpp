@@ -4,26 +4,11 @@
 #include "core/batching/loader.h"
 #include "core/infer/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
+#include "core/models/wav2vec2/evaluation_mode.h"
 
 namespace parlance::wav2vec2 {
 
 namespace {
-
-/// Evaluation mode while it lives.
-class EvaluationMode {
-  public:
-    explicit EvaluationMode(torch::nn::Module& module)
-        : m_module(module), m_wasTraining(module.is_training()) {
-        module.eval();
-    }
-    ~EvaluationMode() { m_module.train(m_wasTraining); }
-    EvaluationMode(const EvaluationMode&) = delete;
-    EvaluationMode& operator=(const EvaluationMode&) = delete;
-
-  private:
-    torch::nn::Module& m_module;
-    bool m_wasTraining;
-};
 
 /// Totals over utterances that come in any order.
 class Totals {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/asr_files.h"
 
-#include "core/base/error.h"
-#include "core/base/log.h"
-#include "core/models/wav2vec2/asr_batching.h"
+#include "core/models/wav2vec2/batch_plan.h"
 
 #include <algorithm>
 
@@ -11,33 +9,13 @@ namespace parlance::wav2vec2 {
 
 namespace {
 
-std::vector<std::int64_t> lengthsOf(const AsrDataset& dataset) {
-    std::vector<std::int64_t> lengths;
-    for (const AsrUtterance& utterance : dataset)
-        lengths.push_back(utterance.samples);
-    return lengths;
-}
-
 void leaveOutUnusable(AsrDataset& dataset, const AsrConfig& config) {
     const std::int64_t shortest = std::max(
         config.data.minSampleSize, receptiveField(parseConvLayers(config.model.convFeatureLayers)));
     const std::int64_t longest = config.data.maxSampleSize > 0
                                      ? std::min(config.data.maxSampleSize, config.data.maxTokens)
                                      : config.data.maxTokens;
-    const std::size_t all = dataset.size();
-    std::erase_if(dataset, [&](const AsrUtterance& utterance) {
-        return utterance.samples < shortest || utterance.samples > longest;
-    });
-    if (dataset.empty())
-        throw Error(ErrorKind::Data,
-                    strCat("none of ", all, " training utterances has ", shortest, " to ", longest,
-                           " samples"),
-                    config.data.train,
-                    "check data.min_sample_size, data.max_sample_size and data.max_tokens");
-    if (dataset.size() < all)
-        log::info("left out ", all - dataset.size(), " of ", all,
-                  " training utterances with fewer than ", shortest, " or more than ", longest,
-                  " samples");
+    keepWithin(dataset, {.shortest = shortest, .longest = longest}, config.data.train);
 }
 
 std::unique_ptr<AsrSource> makeSource(AsrDataset dataset, const AsrConfig& config,
@@ -66,9 +44,7 @@ std::unique_ptr<AsrSource> makeSource(AsrDataset dataset, const AsrConfig& confi
 
 AsrFiles::AsrFiles(const AsrDataConfig& config, const std::filesystem::path& baseFolder)
     : m_config(config), m_folder(baseFolder / config.root) {
-    if (config.train.empty())
-        throw Error(ErrorKind::Config, "data.train is empty", "the configuration",
-                    "name a manifest (.tsv) to train on");
+    requireTrainingData(config);
 }
 
 text::CtcDictionary AsrFiles::dictionary() const {

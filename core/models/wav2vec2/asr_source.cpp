@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/asr_source.h"
 
+#include "core/models/wav2vec2/batch_plan.h"
 #include "core/models/wav2vec2/waveform.h"
-
-#include <numeric>
 
 namespace parlance::wav2vec2 {
 
@@ -11,7 +10,7 @@ AsrSource::AsrSource(AsrDataset dataset, std::vector<std::vector<std::size_t>> b
                      const AsrSourceOptions& options)
     : m_dataset(std::move(dataset)), m_batches(std::move(batches)), m_options(options),
       m_convLayers(parseConvLayers(options.model.convFeatureLayers)),
-      m_store(m_dataset, options.model.sampleRate, options.cacheBytes) {}
+      m_store(m_dataset.size(), options.model.sampleRate, options.cacheBytes) {}
 
 std::int64_t AsrSource::batchesPerEpoch() const {
     return static_cast<std::int64_t>(m_batches.size());
@@ -42,19 +41,15 @@ std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_
 std::size_t AsrSource::shuffled(std::int64_t epoch, std::int64_t index) const {
     if (!m_options.shuffle)
         return static_cast<std::size_t>(index);
-    std::vector<std::size_t> order(m_batches.size());
-    std::iota(order.begin(), order.end(), 0);
-    KeyedRandom random(randomKey(m_options.seed, "shuffle", {epoch}));
-    for (std::size_t i = order.size() - 1; i > 0; --i)
-        std::swap(order[i],
-                  order[static_cast<std::size_t>(random.below(static_cast<std::int64_t>(i + 1)))]);
-    return order[static_cast<std::size_t>(index)];
+    return shuffledOrder(m_batches.size(), randomKey(m_options.seed, "shuffle",
+                                                     {epoch}))[static_cast<std::size_t>(index)];
 }
 
 std::vector<float> AsrSource::waveform(std::size_t utterance, std::int64_t epoch) const {
     KeyedRandom random(
         randomKey(m_options.seed, "augment", {epoch, static_cast<std::int64_t>(utterance)}));
-    std::vector<float> samples = augmented(*m_store.read(utterance), m_options.augment, random);
+    std::vector<float> samples =
+        augmented(*m_store.read(utterance, m_dataset[utterance]), m_options.augment, random);
     if (m_options.model.normalize)
         normalize(samples);
     return samples;

@@ -3,6 +3,7 @@
 
 #include "core/batching/batch_source.h"
 #include "core/models/wav2vec2/asr_batch.h"
+#include "core/models/wav2vec2/asr_dataset.h"
 #include "core/models/wav2vec2/audio_store.h"
 
 namespace parlance::wav2vec2 {

@@ -7,28 +7,27 @@
 
 namespace parlance::wav2vec2 {
 
-AudioStore::AudioStore(const AsrDataset& dataset, std::int64_t sampleRateHz,
-                       std::int64_t cacheBytes)
-    : m_dataset(dataset), m_sampleRateHz(sampleRateHz), m_bytesLeft(cacheBytes),
-      m_kept(dataset.size()) {}
+AudioStore::AudioStore(std::size_t utterances, std::int64_t sampleRateHz, std::int64_t cacheBytes)
+    : m_sampleRateHz(sampleRateHz), m_bytesLeft(cacheBytes), m_kept(utterances) {}
 
-std::shared_ptr<const Samples> AudioStore::read(std::size_t utterance) const {
+std::shared_ptr<const Samples> AudioStore::read(std::size_t position,
+                                                const Utterance& utterance) const {
     {
         const std::lock_guard lock(m_mutex);
-        if (m_kept[utterance])
-            return m_kept[utterance];
+        if (m_kept[position])
+            return m_kept[position];
     }
-    auto samples = std::make_shared<const Samples>(decode(m_dataset[utterance]));
+    auto samples = std::make_shared<const Samples>(decode(utterance));
     const auto bytes = static_cast<std::int64_t>(samples->size() * sizeof(float));
     const std::lock_guard lock(m_mutex);
-    if (!m_kept[utterance] && bytes <= m_bytesLeft) {
+    if (!m_kept[position] && bytes <= m_bytesLeft) {
         m_bytesLeft -= bytes;
-        m_kept[utterance] = samples;
+        m_kept[position] = samples;
     }
     return samples;
 }
 
-Samples AudioStore::decode(const AsrUtterance& utterance) const {
+Samples AudioStore::decode(const Utterance& utterance) const {
     audio::AudioBuffer audio = audio::readAudioFile(utterance.file);
     if (audio.sampleRateHz != utterance.fileRateHz)
         throw Error(ErrorKind::Data,

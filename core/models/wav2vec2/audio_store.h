@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/models/wav2vec2/asr_dataset.h"
+#include "core/models/wav2vec2/utterance.h"
 
 #include <memory>
 #include <mutex>
@@ -15,16 +15,15 @@ using Samples = std::vector<float>;
 /// what is there would save nothing). Thread-safe.
 class AudioStore {
   public:
-    AudioStore(const AsrDataset& dataset, std::int64_t sampleRateHz, std::int64_t cacheBytes);
+    AudioStore(std::size_t utterances, std::int64_t sampleRateHz, std::int64_t cacheBytes);
 
-    /// Throws Error{IoRead} or Error{Data} naming the file, also when its rate is not its
-    /// manifest's.
-    std::shared_ptr<const Samples> read(std::size_t utterance) const;
+    /// The audio of an utterance by its position in the data set. Throws Error{IoRead} or
+    /// Error{Data} naming the file, also when its rate is not its manifest's.
+    std::shared_ptr<const Samples> read(std::size_t position, const Utterance& utterance) const;
 
   private:
-    Samples decode(const AsrUtterance& utterance) const;
+    Samples decode(const Utterance& utterance) const;
 
-    const AsrDataset& m_dataset;
     std::int64_t m_sampleRateHz;
     mutable std::mutex m_mutex;
     mutable std::int64_t m_bytesLeft;

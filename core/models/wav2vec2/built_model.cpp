@@ -50,6 +50,26 @@ class Agreement {
     const std::string& m_where;
 };
 
+/// What checkAgainstWeights() says, of what stands on the body.
+void checkHeads(const PretrainConfig& config, const Weights& weights, const std::string& where) {
+    const Agreement agreement(where);
+    agreement.require("pretrain.final_dim", contrastWidth(config),
+                      extentOf(weights, "final_proj.weight", 0));
+    const QuantizerConfig& quantizer = config.quantizer;
+    if (!quantizer.targets)
+        return;
+    agreement.require("the codewords of all quantizer.groups",
+                      quantizer.groups * quantizer.codewords,
+                      extentOf(weights, "quantizer.vars", 1));
+    agreement.require("quantizer.width of a group", codewordWidth(config) / quantizer.groups,
+                      extentOf(weights, "quantizer.vars", 2));
+    const std::int64_t features = parseConvLayers(config.model.convFeatureLayers).back().channels;
+    for (std::int64_t i = 0; i + 1 < quantizer.depth; ++i)
+        agreement.require("the width of quantizer.factor and quantizer.depth",
+                          features * quantizer.factor,
+                          extentOf(weights, strCat("quantizer.weight_proj.", i, ".0.weight"), 0));
+}
+
 } // namespace
 
 void checkAgainstWeights(const ArchitectureConfig& architecture, const Weights& weights,
@@ -62,8 +82,10 @@ void checkAgainstWeights(const ArchitectureConfig& architecture, const Weights& 
                       extentOf(body, firstEndingWith(body, ".fc1.weight"), 0));
     agreement.require("model.conv_pos", architecture.convPos,
                       extentOf(body, "encoder.pos_conv.0.weight_g", 2));
-    if (architecture.hourglassTransformer.empty())
-        agreement.require("model.encoder_layers", architecture.encoderLayers, layerCount(body));
+    agreement.require(architecture.hourglassTransformer.empty()
+                          ? "model.encoder_layers"
+                          : "the layers of model.hourglass_transformer",
+                      encoderLayerCount(architecture), layerCount(body));
     const std::vector<ConvLayer> layers = parseConvLayers(architecture.convFeatureLayers);
     for (std::size_t i = 0; i < layers.size(); ++i) {
         const std::string name = strCat("feature_extractor.conv_layers.", i, ".0.weight");
@@ -93,6 +115,16 @@ CtcModel buildRecogniser(const ModelContent& content, const std::string& where,
     const AsrConfig config = content.asrConfig(where);
     checkAgainstWeights(config.model, content.weights, where);
     CtcModel model(ctcModelOptions(config, labelCount(content.weights)));
+    report = loadPublished(*model, content.weights, where);
+    return model;
+}
+
+PretrainModel buildPretrained(const ModelContent& content, const std::string& where,
+                              models::ConversionReport& report) {
+    const PretrainConfig config = content.pretrainConfig(where);
+    checkAgainstWeights(config.model, content.weights, where);
+    checkHeads(config, content.weights, where);
+    PretrainModel model(pretrainModelOptions(config));
     report = loadPublished(*model, content.weights, where);
     return model;
 }

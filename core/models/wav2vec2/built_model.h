@@ -5,6 +5,7 @@
 #include "core/models/conversion.h"
 #include "core/models/wav2vec2/ctc_model.h"
 #include "core/models/wav2vec2/model_content.h"
+#include "core/models/wav2vec2/pretrain_model.h"
 
 namespace parlance::wav2vec2 {
 
@@ -23,5 +24,9 @@ models::ConversionReport loadPublished(torch::nn::Module& module, const Weights&
 /// A recogniser from any source (see readRecogniser()).
 CtcModel buildRecogniser(const ModelContent& content, const std::string& where,
                          models::ConversionReport& report);
+
+/// A pre-trained model from any source (see readPretrained()).
+PretrainModel buildPretrained(const ModelContent& content, const std::string& where,
+                              models::ConversionReport& report);
 
 } // namespace parlance::wav2vec2

@@ -9,11 +9,12 @@ namespace parlance::wav2vec2 {
 
 CtcModelOptions ctcModelOptions(const AsrConfig& config, std::int64_t labels) {
     return {.body = {.architecture = config.model,
-                     .regularization = config.regularization,
+                     .dropout = config.regularization,
                      .featureGradMult = config.finetune.featureGradMult,
                      .channelMaskFirst = config.mask.channelBefore,
                      .encoderInitStddev = config.finetune.encoderInitStddev},
             .labels = labels,
+            .finalDropout = config.regularization.finalDropout,
             .blankWeight = config.finetune.blankWeight,
             .blankMode = config.finetune.blankMode};
 }
@@ -33,8 +34,7 @@ CtcOutput CtcModelImpl::forward(const Waveforms& waveforms, const StepDraws& dra
         const torch::AutoGradMode gradients(torch::GradMode::is_enabled() && !m_bodyFrozen);
         encoded = m_body->forward(waveforms, draws, tap);
     }
-    const auto frames =
-        torch::dropout(encoded.frames, m_options.body.regularization.finalDropout, is_training());
+    const auto frames = torch::dropout(encoded.frames, m_options.finalDropout, is_training());
     CtcOutput output;
     output.logits = m_projection(frames);
     output.lengths = encoded.lengths;

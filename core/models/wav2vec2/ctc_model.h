@@ -3,6 +3,7 @@
 // the blank. B batch, T frames, V labels.
 #pragma once
 
+#include "core/models/wav2vec2/asr_config.h"
 #include "core/models/wav2vec2/wav2vec2_model.h"
 #include "core/nn/ctc_loss.h"
 
@@ -11,6 +12,7 @@ namespace parlance::wav2vec2 {
 struct CtcModelOptions {
     ModelOptions body;
     std::int64_t labels = 0;
+    double finalDropout = 0.0;
     double blankWeight = 0.0;
     std::string blankMode = "add";
 };

@@ -4,7 +4,6 @@
 #include "core/audio/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
-#include "core/models/wav2vec2/asr_batch.h"
 #include "core/models/wav2vec2/built_model.h"
 #include "core/models/wav2vec2/waveform.h"
 
@@ -55,8 +54,7 @@ CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows) {
     const torch::InferenceMode inference;
     const train::ComputeScope compute(m_options.device, m_options.precision);
     Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
-    waveforms.source = waveforms.source.to(m_options.device);
-    waveforms.lengths = waveforms.lengths.to(m_options.device);
+    waveforms.to(m_options.device);
     CtcOutput output = m_model->forward(waveforms);
     output.logits = output.logits.to(torch::kCPU, torch::kFloat32);
     output.logProbs = output.logProbs.to(torch::kCPU);

@@ -7,6 +7,22 @@
 
 namespace parlance::wav2vec2 {
 
+namespace {
+
+/// What is lacking to a multiple of `factor`.
+std::int64_t surplusOf(std::int64_t frames, std::int64_t factor) {
+    return (factor - frames % factor) % factor;
+}
+
+/// [B, T] -> [B, ceil(T / f)]: a block is padded if all its frames are, those beyond the end too.
+torch::Tensor blockPadding(const torch::Tensor& padding, std::int64_t factor) {
+    const auto whole =
+        torch::constant_pad_nd(padding, {0, surplusOf(padding.size(1), factor)}, true);
+    return whole.view({padding.size(0), -1, factor}).all(2);
+}
+
+} // namespace
+
 EncoderImpl::EncoderImpl(const EncoderOptions& options)
     : m_options(options), m_positions(nn::WeightNormConvOptions{.channels = options.layer.width,
                                                                 .kernel = options.positionKernel,
@@ -14,15 +30,27 @@ EncoderImpl::EncoderImpl(const EncoderOptions& options)
     // The published module is a sequence whose first part is the convolution.
     const auto positions = register_module("pos_conv", std::make_shared<torch::nn::Module>());
     positions->register_module("0", m_positions);
-    const auto layers = register_module("layers", std::make_shared<torch::nn::Module>());
-    for (std::int64_t i = 0; i < options.layers; ++i)
-        m_layers.push_back(
-            layers->register_module(std::to_string(i), TransformerLayer(options.layer)));
+    const std::int64_t first = options.hourglass ? options.hourglass->before : options.layers;
+    m_layers = register_module("layers", LayerStack(options.layer, first, 0));
+    if (options.hourglass)
+        registerMiddle(*options.hourglass);
     m_norm = register_module("layer_norm", nn::LayerNorm(options.layer.width));
 }
 
+void EncoderImpl::registerMiddle(const HourglassShape& shape) {
+    const TransformerLayerOptions& layer = m_options.layer;
+    m_middleLayers =
+        register_module("hourglass_layers", LayerStack(layer, shape.middle, shape.before));
+    m_postLayers =
+        register_module("post_layers", LayerStack(layer, shape.after, shape.before + shape.middle));
+    m_upsample = register_module("upsample_layer",
+                                 Upsample(m_options.resampling, layer.width, shape.factor));
+    m_downsample = register_module("downsample_layer",
+                                   Downsample(m_options.resampling, layer.width, shape.factor));
+}
+
 torch::Tensor EncoderImpl::forward(const torch::Tensor& input, const torch::Tensor& padding,
-                                   const std::vector<bool>& skippedLayers, const Tap& tap) {
+                                   const LayerDrop& drop, const Tap& tap) {
     torch::Tensor x = input;
     torch::Tensor keyMask;
     if (padding.defined()) {
@@ -43,15 +71,36 @@ torch::Tensor EncoderImpl::forward(const torch::Tensor& input, const torch::Tens
     if (!m_options.layer.normFirst)
         x = normed(x);
     x = torch::dropout(x, m_options.layer.dropout, is_training());
-    for (std::size_t i = 0; i < m_layers.size(); ++i) {
-        if (!skippedLayers.empty() && skippedLayers[i])
-            continue;
-        const std::string path = "encoder.layers." + std::to_string(i);
-        x = m_layers[i]->forward(x, keyMask, tap, path);
-        if (tap)
-            tap(path, x);
+    x = m_layers->forward(x, keyMask, drop, tap, "encoder.layers");
+    if (m_options.hourglass) {
+        x = throughMiddle(x, padding, drop, tap);
+        x = m_postLayers->forward(x, keyMask, drop, tap, "encoder.post_layers");
     }
     return m_options.layer.normFirst ? normed(x) : x;
+}
+
+torch::Tensor EncoderImpl::throughMiddle(const torch::Tensor& x, const torch::Tensor& padding,
+                                         const LayerDrop& drop, const Tap& tap) {
+    const std::int64_t factor = m_options.hourglass->factor;
+    torch::Tensor y = x;
+    torch::Tensor keyMask;
+    if (padding.defined()) {
+        // Where the published code has not cleared them, padded frames leak into the block of the
+        // last valid ones.
+        if (m_options.maskedPool)
+            y = y.masked_fill(padding.unsqueeze(2), 0.0);
+        keyMask = nn::keyMask(blockPadding(padding, factor));
+    }
+    if (const std::int64_t surplus = surplusOf(x.size(1), factor); surplus > 0)
+        y = torch::constant_pad_nd(y, {0, 0, 0, surplus});
+    y = m_downsample(y); // [B, ceil(T / f), C]
+    if (tap)
+        tap("encoder.downsample_layer", y);
+    y = m_middleLayers->forward(y, keyMask, drop, tap, "encoder.hourglass_layers");
+    y = m_upsample(y); // [B, ceil(T / f) f, C]
+    if (tap)
+        tap("encoder.upsample_layer", y);
+    return x + y.narrow(1, 0, x.size(1));
 }
 
 void EncoderImpl::initialise(double stddev) {

@@ -7,15 +7,16 @@
 
 namespace parlance::wav2vec2 {
 
-void loadBody(CtcModel& model, const ArchitectureConfig& expected,
-              const models::ModelSource& source) {
-    const std::string where = source.path.string();
-    const ModelContent content = readModel(source);
+namespace {
+
+void checkSame(const ArchitectureConfig& expected, ArchitectureConfig found,
+               const std::string& where) {
+    found.hourglassMaskedPool = expected.hourglassMaskedPool; // no weight depends on it
     // As whole configurations, so that a difference has the key that a user would set.
     AsrConfig ours;
     ours.model = expected;
     AsrConfig theirs;
-    theirs.model = content.architecture(where);
+    theirs.model = found;
     const auto differences = config::differences(config::toJson(ours), config::toJson(theirs));
     if (!differences.empty())
         throw Error(ErrorKind::Checkpoint,
@@ -23,7 +24,24 @@ void loadBody(CtcModel& model, const ArchitectureConfig& expected,
                            differences.front().key, " is ", formatJson(differences.front().right),
                            ", here it is ", formatJson(differences.front().left)),
                     where, "give the configuration the same model.* values");
+}
+
+} // namespace
+
+void loadBody(CtcModel& model, const ArchitectureConfig& expected,
+              const models::ModelSource& source) {
+    const std::string where = source.path.string();
+    const ModelContent content = readModel(source);
+    checkSame(expected, content.architecture(where), where);
     loadPublished(*model->body(), bodyOf(content.weights), where);
+}
+
+void loadPretrained(PretrainModel& model, const ArchitectureConfig& expected,
+                    const models::ModelSource& source) {
+    const std::string where = source.path.string();
+    const ModelContent content = readPretrained(source);
+    checkSame(expected, content.architecture(where), where);
+    loadPublished(*model, content.weights, where);
 }
 
 } // namespace parlance::wav2vec2

@@ -31,19 +31,33 @@ void completeNormalize(Json& options) {
         options["normalize"] = options.value("extractor_mode", Json("default")) == "layer_norm";
 }
 
+/// Our configuration of what published options say of a model.
+Json configOf(const Json& options, ModelKind kind, const std::string& where) {
+    return kind == ModelKind::Pretraining ? pretrainConfigFromOptions(options, where)
+                                          : configFromOptions(options, where);
+}
+
+/// What a configuration of ours says of the model itself.
+Json modelPart(const Json& config) {
+    Json part = Json::object();
+    for (const char* group : {"model", "quantizer", "pretrain"})
+        if (const auto found = config.find(group); found != config.end())
+            part[group] = *found;
+    return part;
+}
+
 /// --config: published options, flat, or a configuration of Hugging Face's or of ours.
-Json configFromFile(const fs::path& file) {
+Json configFromFile(const fs::path& file, ModelKind kind) {
     const Json json = readJsonFile(file);
     if (!json.is_object())
         throw Error(ErrorKind::Checkpoint, "the configuration is no object", file.string(),
                     "give the config.json that belongs to the model");
     if (json.contains("format"))
-        return {
-            {"model", runs::runConfigFromJson(json, file.string()).config.value("model", Json())}};
+        return modelPart(runs::runConfigFromJson(json, file.string()).config);
     Json options =
         json.contains("model_type") ? optionsFromHuggingFace(json, Json(), file.string()) : json;
     completeNormalize(options);
-    return configFromOptions(options, file.string());
+    return configOf(options, kind, file.string());
 }
 
 /// Letters with ids, as Hugging Face has them, or rows of a dict.ltr.txt.
@@ -100,8 +114,8 @@ ModelContent readHuggingFace(const models::ModelSource& source) {
                                   : readJsonIfThere(folder / "processor_config.json");
     content.options = optionsFromHuggingFace(readJsonFile(where), preprocessor, where);
     completeNormalize(content.options);
-    content.config = configFromOptions(content.options, where);
     adoptWeights(content, tensor_io::WeightsFile(file), file.string());
+    content.config = configOf(content.options, content.kind, where);
     readLabels(content, source);
     if (!content.dictionary && fs::exists(folder / "vocab.json")) {
         Json tokens = readJsonIfThere(folder / "special_tokens_map.json");
@@ -113,9 +127,9 @@ ModelContent readHuggingFace(const models::ModelSource& source) {
 }
 
 /// The file's own configuration and the one given with it must say the same.
-void checkAgreement(const Json& own, const models::ModelSource& source) {
-    const Json given = configFromFile(source.config);
-    for (const config::Difference& difference : config::differences(own, given))
+void checkAgreement(const ModelContent& own, const models::ModelSource& source) {
+    const Json given = configFromFile(source.config, own.kind);
+    for (const config::Difference& difference : config::differences(own.config, given))
         if (!difference.left.is_null() && !difference.right.is_null())
             throw Error(ErrorKind::Checkpoint,
                         strCat("the configuration says that ", difference.key, " is ",
@@ -132,13 +146,13 @@ ModelContent readCheckpoint(const models::ModelSource& source) {
     if (auto published = publishedOptions(file.values())) {
         content.layout = published->layout;
         content.options = std::move(published->options);
-        content.config = configFromOptions(content.options, where);
+        content.config = configOf(content.options, content.kind, where);
         if (!published->dictionary.empty())
             content.dictionary = text::CtcDictionary::parse(published->dictionary, where);
         if (!source.config.empty())
-            checkAgreement(content.config, source);
+            checkAgreement(content, source);
     } else if (!source.config.empty()) {
-        content.config = configFromFile(source.config);
+        content.config = configFromFile(source.config, content.kind);
     } else {
         throw Error(ErrorKind::Checkpoint, "the file does not say its model's configuration", where,
                     "give it with --config, a config.json of Hugging Face's or of parlance's");
@@ -151,6 +165,10 @@ ModelContent readCheckpoint(const models::ModelSource& source) {
 
 AsrConfig ModelContent::asrConfig(const std::string& where) const {
     return models::asCheckpoint([&] { return asrConfigFromJson(config, where); });
+}
+
+PretrainConfig ModelContent::pretrainConfig(const std::string& where) const {
+    return models::asCheckpoint([&] { return pretrainConfigFromJson(config, where); });
 }
 
 ArchitectureConfig ModelContent::architecture(const std::string& where) const {
@@ -182,6 +200,17 @@ ModelContent readRecogniser(const models::ModelSource& source) {
                     strCat("the model has ", rows, " letters, its dictionary ",
                            content.dictionary->size(), " (the four special ones included)"),
                     where, "give the dictionary that belongs to the model");
+    return content;
+}
+
+ModelContent readPretrained(const models::ModelSource& source) {
+    ModelContent content = readModel(source);
+    if (content.kind != ModelKind::Pretraining)
+        throw Error(ErrorKind::Checkpoint,
+                    content.kind == ModelKind::Ctc
+                        ? "the model is a recogniser, which has no quantiser"
+                        : "the model is a bare body, which has no quantiser",
+                    source.path.string(), "name a pre-trained model");
     return content;
 }
 

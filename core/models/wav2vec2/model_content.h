@@ -5,6 +5,7 @@
 
 #include "core/models/model_source.h"
 #include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/pretrain_config.h"
 #include "core/models/wav2vec2/published_weights.h"
 #include "core/text/ctc_dictionary.h"
 
@@ -23,9 +24,10 @@ struct ModelContent {
     std::optional<text::CtcDictionary> dictionary = {};
     Weights weights = {}; ///< by their published names
 
-    /// Both throw Error{Checkpoint} naming `where` for a configuration that cannot be. Of a model
-    /// that is no recogniser there is only the architecture.
+    /// All throw Error{Checkpoint} naming `where` for a configuration that cannot be. The first is
+    /// of recognisers, the second of pre-trained models.
     AsrConfig asrConfig(const std::string& where) const;
+    PretrainConfig pretrainConfig(const std::string& where) const;
     ArchitectureConfig architecture(const std::string& where) const;
 };
 
@@ -35,5 +37,9 @@ ModelContent readModel(const models::ModelSource& source);
 /// The same of a recogniser: also throws when it is none, lacks its letters, or its letters are not
 /// as many as its projection has rows.
 ModelContent readRecogniser(const models::ModelSource& source);
+
+/// The same of a model with a quantiser or whatever else pre-training needs: throws when it is a
+/// recogniser or a bare body.
+ModelContent readPretrained(const models::ModelSource& source);
 
 } // namespace parlance::wav2vec2

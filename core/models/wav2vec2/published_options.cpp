@@ -3,7 +3,9 @@
 
 #include "core/base/error.h"
 #include "core/config/json_face.h"
+#include "core/config/list_alias.h"
 #include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/pretrain_config.h"
 
 #include <array>
 
@@ -105,8 +107,27 @@ void refuseForeign(const Json& options, const std::string& where) {
         refuse("pos_conv_depth " + formatJson(depth));
 }
 
-bool concernsModel(const std::string& key) {
+bool concernsRecogniser(const std::string& key) {
     return key.starts_with("model.") || key.starts_with("finetune.blank_");
+}
+
+/// A loss without InfoNCE is none of ours; the weights do not depend on it.
+bool concernsPretrained(const std::string& key) {
+    return key.starts_with("model.") || key.starts_with("quantizer.") ||
+           (key.starts_with("pretrain.") && key != "pretrain.infonce");
+}
+
+Json modelConfig(const config::Table& table, const Json& options,
+                 bool concerns(const std::string& key), const std::string& where) {
+    Json config = Json::object();
+    for (const auto& [name, value] : options.items()) {
+        if (value.is_null())
+            continue;
+        for (const auto& [field, element] : config::assignments(table, name, value, where))
+            if (concerns(field->key))
+                config::setDotted(config, field->key, element);
+    }
+    return config;
 }
 
 } // namespace
@@ -133,13 +154,12 @@ std::optional<PublishedOptions> publishedOptions(const Json& values) {
 
 Json configFromOptions(const Json& options, const std::string& where) {
     refuseForeign(options, where);
-    const config::Table& table = config::tableOf<AsrConfig>();
-    Json config = Json::object();
-    for (const auto& [name, value] : options.items())
-        if (const config::FieldInfo* field = table.find(name);
-            field && concernsModel(field->key) && !value.is_null())
-            config::setDotted(config, field->key, value);
-    return config;
+    return modelConfig(config::tableOf<AsrConfig>(), options, concernsRecogniser, where);
+}
+
+Json pretrainConfigFromOptions(const Json& options, const std::string& where) {
+    refuseForeign(options, where);
+    return modelConfig(config::tableOf<PretrainConfig>(), options, concernsPretrained, where);
 }
 
 } // namespace parlance::wav2vec2

@@ -26,4 +26,7 @@ std::optional<PublishedOptions> publishedOptions(const Json& values);
 /// that no model of ours has, naming it.
 Json configFromOptions(const Json& options, const std::string& where);
 
+/// The same of a pre-training model, with `quantizer.*` and `pretrain.*`.
+Json pretrainConfigFromOptions(const Json& options, const std::string& where);
+
 } // namespace parlance::wav2vec2

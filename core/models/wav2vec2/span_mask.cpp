@@ -164,7 +164,16 @@ Columns maskedColumns(const std::vector<bool>& row) {
     return columns;
 }
 
-/// Rows with more masked columns than the poorest row keep a random subset of as many.
+/// A random subset of the masked columns stays.
+void keepSome(std::vector<bool>& row, const Columns& masked, std::size_t count,
+              MaskRandom& random) {
+    row.assign(row.size(), false);
+    for (const std::int64_t kept : chooseDistinct(static_cast<std::int64_t>(masked.size()),
+                                                  static_cast<std::int64_t>(count), random))
+        row[static_cast<std::size_t>(masked[static_cast<std::size_t>(kept)])] = true;
+}
+
+/// Rows with more masked columns than the poorest row keep as many as that.
 void equalise(MaskRows& rows, MaskRandom& random) {
     std::size_t least = std::numeric_limits<std::size_t>::max();
     std::vector<Columns> masked;
@@ -172,14 +181,17 @@ void equalise(MaskRows& rows, MaskRandom& random) {
         masked.push_back(maskedColumns(row));
         least = std::min(least, masked.back().size());
     }
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (masked[i].size() == least)
-            continue;
-        const auto all = static_cast<std::int64_t>(masked[i].size());
-        rows[i].assign(rows[i].size(), false);
-        for (const std::int64_t kept :
-             chooseDistinct(all, static_cast<std::int64_t>(least), random))
-            rows[i][static_cast<std::size_t>(masked[i][static_cast<std::size_t>(kept)])] = true;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (masked[i].size() != least)
+            keepSome(rows[i], masked[i], least, random);
+}
+
+void dropMasks(MaskRows& rows, double share, MaskRandom& random) {
+    for (auto& row : rows) {
+        const Columns masked = maskedColumns(row);
+        const auto holes =
+            static_cast<std::size_t>(std::nearbyint(static_cast<double>(masked.size()) * share));
+        keepSome(row, masked, masked.size() - holes, random);
     }
 }
 
@@ -197,7 +209,10 @@ MaskRows drawSpanMask(const MaskConfig& config, const MaskShape& shape, MaskRand
         }
         rows.push_back(drawRow(config, shape.columns, size, count, random));
     }
-    equalise(rows, random);
+    if (shape.equalCounts)
+        equalise(rows, random);
+    if (shape.dropout > 0.0)
+        dropMasks(rows, shape.dropout, random);
     return rows;
 }
 

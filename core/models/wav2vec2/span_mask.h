@@ -40,11 +40,12 @@ struct MaskShape {
     std::int64_t columns = 0;
     std::vector<std::int64_t> padded = {}; ///< padded columns of each row; empty = none anywhere
     std::int64_t minMasks = 0;             ///< spans that a row has at least
+    bool equalCounts = true;               ///< rows have equally many masked columns
+    double dropout = 0.0;                  ///< share of a row's masked columns to show after all
 };
 
 using MaskRows = std::vector<std::vector<bool>>; ///< [rows][columns], true = masked
 
-/// All rows have equally many masked columns.
 MaskRows drawSpanMask(const MaskConfig& config, const MaskShape& shape, MaskRandom& random);
 
 } // namespace parlance::wav2vec2

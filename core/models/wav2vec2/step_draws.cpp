@@ -12,35 +12,12 @@ KeyedMaskRandom generator(const train::StepContext& context, std::string_view pu
     return KeyedMaskRandom(randomKey(context.seed, purpose, {context.update, context.microBatch}));
 }
 
-torch::Tensor timeMask(const MaskConfig& config, const AsrBatch& batch,
-                       const train::StepContext& context) {
-    MaskShape shape{.rows = static_cast<std::int64_t>(batch.frameLengths.size()),
-                    .columns = batch.frames,
-                    .padded = {},
-                    .minMasks = kMinTimeMasks};
+std::vector<std::int64_t> paddedFrames(const AsrBatch& batch) {
+    std::vector<std::int64_t> padded;
     if (batch.waveforms.padded)
         for (const std::int64_t valid : batch.frameLengths)
-            shape.padded.push_back(batch.frames - valid);
-    KeyedMaskRandom random = generator(context, "mask");
-    return toTensor(drawSpanMask(config, shape, random));
-}
-
-torch::Tensor channelMask(const MaskConfig& config, std::int64_t rows, std::int64_t channels,
-                          const train::StepContext& context) {
-    const MaskShape shape{.rows = rows, .columns = channels, .padded = {}, .minMasks = 0};
-    KeyedMaskRandom random = generator(context, "channel mask");
-    return toTensor(drawSpanMask(config, shape, random));
-}
-
-std::vector<bool> skippedLayers(double probability, std::int64_t layers,
-                                const train::StepContext& context) {
-    if (probability == 0.0)
-        return {};
-    KeyedMaskRandom random = generator(context, "layer drop");
-    std::vector<bool> skipped;
-    for (std::int64_t i = 0; i < layers; ++i)
-        skipped.push_back(random.uniform() <= probability);
-    return skipped;
+            padded.push_back(batch.frames - valid);
+    return padded;
 }
 
 } // namespace
@@ -54,18 +31,53 @@ torch::Tensor toTensor(const MaskRows& rows) {
     return mask;
 }
 
+MaskShape timeMaskShape(const SpanMaskingConfig& config, std::int64_t rows, std::int64_t frames,
+                        std::vector<std::int64_t> padded) {
+    return {.rows = rows,
+            .columns = frames,
+            .padded = std::move(padded),
+            .minMasks = kMinTimeMasks,
+            .dropout = config.dropout};
+}
+
+MaskRows drawTimeMask(const SpanMaskingConfig& config, const MaskShape& shape,
+                      const train::StepContext& context) {
+    KeyedMaskRandom random = generator(context, "mask");
+    return drawSpanMask(config.time, shape, random);
+}
+
+MaskRows drawChannelMask(const SpanMaskingConfig& config, std::int64_t rows, std::int64_t channels,
+                         const train::StepContext& context) {
+    KeyedMaskRandom random = generator(context, "channel mask");
+    return drawSpanMask(config.channel, {.rows = rows, .columns = channels}, random);
+}
+
+std::vector<bool> drawSkippedLayers(double probability, std::int64_t layers,
+                                    const train::StepContext& context) {
+    if (probability == 0.0)
+        return {};
+    KeyedMaskRandom random = generator(context, "layer drop");
+    std::vector<bool> skipped;
+    for (std::int64_t i = 0; i < layers; ++i)
+        skipped.push_back(random.uniform() <= probability);
+    return skipped;
+}
+
 StepDraws drawStep(const AsrConfig& config, const AsrBatch& batch,
                    const train::StepContext& context, torch::Device device) {
     StepDraws draws;
-    if (config.mask.apply && config.mask.time.prob > 0.0)
-        draws.timeMask = timeMask(config.mask.time, batch, context).to(device, true);
+    const auto rows = static_cast<std::int64_t>(batch.frameLengths.size());
+    if (config.mask.apply && config.mask.time.prob > 0.0) {
+        MaskShape shape = timeMaskShape(config.mask, rows, batch.frames, paddedFrames(batch));
+        shape.equalCounts = config.mask.requireSame;
+        draws.timeMask = toTensor(drawTimeMask(config.mask, shape, context)).to(device, true);
+    }
     if (config.mask.apply && config.mask.channel.prob > 0.0)
         draws.channelMask =
-            channelMask(config.mask.channel, static_cast<std::int64_t>(batch.frameLengths.size()),
-                        config.model.encoderEmbedDim, context)
+            toTensor(drawChannelMask(config.mask, rows, config.model.encoderEmbedDim, context))
                 .to(device, true);
-    draws.skippedLayers =
-        skippedLayers(config.regularization.encoderLayerdrop, config.model.encoderLayers, context);
+    draws.layerDrop.skipped = drawSkippedLayers(config.regularization.encoderLayerdrop,
+                                                encoderLayerCount(config.model), context);
     return draws;
 }
 

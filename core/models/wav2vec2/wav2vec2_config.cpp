@@ -5,6 +5,7 @@
 #include "core/config/json_face.h"
 #include "core/models/wav2vec2/asr_config.h"
 #include "core/models/wav2vec2/conv_layers.h"
+#include "core/models/wav2vec2/hourglass_shape.h"
 
 namespace parlance::wav2vec2 {
 
@@ -25,11 +26,13 @@ void requireMultiple(std::int64_t value, std::int64_t of, const char* divisorKey
 } // namespace
 
 void checkArchitecture(const ArchitectureConfig& config, const std::string& where) {
-    if (!config.hourglassTransformer.empty())
-        throw Error(ErrorKind::Config,
-                    strCat("model.hourglass_transformer is ", config.hourglassTransformer,
-                           ", but this version has no hourglass transformer"),
-                    where, "leave the key empty");
+    if (!config.hourglassTransformer.empty()) {
+        parseHourglass(config.hourglassTransformer);
+        if (config.layerNormFirst)
+            throw Error(ErrorKind::Config,
+                        "model.layer_norm_first does not go with model.hourglass_transformer",
+                        where, "choose post-norm layers, or a plain transformer");
+    }
     requireMultiple(config.encoderEmbedDim, config.encoderAttentionHeads,
                     "model.encoder_attention_heads", where);
     requireMultiple(config.encoderEmbedDim, config.convPosGroups, "model.conv_pos_groups", where);
@@ -45,6 +48,18 @@ void checkArchitecture(const ArchitectureConfig& config, const std::string& wher
                                " samples at once"),
                         where, "use smaller kernels and strides");
     }
+}
+
+std::int64_t encoderLayerCount(const ArchitectureConfig& config) {
+    return config.hourglassTransformer.empty()
+               ? config.encoderLayers
+               : parseHourglass(config.hourglassTransformer).layers();
+}
+
+void requireTrainingData(const SpeechDataConfig& config) {
+    if (config.train.empty())
+        throw Error(ErrorKind::Config, "data.train is empty", "the configuration",
+                    "name a manifest (.tsv) to train on");
 }
 
 AsrConfig asrConfigFromJson(const Json& json, const std::string& where) {

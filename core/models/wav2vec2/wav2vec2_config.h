@@ -30,6 +30,8 @@ struct ArchitectureConfig {
     std::int64_t convPos = 128;
     std::int64_t convPosGroups = 16;
     std::string hourglassTransformer;
+    std::string hourglassResample = "naive";
+    bool hourglassMaskedPool = true;
 
     static auto fields() {
         using A = ArchitectureConfig;
@@ -118,9 +120,22 @@ struct ArchitectureConfig {
             Field{.key = "hourglass_transformer",
                   .member = &A::hourglassTransformer,
                   .label = "Hourglass",
-                  .help =
-                      "Shape of an hourglass transformer; this version has none, leave it empty",
-                  .aliases = "hourglass_transformer"},
+                  .help = "[before,(middle,factor),after]: layers before and after a middle that "
+                          "runs on a sequence shorter by the factor, in place of model."
+                          "encoder_layers; empty = a plain transformer",
+                  .aliases = "hourglass_transformer",
+                  .tier = Tier::Common},
+            Field{.key = "hourglass_resample",
+                  .member = &A::hourglassResample,
+                  .label = "Hourglass resampling",
+                  .help = "naive: means and repetition. linear: learnt maps",
+                  .choices = "naive|linear",
+                  .aliases = "hourglass_resample"},
+            Field{.key = "hourglass_masked_pool",
+                  .member = &A::hourglassMaskedPool,
+                  .label = "Masked pooling",
+                  .help = "Keep padded frames out of the hourglass; off: they leak into the last "
+                          "valid ones, as published"},
         };
     }
 };
@@ -203,32 +218,37 @@ struct ChannelMaskConfig : MaskConfig {
     }
 };
 
-struct MaskingConfig {
-    bool apply = true;
+/// What both training tasks mask.
+struct SpanMaskingConfig {
     TimeMaskConfig time{{.prob = 0.5, .length = 10}};
     ChannelMaskConfig channel{{.prob = 0.1, .length = 64}};
     bool channelBefore = false;
-
-    static auto fields() {
-        return std::tuple{
-            Field{.key = "apply",
-                  .member = &MaskingConfig::apply,
-                  .label = "Masking",
-                  .help = "Hide spans of frames and channels during training",
-                  .aliases = "apply_mask",
-                  .tier = Tier::Common},
-            Group{.key = "time", .member = &MaskingConfig::time, .label = "Time masks"},
-            Group{.key = "channel", .member = &MaskingConfig::channel, .label = "Channel masks"},
-            Field{.key = "channel_before",
-                  .member = &MaskingConfig::channelBefore,
-                  .label = "Channels first",
-                  .help = "Mask channels before frames, not after them",
-                  .aliases = "mask_channel_before"},
-        };
-    }
+    double dropout = 0.0;
 };
+
+inline auto spanMaskingFields() {
+    using M = SpanMaskingConfig;
+    return std::tuple{
+        Group{.key = "time", .member = &M::time, .label = "Time masks"},
+        Group{.key = "channel", .member = &M::channel, .label = "Channel masks"},
+        Field{.key = "channel_before",
+              .member = &M::channelBefore,
+              .label = "Channels first",
+              .help = "Mask channels before frames, not after them",
+              .aliases = "mask_channel_before"},
+        Field{.key = "dropout",
+              .member = &M::dropout,
+              .label = "Mask dropout",
+              .help = "Share of the masked frames that are shown after all",
+              .range = {0.0, 0.99},
+              .aliases = "mask_dropout"},
+    };
+}
 
 /// Throws Error{Config} naming the first option that cannot be built; `where` names the source.
 void checkArchitecture(const ArchitectureConfig& config, const std::string& where);
+
+/// Transformer layers of the whole encoder, hourglass or not.
+std::int64_t encoderLayerCount(const ArchitectureConfig& config);
 
 } // namespace parlance::wav2vec2

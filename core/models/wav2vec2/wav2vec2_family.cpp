@@ -4,6 +4,8 @@
 #include "core/models/wav2vec2/ctc_runner.h"
 #include "core/models/wav2vec2/model_export.h"
 #include "core/models/wav2vec2/model_recognition.h"
+#include "core/models/wav2vec2/pretrain_evaluation.h"
+#include "core/models/wav2vec2/pretrain_task.h"
 #include "core/models/wav2vec2/wav2vec2_info.h"
 
 namespace parlance::wav2vec2 {
@@ -16,7 +18,15 @@ class Family : public models::ModelFamily {
 
     std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
         models::findTask(info().name, request.task);
+        if (request.task == "pretrain")
+            return std::make_unique<PretrainTask>(request);
         return std::make_unique<AsrTask>(request);
+    }
+
+    train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {
+        if (request.task != "pretrain")
+            return ModelFamily::evaluate(request);
+        return evaluatePretrainedModel(request);
     }
 
     std::unique_ptr<infer::AsrRunner>

@@ -2,6 +2,7 @@
 #include "core/models/wav2vec2/wav2vec2_info.h"
 
 #include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/pretrain_config.h"
 
 namespace parlance::wav2vec2 {
 
@@ -29,14 +30,49 @@ models::TaskInfo asrTask() {
     };
 }
 
+models::TaskInfo pretrainTask() {
+    return {
+        .name = "pretrain",
+        .title = "Pre-training on speech without transcripts",
+        .summary = "Learns what speech is made of by telling masked stretches of recordings from "
+                   "others; a recogniser then starts from it.",
+        .table = &config::tableOf<PretrainConfig>(),
+        .metrics = {{"loss", "nats", Better::Lower},
+                    {"loss_0", "nats", Better::Lower},
+                    {"loss_1", "nats", Better::Lower},
+                    {"loss_2", "nats", Better::Lower},
+                    {"accuracy", "%", Better::Higher},
+                    {"code_perplexity", "", Better::Higher},
+                    {"prob_perplexity", "", Better::Higher},
+                    {"equal_negatives", "%", Better::Lower},
+                    {"temp", "", Better::None},
+                    {"ntokens", "frames", Better::None},
+                    {"learning_rate", "", Better::None},
+                    {"grad_norm", "", Better::None},
+                    {"loss_scale", "", Better::None},
+                    {"items_per_second", "s/s", Better::Higher},
+                    {"data_wait_share", "", Better::Lower}},
+        .bestMetric = "loss",
+        .check = [](const Json& json,
+                    const std::string& where) { pretrainConfigFromJson(json, where); },
+    };
+}
+
+std::vector<models::PresetInfo> allPresets() {
+    std::vector<models::PresetInfo> presets = asrPresets();
+    for (models::PresetInfo& preset : pretrainPresets())
+        presets.push_back(std::move(preset));
+    return presets;
+}
+
 } // namespace
 
 const models::FamilyInfo& familyInfo() {
     static const models::FamilyInfo info{
         .name = "wav2vec2",
         .title = "wav2vec 2.0",
-        .tasks = {asrTask()},
-        .presets = presets(),
+        .tasks = {asrTask(), pretrainTask()},
+        .presets = allPresets(),
         .views = {models::View::Transcript, models::View::Player},
     };
     return info;

@@ -7,7 +7,8 @@ namespace parlance::wav2vec2 {
 
 const models::FamilyInfo& familyInfo();
 
-/// The published fine-tuning recipes (specification section 4.2) and the tiny ones.
-std::vector<models::PresetInfo> presets();
+/// The published recipes (specification sections 4.1 and 4.2) and tiny ones.
+std::vector<models::PresetInfo> asrPresets();
+std::vector<models::PresetInfo> pretrainPresets();
 
 } // namespace parlance::wav2vec2

@@ -12,61 +12,93 @@ namespace {
 
 EncoderOptions encoderOptions(const ModelOptions& options) {
     const ArchitectureConfig& architecture = options.architecture;
-    const RegularizationConfig& regularization = options.regularization;
-    return {.layer = {.width = architecture.encoderEmbedDim,
-                      .innerWidth = architecture.encoderFfnEmbedDim,
-                      .heads = architecture.encoderAttentionHeads,
-                      .normFirst = architecture.layerNormFirst,
-                      .activation = nn::activationFromName(architecture.activationFn),
-                      .dropout = regularization.dropout,
-                      .attentionDropout = regularization.attentionDropout,
-                      .activationDropout = regularization.activationDropout},
-            .layers = architecture.encoderLayers,
-            .positionKernel = architecture.convPos,
-            .positionGroups = architecture.convPosGroups};
+    EncoderOptions encoder{
+        .layer = {.width = architecture.encoderEmbedDim,
+                  .innerWidth = architecture.encoderFfnEmbedDim,
+                  .heads = architecture.encoderAttentionHeads,
+                  .normFirst = architecture.layerNormFirst,
+                  .activation = nn::activationFromName(architecture.activationFn),
+                  .dropout = options.dropout.dropout,
+                  .attentionDropout = options.dropout.attentionDropout,
+                  .activationDropout = options.dropout.activationDropout},
+        .layers = architecture.encoderLayers,
+        .maskedPool = architecture.hourglassMaskedPool,
+        .positionKernel = architecture.convPos,
+        .positionGroups = architecture.convPosGroups};
+    if (!architecture.hourglassTransformer.empty())
+        encoder.hourglass = parseHourglass(architecture.hourglassTransformer);
+    if (architecture.hourglassResample == "linear")
+        encoder.resampling = Resampling::Linear;
+    return encoder;
 }
 
 } // namespace
 
 Wav2Vec2ModelImpl::Wav2Vec2ModelImpl(const ModelOptions& options)
-    : m_options(options), m_convLayers(parseConvLayers(options.architecture.convFeatureLayers)) {
-    const ArchitectureConfig& architecture = options.architecture;
+    : Wav2Vec2ModelImpl(options, WithoutModules{}) {
+    registerInput();
+    registerContext();
+}
+
+Wav2Vec2ModelImpl::Wav2Vec2ModelImpl(const ModelOptions& options, WithoutModules /*tag*/)
+    : m_options(options), m_convLayers(parseConvLayers(options.architecture.convFeatureLayers)) {}
+
+void Wav2Vec2ModelImpl::registerInput() {
+    const ArchitectureConfig& architecture = m_options.architecture;
     const std::int64_t width = architecture.encoderEmbedDim;
-    const std::int64_t features = m_convLayers.back().channels;
     m_maskEmbedding = register_parameter("mask_emb", torch::zeros({width}));
     m_extractor = register_module("feature_extractor",
                                   FeatureExtractor(m_convLayers, architecture.convBias,
                                                    architecture.extractorMode == "layer_norm"));
-    if (features != width)
-        m_projection = register_module("post_extract_proj", torch::nn::Linear(features, width));
-    m_encoder = register_module("encoder", Encoder(encoderOptions(options)));
-    m_featureNorm = register_module("layer_norm", nn::LayerNorm(features));
+    if (featureWidth() != width)
+        m_projection =
+            register_module("post_extract_proj", torch::nn::Linear(featureWidth(), width));
+}
+
+void Wav2Vec2ModelImpl::registerContext() {
+    m_encoder = register_module("encoder", Encoder(encoderOptions(m_options)));
+    m_featureNorm = register_module("layer_norm", nn::LayerNorm(featureWidth()));
 }
 
 EncodedFrames Wav2Vec2ModelImpl::forward(const Waveforms& waveforms, const StepDraws& draws,
                                          const Tap& tap) {
-    torch::Tensor x = m_featureNorm(extract(waveforms, tap).transpose(1, 2)); // [B, T, features]
+    return contextualised(features(waveforms, tap).normed, waveforms, draws, tap);
+}
+
+Wav2Vec2ModelImpl::Features Wav2Vec2ModelImpl::features(const Waveforms& waveforms,
+                                                        const Tap& tap) {
+    Features features;
+    features.extracted = extract(waveforms, tap);                        // [B, F, T]
+    features.normed = m_featureNorm(features.extracted.transpose(1, 2)); // [B, T, F]
     if (tap)
-        tap("layer_norm", x);
+        tap("layer_norm", features.normed);
+    return features;
+}
+
+EncodedFrames Wav2Vec2ModelImpl::contextualised(const torch::Tensor& normed,
+                                                const Waveforms& waveforms, const StepDraws& draws,
+                                                const Tap& tap) {
+    torch::Tensor x = normed;
     if (m_projection) {
         x = m_projection(x); // [B, T, C]
         if (tap)
             tap("post_extract_proj", x);
     }
-    x = torch::dropout(x, m_options.regularization.dropoutInput, is_training());
+    x = torch::dropout(x, m_options.dropout.dropoutInput, is_training());
 
     EncodedFrames result;
     result.lengths = frameCounts(m_convLayers, waveforms.lengths, m_convLayers.size());
     result.padding = nn::paddingMask(result.lengths, x.size(1));
     result.frames =
         m_encoder->forward(masked(x, draws), waveforms.padded ? result.padding : torch::Tensor(),
-                           draws.skippedLayers, tap);
+                           draws.layerDrop, tap);
     return result;
 }
 
 torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const Tap& tap) {
-    const torch::Tensor lengths =
-        is_training() || !waveforms.padded ? torch::Tensor() : waveforms.lengths;
+    torch::Tensor lengths;
+    if (waveforms.padded)
+        lengths = is_training() ? waveforms.widths : waveforms.lengths;
     const bool learns = m_options.featureGradMult > 0.0 && torch::GradMode::is_enabled();
     const torch::AutoGradMode gradients(learns);
     return nn::scaleGradient(m_extractor->forward(waveforms.source, lengths, tap),

@@ -4,31 +4,24 @@
 // B batch, S samples, T frames, C width.
 #pragma once
 
-#include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/dropout_config.h"
 #include "core/models/wav2vec2/encoder.h"
 #include "core/models/wav2vec2/feature_extractor.h"
-
-#include <optional>
+#include "core/models/wav2vec2/wav2vec2_config.h"
+#include "core/models/wav2vec2/waveform_batch.h"
 
 namespace parlance::wav2vec2 {
 
-/// A padded batch of waveforms.
-struct Waveforms {
-    torch::Tensor source;  ///< [B, S], zeros after each row's end
-    torch::Tensor lengths; ///< [B] int64, valid samples
-    bool padded = false;   ///< is any row shorter than S? Known on the host
-};
-
 /// All that is drawn for one training step but dropout. Undefined masks mask nothing.
 struct StepDraws {
-    torch::Tensor timeMask = {};          ///< [B, T] bool, true = frame becomes mask_emb
-    torch::Tensor channelMask = {};       ///< [B, C] bool, true = channel becomes 0
-    std::vector<bool> skippedLayers = {}; ///< layer drop; empty = none
+    torch::Tensor timeMask = {};    ///< [B, T] bool, true = frame becomes mask_emb
+    torch::Tensor channelMask = {}; ///< [B, C] bool, true = channel becomes 0
+    LayerDrop layerDrop = {};
 };
 
 struct ModelOptions {
     ArchitectureConfig architecture;
-    RegularizationConfig regularization;
+    BodyDropoutConfig dropout;
     double featureGradMult = 1.0; ///< 0 = the extractor does not learn
     bool channelMaskFirst = false;
     double encoderInitStddev = 0.02;
@@ -44,14 +37,34 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
   public:
     explicit Wav2Vec2ModelImpl(const ModelOptions& options);
 
-    /// In training mode the first norm's statistics include padded frames, as published; otherwise
-    /// a row's result does not depend on its batch.
+    /// In training mode the first norm's statistics include padded frames, as published, but for
+    /// what `widths` says; otherwise a row's result does not depend on its batch.
     EncodedFrames forward(const Waveforms& waveforms, const StepDraws& draws, const Tap& tap);
 
     /// Random weights as published (section 1.15), from torch's default generator.
     void initialise();
     /// For inference: computes the normalised position weights once.
     void foldWeights() { m_encoder->positionConvolution()->fold(); }
+
+  protected:
+    /// For a model with more modules in between: it calls registerInput() and registerContext()
+    /// itself, because the order of parameters is part of the published layout.
+    struct WithoutModules {};
+    Wav2Vec2ModelImpl(const ModelOptions& options, WithoutModules);
+    void registerInput();
+    void registerContext();
+
+    /// The two halves of forward(): [B, F, T] from the extractor, and its frames after the first
+    /// layer norm, [B, T, F].
+    struct Features {
+        torch::Tensor extracted, normed;
+    };
+    Features features(const Waveforms& waveforms, const Tap& tap);
+    EncodedFrames contextualised(const torch::Tensor& normed, const Waveforms& waveforms,
+                                 const StepDraws& draws, const Tap& tap);
+
+    std::int64_t featureWidth() const { return m_convLayers.back().channels; }
+    const ModelOptions& options() const { return m_options; }
 
   private:
     torch::Tensor extract(const Waveforms& waveforms, const Tap& tap);

@@ -67,6 +67,12 @@ std::vector<float> augmented(const std::vector<float>& samples, const AugmentCon
     std::vector<float> result = samples;
     if (config.speed > 0.0 && !samples.empty())
         result = atSpeed(samples, 1.0 + config.speed * (2.0 * random.uniform() - 1.0));
+    if (config.gain > 0.0) {
+        const double decibels = config.gain * (2.0 * random.uniform() - 1.0);
+        const auto factor = static_cast<float>(std::pow(10.0, decibels / 20.0));
+        for (float& sample : result)
+            sample *= factor;
+    }
     if (config.noiseProb > 0.0 && random.uniform() < config.noiseProb) {
         const double range = config.noiseSnrMax - config.noiseSnrMin;
         addNoise(result, config.noiseSnrMin + range * random.uniform(), random);

@@ -26,7 +26,7 @@ void normalize(std::span<float> samples, const WaveformStatistics& statistics);
 /// By the samples' own statistics.
 void normalize(std::span<float> samples);
 
-/// Changed speed and added noise, as far as the configuration asks for them.
+/// Changed speed and loudness and added noise, as far as the configuration asks for them.
 std::vector<float> augmented(const std::vector<float>& samples, const AugmentConfig& config,
                              KeyedRandom& random);
 

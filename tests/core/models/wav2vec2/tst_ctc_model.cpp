@@ -137,7 +137,8 @@ class TestCtcModel : public QObject {
         auto model = makeModel(config);
         const auto source = batchOf(torch::randn({1, 2000}), {2000});
         const auto whole = model->forward(source).logits;
-        const auto without = model->forward(source, {.skippedLayers = {false, true}}).logits;
+        const auto without =
+            model->forward(source, {.layerDrop = {.skipped = {false, true}}}).logits;
         QVERIFY(!torch::allclose(whole, without));
         config.model.encoderLayers = 1;
         CtcModel shorter(ctcModelOptions(config, kLabels));

@@ -65,6 +65,23 @@ class TestWaveform : public QObject {
         QVERIFY(longest <= 1250 && longest > 1220);
     }
 
+    void gainStaysWithinItsBounds() {
+        AugmentConfig config;
+        config.gain = 6.0;
+        const double before = statisticsOf(tone(1000)).variance();
+        double softest = 100.0;
+        double loudest = -100.0;
+        for (std::uint64_t key = 0; key < 200; ++key) {
+            KeyedRandom random(key);
+            const auto changed = augmented(tone(1000), config, random);
+            const double decibels = 10.0 * std::log10(statisticsOf(changed).variance() / before);
+            softest = std::min(softest, decibels);
+            loudest = std::max(loudest, decibels);
+        }
+        QVERIFY(softest >= -6.01 && softest < -5.5);
+        QVERIFY(loudest <= 6.01 && loudest > 5.5);
+    }
+
     void noiseHasTheAskedLevel() {
         AugmentConfig config;
         config.noiseProb = 1.0;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace parlance;
 using namespace parlance::wav2vec2;
@@ -133,6 +134,29 @@ class TestSpanMask : public QObject {
         const auto mask = drawSpanMask({.prob = 0.65}, shape, first);
         QVERIFY(mask == drawSpanMask({.prob = 0.65}, shape, second));
         QVERIFY(mask != drawSpanMask({.prob = 0.65}, shape, third));
+    }
+
+    void rowsMayDifferAndMasksMayBeDropped() {
+        MaskShape shape{.rows = 6, .columns = 200, .minMasks = 2, .equalCounts = false};
+        KeyedMaskRandom random(8);
+        std::set<std::size_t> counts;
+        for (const auto& row : drawSpanMask({.prob = 0.5}, shape, random))
+            counts.insert(count(row));
+        QVERIFY(counts.size() > 1);
+
+        shape.equalCounts = true;
+        KeyedMaskRandom first(9);
+        KeyedMaskRandom second(9);
+        const auto whole = drawSpanMask({.prob = 0.5}, shape, first);
+        shape.dropout = 0.25;
+        const auto dropped = drawSpanMask({.prob = 0.5}, shape, second);
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            const auto masked = static_cast<double>(count(whole[i]));
+            QCOMPARE(static_cast<double>(count(dropped[i])),
+                     masked - std::nearbyint(0.25 * masked));
+            for (std::size_t k = 0; k < whole[i].size(); ++k)
+                QVERIFY(whole[i][k] || !dropped[i][k]);
+        }
     }
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/asr_batching.h"
+#include "core/models/wav2vec2/batch_plan.h"
 
 #include <QTest>
 
@@ -9,7 +9,7 @@
 using namespace parlance;
 using namespace parlance::wav2vec2;
 
-class TestAsrBatching : public QObject {
+class TestBatchPlan : public QObject {
     Q_OBJECT
 
     static std::vector<std::int64_t> lengths() {
@@ -61,5 +61,5 @@ class TestAsrBatching : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestAsrBatching)
-#include "tst_asr_batching.moc"
+QTEST_GUILESS_MAIN(TestBatchPlan)
+#include "tst_batch_plan.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/asr_batching.h"
+#include "core/models/wav2vec2/batch_plan.h"
 
 #include "core/base/random.h"
 
@@ -30,6 +30,16 @@ std::vector<std::size_t> longestFirst(const std::vector<std::int64_t>& lengths,
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return std::pair(lengths[a], ties[a]) > std::pair(lengths[b], ties[b]);
     });
+    return order;
+}
+
+std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key) {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), 0);
+    KeyedRandom random(key);
+    for (std::size_t i = count; i > 1; --i)
+        std::swap(order[i - 1],
+                  order[static_cast<std::size_t>(random.below(static_cast<std::int64_t>(i)))]);
     return order;
 }
 

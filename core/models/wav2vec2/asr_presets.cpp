@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Presets: the published fine-tuning recipes (specification sections 1.1, 4.1 and 4.2) on one
+// Presets of fine-tuning: the published recipes (specification sections 1.1, 4.1 and 4.2) on one
 // worker, which keeps the published global batch by accumulation, and one that learns real speech
 // on two processor cores.
 #include "core/config/json_face.h"
 #include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/preset_architectures.h"
 #include "core/models/wav2vec2/wav2vec2_info.h"
 
 namespace parlance::wav2vec2 {
@@ -54,14 +55,7 @@ AsrConfig large960h() {
                                         .channelProb = 0.25});
     config.data.maxTokens = 1280000;
     config.common.train.accumulation = 24; // published: 8 GPUs, 3 batches joined on each
-    config.model.extractorMode = "layer_norm";
-    config.model.convBias = true;
-    config.model.normalize = true;
-    config.model.layerNormFirst = true;
-    config.model.encoderLayers = 24;
-    config.model.encoderEmbedDim = 1024;
-    config.model.encoderFfnEmbedDim = 4096;
-    config.model.encoderAttentionHeads = 16;
+    config.model = largeArchitecture();
     return config;
 }
 
@@ -90,15 +84,7 @@ AsrConfig tinyDigits() {
     config.mask.apply = false;
     config.augment.speed = 0.15;
     config.augment.noiseProb = 0.3;
-    config.model.sampleRate = 8000;
-    config.model.layerNormFirst = true;
-    config.model.normalize = true;
-    config.model.convFeatureLayers = "[(64,10,5),(64,8,4),(128,4,2),(128,4,2),(128,2,2)]";
-    config.model.encoderLayers = 3;
-    config.model.encoderEmbedDim = 128;
-    config.model.encoderFfnEmbedDim = 256;
-    config.model.encoderAttentionHeads = 4;
-    config.model.convPos = 32;
+    config.model = tinyArchitecture();
     return config;
 }
 
@@ -111,7 +97,7 @@ models::PresetInfo preset(std::string name, std::string summary, const AsrConfig
 
 } // namespace
 
-std::vector<models::PresetInfo> presets() {
+std::vector<models::PresetInfo> asrPresets() {
     return {
         preset(
             "wav2vec2-tiny-digits",

@@ -17,6 +17,9 @@ std::vector<batching::PositionRange> joinRanges(const std::vector<batching::Posi
 /// Positions in descending order of `lengths`, ties in an order drawn from `seed`.
 std::vector<std::size_t> longestFirst(const std::vector<std::int64_t>& lengths, std::uint64_t seed);
 
+/// 0 ... count - 1 in an order drawn from `key`.
+std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key);
+
 struct BatchPlanOptions {
     batching::TokenBatcherOptions grouping;
     std::int64_t concatBatches = 1;

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Presets of pre-training: the published recipes (specification sections 1.1 and 4.1) on one
+// worker, which keeps the published 64 or 128 sub-batches of an update, and one that learns from
+// the sample project's recordings on two processor cores.
+#include "core/config/json_face.h"
+#include "core/models/wav2vec2/preset_architectures.h"
+#include "core/models/wav2vec2/pretrain_config.h"
+#include "core/models/wav2vec2/wav2vec2_info.h"
+
+namespace parlance::wav2vec2 {
+
+namespace {
+
+/// What the published recipes have in common.
+PretrainConfig publishedConfig() {
+    PretrainConfig config;
+    config.data.train = "train-full-960.tsv";
+    config.data.valid = "dev-other.tsv";
+    config.data.minSampleSize = 32000;
+    config.data.workers = 6;
+    config.common.train.validInterval = 1000;
+    config.common.checkpoint.interval = 1000;
+    config.common.optimizer.clipNorm = 25.0;
+    config.common.schedule.name = "polynomial";
+    config.common.schedule.warmupSteps = 32000;
+    config.mask.time.prob = 0.65;
+    return config;
+}
+
+PretrainConfig base() {
+    PretrainConfig config = publishedConfig();
+    config.data.maxSampleSize = 250000;
+    config.data.concatBatches = 8;
+    config.common.train.accumulation = 8; // published: 8 GPUs
+    config.common.train.maxSteps = 400000;
+    config.common.optimizer.learningRate = 5e-4;
+    config.regularization.attentionDropout = 0.1;
+    return config;
+}
+
+PretrainConfig baseWithHourglass() {
+    PretrainConfig config = base();
+    config.model.hourglassTransformer = "[2,(8,4),2]";
+    return config;
+}
+
+PretrainConfig large() {
+    PretrainConfig config = publishedConfig();
+    config.model = largeArchitecture();
+    config.data.maxTokens = 1200000;
+    config.data.maxTokensValid = 1200000;
+    config.data.maxSampleSize = 320000;
+    config.common.train.accumulation = 128; // published: 8 GPUs, each 16
+    config.common.train.maxSteps = 800000;
+    config.common.optimizer.learningRate = 5e-3;
+    config.quantizer.temperatureMin = 0.1;
+    config.pretrain.finalDim = 768;
+    config.pretrain.penaltyWeight = 0.0;
+    config.pretrain.featureGradMult = 1.0;
+    config.regularization = {BodyDropoutConfig{}, /*dropoutFeatures=*/0.0};
+    return config;
+}
+
+PretrainConfig tiny() {
+    PretrainConfig config;
+    config.model = tinyArchitecture();
+    config.data.train = "data/prompts/train.tsv,data/digits/train.tsv";
+    config.data.valid = "data/prompts/valid.tsv";
+    config.data.test = "data/prompts/test.tsv";
+    config.data.maxTokens = 160000;
+    config.data.maxTokensValid = 160000;
+    config.data.maxSampleSize = 80000;
+    config.data.concatBatches = 2;
+    config.data.workers = 1;
+    config.common.train.maxSteps = 3000;
+    config.common.train.logInterval = 10;
+    config.common.train.validInterval = 500;
+    config.common.checkpoint.interval = 500;
+    config.common.optimizer.learningRate = 2e-3;
+    config.common.optimizer.clipNorm = 5.0;
+    config.common.schedule.name = "polynomial";
+    config.common.schedule.warmupSteps = 200;
+    config.quantizer.codewords = 64;
+    config.quantizer.temperatureDecay = 0.9995;
+    config.pretrain.finalDim = 64;
+    config.pretrain.featureGradMult = 1.0;
+    config.mask.time.prob = 0.65;
+    config.regularization = {BodyDropoutConfig{}, /*dropoutFeatures=*/0.0};
+    return config;
+}
+
+models::PresetInfo preset(std::string name, std::string summary, const PretrainConfig& config) {
+    return {.name = std::move(name),
+            .task = "pretrain",
+            .summary = std::move(summary),
+            .config = config::toJson(config)};
+}
+
+} // namespace
+
+std::vector<models::PresetInfo> pretrainPresets() {
+    return {
+        preset("wav2vec2-tiny-pretrain",
+               "Representations of the sample project's recordings, without their transcripts, in "
+               "minutes on two cores.",
+               tiny()),
+        preset("wav2vec2-base-pretrain",
+               "Base model with an hourglass on 960 hours of LibriSpeech, as NVIDIA published it.",
+               baseWithHourglass()),
+        preset("wav2vec2-base-fairseq-pretrain",
+               "Base model without an hourglass, whose weights fairseq can read.", base()),
+        preset("wav2vec2-large-pretrain", "Large model on 960 hours of LibriSpeech, as published.",
+               large()),
+    };
+}
+
+} // namespace parlance::wav2vec2
