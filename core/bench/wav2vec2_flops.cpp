@@ -2,6 +2,7 @@
 #include "core/bench/wav2vec2_flops.h"
 
 #include "core/models/wav2vec2/conv_layers.h"
+#include "core/models/wav2vec2/hourglass_shape.h"
 
 namespace parlance::bench {
 
@@ -20,11 +21,20 @@ Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int6
     const auto width = static_cast<double>(model.encoderEmbedDim);
     const auto inner = static_cast<double>(model.encoderFfnEmbedDim);
     // q, k, v and the output: 8 H^2; feed-forward: 4 H F; scores and their sum: 4 S H.
-    const double layer = 8.0 * width * width + 4.0 * width * inner + 4.0 * frames * width;
+    const auto stack = [&](std::int64_t layers, double length) {
+        return static_cast<double>(layers) * length *
+               (8.0 * width * width + 4.0 * width * inner + 4.0 * length * width);
+    };
+    flops.trunk = stack(model.encoderLayers, frames);
+    if (!model.hourglassTransformer.empty()) {
+        const auto shape = wav2vec2::parseHourglass(model.hourglassTransformer);
+        flops.trunk = stack(shape.before + shape.after, frames) +
+                      stack(shape.middle, frames / static_cast<double>(shape.factor));
+    }
     const double positions = 2.0 * static_cast<double>(model.convPos) * width * width /
                              static_cast<double>(model.convPosGroups);
     const double ends = 2.0 * channels * width + 2.0 * width * static_cast<double>(labels);
-    flops.trunk = frames * (static_cast<double>(model.encoderLayers) * layer + positions + ends);
+    flops.trunk += frames * (positions + ends);
     return flops;
 }
 

@@ -26,6 +26,13 @@ class TestWav2Vec2Flops : public QObject {
     void frozenTraining() {
         QVERIFY(isWithin(m_base.training(/*extractorFrozen=*/true), 727e6 * kFrames, 0.005));
     }
+    void hourglass() {
+        parlance::wav2vec2::ArchitectureConfig model;
+        model.hourglassTransformer = "[2,(8,4),2]";
+        const Wav2Vec2Flops flops = wav2Vec2Flops(model, kSamples, 32);
+        QVERIFY(isWithin(flops.training(/*extractorFrozen=*/true), 417e6 * kFrames, 0.005));
+        QCOMPARE(flops.extractor, m_base.extractor);
+    }
     void wholeTraining() {
         QCOMPARE(m_base.training(/*extractorFrozen=*/false), 3.0 * m_base.forward());
     }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Pre-training with the real executable: trained without transcripts, evaluated, fine-tuned from.
+#include "tests/app/app_runner.h"
+#include "tests/app/tone_speech.h"
+
+#include <QFile>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using parlance::tests::AppResult;
+using parlance::tests::toneTraining;
+
+class TestPretraining : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    AppResult run(const QStringList& arguments) const {
+        return parlance::tests::runApp(arguments, m_folder.path());
+    }
+    /// The model of toneTraining(), a few updates.
+    QStringList pretraining() const {
+        QStringList arguments{"train",     "--json",
+                              "--preset",  "wav2vec2-tiny-pretrain",
+                              "--run",     path("pretrained"),
+                              "--device",  "cpu",
+                              "--threads", "1"};
+        for (const QString& setting : QStringList{
+                 "data.train=" + path("tones/train.tsv"), "data.valid=" + path("tones/valid.tsv"),
+                 "data.test=", "max_update=4", "max_tokens=40000", "max_tokens_valid=40000",
+                 "log_frequency=1", "encoder_layers=1", "latent_vars=8", "num_negatives=10"})
+            arguments << "--set" << setting;
+        return arguments;
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        parlance::tests::writeToneCorpus(path("tones").toStdString());
+        QVERIFY(QFile::remove(path("tones/train.ltr")));
+        const AppResult result = run(pretraining());
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonObject metrics = result.json()["metrics"].toObject();
+        QVERIFY(metrics["loss"].toDouble() > 0.0);
+        QVERIFY(metrics["accuracy"].isDouble() && metrics["code_perplexity"].toDouble() >= 2.0);
+        QCOMPARE(result.json()["best"]["metric"].toString(), "loss");
+    }
+
+    void itIsEvaluated() {
+        const QStringList command{"evaluate", "--json",  "--task",
+                                  "pretrain", "--model", path("pretrained")};
+        const AppResult own = run(command);
+        QVERIFY2(own.exitCode == 0, own.errors);
+        QVERIFY(own.json()["items"].toInt() > 0);
+        const double sum = own.json()["loss_0"].toDouble() + own.json()["loss_1"].toDouble() +
+                           own.json()["loss_2"].toDouble();
+        QVERIFY(std::abs(own.json()["loss"].toDouble() - sum) < 1e-6);
+        const AppResult other = run(QStringList(command) << "--data" << path("tones/train.tsv"));
+        QVERIFY(other.json()["items"].toInt() > own.json()["items"].toInt());
+    }
+
+    void wrongTasksAreRefused() {
+        const AppResult speech = run({"evaluate", "--task", "asr", "--model", path("pretrained")});
+        QCOMPARE(speech.exitCode, 3);
+        const AppResult predictions =
+            run({"evaluate", "--task", "pretrain", "--model", path("pretrained"), "--predictions",
+                 path("predictions.txt")});
+        QCOMPARE(predictions.exitCode, 2);
+        QVERIFY(predictions.lastErrorLine().contains("--predictions"));
+    }
+
+    void aRecogniserOfAnotherShapeIsRefused() {
+        parlance::tests::writeToneCorpus(path("labelled").toStdString());
+        const AppResult result =
+            run(toneTraining(path("labelled").toStdString(), 2)
+                << "--run" << path("finetuned") << "--init" << path("pretrained"));
+        QCOMPARE(result.exitCode, 3);
+        QVERIFY2(result.lastErrorLine().contains("model."), result.errors);
+    }
+
+    void aRecogniserStartsFromIt() {
+        QStringList command{"train",     "--json",
+                            "--preset",  "wav2vec2-tiny-digits",
+                            "--run",     path("recogniser"),
+                            "--init",    path("pretrained"),
+                            "--device",  "cpu",
+                            "--threads", "1"};
+        for (const QString& setting :
+             QStringList{"data.train=" + path("labelled/train.tsv"),
+                         "data.valid=" + path("labelled/valid.tsv"), "data.test=", "max_update=2",
+                         "max_tokens=40000", "encoder_layers=1"})
+            command << "--set" << setting;
+        const AppResult result = run(command);
+        QVERIFY2(result.exitCode == 0, result.errors);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPretraining)
+#include "tst_pretraining.moc"
