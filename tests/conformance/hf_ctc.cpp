@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Wav2Vec2ForCTC of Hugging Face's, read as a folder.
 #include "core/models/wav2vec2/built_model.h"
-#include "core/models/wav2vec2/published_names.h"
+#include "tests/conformance/hugging_face_case.h"
 #include "tests/conformance/kinds.h"
 
 namespace parlance::conformance {
@@ -9,18 +9,6 @@ namespace parlance::conformance {
 namespace {
 
 using namespace wav2vec2;
-using Values = std::map<std::string, torch::Tensor>;
-
-/// Without a mask every sample counts, as their group-norm models have it.
-Waveforms waveformsOf(const CaseFile& golden) {
-    Waveforms waveforms{.source = golden.tensor("in.input_values"), .lengths = {}};
-    const torch::Tensor mask = golden.hasTensor("in.attention_mask")
-                                   ? golden.tensor("in.attention_mask")
-                                   : torch::ones(waveforms.source.sizes(), torch::kInt64);
-    waveforms.lengths = mask.sum(1);
-    waveforms.padded = (waveforms.lengths < waveforms.source.size(1)).any().item<bool>();
-    return waveforms;
-}
 
 /// Labels are padded with -100.
 nn::CtcTargets targetsOf(const torch::Tensor& labels) {
@@ -44,20 +32,6 @@ torch::Tensor lossOf(const CaseFile& golden, const CtcOutput& output) {
     return (losses / torch::tensor(targets.lengths).clamp_min(1)).mean();
 }
 
-/// Their hidden states: what enters the first layer, then what leaves each.
-void addHiddenStates(Values& values, const ArchitectureConfig& architecture,
-                     const CtcOutput& output, const Values& taps) {
-    for (std::int64_t i = 0; i < architecture.encoderLayers; ++i)
-        values[strCat("mid.hidden_states.", i + 1)] = taps.at(strCat("encoder.layers.", i));
-    if (architecture.layerNormFirst) {
-        values["mid.hidden_states.0"] =
-            taps.at("post_extract_proj").masked_fill(output.padding.unsqueeze(2), 0.0) +
-            taps.at("encoder.pos_conv").transpose(1, 2);
-    } else {
-        values["mid.hidden_states.0"] = taps.at("encoder.layer_norm");
-    }
-}
-
 /// The published gradients are of all weights, the extractor's included.
 CtcModel learningModel(const ModelContent& content, const std::string& where,
                        Comparison& comparison) {
@@ -71,13 +45,6 @@ CtcModel learningModel(const ModelContent& content, const std::string& where,
     return model;
 }
 
-void addGradients(Values& values, const CtcModel& model, bool layerNormExtractor) {
-    for (const auto& parameter : model->named_parameters())
-        if (const auto name = toHuggingFace(parameter.key(), layerNormExtractor);
-            name && parameter.value().grad().defined())
-            values["grad." + *name] = parameter.value().grad();
-}
-
 } // namespace
 
 void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison) {
@@ -87,14 +54,12 @@ void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison) {
     CtcModel model = learningModel(content, folder.string(), comparison);
 
     Values taps;
-    const CtcOutput output = model->forward(
-        waveformsOf(golden), {},
-        [&](const std::string& path, const torch::Tensor& value) { taps[path] = value.detach(); });
+    const CtcOutput output = model->forward(huggingFaceWaveforms(golden), {}, tapInto(taps, ""));
     const torch::Tensor loss = lossOf(golden, output);
     loss.backward();
     Values values{{"out.logits", output.logits}, {"out.loss", loss}};
-    addHiddenStates(values, architecture, output, taps);
-    addGradients(values, model, architecture.extractorMode == "layer_norm");
+    addHiddenStates(values, architecture, taps.at("post_extract_proj"), output.padding, taps);
+    addHuggingFaceGradients(*model, architecture.extractorMode == "layer_norm", values);
     values["mid.attentions.0"] = taps.at("encoder.layers.0.attention");
     compareExpected(golden, values, comparison);
 }

@@ -11,6 +11,7 @@ Runner runnerOf(const std::string& kind) {
         {"ctc_forward", runCtcForward},
         {"error_rates", runErrorRates},
         {"hf_wav2vec2_ctc", runHuggingFaceCtc},
+        {"hf_wav2vec2_pretraining", runHuggingFacePretraining},
         {"hostile", runHostile},
         {"layouts", runLayouts},
         {"loss_scaler_trace", runLossScaler},

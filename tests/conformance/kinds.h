@@ -26,6 +26,7 @@ void runDictionary(const CaseFile& golden, Comparison& comparison);
 void runErrorRates(const CaseFile& golden, Comparison& comparison);
 void runHostile(const CaseFile& golden, Comparison& comparison);
 void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison);
+void runHuggingFacePretraining(const CaseFile& golden, Comparison& comparison);
 void runLayouts(const CaseFile& golden, Comparison& comparison);
 void runLossScaler(const CaseFile& golden, Comparison& comparison);
 void runLrSchedule(const CaseFile& golden, Comparison& comparison);

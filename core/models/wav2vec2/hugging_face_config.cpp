@@ -12,6 +12,7 @@ namespace parlance::wav2vec2 {
 namespace {
 
 constexpr double kLayerNormEpsilon = 1e-5;
+constexpr double kDiversityWeight = 0.1;
 
 struct Same {
     const char *huggingFace, *published;
@@ -103,6 +104,20 @@ void refuseForeign(const Json& config, const std::string& where) {
         refuse("layer_norm_eps is " + formatJson(epsilon), where);
 }
 
+void addPretraining(Json& json, const PretrainConfig& config, const std::string& where) {
+    if (!config.quantizer.targets || config.quantizer.depth > 1)
+        throw Error(ErrorKind::Checkpoint,
+                    "Hugging Face's models quantise by one linear map, and this one does not",
+                    where, "convert to the format torch instead");
+    json.update({{"codevector_dim", codewordWidth(config)},
+                 {"proj_codevector_dim", contrastWidth(config)},
+                 {"num_codevectors_per_group", config.quantizer.codewords},
+                 {"num_codevector_groups", config.quantizer.groups},
+                 {"num_negatives", config.pretrain.numNegatives},
+                 {"contrastive_logits_temperature", config.pretrain.logitTemp},
+                 {"diversity_loss_weight", config.pretrain.diversityWeight}});
+}
+
 } // namespace
 
 Json optionsFromHuggingFace(const Json& config, const Json& preprocessor,
@@ -114,6 +129,9 @@ Json optionsFromHuggingFace(const Json& config, const Json& preprocessor,
     for (const auto& [huggingFace, published] : kSame)
         if (const auto found = config.find(huggingFace); found != config.end())
             options[published] = *found;
+    options["quantize_targets"] = true;
+    options["loss_weights"] =
+        Json::array({config.value("diversity_loss_weight", Json(kDiversityWeight)), 0.0});
     options["conv_feature_layers"] = convLayersOf(config, where);
     options["activation_fn"] = activationOf(config, where);
     options["extractor_mode"] = extractorModeOf(config, where);
@@ -170,11 +188,8 @@ Json huggingFaceConfig(const HuggingFaceModel& model, const std::string& where) 
                      {"eos_token_id", 2},
                      {"ctc_loss_reduction", "sum"},
                      {"ctc_zero_infinity", true}});
-    if (model.pretraining.is_object())
-        for (const auto& [huggingFace, published] : kSame)
-            if (const auto found = model.pretraining.find(published);
-                found != model.pretraining.end() && !json.contains(huggingFace))
-                json[huggingFace] = *found;
+    if (model.pretraining)
+        addPretraining(json, *model.pretraining, where);
     return json;
 }
 

@@ -4,8 +4,9 @@
 #pragma once
 
 #include "core/base/json.h"
-#include "core/models/wav2vec2/wav2vec2_config.h"
+#include "core/models/wav2vec2/pretrain_config.h"
 
+#include <optional>
 #include <string>
 
 namespace parlance::wav2vec2 {
@@ -20,11 +21,11 @@ struct HuggingFaceModel {
     ArchitectureConfig architecture;
     std::string modelClass = {}; ///< "Wav2Vec2ForCTC"
     std::int64_t labels = 0;     ///< of a CTC model
-    Json pretraining = Json();   ///< published options of the pre-training heads; may be null
+    std::optional<PretrainConfig> pretraining = {};
 };
 
 /// Throws Error{Checkpoint} for an architecture that Hugging Face's class lacks: the hourglass, or
-/// features as wide as the encoder.
+/// features as wide as the encoder, or targets that are not quantised by one linear map.
 Json huggingFaceConfig(const HuggingFaceModel& model, const std::string& where);
 Json huggingFacePreprocessor(const ArchitectureConfig& architecture);
 

@@ -185,9 +185,7 @@ ModelContent readModel(const models::ModelSource& source) {
     });
 }
 
-ModelContent readRecogniser(const models::ModelSource& source) {
-    ModelContent content = readModel(source);
-    const std::string where = source.path.string();
+void requireRecogniser(const ModelContent& content, const std::string& where) {
     if (content.kind != ModelKind::Ctc)
         throw Error(ErrorKind::Checkpoint,
                     "the model has learnt no letters: it is a pre-trained one, to start from",
@@ -200,6 +198,11 @@ ModelContent readRecogniser(const models::ModelSource& source) {
                     strCat("the model has ", rows, " letters, its dictionary ",
                            content.dictionary->size(), " (the four special ones included)"),
                     where, "give the dictionary that belongs to the model");
+}
+
+ModelContent readRecogniser(const models::ModelSource& source) {
+    ModelContent content = readModel(source);
+    requireRecogniser(content, source.path.string());
     return content;
 }
 

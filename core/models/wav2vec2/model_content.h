@@ -34,12 +34,12 @@ struct ModelContent {
 /// Throws Error{Checkpoint} when the source is no wav2vec 2.0 model or lacks its configuration.
 ModelContent readModel(const models::ModelSource& source);
 
-/// The same of a recogniser: also throws when it is none, lacks its letters, or its letters are not
-/// as many as its projection has rows.
+/// Throws Error{Checkpoint} when the model is no recogniser, lacks its letters, or its letters are
+/// not as many as its projection has rows.
+void requireRecogniser(const ModelContent& content, const std::string& where);
 ModelContent readRecogniser(const models::ModelSource& source);
 
-/// The same of a model with a quantiser or whatever else pre-training needs: throws when it is a
-/// recogniser or a bare body.
+/// Throws Error{Checkpoint} when the model is a recogniser or a bare body.
 ModelContent readPretrained(const models::ModelSource& source);
 
 } // namespace parlance::wav2vec2

@@ -9,6 +9,7 @@
 #include "core/models/wav2vec2/hugging_face_config.h"
 #include "core/models/wav2vec2/hugging_face_labels.h"
 #include "core/models/wav2vec2/published_names.h"
+#include "core/models/wav2vec2/published_options.h"
 #include "core/runs/run_config.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
@@ -20,37 +21,77 @@ namespace fs = std::filesystem;
 namespace {
 
 /// What every format writes.
-struct Recogniser {
-    AsrConfig config;
-    text::CtcDictionary dictionary;
+struct Exported {
+    std::string task;
+    std::int64_t seed = 0;
+    Json config;                     ///< ours, whole
+    Json options;                    ///< by published names
+    HuggingFaceModel huggingFace;    ///< what its configuration is made from
+    std::string dictionary = {};     ///< rows of a recogniser's dict.ltr.txt
+    Json vocabulary = Json();        ///< the same as Hugging Face has it
     tensor_io::NamedTensors weights; ///< by published names, in the model's order
 };
 
-void writeOurs(const Recogniser& model, const fs::path& target) {
+Exported exportedRecogniser(const ModelContent& content, const std::string& where,
+                            models::ConversionReport& report) {
+    requireRecogniser(content, where);
+    CtcModel built = buildRecogniser(content, where, report);
+    const AsrConfig config = content.asrConfig(where);
+    Json options = optionsFromConfig(config);
+    options["mode"] = "finetune";
+    return {.task = "asr",
+            .seed = config.common.seed,
+            .config = config::toJson(config),
+            .options = std::move(options),
+            .huggingFace = {.architecture = config.model,
+                            .modelClass = "Wav2Vec2ForCTC",
+                            .labels = content.dictionary->size()},
+            .dictionary = content.dictionary->format(),
+            .vocabulary = huggingFaceVocabulary(*content.dictionary),
+            .weights = tensor_io::stateOf(*built)};
+}
+
+Exported exportedPretrained(const ModelContent& content, const std::string& where,
+                            models::ConversionReport& report) {
+    PretrainModel built = buildPretrained(content, where, report);
+    const PretrainConfig config = content.pretrainConfig(where);
+    Json options = optionsFromConfig(config);
+    options["mode"] = "pretrain";
+    options["infonce"] = true;
+    return {.task = "pretrain",
+            .seed = config.common.seed,
+            .config = config::toJson(config),
+            .options = std::move(options),
+            .huggingFace = {.architecture = config.model,
+                            .modelClass = "Wav2Vec2ForPreTraining",
+                            .pretraining = config},
+            .weights = tensor_io::stateOf(*built)};
+}
+
+void writeOurs(const Exported& model, const fs::path& target) {
     AtomicFolder folder(target);
     const runs::RunConfig config{.family = "wav2vec2",
-                                 .task = "asr",
+                                 .task = model.task,
                                  .preset = "",
                                  .program = "parlance " PARLANCE_VERSION,
-                                 .seed = model.config.common.seed,
+                                 .seed = model.seed,
                                  .parent = std::nullopt,
-                                 .config = config::toJson(model.config)};
+                                 .config = model.config};
     writeJsonFile(folder.path() / "config.json", runs::toJson(config));
-    writeFileAtomically(folder.path() / kDictionaryFile, model.dictionary.format());
+    if (!model.dictionary.empty())
+        writeFileAtomically(folder.path() / kDictionaryFile, model.dictionary);
     tensor_io::writeSafetensors(folder.path() / "model.safetensors", model.weights,
                                 {{"format", "parlance"}, {"family", "wav2vec2"}});
     folder.commit();
 }
 
-void writeHuggingFace(const Recogniser& model, const fs::path& target) {
+void writeHuggingFace(const Exported& model, const fs::path& target) {
     const std::string where = target.string();
-    const Json config = huggingFaceConfig({.architecture = model.config.model,
-                                           .modelClass = "Wav2Vec2ForCTC",
-                                           .labels = model.dictionary.size()},
-                                          where);
+    const ArchitectureConfig& architecture = model.huggingFace.architecture;
+    const Json config = huggingFaceConfig(model.huggingFace, where);
     tensor_io::NamedTensors weights;
     for (const auto& [name, tensor] : model.weights) {
-        const auto theirs = toHuggingFace(name, model.config.model.extractorMode == "layer_norm");
+        const auto theirs = toHuggingFace(name, architecture.extractorMode == "layer_norm");
         if (!theirs)
             throw Error(ErrorKind::Checkpoint, strCat("Hugging Face's models have no ", name),
                         where, "convert to the format torch instead");
@@ -59,30 +100,22 @@ void writeHuggingFace(const Recogniser& model, const fs::path& target) {
     AtomicFolder folder(target);
     writeJsonFile(folder.path() / "config.json", config);
     writeJsonFile(folder.path() / "preprocessor_config.json",
-                  huggingFacePreprocessor(model.config.model));
-    writeJsonFile(folder.path() / "vocab.json", huggingFaceVocabulary(model.dictionary));
-    writeJsonFile(folder.path() / "tokenizer_config.json", huggingFaceTokenizer());
+                  huggingFacePreprocessor(architecture));
+    if (model.vocabulary.is_object()) {
+        writeJsonFile(folder.path() / "vocab.json", model.vocabulary);
+        writeJsonFile(folder.path() / "tokenizer_config.json", huggingFaceTokenizer());
+    }
     tensor_io::writeSafetensors(folder.path() / "model.safetensors", weights, {{"format", "pt"}});
     folder.commit();
 }
 
-/// Our keys by their published names.
-Json publishedArguments(const ArchitectureConfig& architecture) {
-    Json arguments{{"mode", "finetune"}};
-    for (const config::FieldInfo& field : config::tableOf<ArchitectureConfig>().fields())
-        if (!field.aliases.empty())
-            arguments[field.aliases.front()] = config::valueToJson(field.get(&architecture));
-    if (architecture.hourglassTransformer.empty())
-        arguments["hourglass_transformer"] = nullptr;
-    return arguments;
-}
-
-void writeTorch(const Recogniser& model, const fs::path& target) {
-    tensor_io::writeTorchFile(target, model.weights,
-                              {{"args", publishedArguments(model.config.model)},
-                               {"ema_model", nullptr},
-                               {"optimizer", nullptr},
-                               {"output_labels", model.dictionary.format()}});
+void writeTorch(const Exported& model, const fs::path& target) {
+    tensor_io::writeTorchFile(
+        target, model.weights,
+        {{"args", model.options},
+         {"ema_model", nullptr},
+         {"optimizer", nullptr},
+         {"output_labels", model.dictionary.empty() ? Json() : Json(model.dictionary)}});
 }
 
 } // namespace
@@ -93,12 +126,11 @@ models::ConversionReport convertModel(const models::ModelSource& source, const f
         throw Error(ErrorKind::Usage, "there is something of this name already", target.string(),
                     "name a new file or folder with --to");
     const std::string where = source.path.string();
-    const ModelContent content = readRecogniser(source);
+    const ModelContent content = readModel(source);
     models::ConversionReport report;
-    CtcModel built = buildRecogniser(content, where, report);
-    const Recogniser model{.config = content.asrConfig(where),
-                           .dictionary = *content.dictionary,
-                           .weights = tensor_io::stateOf(*built)};
+    const Exported model = content.kind == ModelKind::Pretraining
+                               ? exportedPretrained(content, where, report)
+                               : exportedRecogniser(content, where, report);
     switch (format) {
     case models::ModelFormat::Parlance:
         writeOurs(model, target);

@@ -4,8 +4,6 @@
 #include "core/base/error.h"
 #include "core/config/json_face.h"
 #include "core/config/list_alias.h"
-#include "core/models/wav2vec2/asr_config.h"
-#include "core/models/wav2vec2/pretrain_config.h"
 
 #include <array>
 
@@ -130,6 +128,24 @@ Json modelConfig(const config::Table& table, const Json& options,
     return config;
 }
 
+template <typename Config>
+Json modelOptions(const Config& config, bool concerns(const std::string& key)) {
+    Json options = Json::object();
+    for (const config::FieldInfo& field : config::tableOf<Config>().fields()) {
+        if (!concerns(field.key) || field.aliases.empty())
+            continue;
+        const std::string& name = field.aliases.front();
+        const Json value = config::valueToJson(field.get(&config));
+        if (const std::size_t bracket = name.find('['); bracket != std::string::npos)
+            options[name.substr(0, bracket)].push_back(value); // elements follow one another
+        else
+            options[name] = value;
+    }
+    if (config.model.hourglassTransformer.empty())
+        options["hourglass_transformer"] = nullptr;
+    return options;
+}
+
 } // namespace
 
 std::optional<PublishedOptions> publishedOptions(const Json& values) {
@@ -160,6 +176,14 @@ Json configFromOptions(const Json& options, const std::string& where) {
 Json pretrainConfigFromOptions(const Json& options, const std::string& where) {
     refuseForeign(options, where);
     return modelConfig(config::tableOf<PretrainConfig>(), options, concernsPretrained, where);
+}
+
+Json optionsFromConfig(const AsrConfig& config) {
+    return modelOptions(config, concernsRecogniser);
+}
+
+Json optionsFromConfig(const PretrainConfig& config) {
+    return modelOptions(config, concernsPretrained);
 }
 
 } // namespace parlance::wav2vec2

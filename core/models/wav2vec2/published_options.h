@@ -5,6 +5,8 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/pretrain_config.h"
 
 #include <optional>
 #include <string>
@@ -28,5 +30,9 @@ Json configFromOptions(const Json& options, const std::string& where);
 
 /// The same of a pre-training model, with `quantizer.*` and `pretrain.*`.
 Json pretrainConfigFromOptions(const Json& options, const std::string& where);
+
+/// The reverse: the options of a model, flat, by their first published names.
+Json optionsFromConfig(const AsrConfig& config);
+Json optionsFromConfig(const PretrainConfig& config);
 
 } // namespace parlance::wav2vec2
