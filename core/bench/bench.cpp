@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/bench/wav2vec2_bench.h"
+#include "core/bench/wav2vec2_pretrain_bench.h"
 #include "core/train/precision.h"
 #include "core/train/threads.h"
 
@@ -21,6 +22,7 @@ struct Entry {
 };
 
 constexpr std::array kEntries{
+    Entry{"wav2vec2", "pretrain", "tokens/s", makePretrainingBench},
     Entry{"wav2vec2", "asr", "tokens/s", makeAsrTrainingBench},
     Entry{"wav2vec2", "infer", "audio seconds/s", makeAsrInferenceBench},
     Entry{"wav2vec2", "live", "audio seconds/s", makeAsrLiveBench},

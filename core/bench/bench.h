@@ -18,6 +18,7 @@ struct BenchOrder {
     std::string family;
     std::string task;
     std::string preset; ///< whose model is measured; empty = the published base model
+    std::vector<std::string> settings; ///< `key=value`, changes to the preset
     std::string device = "auto";
     std::string precision = "fp32";
     std::int64_t threads = 0;             ///< 0 = all cores

@@ -2,16 +2,12 @@
 #include "core/bench/wav2vec2_bench.h"
 
 #include "core/base/clock.h"
-#include "core/batching/loader.h"
-#include "core/bench/measurement.h"
-#include "core/bench/synthetic_speech.h"
+#include "core/bench/measured_updates.h"
 #include "core/bench/wav2vec2_flops.h"
-#include "core/config/json_face.h"
-#include "core/models/model_family.h"
+#include "core/bench/wav2vec2_training.h"
 #include "core/models/wav2vec2/asr_config.h"
 #include "core/text/live_text.h"
 #include "core/train/checkpoint.h"
-#include "core/train/update_step.h"
 
 #include <cmath>
 
@@ -19,48 +15,15 @@ namespace parlance::bench {
 
 namespace {
 
+constexpr const char* kAsrTask = "asr";
 constexpr const char* kPublishedModel = "wav2vec2-base-finetune-960h";
 
 wav2vec2::AsrConfig configOf(const BenchOrder& order) {
-    const models::PresetLocation found =
-        models::findPreset(order.preset.empty() ? kPublishedModel : order.preset);
-    if (found.family->name != "wav2vec2" || found.task->name != "asr")
-        throw Error(ErrorKind::Usage, "the preset is of another family or task", order.preset,
-                    "choose one of wav2vec2 asr");
-    auto config = config::fromJson<wav2vec2::AsrConfig>(found.preset->config, order.preset);
-    config.common.train.accumulation = 1;
-    return config;
-}
-
-/// A task whose epoch is one batch of that many items of that length.
-std::unique_ptr<train::TrainTask> taskOn(const SyntheticSpeech& speech, wav2vec2::AsrConfig config,
-                                         std::int64_t batch) {
-    config.data.train = config.data.valid = speech.manifest().string();
-    config.data.dictionary.clear();
-    config.data.root.clear();
-    config.data.batchSize = batch;
-    config.data.requiredBatchSizeMultiple = 1;
-    config.data.maxTokens = 1000000000000; // the batch size alone decides
-    config.data.concatBatches = 1;
-    return models::familyOf("wav2vec2")
-        .makeTask({.task = "asr",
-                   .config = config::toJson(config),
-                   .baseFolder = speech.folder(),
-                   .initModel = {}});
-}
-
-std::int64_t samplesOf(const wav2vec2::AsrConfig& config, double lengthSec) {
-    return static_cast<std::int64_t>(lengthSec * static_cast<double>(config.model.sampleRate));
+    return wav2vec2Config<wav2vec2::AsrConfig>(order, kAsrTask, kPublishedModel);
 }
 
 /// Special symbols and letters.
 constexpr std::int64_t kLabels = 32;
-
-std::vector<TimeShare> sharesOf(const train::PhaseTimes& phases, std::int64_t calls) {
-    return {{"data_wait", phases.dataWait, calls}, {"forward", phases.forward, calls},
-            {"backward", phases.backward, calls},  {"reduce", phases.reduce, calls},
-            {"clip", phases.clip, calls},          {"update", phases.update, calls}};
-}
 
 class AsrTrainingBench : public RowBench {
   public:
@@ -69,30 +32,19 @@ class AsrTrainingBench : public RowBench {
 
     BenchRow run(std::int64_t batch, double lengthSec, const std::stop_token& stop) override {
         const SyntheticSpeech speech(batch, lengthSec, m_config.model.sampleRate);
-        const auto task = taskOn(speech, m_config, batch);
-        task->prepare(m_device, m_precision);
-        train::TrainerOptions options;
-        options.config = m_config.common;
-        options.device = m_device;
-        options.precision = m_precision;
-        train::UpdateStep step(*task, options);
-        batching::Loader loader(task->trainSource(), {.pinMemory = m_device.is_cuda()}, {});
-        std::int64_t update = m_config.finetune.freezeUpdates; // all that will learn learns
-        const auto iteration = [&] {
-            task->beginUpdate(++update);
-            step.run(loader, update, m_config.common.optimizer.learningRate);
-        };
-        const Measurement measured = measure(
-            m_order, m_device, iteration, [&] { step.report(); }, stop);
-
+        const auto task = taskOn(speech, kAsrTask, m_config, batch);
+        // From the first update in which all that will learn learns.
+        const MeasuredUpdates updates =
+            measureUpdates(m_order, *task, m_config.common, m_device, m_precision,
+                           m_config.finetune.freezeUpdates + 1, stop);
         BenchRow row{.batch = batch, .length = lengthSec};
         const auto items = static_cast<double>(batch);
         const Wav2Vec2Flops flops =
-            wav2Vec2Flops(m_config.model, samplesOf(m_config, lengthSec), kLabels);
-        fillRow(row, measured, items * static_cast<double>(lettersIn(lengthSec)), items * lengthSec,
+            wav2Vec2Flops(m_config.model, samplesIn(lengthSec, m_config.model.sampleRate), kLabels);
+        fillRow(row, updates.measured, items * static_cast<double>(lettersIn(lengthSec)),
+                items * lengthSec,
                 items * flops.training(m_config.finetune.featureGradMult == 0.0));
-        if (m_order.profile)
-            row.phases = sharesOf(step.report().phases, 2 * m_order.iterations);
+        row.phases = updates.phases;
         return row;
     }
 
@@ -107,10 +59,10 @@ class AsrTrainingBench : public RowBench {
 std::unique_ptr<infer::AsrRunner> untrainedRunner(const wav2vec2::AsrConfig& asr,
                                                   const infer::RunnerOptions& options) {
     const SyntheticSpeech speech(1, 1.0, asr.model.sampleRate);
-    const auto task = taskOn(speech, asr, 1);
+    const auto task = taskOn(speech, kAsrTask, asr, 1);
     runs::RunConfig config;
     config.family = "wav2vec2";
-    config.task = "asr";
+    config.task = kAsrTask;
     config.config = config::toJson(asr);
     const std::filesystem::path folder = speech.folder() / "model";
     train::saveCheckpoint(folder, *task, {}, {}, config);
@@ -134,7 +86,7 @@ class AsrInferenceBench : public RowBench {
         BenchRow row{.batch = batch, .length = lengthSec};
         const auto items = static_cast<double>(batch);
         const Wav2Vec2Flops flops =
-            wav2Vec2Flops(m_config.model, samplesOf(m_config, lengthSec), kLabels);
+            wav2Vec2Flops(m_config.model, samplesIn(lengthSec, m_config.model.sampleRate), kLabels);
         fillRow(row, measured, items * lengthSec, items * lengthSec, items * flops.forward());
         return row;
     }

@@ -4,19 +4,12 @@
 // throughput is in seconds of audio. The latency of live text is how far it was behind the speech.
 #pragma once
 
-#include "core/bench/bench.h"
+#include "core/bench/row_bench.h"
 #include "core/train/precision.h"
 
 #include <memory>
 
 namespace parlance::bench {
-
-/// Measures one row.
-class RowBench {
-  public:
-    virtual ~RowBench() = default;
-    virtual BenchRow run(std::int64_t batch, double lengthSec, const std::stop_token& stop) = 0;
-};
 
 std::unique_ptr<RowBench> makeAsrTrainingBench(const BenchOrder& order, torch::Device device,
                                                train::Precision precision);

@@ -38,4 +38,29 @@ Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int6
     return flops;
 }
 
+double contrastFlops(const wav2vec2::PretrainConfig& config) {
+    const auto features = static_cast<double>(
+        wav2vec2::parseConvLayers(config.model.convFeatureLayers).back().channels);
+    const auto contrast = static_cast<double>(wav2vec2::contrastWidth(config));
+    double target = features;
+    double products = 0.0; // of weights and values
+    if (config.quantizer.targets) {
+        const auto groups = static_cast<double>(config.quantizer.groups);
+        const double choices = groups * static_cast<double>(config.quantizer.codewords);
+        target = static_cast<double>(wav2vec2::codewordWidth(config));
+        double width = features;
+        for (std::int64_t i = 1; i < config.quantizer.depth; ++i) {
+            const double next = features * static_cast<double>(config.quantizer.factor);
+            products += width * next;
+            width = next;
+        }
+        products += width * choices + choices * target / groups;
+    }
+    products += target * contrast;
+    products += static_cast<double>(config.model.encoderEmbedDim) * contrast;
+    const std::int64_t compared =
+        1 + config.pretrain.numNegatives + config.pretrain.crossSampleNegatives;
+    return 2.0 * (products + static_cast<double>(compared) * contrast);
+}
+
 } // namespace parlance::bench

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Floating-point operations of wav2vec 2.0 with CTC, counted as products and sums of the matrix
+// Floating-point operations of wav2vec 2.0, counted as products and sums of the matrix
 // products and convolutions; norms and activations are left out.
 #pragma once
 
-#include "core/models/wav2vec2/wav2vec2_config.h"
+#include "core/models/wav2vec2/pretrain_config.h"
 
 namespace parlance::bench {
 
@@ -21,5 +21,9 @@ struct Wav2Vec2Flops {
 /// Of one utterance, forward.
 Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int64_t samples,
                             std::int64_t labels);
+
+/// What pre-training adds for a masked frame, forward: the quantiser, both projections and the
+/// contrast.
+double contrastFlops(const wav2vec2::PretrainConfig& config);
 
 } // namespace parlance::bench

@@ -14,9 +14,11 @@ class TestBenchmark : public QObject {
     QTemporaryDir m_data;
 
     AppResult run(const QString& task, const QStringList& more) const {
-        const QStringList arguments{
-            "bench",        "wav2vec2", task,       "--json", "--preset",  "wav2vec2-tiny-digits",
-            "--iterations", "2",        "--warmup", "1",      "--threads", "1"};
+        const QString preset =
+            task == "pretrain" ? "wav2vec2-tiny-pretrain" : "wav2vec2-tiny-digits";
+        const QStringList arguments{"bench",    "wav2vec2", task,           "--json",
+                                    "--preset", preset,     "--iterations", "2",
+                                    "--warmup", "1",        "--threads",    "1"};
         return parlance::tests::runApp(arguments + more, m_data.path());
     }
 
@@ -77,6 +79,29 @@ class TestBenchmark : public QObject {
         for (const QJsonValue& phase : row["phases"].toArray())
             backward |= phase["name"] == "backward" && phase["seconds"].toDouble() > 0.0;
         QVERIFY(backward);
+    }
+
+    void pretraining() {
+        const QStringList size{"--batch-sizes", "2", "--lengths", "2"};
+        const QJsonValue report = bench("pretrain", size);
+        QCOMPARE(report["unit"].toString(), "tokens/s");
+        const QJsonValue row = report["rows"][0];
+        checkRow(row);
+        // Masked frames: some 20 of the 50 in a second.
+        const double share =
+            row["throughput"].toDouble() / (50.0 * row["audio_seconds_per_second"].toDouble());
+        QVERIFY2(share > 0.1 && share < 0.9, qPrintable(QString::number(share)));
+
+        const auto flops = [](const QJsonValue& measured) {
+            return measured["model_tflops"].toDouble() * measured["latency_ms"]["mean"].toDouble();
+        };
+        const QJsonValue hourglass = bench(
+            "pretrain", size + QStringList{"--set", "model.layer_norm_first=false", "--set",
+                                           "model.hourglass_transformer=[1,(1,4),1]"})["rows"][0];
+        QVERIFY(flops(hourglass) < flops(row));
+        const AppResult refused = run("pretrain", {"--set", "model.heads=3"});
+        QCOMPARE(refused.exitCode, 2);
+        QCOMPARE(refused.json()["error"]["kind"].toString(), "config");
     }
 };
 

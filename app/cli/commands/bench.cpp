@@ -73,9 +73,12 @@ Action declareBench(CLI::App& app) {
                    "wav2vec2; or window: what parlance-studio --bench window measures")
         ->required();
     app.add_option("task", order->task,
-                   "asr (training), infer, or live (latency = how far text is behind speech); none "
-                   "for the window");
+                   "pretrain, asr (training), infer, or live (latency = how far text is behind "
+                   "speech); none for the window");
     app.add_option("--preset", order->preset, "Whose model; default: the published base model");
+    app.add_option("--set", order->settings, "key=value: a change to the preset")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
     app.add_option("--batch-sizes", order->batchSizes, "Items in a batch, a comma list")
         ->delimiter(',')
         ->check(CLI::Range(1, 65536));

@@ -33,6 +33,21 @@ class TestWav2Vec2Flops : public QObject {
         QVERIFY(isWithin(flops.training(/*extractorFrozen=*/true), 417e6 * kFrames, 0.005));
         QCOMPARE(flops.extractor, m_base.extractor);
     }
+    /// Published for all frames, as if each were masked.
+    void pretraining() {
+        parlance::wav2vec2::PretrainConfig config;
+        const auto all = [&] {
+            return wav2Vec2Flops(config.model, kSamples, 0).training(/*extractorFrozen=*/false) +
+                   3.0 * kFrames * parlance::bench::contrastFlops(config);
+        };
+        QVERIFY(isWithin(all(), 927e6 * kFrames, 0.005));
+        config.model.hourglassTransformer = "[2,(8,4),2]";
+        QVERIFY(isWithin(all(), 617e6 * kFrames, 0.005));
+        const double shallow = parlance::bench::contrastFlops(config);
+        config.quantizer.depth = 2;
+        QCOMPARE(parlance::bench::contrastFlops(config) - shallow,
+                 2.0 * (512.0 * 1536.0 + (1536.0 - 512.0) * 640.0));
+    }
     void wholeTraining() {
         QCOMPARE(m_base.training(/*extractorFrozen=*/false), 3.0 * m_base.forward());
     }
