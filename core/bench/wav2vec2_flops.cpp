@@ -58,9 +58,8 @@ double contrastFlops(const wav2vec2::PretrainConfig& config) {
     }
     products += target * contrast;
     products += static_cast<double>(config.model.encoderEmbedDim) * contrast;
-    const std::int64_t compared =
-        1 + config.pretrain.numNegatives + config.pretrain.crossSampleNegatives;
-    return 2.0 * (products + static_cast<double>(compared) * contrast);
+    const auto compared = static_cast<double>(1 + wav2vec2::negativeCount(config.pretrain));
+    return 2.0 * (products + compared * contrast);
 }
 
 } // namespace parlance::bench

@@ -108,17 +108,24 @@ void runPretrainForward(const CaseFile& golden, Comparison& comparison) {
     if (!golden["config"].value("infonce", false))
         throw Unsupported("without infonce there is no loss of ours");
     const GoldenModel content = goldenModel(golden);
-    const PretrainConfig config = pretrainConfigFromPublished(golden["config"], content.config);
+    const bool trains = golden["train_mode"].get<bool>();
+    PretrainConfig config = pretrainConfigFromPublished(golden["config"], content.config);
+    if (!trains)
+        config.regularization = {BodyDropoutConfig{}, /*dropoutFeatures=*/0.0};
+    if (config.pretrain.codebookNegatives > 0 || config.pretrain.negativesFromEverywhere)
+        throw Unsupported("no inputs are defined for negatives of this kind");
     PretrainModel model(pretrainModelOptions(config));
     tensor_io::loadStateStrict(*model, content.weights, golden.name());
-    model->train(golden["train_mode"].get<bool>());
+    // The published validation takes padding into the first norm's statistics as training does, and
+    // so differs from training by dropouts and noise alone; ours in evaluation does not.
+    model->train();
 
     Values values;
     const PretrainDraws draws = drawsOf(golden, config);
     const PretrainOutput output =
         model->forward(waveformsOf(golden), draws, tapInto(values, "mid."));
     const PretrainTerms terms = pretrainTerms(output, draws.subBatches, config.pretrain);
-    if (model->is_training())
+    if (trains)
         terms.total().backward();
 
     if (output.quantized.codes.defined())

@@ -21,17 +21,22 @@ torch::Tensor normalised(const torch::Tensor& x) {
 torch::Tensor contrastiveLogits(const ContrastiveInput& input, double temperature) {
     const nn::Fp32Island island;
     const auto& negatives = input.negatives;
-    const auto positions = torch::arange(negatives.size(0), negatives.options()).unsqueeze(1);
-    const auto cosines =
-        torch::matmul(normalised(input.predictions), normalised(input.targets).t()); // [N, N]
-    const auto logits =
-        cosines.gather(1, torch::cat({positions, negatives}, 1)) / temperature; // [N, 1 + K]
-
+    const auto positives = input.positives.unsqueeze(1);
+    const auto predictions = normalised(input.predictions);
+    const auto cosines = torch::matmul(predictions, normalised(input.targets).t()); // [N, M]
+    auto logits = cosines.gather(1, torch::cat({positives, negatives}, 1));         // [N, 1 + K]
+    const auto own = input.identities.index_select(0, input.positives).unsqueeze(1);
     const auto others = input.identities.index_select(0, negatives.flatten())
-                            .view({negatives.size(0), negatives.size(1), -1});
-    const auto same = others.eq(input.identities.unsqueeze(1)).all(-1); // [N, K]
-    const auto hidden = torch::cat({torch::zeros_like(positions, torch::kBool), same}, 1);
-    return logits.masked_fill(hidden, -std::numeric_limits<double>::infinity());
+                            .view({negatives.size(0), negatives.size(1), own.size(2)});
+    auto same = others.eq(own).all(-1); // [N, K]
+    if (input.strangers.defined()) {
+        const auto further =
+            torch::matmul(normalised(input.strangers), predictions.unsqueeze(2)).squeeze(2);
+        logits = torch::cat({logits, further}, 1);
+        same = torch::cat({same, input.strangerIdentities.eq(own).all(-1)}, 1);
+    }
+    const auto hidden = torch::cat({torch::zeros_like(positives, torch::kBool), same}, 1);
+    return (logits / temperature).masked_fill(hidden, -std::numeric_limits<double>::infinity());
 }
 
 torch::Tensor isCorrect(const torch::Tensor& logits) {

@@ -65,6 +65,14 @@ Quantized GumbelQuantizerImpl::forward(const torch::Tensor& x, const torch::Tens
     return result;
 }
 
+torch::Tensor GumbelQuantizerImpl::vectorsOf(const torch::Tensor& codes) const {
+    const auto firstOfGroup =
+        torch::arange(m_options.groups, codes.options()) * m_options.codewords; // [G]
+    std::vector<std::int64_t> shape = codes.sizes().vec();
+    shape.back() = m_options.width;
+    return m_codewords.squeeze(0).index_select(0, (codes + firstOfGroup).flatten()).view(shape);
+}
+
 void GumbelQuantizerImpl::initialise() {
     const torch::NoGradGuard noGrad;
     m_codewords.uniform_(0.0, 1.0);

@@ -33,6 +33,9 @@ class GumbelQuantizerImpl : public torch::nn::Module {
     /// that of the soft choice; without, the likeliest codeword. The choice is made in fp32.
     Quantized forward(const torch::Tensor& x, const torch::Tensor& noise, double temperature);
 
+    /// The joined codewords of `codes` [..., G] int64, [..., D].
+    torch::Tensor vectorsOf(const torch::Tensor& codes) const;
+
     /// Random weights as published (section 1.15), from torch's default generator.
     void initialise();
 

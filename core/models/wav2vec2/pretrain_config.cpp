@@ -35,7 +35,12 @@ PretrainConfig pretrainConfigFromJson(const Json& json, const std::string& where
         throw Error(ErrorKind::Config,
                     "pretrain.infonce is false, and without it nothing is learnt", where,
                     "leave it true");
-    if (config.pretrain.numNegatives + config.pretrain.crossSampleNegatives == 0)
+    if (config.pretrain.codebookNegatives > 0 && !config.quantizer.targets)
+        throw Error(
+            ErrorKind::Config,
+            "pretrain.codebook_negatives asks for codewords, but quantizer.targets is false", where,
+            "quantise the targets, or take other negatives");
+    if (negativeCount(config.pretrain) == 0)
         throw Error(ErrorKind::Config, "pretrain.num_negatives is 0", where,
                     "give each target something to be told from, 100 as published");
     return config;
@@ -47,6 +52,10 @@ std::int64_t contrastWidth(const PretrainConfig& config) {
 
 std::int64_t codewordWidth(const PretrainConfig& config) {
     return config.quantizer.width > 0 ? config.quantizer.width : contrastWidth(config);
+}
+
+std::int64_t negativeCount(const ContrastConfig& config) {
+    return config.numNegatives + config.crossSampleNegatives + config.codebookNegatives;
 }
 
 double temperatureAt(const QuantizerConfig& config, std::int64_t update) {

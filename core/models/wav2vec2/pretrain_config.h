@@ -137,6 +137,8 @@ struct ContrastConfig {
     std::int64_t finalDim = 256;
     std::int64_t numNegatives = 100;
     std::int64_t crossSampleNegatives = 0;
+    std::int64_t codebookNegatives = 0;
+    bool negativesFromEverywhere = false;
     double logitTemp = 0.1;
     bool infonce = true;
     double diversityWeight = 0.1;
@@ -166,6 +168,17 @@ struct ContrastConfig {
                   .help = "Further negatives from any utterance of the sub-batch",
                   .range = {0, 10000},
                   .aliases = "cross_sample_negatives"},
+            Field{.key = "codebook_negatives",
+                  .member = &C::codebookNegatives,
+                  .label = "Codebook negatives",
+                  .help = "Further negatives of codewords drawn at random",
+                  .range = {0, 10000},
+                  .aliases = "codebook_negatives"},
+            Field{.key = "negatives_from_everywhere",
+                  .member = &C::negativesFromEverywhere,
+                  .label = "Negatives from everywhere",
+                  .help = "Draw negatives among all frames of the utterance, not only masked ones",
+                  .aliases = "negatives_from_everywhere"},
             Field{.key = "logit_temp",
                   .member = &C::logitTemp,
                   .label = "Logit temperature",
@@ -239,6 +252,9 @@ PretrainConfig pretrainConfigFromJson(const Json& json, const std::string& where
 /// Widths of the contrast and of the joined codewords, their zeros resolved.
 std::int64_t contrastWidth(const PretrainConfig& config);
 std::int64_t codewordWidth(const PretrainConfig& config);
+
+/// Negatives of a masked frame, of all kinds.
+std::int64_t negativeCount(const ContrastConfig& config);
 
 /// Of the Gumbel softmax at an update; the first is 1.
 double temperatureAt(const QuantizerConfig& config, std::int64_t update);

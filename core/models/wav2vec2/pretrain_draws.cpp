@@ -11,6 +11,9 @@ namespace parlance::wav2vec2 {
 
 namespace {
 
+/// So wide a range that its remainders by any count of frames are as good as even.
+constexpr std::int64_t kWide = std::int64_t{1} << 62;
+
 /// Draws the sub-batches of one batch, one after the other.
 class Draws {
   public:
@@ -30,8 +33,14 @@ class Draws {
         if (!m_channelRows.empty())
             m_draws.body.channelMask = toTensor(m_channelRows).to(m_device, true);
         m_draws.body.layerDrop = layerDrop();
-        m_draws.maskedFrames = torch::tensor(m_maskedFrames, torch::kInt64).to(m_device, true);
+        m_draws.maskedFrames = onDevice(m_maskedFrames);
+        if (m_config.pretrain.negativesFromEverywhere)
+            m_draws.candidates = {.frames = onDevice(m_candidates),
+                                  .positives = onDevice(m_positives),
+                                  .counts = std::move(m_candidateCounts)};
         m_draws.negatives = torch::cat(m_negatives);
+        if (!m_codewords.empty())
+            m_draws.codebookNegatives = torch::cat(m_codewords);
         if (!m_noise.empty())
             m_draws.gumbelNoise = torch::cat(m_noise);
         m_draws.temperature = temperatureAt(m_config.quantizer, m_context.update);
@@ -43,13 +52,18 @@ class Draws {
         const std::int64_t masked = drawMasks(part, context);
         m_draws.subBatches.push_back(
             {.rows = part.rows, .frames = part.frames, .masked = part.rows * masked});
-        m_negatives.push_back(drawNegatives(part.rows, masked, context) + m_firstTarget);
-        m_firstTarget += part.rows * masked;
+        const Places places = m_config.pretrain.negativesFromEverywhere
+                                  ? everyPlace(part, masked)
+                                  : maskedPlaces(part, masked);
+        m_negatives.push_back(drawNegatives(places, context) + m_firstTarget);
+        if (m_config.pretrain.codebookNegatives > 0)
+            m_codewords.push_back(drawCodewords(part.rows * masked, context));
+        m_firstTarget += places.all;
         m_firstRow += part.rows;
         if (m_drawing == Drawing::Evaluation)
             return;
         if (m_config.quantizer.targets)
-            m_noise.push_back(drawNoise(part.rows * masked, context));
+            m_noise.push_back(drawNoise(places.all, context));
         if (m_config.regularization.encoderLayerdrop > 0.0)
             m_skipped.push_back(drawSkippedLayers(m_config.regularization.encoderLayerdrop,
                                                   encoderLayerCount(m_config.model), context));
@@ -90,37 +104,96 @@ class Draws {
         return any ? padded : std::vector<std::int64_t>{};
     }
 
-    /// Places among the targets of the sub-batch, [rows masked, K].
-    torch::Tensor drawNegatives(std::int64_t rows, std::int64_t masked,
-                                const train::StepContext& context) const {
-        auto generator = nn::keyedGenerator(
-            randomKey(context.seed, "negatives", {context.update, context.microBatch}), m_device);
-        const auto options = torch::TensorOptions(torch::kInt64).device(m_device);
+    torch::Tensor onDevice(const std::vector<std::int64_t>& places) const {
+        return torch::tensor(places, torch::kInt64).to(m_device, true);
+    }
+    torch::TensorOptions integers() const {
+        return torch::TensorOptions(torch::kInt64).device(m_device);
+    }
+    torch::Generator generator(const char* what, const train::StepContext& context) const {
+        return nn::keyedGenerator(
+            randomKey(context.seed, what, {context.update, context.microBatch}), m_device);
+    }
+
+    /// Where the targets of a sub-batch's masked frames lie among its candidates, all [n, 1]: in
+    /// their row, where the row begins, and how many the row has.
+    struct Places {
+        torch::Tensor own, rowBegin, rowCount;
+        std::int64_t all = 0; ///< candidates
+    };
+
+    Places maskedPlaces(const PretrainBatch::Part& part, std::int64_t masked) const {
+        const auto places = torch::arange(part.rows * masked, integers()).unsqueeze(1);
+        const auto own = places.remainder(masked);
+        return {.own = own,
+                .rowBegin = places - own,
+                .rowCount = torch::full_like(own, masked),
+                .all = part.rows * masked};
+    }
+
+    /// All valid frames of the sub-batch, whose masks have been drawn.
+    Places everyPlace(const PretrainBatch::Part& part, std::int64_t masked) {
+        std::vector<std::int64_t> own, rowBegin, rowCount;
+        std::int64_t all = 0;
+        auto frame = m_maskedFrames.end() - part.rows * masked;
+        for (std::int64_t row = m_firstRow; row < m_firstRow + part.rows; ++row) {
+            const std::int64_t count = m_batch.frameLengths[static_cast<std::size_t>(row)];
+            const std::int64_t first = row * m_batch.frames;
+            for (std::int64_t i = 0; i < count; ++i)
+                m_candidates.push_back(first + i);
+            for (std::int64_t i = 0; i < masked; ++i, ++frame) {
+                own.push_back(*frame - first);
+                rowBegin.push_back(all);
+                rowCount.push_back(count);
+                m_positives.push_back(m_firstTarget + all + own.back());
+            }
+            all += count;
+        }
+        m_candidateCounts.push_back(all);
+        return {.own = onDevice(own).unsqueeze(1),
+                .rowBegin = onDevice(rowBegin).unsqueeze(1),
+                .rowCount = onDevice(rowCount).unsqueeze(1),
+                .all = all};
+    }
+
+    /// Candidates of the sub-batch other than the own, [n, K].
+    torch::Tensor drawNegatives(const Places& places, const train::StepContext& context) const {
+        torch::Generator random = generator("negatives", context);
         // Below the number of others; from the positive on, one further.
-        const auto others = [&](std::int64_t count, std::int64_t negatives,
+        const auto others = [&](const torch::Tensor& counts, std::int64_t negatives,
                                 const torch::Tensor& positives) {
             const auto drawn =
-                torch::randint(count - 1, {rows * masked, negatives}, generator, options);
+                torch::randint(kWide, {positives.size(0), negatives}, random, integers())
+                    .remainder(counts - 1);
             return drawn + drawn.ge(positives).to(torch::kInt64);
         };
-        const auto places = torch::arange(rows * masked, options).unsqueeze(1); // [rows masked, 1]
-        const auto withinRow = places.remainder(masked);
         std::vector<torch::Tensor> drawn;
         if (m_config.pretrain.numNegatives > 0)
-            drawn.push_back(others(masked, m_config.pretrain.numNegatives, withinRow) +
-                            (places - withinRow));
+            drawn.push_back(others(places.rowCount, m_config.pretrain.numNegatives, places.own) +
+                            places.rowBegin);
         if (m_config.pretrain.crossSampleNegatives > 0)
-            drawn.push_back(others(rows * masked, m_config.pretrain.crossSampleNegatives, places));
-        return torch::cat(drawn, 1);
+            drawn.push_back(others(torch::full_like(places.own, places.all),
+                                   m_config.pretrain.crossSampleNegatives,
+                                   places.rowBegin + places.own));
+        return drawn.empty() ? torch::empty({places.own.size(0), 0}, integers())
+                             : torch::cat(drawn, 1);
+    }
+
+    /// Codes of no frame, [targets, L, G].
+    torch::Tensor drawCodewords(std::int64_t targets, const train::StepContext& context) const {
+        torch::Generator random = generator("codebook", context);
+        return torch::randint(
+            m_config.quantizer.codewords,
+            {targets, m_config.pretrain.codebookNegatives, m_config.quantizer.groups}, random,
+            integers());
     }
 
     /// Gumbel(0, 1), [targets, G, V].
     torch::Tensor drawNoise(std::int64_t targets, const train::StepContext& context) const {
-        auto generator = nn::keyedGenerator(
-            randomKey(context.seed, "gumbel", {context.update, context.microBatch}), m_device);
+        torch::Generator random = generator("gumbel", context);
         return torch::empty({targets, m_config.quantizer.groups, m_config.quantizer.codewords},
                             torch::TensorOptions(torch::kFloat32).device(m_device))
-            .exponential_(1.0, generator)
+            .exponential_(1.0, random)
             .log_()
             .neg_();
     }
@@ -152,7 +225,8 @@ class Draws {
     PretrainDraws m_draws;
     MaskRows m_timeRows, m_channelRows;
     std::vector<std::int64_t> m_maskedFrames;
-    std::vector<torch::Tensor> m_negatives, m_noise;
+    std::vector<std::int64_t> m_candidates, m_positives, m_candidateCounts;
+    std::vector<torch::Tensor> m_negatives, m_codewords, m_noise;
     std::vector<std::vector<bool>> m_skipped; ///< [sub-batch][layer]
     std::int64_t m_firstRow = 0, m_firstTarget = 0;
 };

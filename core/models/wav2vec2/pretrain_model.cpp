@@ -8,16 +8,21 @@ namespace parlance::wav2vec2 {
 
 namespace {
 
-std::vector<std::int64_t> maskedCounts(const PretrainDraws& draws) {
-    std::vector<std::int64_t> counts;
+PretrainDraws::Candidates candidatesOf(const PretrainDraws& draws) {
+    if (draws.candidates)
+        return *draws.candidates;
+    PretrainDraws::Candidates masked{
+        .frames = draws.maskedFrames,
+        .positives = torch::arange(draws.maskedFrames.size(0), draws.maskedFrames.options()),
+        .counts = {}};
     for (const SubBatch& subBatch : draws.subBatches)
-        counts.push_back(subBatch.masked);
-    return counts;
+        masked.counts.push_back(subBatch.masked);
+    return masked;
 }
 
-/// [B, T, C] -> [N, C]
-torch::Tensor atMaskedFrames(const torch::Tensor& x, const PretrainDraws& draws) {
-    return x.flatten(0, 1).index_select(0, draws.maskedFrames);
+/// [B, T, C] -> [frames, C]
+torch::Tensor at(const torch::Tensor& frames, const torch::Tensor& x) {
+    return x.flatten(0, 1).index_select(0, frames);
 }
 
 /// extracted [B, F, T] -> [m]
@@ -77,21 +82,23 @@ PretrainOutput PretrainModelImpl::forward(const Waveforms& waveforms, const Pret
     output.padding = encoded.padding;
 
     const auto unmasked =
-        torch::dropout(heard.normed, m_options.featureDropout, is_training());         // [B, T, F]
-    const torch::Tensor wanted = targets(unmasked, draws, output, tap);                // [N, D]
-    const auto predictions = m_finalProjection(atMaskedFrames(encoded.frames, draws)); // [N, D]
+        torch::dropout(heard.normed, m_options.featureDropout, is_training()); // [B, T, F]
+    const PretrainDraws::Candidates candidates = candidatesOf(draws);
+    const torch::Tensor wanted = targets(unmasked, draws, candidates, output, tap);     // [M, D]
+    const auto predictions = m_finalProjection(at(draws.maskedFrames, encoded.frames)); // [N, D]
     if (tap)
         tap("final_proj", predictions);
-    output.logits = logits(predictions, wanted, draws, output.quantized);
+    output.logits = logits(predictions, wanted, draws, candidates, output.quantized);
     return output;
 }
 
 torch::Tensor PretrainModelImpl::targets(const torch::Tensor& normed, const PretrainDraws& draws,
+                                         const PretrainDraws::Candidates& candidates,
                                          PretrainOutput& output, const Tap& tap) {
-    torch::Tensor y = atMaskedFrames(normed, draws); // [N, F]
+    torch::Tensor y = at(candidates.frames, normed); // [M, F]
     if (m_quantizer) {
         output.quantized = m_quantizer->forward(y, draws.gumbelNoise, draws.temperature);
-        output.usage = codebookUsage(output.quantized.logits, maskedCounts(draws));
+        output.usage = codebookUsage(output.quantized.logits, candidates.counts);
         y = output.quantized.vectors;
         if (tap)
             tap("quantized", y);
@@ -104,20 +111,28 @@ torch::Tensor PretrainModelImpl::targets(const torch::Tensor& normed, const Pret
 
 torch::Tensor PretrainModelImpl::logits(const torch::Tensor& predictions,
                                         const torch::Tensor& targets, const PretrainDraws& draws,
-                                        const Quantized& quantized) const {
+                                        const PretrainDraws::Candidates& candidates,
+                                        const Quantized& quantized) {
     const torch::Tensor identities = quantized.codes.defined() ? quantized.codes : targets.detach();
     std::vector<torch::Tensor> parts;
     std::int64_t first = 0;
-    for (const SubBatch& subBatch : draws.subBatches) {
-        const auto own = [&](const torch::Tensor& x) {
-            return x.narrow(0, first, subBatch.masked);
-        };
-        parts.push_back(contrastiveLogits({.predictions = own(predictions),
-                                           .targets = own(targets),
-                                           .identities = own(identities),
-                                           .negatives = own(draws.negatives) - first},
-                                          m_options.logitTemperature));
-        first += subBatch.masked;
+    std::int64_t firstCandidate = 0;
+    for (std::size_t i = 0; i < draws.subBatches.size(); ++i) {
+        const std::int64_t count = draws.subBatches[i].masked;
+        const std::int64_t candidateCount = candidates.counts[i];
+        ContrastiveInput input{
+            .predictions = predictions.narrow(0, first, count),
+            .targets = targets.narrow(0, firstCandidate, candidateCount),
+            .identities = identities.narrow(0, firstCandidate, candidateCount),
+            .positives = candidates.positives.narrow(0, first, count) - firstCandidate,
+            .negatives = draws.negatives.narrow(0, first, count) - firstCandidate};
+        if (draws.codebookNegatives.defined()) {
+            input.strangerIdentities = draws.codebookNegatives.narrow(0, first, count);
+            input.strangers = m_targetProjection(m_quantizer->vectorsOf(input.strangerIdentities));
+        }
+        parts.push_back(contrastiveLogits(input, m_options.logitTemperature));
+        first += count;
+        firstCandidate += candidateCount;
     }
     return torch::cat(parts);
 }

@@ -3,12 +3,15 @@
 // features, and the contrast of both at the masked frames. Parameter names and their order are the
 // published ones. Sub-batches that are joined share one pass through the body; their masks,
 // negatives and perplexities are their own, so that joining them changes nothing.
-// B rows, T frames, N masked frames of all rows, K negatives, m sub-batches, G groups, V codewords.
+// B rows, T frames, N masked frames of all rows, M candidates, K negatives among them, L others,
+// m sub-batches, G groups, V codewords.
 #pragma once
 
 #include "core/models/wav2vec2/gumbel_quantizer.h"
 #include "core/models/wav2vec2/pretrain_config.h"
 #include "core/models/wav2vec2/wav2vec2_model.h"
+
+#include <optional>
 
 namespace parlance::wav2vec2 {
 
@@ -36,13 +39,21 @@ struct PretrainDraws {
     StepDraws body;
     std::vector<SubBatch> subBatches;
     torch::Tensor maskedFrames; ///< [N] int64, places in the flattened [B, T], in their order
-    torch::Tensor negatives;    ///< [N, K] int64, places among the N; of the own sub-batch
-    torch::Tensor gumbelNoise;  ///< [N, G, V]; undefined = the likeliest codewords
-    double temperature = 1.0;   ///< of the Gumbel softmax
+    /// Frames that have targets; the masked ones are among them.
+    struct Candidates {
+        torch::Tensor frames;             ///< [M] int64, places in the flattened [B, T]
+        torch::Tensor positives;          ///< [N] int64, the masked frames' places among the M
+        std::vector<std::int64_t> counts; ///< of each sub-batch; M in all
+    };
+    std::optional<Candidates> candidates = {}; ///< empty = the masked frames alone
+    torch::Tensor negatives;         ///< [N, K] int64, places among the M; of the own sub-batch
+    torch::Tensor codebookNegatives; ///< [N, L, G] int64, codes of no frame; undefined = none
+    torch::Tensor gumbelNoise;       ///< [M, G, V]; undefined = the likeliest codewords
+    double temperature = 1.0;        ///< of the Gumbel softmax
 };
 
 struct PretrainOutput {
-    torch::Tensor logits;      ///< [N, 1 + K] fp32, the positive in column 0
+    torch::Tensor logits;      ///< [N, 1 + K + L] fp32, the positive in column 0
     Quantized quantized;       ///< empty where the targets are not quantised
     CodebookUsage usage;       ///< the same
     torch::Tensor meanSquares; ///< [m] fp32, of the extractor's output for each sub-batch
@@ -61,9 +72,11 @@ class PretrainModelImpl : public Wav2Vec2ModelImpl {
 
   private:
     torch::Tensor targets(const torch::Tensor& normed, const PretrainDraws& draws,
-                          PretrainOutput& output, const Tap& tap);
+                          const PretrainDraws::Candidates& candidates, PretrainOutput& output,
+                          const Tap& tap);
     torch::Tensor logits(const torch::Tensor& predictions, const torch::Tensor& targets,
-                         const PretrainDraws& draws, const Quantized& quantized) const;
+                         const PretrainDraws& draws, const PretrainDraws::Candidates& candidates,
+                         const Quantized& quantized);
 
     PretrainModelOptions m_options;
     GumbelQuantizer m_quantizer{nullptr};          ///< absent where targets are not quantised

@@ -91,8 +91,7 @@ void PretrainTask::warnOfCollapse(const runs::Values& values) const {
     const ContrastHealth health{.contrastiveLoss = valueOf(values, "loss_0"),
                                 .equalNegatives = valueOf(values, "equal_negatives"),
                                 .codePerplexity = valueOf(values, "code_perplexity"),
-                                .negatives = m_config.pretrain.numNegatives +
-                                             m_config.pretrain.crossSampleNegatives,
+                                .negatives = negativeCount(m_config.pretrain),
                                 .groups = m_config.quantizer.groups,
                                 .codewords = m_config.quantizer.codewords};
     for (const std::string& sign : collapseSigns(health))

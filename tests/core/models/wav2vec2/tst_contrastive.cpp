@@ -17,6 +17,7 @@ ContrastiveInput someInput(torch::ScalarType type) {
     return {.predictions = torch::randn({4, 3}, type).requires_grad_(),
             .targets = torch::randn({4, 3}, type).requires_grad_(),
             .identities = torch::tensor({{0, 1}, {2, 1}, {0, 1}, {2, 2}}),
+            .positives = torch::arange(4),
             .negatives = torch::tensor({{1, 2}, {0, 3}, {3, 0}, {1, 2}})};
 }
 
@@ -44,6 +45,26 @@ class TestContrastive : public QObject {
             }
         }
         QCOMPARE(torch::isinf(logits).sum().item<std::int64_t>(), std::int64_t{2});
+    }
+
+    /// Negatives of any frame, and of none.
+    void candidatesNeedNotBeMasked() {
+        const ContrastiveInput all = someInput(torch::kFloat64);
+        ContrastiveInput input = all;
+        const auto masked = torch::tensor({3, 1});
+        input.predictions = all.predictions.index_select(0, masked);
+        input.positives = masked;
+        input.negatives = all.negatives.index_select(0, masked);
+        input.strangers = torch::randn({2, 2, 3}, torch::kFloat64);
+        input.strangerIdentities = torch::tensor({{{2, 2}, {2, 0}}, {{0, 0}, {2, 2}}});
+        const auto expected = contrastiveLogits(all, 0.1).index_select(0, masked);
+        const auto found = contrastiveLogits(input, 0.1);
+        QVERIFY(found.narrow(1, 0, 3).equal(expected));
+        const auto cosines =
+            torch::cosine_similarity(input.predictions.unsqueeze(1), input.strangers, -1) / 0.1;
+        QVERIFY(std::isinf(found[0][3].item<double>()));
+        QVERIFY(torch::allclose(found[0][4], cosines[0][1], 1e-5));
+        QVERIFY(torch::allclose(found[1].narrow(0, 3, 2), cosines[1], 1e-5));
     }
 
     /// A quantiser whose targets were detached would never learn.

@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+#include <numeric>
+
 using namespace parlance;
 using namespace parlance::wav2vec2;
 
@@ -96,6 +98,53 @@ class TestPretrainModel : public QObject {
         QCOMPARE(std::get<0>(at::_unique(draws.negatives)).size(0), draws.negatives.size(0));
     }
 
+    /// Valid frames of the utterance but the own one, masked or not.
+    void negativesMayComeFromEverywhere() {
+        PretrainConfig config = testing::tinyPretrainConfig();
+        config.pretrain.negativesFromEverywhere = true;
+        config.pretrain.numNegatives = 60;
+        const PretrainBatch batch = makeBatch(config, {{3, 3000}, {2, 2000}});
+        const PretrainDraws draws = draw(config, batch, 0);
+        const PretrainDraws::Candidates& candidates = *draws.candidates;
+        const auto frames =
+            std::accumulate(batch.frameLengths.begin(), batch.frameLengths.end(), std::int64_t{0});
+        QCOMPARE(candidates.frames.size(0), frames);
+        QCOMPARE(candidates.counts[0] + candidates.counts[1], frames);
+        QCOMPARE(draws.gumbelNoise.size(0), frames);
+        QVERIFY(candidates.frames.index_select(0, candidates.positives).equal(draws.maskedFrames));
+        QVERIFY(draws.negatives.ne(candidates.positives.unsqueeze(1)).all().item<bool>());
+        const auto negatives = candidates.frames.index_select(0, draws.negatives.flatten())
+                                   .view(draws.negatives.sizes());
+        const auto rowOf = [&](const torch::Tensor& x) {
+            return x.div(batch.frames, /*rounding_mode=*/"floor");
+        };
+        QVERIFY(rowOf(negatives).eq(rowOf(draws.maskedFrames).unsqueeze(1)).all().item<bool>());
+        QVERIFY(draws.body.timeMask.flatten()
+                    .index_select(0, negatives.flatten())
+                    .logical_not()
+                    .any()
+                    .item<bool>());
+        auto model = makeModel(config);
+        QCOMPARE(model->forward(batch.waveforms, draws).logits.size(1), std::int64_t{61});
+    }
+
+    void negativesMayBeCodewords() {
+        PretrainConfig config = testing::tinyPretrainConfig();
+        config.pretrain.codebookNegatives = 40;
+        const PretrainBatch batch = makeBatch(config, {{3, 3000}, {2, 2000}});
+        const PretrainDraws draws = draw(config, batch, 0);
+        auto model = makeModel(config);
+        const PretrainOutput output = model->forward(batch.waveforms, draws);
+        QCOMPARE(output.logits.size(1), std::int64_t{46});
+        // The positive's own codewords are no negative.
+        const auto same = draws.codebookNegatives.eq(output.quantized.codes.unsqueeze(1)).all(-1);
+        QVERIFY(same.any().item<bool>());
+        QVERIFY(torch::isinf(output.logits.narrow(1, 6, 40)).equal(same));
+        config.pretrain.numNegatives = 0;
+        QCOMPARE(model->forward(batch.waveforms, draw(config, batch, 0)).logits.size(1),
+                 std::int64_t{41});
+    }
+
     void joinedSubBatchesDrawAsIfApart() {
         PretrainConfig config = testing::tinyPretrainConfig();
         config.mask.channel = {{.prob = 0.3, .length = 4}};
@@ -117,9 +166,11 @@ class TestPretrainModel : public QObject {
     void joinedSubBatchesHaveTheSumOfTheirLosses_data() {
         QTest::addColumn<QString>("hourglass");
         QTest::addColumn<double>("layerdrop");
-        QTest::newRow("plain") << "" << 0.0;
-        QTest::newRow("hourglass") << "[1,(1,3),1]" << 0.0;
-        QTest::newRow("layer drop") << "" << 0.5;
+        QTest::addColumn<bool>("manyNegatives");
+        QTest::newRow("plain") << "" << 0.0 << false;
+        QTest::newRow("hourglass") << "[1,(1,3),1]" << 0.0 << false;
+        QTest::newRow("layer drop") << "" << 0.5 << false;
+        QTest::newRow("all kinds of negatives") << "" << 0.0 << true;
     }
     void joinedSubBatchesHaveTheSumOfTheirLosses() {
         QFETCH(QString, hourglass);
@@ -127,6 +178,12 @@ class TestPretrainModel : public QObject {
         PretrainConfig config = testing::tinyPretrainConfig();
         config.model.hourglassTransformer = hourglass.toStdString();
         config.regularization.encoderLayerdrop = layerdrop;
+        QFETCH(bool, manyNegatives);
+        if (manyNegatives) {
+            config.pretrain.negativesFromEverywhere = true;
+            config.pretrain.crossSampleNegatives = 3;
+            config.pretrain.codebookNegatives = 2;
+        }
         auto model = makeModel(config);
         const auto termsOf = [&](const PretrainBatch& batch, std::int64_t microBatch) {
             const PretrainDraws draws = draw(config, batch, microBatch);
