@@ -9,6 +9,7 @@ Runner runnerOf(const std::string& kind) {
     static const std::map<std::string, Runner> runners{
         {"ctc_dictionary", runDictionary},
         {"ctc_forward", runCtcForward},
+        {"ctc_validation", runCtcValidation},
         {"error_rates", runErrorRates},
         {"hf_wav2vec2_ctc", runHuggingFaceCtc},
         {"hf_wav2vec2_pretraining", runHuggingFacePretraining},

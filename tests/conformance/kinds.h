@@ -22,6 +22,7 @@ Runner runnerOf(const std::string& kind);
 void runAdam(const CaseFile& golden, Comparison& comparison);
 void runBatching(const CaseFile& golden, Comparison& comparison);
 void runCtcForward(const CaseFile& golden, Comparison& comparison);
+void runCtcValidation(const CaseFile& golden, Comparison& comparison);
 void runDictionary(const CaseFile& golden, Comparison& comparison);
 void runErrorRates(const CaseFile& golden, Comparison& comparison);
 void runHostile(const CaseFile& golden, Comparison& comparison);
