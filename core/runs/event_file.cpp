@@ -3,12 +3,12 @@
 
 #include "core/base/clock.h"
 #include "core/base/str_cat.h"
+#include "core/runs/event_record.h"
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <charconv>
 #include <cstring>
@@ -19,27 +19,11 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "records are written as they lie here");
 
-constexpr std::array<std::uint32_t, 256> kCrcTable = [] {
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t i = 0; i < table.size(); ++i) {
-        std::uint32_t value = i;
-        for (int bit = 0; bit < 8; ++bit)
-            value = (value >> 1) ^ ((value & 1) != 0 ? 0x82F63B78u : 0u);
-        table[i] = value;
-    }
-    return table;
-}();
-
 template <typename T>
 std::string bytesOf(T value) {
     std::string bytes(sizeof value, '\0');
     std::memcpy(bytes.data(), &value, sizeof value);
     return bytes;
-}
-
-/// Checksums within a file that is itself checksummed are rotated, so as not to meet themselves.
-std::string maskedCrc(std::string_view bytes) {
-    return bytesOf(std::rotr(crc32c(bytes), 15) + 0xA282EAD8u);
 }
 
 /// A message of protocol buffers (the wire format, protobuf.dev/programming-guides/encoding).
@@ -79,10 +63,10 @@ class Message {
     std::string m_bytes;
 };
 
-// Fields of Event, Summary, Summary.Value and SessionLog.
-constexpr int kWallTime = 1, kStep = 2, kFileVersion = 3, kSummary = 5, kSessionLog = 7;
-constexpr int kValue = 1, kTag = 1, kSimpleValue = 2, kStatus = 1;
-constexpr std::int64_t kStart = 1; ///< SessionLog.START: steps from this one on come again
+using namespace event_field;
+// SessionLog of an event, and its status
+constexpr int kSessionLog = 7, kStatus = 1;
+constexpr std::int64_t kStart = 1; ///< steps from this one on come again
 
 /// `events.out.tfevents.<time>.<host>.<pid>`. The time is later than that of any file there, so
 /// that a run that is resumed within a second is read in the right order.
@@ -103,13 +87,6 @@ std::filesystem::path nextName(const std::filesystem::path& folder) {
 }
 
 } // namespace
-
-std::uint32_t crc32c(std::string_view bytes) {
-    std::uint32_t crc = ~0u;
-    for (const char byte : bytes)
-        crc = (crc >> 8) ^ kCrcTable[(crc ^ static_cast<unsigned char>(byte)) & 0xFFu];
-    return ~crc;
-}
 
 EventFile::EventFile(const std::filesystem::path& folder)
     : m_path(nextName(folder)), m_file(openFile(m_path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL,
@@ -141,7 +118,9 @@ void EventFile::scalars(const StepLine& line) {
 
 void EventFile::append(std::string_view event) {
     const std::string length = bytesOf(std::uint64_t{event.size()});
-    writeAll(m_file, strCat(length, maskedCrc(length), event, maskedCrc(event)), m_path);
+    writeAll(m_file,
+             strCat(length, bytesOf(maskedCrc32c(length)), event, bytesOf(maskedCrc32c(event))),
+             m_path);
 }
 
 } // namespace parlance::runs

@@ -33,7 +33,4 @@ class EventFile {
     Descriptor m_file;
 };
 
-/// CRC-32C (Castagnoli), as TFRecords and iSCSI (RFC 3720, appendix B.4) use it.
-std::uint32_t crc32c(std::string_view bytes);
-
 } // namespace parlance::runs

@@ -92,6 +92,17 @@ class TestConverting : public QObject {
         QCOMPARE(values["epoch"].isDouble(), true);
     }
 
+    void inspectShowsWhatEventsHold() {
+        const QString file = "common/tensorboard/events.out.tfevents.1700000000.truncated";
+        const QJsonValue content = run({"inspect", golden(file)}).json();
+        QCOMPARE(content["format"].toString(), "tensorboard");
+        QCOMPARE(content["kind"].toString(), "metrics");
+        const QJsonValue perplexity = content["metadata"]["series"]["valid/ppl"];
+        QCOMPARE(perplexity["points"].toInt(), 19);
+        QCOMPARE(perplexity["last_step"].toInt(), 900);
+        QVERIFY(content["metadata"]["damage"].toString().contains("ends early"));
+    }
+
     void publishedModelsTranscribe_data() {
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("dictionary");

@@ -19,6 +19,7 @@ Runner runnerOf(const std::string& kind) {
         {"lr_schedule", runLrSchedule},
         {"pretrain_forward", runPretrainForward},
         {"span_masks", runSpanMasks},
+        {"tensorboard", runTensorboard},
         {"torch_files", runTorchFiles},
         {"w2v_adam", runAdam},
         {"w2v_batching", runBatching},

@@ -33,6 +33,7 @@ void runLossScaler(const CaseFile& golden, Comparison& comparison);
 void runLrSchedule(const CaseFile& golden, Comparison& comparison);
 void runPretrainForward(const CaseFile& golden, Comparison& comparison);
 void runSpanMasks(const CaseFile& golden, Comparison& comparison);
+void runTensorboard(const CaseFile& golden, Comparison& comparison);
 void runTorchFiles(const CaseFile& golden, Comparison& comparison);
 
 } // namespace parlance::conformance

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/model_content.h"
+#include "core/runs/event_reader.h"
 #include "core/tensor_io/weights_file.h"
 #include "core/text/ctc_dictionary.h"
 #include "tests/conformance/kinds.h"
@@ -32,6 +33,8 @@ std::optional<std::map<std::string, torch::Tensor>> loaded(const std::string& ro
 void open(const std::string& group, const fs::path& file) {
     if (group == "model") {
         models::familyOfModel(file);
+    } else if (group == "events") {
+        runs::readEventScalars(file);
     } else if (file.extension() == ".json") {
         const Json options = readJsonFile(file);
         wav2vec2::ModelContent content;

@@ -17,7 +17,21 @@ std::string textOr(const Json& value, const char* fallback) {
     return value.is_string() ? value.get<std::string>() : fallback;
 }
 
+std::string describeSeries(const Json& content) {
+    std::string text =
+        strCat("Format:     ", textOr(content["format"], ""), " (metrics)\nSeries:\n");
+    for (const auto& [tag, series] : content["metadata"]["series"].items())
+        text += strCat("  ", tag, "  ", formatJson(series["points"]), " points, steps ",
+                       formatJson(series["first_step"]), " to ", formatJson(series["last_step"]),
+                       ", last ", formatJson(series["last_value"]), "\n");
+    if (const auto damage = content["metadata"].find("damage"); damage != content["metadata"].end())
+        text += strCat("Damage:     ", textOr(*damage, ""), "\n");
+    return text;
+}
+
 std::string describeContent(const Json& content) {
+    if (content["kind"] == "metrics")
+        return describeSeries(content);
     std::string text =
         strCat("Format:     ", textOr(content["format"], ""), " (", textOr(content["kind"], ""),
                ")\nFamily:     ", textOr(content["family"], "not recognised"),
@@ -32,7 +46,8 @@ std::string describeContent(const Json& content) {
 
 Action declareInspect(CLI::App& app) {
     const auto path = std::make_shared<std::string>();
-    app.add_option("path", *path, "A file of weights, a run or a model folder")->required();
+    app.add_option("path", *path, "A file of weights or of events, a run or a model folder")
+        ->required();
     return [path](Session& session) {
         const Json content = engine::inspect(*path);
         session.print(content, describeContent(content));

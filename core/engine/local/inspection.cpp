@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/models/foreign_error.h"
 #include "core/models/model_family.h"
+#include "core/runs/event_reader.h"
 #include "core/runs/run_directory.h"
 #include "core/tensor_io/weights_file.h"
 
@@ -62,7 +63,29 @@ Json inspectWeights(const fs::path& path) {
             {"metadata", std::move(metadata)}};
 }
 
+Json describeSeries(const std::vector<runs::ScalarPoint>& points) {
+    return {{"points", points.size()},
+            {"first_step", points.front().step},
+            {"last_step", points.back().step},
+            {"last_value", jsonNumber(points.back().value)}};
+}
+
+Json inspectEvents(const fs::path& path) {
+    const runs::EventScalars scalars = runs::readEventScalars(path);
+    Json series = Json::object();
+    for (const auto& [tag, points] : scalars.series)
+        series[tag] = describeSeries(points);
+    Json metadata{{"series", std::move(series)}};
+    if (!scalars.damage.empty())
+        metadata["damage"] = scalars.damage;
+    return {{"format", "tensorboard"},  {"kind", "metrics"},
+            {"family", nullptr},        {"parameters", 0},
+            {"tensors", Json::array()}, {"metadata", std::move(metadata)}};
+}
+
 Json inspectFile(const fs::path& path) {
+    if (runs::isEventFile(path))
+        return inspectEvents(path);
     Json result = inspectWeights(path);
     addFamily(result, path);
     return result;

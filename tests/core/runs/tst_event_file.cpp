@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
 #include "core/runs/event_file.h"
+#include "core/runs/event_reader.h"
+#include "core/runs/event_record.h"
 #include "core/runs/run_writer.h"
 #include "sample_run.h"
 #include "tests/support/errors.h"
@@ -25,6 +27,9 @@ class TestEventFile : public QObject {
     void recordsAreFramed();
     void filesOfOneSecondKeepTheirOrder();
     void aFolderThatIsNotThereIsAnError();
+    void ourReaderFindsWhatWasWritten();
+    void whatIsDamagedIsToldApart();
+    void whatHoldsNoEventsIsRefused();
     void tensorBoardReadsARun();
     void tensorBoardForgetsWhatAResumeDropped();
 
@@ -105,6 +110,67 @@ void TestEventFile::aFolderThatIsNotThereIsAnError() {
     const QTemporaryDir folder;
     PARLANCE_EXPECT_ERROR(EventFile(folder.filePath("none").toStdString()), ErrorKind::IoWrite,
                           "none");
+}
+
+void TestEventFile::ourReaderFindsWhatWasWritten() {
+    const QTemporaryDir folder;
+    EventFile events(folder.path().toStdString());
+    for (int step = 1; step <= 3; ++step)
+        events.scalars(line(step, step == 2 ? std::nan("") : 0.5 * step));
+    events.restart(3, 2e9);
+    QVERIFY(isEventFile(events.path()));
+    const EventScalars scalars = readEventScalars(events.path());
+    QVERIFY(scalars.damage.empty());
+    QCOMPARE(scalars.series.size(), std::size_t{2});
+    const auto& loss = scalars.series.at("train/loss");
+    QCOMPARE(loss.size(), std::size_t{3});
+    QCOMPARE(loss[2].step, std::int64_t{3});
+    QCOMPARE(loss[2].time, 1.7e9 + 3);
+    QCOMPARE(loss[2].value, 1.5);
+    QVERIFY(std::isnan(loss[1].value));
+    QCOMPARE(scalars.series.at("train/wer")[2].value, 3.0);
+}
+
+void TestEventFile::whatIsDamagedIsToldApart() {
+    const QTemporaryDir folder;
+    EventFile events(folder.path().toStdString());
+    for (int step = 1; step <= 3; ++step)
+        events.scalars(line(step, 0.5 * step));
+    const std::string whole = readFile(events.path());
+    const auto damaged = [&](std::string bytes) {
+        const fs::path file = folder.filePath("damaged").toStdString();
+        writeFileAtomically(file, bytes);
+        return readEventScalars(file);
+    };
+    const auto pointsOf = [](const EventScalars& scalars) {
+        return scalars.series.at("train/loss").size();
+    };
+    const EventScalars cut = damaged(whole.substr(0, whole.size() - 5));
+    QCOMPARE(cut.damage, std::string("record 4 ends early"));
+    QCOMPARE(pointsOf(cut), std::size_t{2});
+
+    std::string flipped = whole;
+    flipped[flipped.size() - 10] ^= 1;
+    QCOMPARE(damaged(flipped).damage, std::string("record 4 has a wrong checksum"));
+
+    // A record that claims more than there is takes no memory.
+    std::string length(8, '\0');
+    length[7] = 0x40;
+    const std::uint32_t checksum = maskedCrc32c(length);
+    std::string head = length;
+    head.append(reinterpret_cast<const char*>(&checksum), sizeof checksum);
+    QCOMPARE(damaged(whole + head).damage, std::string("record 5 ends early"));
+    QCOMPARE(pointsOf(damaged(whole + head)), std::size_t{3});
+}
+
+void TestEventFile::whatHoldsNoEventsIsRefused() {
+    const QTemporaryDir folder;
+    const fs::path file = folder.filePath("text").toStdString();
+    writeFileAtomically(file, "These are no events at all, but a sentence.");
+    QVERIFY(!isEventFile(file));
+    PARLANCE_EXPECT_ERROR(readEventScalars(file), ErrorKind::Data, "not an event file");
+    PARLANCE_EXPECT_ERROR(readEventScalars(folder.filePath("none").toStdString()),
+                          ErrorKind::IoRead, "none");
 }
 
 void TestEventFile::tensorBoardReadsARun() {
