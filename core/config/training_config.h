@@ -35,6 +35,7 @@ struct TrainOptions {
     std::int64_t logInterval = 10;
     std::int64_t validInterval = 200;
     std::int64_t patience = 0;
+    double ema = 0.0;
     TargetConfig target;
 
     static auto fields() {
@@ -83,6 +84,13 @@ struct TrainOptions {
                   .help = "Stop after this many validations without a new best; 0 = never",
                   .range = {0, 1e6},
                   .onResume = OnResume::Changeable},
+            Field{.key = "ema",
+                  .member = &TrainOptions::ema,
+                  .label = "Average weights",
+                  .help = "Validate and save a moving average of the weights with this decay, such "
+                          "as 0.999; 0 = the weights themselves",
+                  .range = {0.0, 0.9999999},
+                  .aliases = "ema"},
             Group{.key = "target", .member = &TrainOptions::target, .label = ""},
         };
     }

@@ -155,6 +155,7 @@ bool Trainer::Impl::validate(const std::stop_token& stop) {
     const double started = monotonicSec();
     ValidationResult result;
     try {
+        const AveragedWeights averaged(step.average());
         const ComputeScope compute(options.device, options.precision);
         result = task.validate(stop, {});
     } catch (const Error& error) {
@@ -228,6 +229,7 @@ void Trainer::Impl::report() {
 }
 
 void Trainer::Impl::save() {
+    const AveragedWeights averaged(step.average());
     const tensor_io::NamedTensors tensors = step.tensors();
     step.describe(state);
     saveCheckpoint(checkpoints.folderOf(state.step), task, tensors, state, options.runConfig);

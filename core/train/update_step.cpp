@@ -53,7 +53,10 @@ UpdateStep::UpdateStep(TrainTask& task, const TrainerOptions& options)
     : m_task(task), m_options(options), m_parameters(parametersOf(task.model())),
       m_optimizer(m_parameters, optim::adamWOptions(options.config.optimizer)),
       m_scaler(scalerFor(options)), m_metrics(options.device),
-      m_unseenDrops(scalarOn(options.device, 0.0)) {}
+      m_unseenDrops(scalarOn(options.device, 0.0)) {
+    if (const double decay = options.config.train.ema; decay > 0.0)
+        m_average.emplace(m_parameters, decay);
+}
 
 bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learningRate) {
     m_task.beginUpdate(update);
@@ -71,6 +74,8 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
 
     const torch::Tensor finite = torch::isfinite(norm).logical_and(torch::isfinite(gathered.loss));
     const bool applied = apply(finite, divisor, learningRate, gathered, norm);
+    if (applied && m_average)
+        m_average->add(update);
     m_task.model().zero_grad(/*set_to_none=*/true);
     m_phases.update += clock.lap();
 
@@ -195,6 +200,9 @@ tensor_io::NamedTensors UpdateStep::tensors() {
     tensor_io::NamedTensors tensors = m_optimizer.state();
     for (auto& entry : m_metrics.state())
         tensors.push_back(std::move(entry));
+    if (m_average)
+        for (auto& entry : m_average->state())
+            tensors.push_back(std::move(entry));
     return tensors;
 }
 
@@ -210,6 +218,10 @@ void UpdateStep::restore(const TrainState& state,
     if (m_scaler)
         m_scaler->restore(state.scaler);
     m_metrics.loadState(tensors);
+    if (m_average) {
+        m_average->loadState(tensors);
+        m_average->swap(); // the checkpoint's model is the average
+    }
 }
 
 } // namespace parlance::train

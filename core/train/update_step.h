@@ -16,6 +16,7 @@
 #include "core/train/train_state.h"
 #include "core/train/train_task.h"
 #include "core/train/trainer_options.h"
+#include "core/train/weight_average.h"
 
 #include <optional>
 
@@ -39,8 +40,12 @@ class UpdateStep {
     /// like run().
     Report report();
 
-    /// Tensors for a resume; with them the numbers that TrainState holds. The first throws like
-    /// report(), so that nothing broken is saved.
+    /// Of the weights, where one is kept; else null.
+    WeightAverage* average() { return m_average ? &*m_average : nullptr; }
+
+    /// Tensors for a resume, the model having its average weights where those are kept; with them
+    /// the numbers that TrainState holds. The first throws like report(), so that nothing broken is
+    /// saved.
     tensor_io::NamedTensors tensors();
     void describe(TrainState& state) const;
     void restore(const TrainState& state, const std::map<std::string, torch::Tensor>& tensors);
@@ -65,6 +70,7 @@ class UpdateStep {
     const TrainerOptions& m_options;
     std::vector<optim::NamedParameter> m_parameters;
     optim::AdamW m_optimizer;
+    std::optional<WeightAverage> m_average;
     std::optional<optim::LossScaler> m_scaler;
     IntervalMetrics m_metrics;
     PhaseTimes m_phases;
