@@ -4,6 +4,7 @@
 #include "app/cli/commands/convert.h"
 #include "app/cli/commands/devices.h"
 #include "app/cli/commands/evaluate.h"
+#include "app/cli/commands/features.h"
 #include "app/cli/commands/inspect.h"
 #include "app/cli/commands/prepare.h"
 #include "app/cli/commands/presets.h"
@@ -22,6 +23,8 @@ std::span<const CommandEntry> commandTable() {
         CommandEntry{"train", "Train a model, or go on with a run", declareTrain, Work::Computes},
         CommandEntry{"transcribe", "Turn speech into text", declareTranscribe, Work::Computes},
         CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate, Work::Computes},
+        CommandEntry{"features", "Write hidden states or codes of audio into files",
+                     declareFeatures, Work::Computes},
         CommandEntry{"presets", "List the presets, or print one as JSON", declarePresets},
         CommandEntry{"prepare", "Make training data out of corpora", declarePrepare},
         CommandEntry{"samples", "Make the sample project", declareSamples},

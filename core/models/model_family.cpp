@@ -11,6 +11,13 @@ train::ValidationResult ModelFamily::evaluate(const EvaluationRequest& request) 
                 request.task, "name a task that the model was trained for");
 }
 
+std::unique_ptr<infer::FeatureRunner>
+ModelFamily::makeFeatureRunner(const ModelSource& source, const infer::RunnerOptions& /*options*/,
+                               const infer::FeatureOptions& /*features*/) const {
+    throw Error(ErrorKind::Usage, strCat("a ", info().name, " model gives no features of audio"),
+                source.path.string(), "name a model that hears, such as one of wav2vec2");
+}
+
 const ModelFamily& familyOf(const std::string& name) {
     const FamilyInfo& info = findFamily(name);
     for (const ModelFamily* family : families())

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/infer/asr_runner.h"
+#include "core/infer/feature_runner.h"
 #include "core/models/conversion.h"
 #include "core/models/family_info.h"
 #include "core/models/locate_model.h"
@@ -47,6 +48,11 @@ class ModelFamily {
     /// is not of this family or that lacks something.
     virtual std::unique_ptr<infer::AsrRunner>
     makeAsrRunner(const ModelSource& source, const infer::RunnerOptions& options) const = 0;
+
+    /// Throws Error{Usage} for what the model does not have, also where the family takes no audio.
+    virtual std::unique_ptr<infer::FeatureRunner>
+    makeFeatureRunner(const ModelSource& source, const infer::RunnerOptions& options,
+                      const infer::FeatureOptions& features) const;
 
     /// Does a file or folder of another program hold a model of this family?
     virtual std::optional<ForeignModel> recognise(const ModelSource& source) const = 0;

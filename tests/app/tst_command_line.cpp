@@ -25,7 +25,7 @@ class TestCommandLine : public QObject {
         const AppResult help = run({"--help"});
         QCOMPARE(help.exitCode, 0);
         for (const char* command :
-             {"train", "transcribe", "evaluate", "presets", "prepare", "samples", "runs", "inspect",
+             {"train", "transcribe", "evaluate", "features", "presets", "prepare", "samples", "runs", "inspect",
               "convert", "devices", "bench", "serve"})
             QVERIFY2(help.output.contains(command), command);
     }

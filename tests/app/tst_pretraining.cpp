@@ -70,6 +70,42 @@ class TestPretraining : public QObject {
         QVERIFY(predictions.lastErrorLine().contains("--predictions"));
     }
 
+    void featuresAreWritten() {
+        const QStringList files{path("tones/valid-0.wav"), path("tones/valid-1.wav")};
+        const QStringList common{"features",         "--json",    "--model",
+                                 path("pretrained"), "--threads", "1"};
+        const AppResult codes =
+            run(common + files + QStringList{"--codes", "--output", path("codes")});
+        QVERIFY2(codes.exitCode == 0, codes.errors);
+        const AppResult states =
+            run(common + files.mid(1) + QStringList{"--layer", "1", "--output", path("one.st")});
+        QVERIFY2(states.exitCode == 0, states.errors);
+
+        const QJsonValue code = codes.json()["results"][1];
+        QCOMPARE(code["tensor"].toString(), "codes");
+        QCOMPARE(code["shape"][1].toInt(), 2);
+        const QJsonValue state = states.json()["results"][0];
+        QCOMPARE(state["shape"][0].toInt(), code["shape"][0].toInt());
+        QVERIFY(state["shape"][1].toInt() > 2);
+        const QJsonValue written = run({"inspect", "--json", code["output"].toString()}).json();
+        QCOMPARE(written["tensors"][0]["name"].toString(), "codes");
+        QCOMPARE(written["tensors"][0]["dtype"].toString(), "I64");
+        QCOMPARE(written["tensors"][0]["shape"], code["shape"]);
+    }
+
+    void wrongFeaturesAreRefused() {
+        const QString file = path("tones/valid-0.wav");
+        const QStringList common{"features", "--model", path("pretrained"), "--output", path("no")};
+        const AppResult layer = run(common + QStringList{"--layer", "2", file});
+        QCOMPARE(layer.exitCode, 2);
+        QVERIFY2(layer.lastErrorLine().contains("there is no layer 2"), layer.errors);
+        QCOMPARE(run(common + QStringList{"--layer", "1", "--codes", file}).exitCode, 2);
+        const AppResult some = run(common + QStringList{"--json", path("tones/none.wav"), file});
+        QCOMPARE(some.exitCode, 3);
+        QVERIFY(some.json()["results"][0]["error"].isObject());
+        QVERIFY(some.json()["results"][1]["shape"].isArray());
+    }
+
     void aRecogniserOfAnotherShapeIsRefused() {
         parlance::tests::writeToneCorpus(path("labelled").toStdString());
         const AppResult result =

@@ -58,7 +58,7 @@ void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison) {
     const torch::Tensor loss = lossOf(golden, output);
     loss.backward();
     Values values{{"out.logits", output.logits}, {"out.loss", loss}};
-    addHiddenStates(values, architecture, taps.at("post_extract_proj"), output.padding, taps);
+    addHiddenStates(values, architecture, taps);
     addHuggingFaceGradients(*model, architecture.extractorMode == "layer_norm", values);
     values["mid.attentions.0"] = taps.at("encoder.layers.0.attention");
     compareExpected(golden, values, comparison);

@@ -70,11 +70,7 @@ void runHuggingFacePretraining(const CaseFile& golden, Comparison& comparison) {
     const std::vector<std::int64_t> shape{draws.subBatches[0].rows, draws.subBatches[0].frames, -1};
     values["out.projected_states"] = taps.at("final_proj").view(shape);
     values["out.projected_quantized_states"] = taps.at("project_q").view(shape);
-    torch::Tensor projected = taps.at("post_extract_proj");
-    if (draws.body.timeMask.defined())
-        projected = torch::where(draws.body.timeMask.unsqueeze(2), content.weights.at("mask_emb"),
-                                 projected);
-    addHiddenStates(values, config.model, projected, output.padding, taps);
+    addHiddenStates(values, config.model, taps);
     values["mid.attentions.0"] = taps.at("encoder.layers.0.attention");
     compareExpected(golden, values, comparison);
 }

@@ -16,16 +16,10 @@ wav2vec2::Waveforms huggingFaceWaveforms(const CaseFile& golden) {
 }
 
 void addHiddenStates(Values& values, const wav2vec2::ArchitectureConfig& architecture,
-                     const torch::Tensor& projected, const torch::Tensor& padding,
                      const Values& taps) {
+    values["mid.hidden_states.0"] = taps.at("encoder.input");
     for (std::int64_t i = 0; i < architecture.encoderLayers; ++i)
         values[strCat("mid.hidden_states.", i + 1)] = taps.at(strCat("encoder.layers.", i));
-    if (architecture.layerNormFirst) {
-        values["mid.hidden_states.0"] = projected.masked_fill(padding.unsqueeze(2), 0.0) +
-                                        taps.at("encoder.pos_conv").transpose(1, 2);
-    } else {
-        values["mid.hidden_states.0"] = taps.at("encoder.layer_norm");
-    }
 }
 
 void addHuggingFaceGradients(const torch::nn::Module& model, bool layerNormExtractor,

@@ -12,10 +12,8 @@ namespace parlance::conformance {
 wav2vec2::Waveforms huggingFaceWaveforms(const CaseFile& golden);
 
 /// Adds `mid.hidden_states.i`: what enters the first layer, then what leaves each. `taps` are the
-/// model's activations by module path; `projected` [B, T, C] what enters the encoder and `padding`
-/// [B, T] its padded frames.
+/// model's activations by module path.
 void addHiddenStates(Values& values, const wav2vec2::ArchitectureConfig& architecture,
-                     const torch::Tensor& projected, const torch::Tensor& padding,
                      const Values& taps);
 
 /// Adds `grad.<their name>` of every parameter that has one.

@@ -65,4 +65,16 @@ Error asError(const std::exception_ptr& exception) {
     }
 }
 
+bool concernsAll(ErrorKind kind) {
+    switch (kind) {
+    case ErrorKind::Cancelled:
+    case ErrorKind::Device:
+    case ErrorKind::IoWrite:
+    case ErrorKind::DiskFull:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace parlance::engine

@@ -11,4 +11,8 @@ namespace parlance::engine {
 /// Internal. The first line only, never a stack trace.
 Error asError(const std::exception_ptr& exception);
 
+/// Of several files to be worked on: is this an error of the machine or the user's wish, which ends
+/// the whole, and not of one file?
+bool concernsAll(ErrorKind kind);
+
 } // namespace parlance::engine

@@ -20,19 +20,6 @@ namespace {
 /// Longer files go by windows on their own instead of stretching a batch.
 constexpr double kLongestInBatchSec = 30.0;
 
-/// Errors of the machine or the user's wish, not of one file.
-bool concernsAll(ErrorKind kind) {
-    switch (kind) {
-    case ErrorKind::Cancelled:
-    case ErrorKind::Device:
-    case ErrorKind::IoWrite:
-    case ErrorKind::DiskFull:
-        return true;
-    default:
-        return false;
-    }
-}
-
 class Transcriber {
   public:
     Transcriber(std::span<const SpeechItem> items, const TranscriptionOrder& order,

@@ -70,6 +70,8 @@ torch::Tensor EncoderImpl::forward(const torch::Tensor& input, const torch::Tens
     };
     if (!m_options.layer.normFirst)
         x = normed(x);
+    if (tap)
+        tap("encoder.input", x);
     x = torch::dropout(x, m_options.layer.dropout, is_training());
     x = m_layers->forward(x, keyMask, drop, tap, "encoder.layers");
     if (m_options.hourglass) {

@@ -92,6 +92,13 @@ PretrainOutput PretrainModelImpl::forward(const Waveforms& waveforms, const Pret
     return output;
 }
 
+torch::Tensor PretrainModelImpl::codes(const Waveforms& waveforms) {
+    const torch::Tensor normed = features(waveforms, {}).normed; // [B, T, F]
+    const Quantized quantized =
+        m_quantizer->forward(normed.flatten(0, 1), /*noise=*/{}, /*temperature=*/1.0);
+    return quantized.codes.view({normed.size(0), normed.size(1), -1});
+}
+
 torch::Tensor PretrainModelImpl::targets(const torch::Tensor& normed, const PretrainDraws& draws,
                                          const PretrainDraws::Candidates& candidates,
                                          PretrainOutput& output, const Tap& tap) {

@@ -67,6 +67,10 @@ class PretrainModelImpl : public Wav2Vec2ModelImpl {
     PretrainOutput forward(const Waveforms& waveforms, const PretrainDraws& draws,
                            const Tap& tap = {});
 
+    /// The likeliest codewords of every frame, none of them masked: [B, T, G] int64. Only where the
+    /// targets are quantised.
+    torch::Tensor codes(const Waveforms& waveforms);
+
     /// Random weights as published (section 1.15), from torch's default generator.
     void initialise();
 

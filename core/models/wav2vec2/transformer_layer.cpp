@@ -49,7 +49,7 @@ torch::Tensor TransformerLayerImpl::forward(const torch::Tensor& x, const torch:
 
 torch::Tensor TransformerLayerImpl::attend(const torch::Tensor& x, const torch::Tensor& keyMask,
                                            const Tap& tap, const std::string& path) {
-    if (tap) {
+    if (tap && (tap.wants(path + ".attention") || tap.wants(path + ".attention_mean"))) {
         const torch::Tensor weights = m_attention->weights(x, keyMask);
         tap(path + ".attention", weights);
         tap(path + ".attention_mean", weights.mean(1));

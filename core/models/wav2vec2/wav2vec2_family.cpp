@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/asr_task.h"
+#include "core/models/wav2vec2/body_feature_runner.h"
 #include "core/models/wav2vec2/ctc_runner.h"
 #include "core/models/wav2vec2/model_export.h"
 #include "core/models/wav2vec2/model_recognition.h"
@@ -33,6 +34,12 @@ class Family : public models::ModelFamily {
     makeAsrRunner(const models::ModelSource& source,
                   const infer::RunnerOptions& options) const override {
         return std::make_unique<CtcRunner>(source, options);
+    }
+
+    std::unique_ptr<infer::FeatureRunner>
+    makeFeatureRunner(const models::ModelSource& source, const infer::RunnerOptions& options,
+                      const infer::FeatureOptions& features) const override {
+        return std::make_unique<BodyFeatureRunner>(source, options, features);
     }
 
     std::optional<models::ForeignModel>

@@ -2,6 +2,7 @@
 // Pre-trained models of every source, read and written.
 #include "core/config/json_face.h"
 #include "core/models/model_family.h"
+#include "core/models/wav2vec2/body_feature_runner.h"
 #include "core/models/wav2vec2/built_model.h"
 #include "core/models/wav2vec2/initial_body.h"
 #include "core/models/wav2vec2/model_export.h"
@@ -143,6 +144,65 @@ class TestPretrainedConversion : public QObject {
             convertModel(checkpoint(options()), m_folder / "hf", ModelFormat::HuggingFace),
             ErrorKind::Checkpoint, "one linear map");
         QVERIFY(!fs::exists(m_folder / "hf"));
+    }
+
+    /// Of a batch as of each alone, at every layer.
+    void featuresDoNotDependOnTheBatch_data() {
+        QTest::addColumn<QString>("hourglass");
+        QTest::newRow("plain") << "";
+        QTest::newRow("hourglass") << "[1,(1,3),1]";
+    }
+    void featuresDoNotDependOnTheBatch() {
+        QFETCH(QString, hourglass);
+        m_config.model.hourglassTransformer = hourglass.toStdString();
+        useModel();
+        const std::vector<audio::AudioBuffer> batch{parlance::testing::spokenInTones("ABC CAB A"),
+                                                    parlance::testing::spokenInTones("BA")};
+        for (std::int64_t layer = 0; layer <= encoderLayerCount(m_config.model); ++layer) {
+            BodyFeatureRunner runner(checkpoint(options()), {}, {.layer = layer});
+            const auto together = runner.features(batch);
+            for (std::size_t i = 0; i < batch.size(); ++i) {
+                const torch::Tensor alone = runner.features({batch[i]}).front();
+                QCOMPARE(alone.sizes(), together[i].sizes());
+                QVERIFY(torch::allclose(alone, together[i], 1e-4, 1e-4));
+                QCOMPARE(alone.size(1), m_config.model.encoderEmbedDim);
+            }
+        }
+        PARLANCE_EXPECT_ERROR(BodyFeatureRunner(checkpoint(options()), {}, {.layer = 9}),
+                              ErrorKind::Usage, "there is no layer 9");
+    }
+
+    void codesAreTheLikeliestCodewords() {
+        BodyFeatureRunner runner(checkpoint(options()), {}, {.kind = infer::FeatureKind::Codes});
+        const auto audio = parlance::testing::spokenInTones("CAB");
+        const torch::Tensor codes = runner.features({audio}).front();
+
+        models::ConversionReport report;
+        PretrainModel model = buildPretrained(readPretrained(checkpoint(options())), "c", report);
+        model->eval();
+        torch::Tensor normed;
+        const Tap tap("layer_norm",
+                      [&](const std::string&, const torch::Tensor& value) { normed = value; });
+        const std::vector<float> rows[] = {audio.samples};
+        model->as<Wav2Vec2ModelImpl>()->forward(collate(rows, {}), {}, tap);
+        const Weights weights(m_weights.begin(), m_weights.end());
+        const torch::Tensor logits =
+            torch::linear(normed[0], weights.at("quantizer.weight_proj.weight"),
+                          weights.at("quantizer.weight_proj.bias"));
+        QVERIFY(codes.equal(logits.view({normed.size(1), 2, -1}).argmax(-1)));
+    }
+
+    void featuresOfWrongAudioAreRefused() {
+        BodyFeatureRunner runner(checkpoint(options()), {}, {});
+        PARLANCE_EXPECT_ERROR(runner.features({{.sampleRateHz = 44100, .samples = {0.0F}}}),
+                              ErrorKind::Shape, "44100 Hz");
+        const std::int64_t rate = runner.sampleRateHz();
+        PARLANCE_EXPECT_ERROR(runner.features({{.sampleRateHz = rate, .samples = {0.0F}}}),
+                              ErrorKind::Data, "shorter than one frame");
+        const auto minutes = static_cast<std::size_t>(601 * rate);
+        PARLANCE_EXPECT_ERROR(
+            runner.features({{.sampleRateHz = rate, .samples = std::vector<float>(minutes)}}),
+            ErrorKind::Data, "longer than");
     }
 
     void pretrainingGoesOnFromAnySource() {

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/features.h"
+
+#include "app/cli/error_report.h"
+#include "app/cli/inference_options.h"
+#include "app/cli/session.h"
+#include "app/cli/signal_watcher.h"
+#include "app/cli/speech_report.h"
+#include "core/engine/local/feature_extraction.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+namespace parlance::cli {
+
+namespace {
+
+struct FeaturesOptions {
+    engine::FeatureOrder order;
+    std::vector<std::string> files;
+    std::filesystem::path output;
+};
+
+/// One input goes into the file that is named, several into a folder.
+std::vector<engine::FeatureItem> featureItems(const FeaturesOptions& options) {
+    const bool intoFolder =
+        options.files.size() > 1 || std::filesystem::is_directory(options.output);
+    if (intoFolder)
+        std::filesystem::create_directories(options.output);
+    std::vector<engine::FeatureItem> items;
+    for (const std::string& file : options.files)
+        items.push_back({.audio = file,
+                         .output = intoFolder
+                                       ? options.output / (engine::flatName(file) + ".safetensors")
+                                       : options.output});
+    return items;
+}
+
+Json featureEntry(const engine::FeatureItem& item, const engine::FeatureOutcome& outcome) {
+    if (outcome.error)
+        return {{"file", item.audio.string()}, {"error", errorDocument(*outcome.error)}};
+    return {{"file", item.audio.string()},
+            {"output", item.output.string()},
+            {"tensor", outcome.tensor},
+            {"shape", outcome.shape}};
+}
+
+std::string featureLine(const engine::FeatureItem& item, const engine::FeatureOutcome& outcome) {
+    if (outcome.error)
+        return strCat(item.audio.string(), ": error: ", outcome.error->what(), "\n");
+    return strCat(item.output.string(), ": ", outcome.tensor, " ", formatJson(Json(outcome.shape)),
+                  "\n");
+}
+
+int extractFeatures(const Session& session, const FeaturesOptions& options) {
+    if (options.order.codes && options.order.layer)
+        throw Error(ErrorKind::Usage, "codes are of no layer", "--layer",
+                    "leave out --layer or --codes");
+    const std::vector<engine::FeatureItem> items = featureItems(options);
+    const SignalWatcher signals({});
+    std::vector<engine::FeatureOutcome> outcomes;
+    {
+        ProgressBar bar = session.progressBar("features");
+        outcomes = engine::extractFeatures(items, options.order, bar.sink(), signals.token());
+    }
+    Json results = Json::array();
+    std::string text;
+    Failures failures;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (outcomes[i].error && items.size() == 1)
+            throw *outcomes[i].error;
+        if (outcomes[i].error && !failures.first)
+            failures.first = outcomes[i].error;
+        results.push_back(featureEntry(items[i], outcomes[i]));
+        text += featureLine(items[i], outcomes[i]);
+    }
+    return printWithFailures(session, {{"results", std::move(results)}}, text, failures);
+}
+
+} // namespace
+
+Action declareFeatures(CLI::App& app) {
+    const auto options = std::make_shared<FeaturesOptions>();
+    addInferenceOptions(app, options->order.inference);
+    app.add_option("audio", options->files, "Audio files: WAV, FLAC, OGG, Opus, MP3, ...")
+        ->required();
+    app.add_option("--layer", options->order.layer,
+                   "0 = what enters the first layer, N = what the N-th gives; default: the result "
+                   "of all");
+    app.add_flag("--codes", options->order.codes,
+                 "The quantiser's codewords of each frame, instead of hidden states");
+    app.add_option("--output", options->output,
+                   "A safetensors file, or a folder for several inputs")
+        ->required();
+    return [options](Session& session) { return extractFeatures(session, *options); };
+}
+
+} // namespace parlance::cli

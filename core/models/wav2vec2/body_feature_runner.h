@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Hidden states of any wav2vec 2.0 model, and the quantiser's codes of a pre-trained one.
+#pragma once
+
+#include "core/infer/asr_runner.h"
+#include "core/infer/feature_runner.h"
+#include "core/models/model_source.h"
+#include "core/models/wav2vec2/model_content.h"
+#include "core/models/wav2vec2/pretrain_model.h"
+
+namespace parlance::wav2vec2 {
+
+class BodyFeatureRunner : public infer::FeatureRunner {
+  public:
+    /// Throws Error{Usage} for a layer that the model does not have, Error{Checkpoint} for codes of
+    /// a model without a quantiser.
+    BodyFeatureRunner(const models::ModelSource& source, const infer::RunnerOptions& options,
+                      const infer::FeatureOptions& features);
+
+    std::int64_t sampleRateHz() const override { return m_architecture.sampleRate; }
+    std::vector<torch::Tensor> features(const std::vector<audio::AudioBuffer>& batch) override;
+
+  private:
+    void loadBody(const ModelContent& content, const std::string& where);
+    void loadQuantizer(const ModelContent& content, const std::string& where);
+    std::vector<float> prepared(const audio::AudioBuffer& audio) const;
+    torch::Tensor hiddenStates(const Waveforms& waveforms);
+
+    infer::RunnerOptions m_options;
+    ArchitectureConfig m_architecture;
+    std::vector<ConvLayer> m_convLayers;
+    /// Where the wanted layer is tapped, and how many frames become one there.
+    struct Layer {
+        std::string path; ///< empty = the body's result
+        std::int64_t factor = 1;
+    };
+    static Layer layerOf(const ArchitectureConfig& architecture, std::int64_t number);
+
+    Layer m_layer;
+    Wav2Vec2Model m_body{nullptr};
+    PretrainModel m_pretrained{nullptr}; ///< of codes; the body then is none of its own
+};
+
+} // namespace parlance::wav2vec2
