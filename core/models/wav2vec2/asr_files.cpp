@@ -35,6 +35,7 @@ std::unique_ptr<AsrSource> makeSource(AsrDataset dataset, const AsrConfig& confi
         AsrSourceOptions{.model = config.model,
                          .augment = augment,
                          .padToMultipleOf = config.data.padToMultipleOf,
+                         .lengthBuckets = config.data.lengthBuckets,
                          .cacheBytes = config.data.cacheMb * kMegabyte,
                          .seed = seed,
                          .shuffle = shuffle});

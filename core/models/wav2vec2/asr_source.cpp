@@ -4,12 +4,15 @@
 #include "core/models/wav2vec2/batch_plan.h"
 #include "core/models/wav2vec2/waveform.h"
 
+#include <algorithm>
+
 namespace parlance::wav2vec2 {
 
 AsrSource::AsrSource(AsrDataset dataset, std::vector<std::vector<std::size_t>> batches,
                      const AsrSourceOptions& options)
     : m_dataset(std::move(dataset)), m_batches(std::move(batches)), m_options(options),
       m_convLayers(parseConvLayers(options.model.convFeatureLayers)),
+      m_buckets(lengthBuckets(lengthsOf(m_dataset), options.lengthBuckets)),
       m_store(m_dataset.size(), options.model.sampleRate, options.cacheBytes) {}
 
 std::int64_t AsrSource::batchesPerEpoch() const {
@@ -21,9 +24,11 @@ std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_
     batch->utterances = m_batches[shuffled(epoch, index)];
     std::vector<std::vector<float>> rows;
     std::vector<std::int64_t> labels;
+    std::int64_t longest = receptiveField(m_convLayers);
     for (const std::size_t utterance : batch->utterances) {
         rows.push_back(waveform(utterance, epoch));
         const auto samples = static_cast<std::int64_t>(rows.back().size());
+        longest = std::max(longest, samples);
         batch->frameLengths.push_back(frameCount(m_convLayers, samples));
         batch->items +=
             static_cast<double>(samples) / static_cast<double>(m_options.model.sampleRate);
@@ -31,7 +36,7 @@ std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_
         labels.insert(labels.end(), ids.begin(), ids.end());
         batch->targets.lengths.push_back(static_cast<std::int64_t>(ids.size()));
     }
-    batch->waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers),
+    batch->waveforms = collate(rows, {.minSamples = bucketed(longest, m_buckets),
                                       .toMultipleOf = m_options.padToMultipleOf});
     batch->frames = frameCount(m_convLayers, batch->waveforms.source.size(1));
     batch->targets.labels = torch::tensor(labels, torch::kInt64);

@@ -12,6 +12,7 @@ struct AsrSourceOptions {
     ArchitectureConfig model;
     AugmentConfig augment;            ///< nothing by default
     std::int64_t padToMultipleOf = 1; ///< samples; PadRule
+    std::int64_t lengthBuckets = 0;   ///< lengths that batches are padded to; 0 = their own
     std::int64_t cacheBytes = 0;
     std::uint64_t seed = 1;
     bool shuffle = false; ///< another order of the batches in each epoch
@@ -35,6 +36,7 @@ class AsrSource : public batching::BatchSource {
     std::vector<std::vector<std::size_t>> m_batches;
     AsrSourceOptions m_options;
     std::vector<ConvLayer> m_convLayers;
+    std::vector<std::int64_t> m_buckets;
     AudioStore m_store;
 };
 

@@ -43,6 +43,24 @@ std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key) {
     return order;
 }
 
+std::vector<std::int64_t> lengthBuckets(std::vector<std::int64_t> lengths, std::int64_t count) {
+    std::vector<std::int64_t> buckets;
+    if (count == 0 || lengths.empty())
+        return buckets;
+    std::sort(lengths.begin(), lengths.end());
+    // Percentiles by NumPy's "lower" interpolation, as published.
+    const auto last = static_cast<std::int64_t>(lengths.size()) - 1;
+    for (std::int64_t i = 1; i <= count; ++i)
+        buckets.push_back(lengths[static_cast<std::size_t>(last * i / count)]);
+    buckets.erase(std::unique(buckets.begin(), buckets.end()), buckets.end());
+    return buckets;
+}
+
+std::int64_t bucketed(std::int64_t length, std::span<const std::int64_t> buckets) {
+    const auto found = std::lower_bound(buckets.begin(), buckets.end(), length);
+    return found == buckets.end() ? length : *found;
+}
+
 std::vector<std::vector<std::size_t>> planBatches(const std::vector<std::int64_t>& lengths,
                                                   const BatchPlanOptions& options) {
     const std::vector<std::size_t> order = longestFirst(lengths, options.seed);

@@ -5,6 +5,8 @@
 
 #include "core/batching/token_batcher.h"
 
+#include <span>
+
 namespace parlance::wav2vec2 {
 
 enum class Tail { Keep, Drop };
@@ -19,6 +21,13 @@ std::vector<std::size_t> longestFirst(const std::vector<std::int64_t>& lengths, 
 
 /// 0 ... count - 1 in an order drawn from `key`.
 std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key);
+
+/// At most `count` lengths, ascending, each that of an utterance: they divide `lengths` into parts
+/// of equal numbers, and the last is the longest. None for a count of 0.
+std::vector<std::int64_t> lengthBuckets(std::vector<std::int64_t> lengths, std::int64_t count);
+
+/// The smallest bucket that holds `length`; the length itself where none does.
+std::int64_t bucketed(std::int64_t length, std::span<const std::int64_t> buckets);
 
 struct BatchPlanOptions {
     batching::TokenBatcherOptions grouping;

@@ -35,6 +35,9 @@ PretrainConfig pretrainConfigFromJson(const Json& json, const std::string& where
         throw Error(ErrorKind::Config,
                     "pretrain.infonce is false, and without it nothing is learnt", where,
                     "leave it true");
+    if (config.data.lengthBuckets > 0 && !config.data.enablePadding)
+        throw Error(ErrorKind::Config, "data.length_buckets is set, but nothing is padded to them",
+                    where, "set data.enable_padding, or leave the buckets out");
     if (config.pretrain.codebookNegatives > 0 && !config.quantizer.targets)
         throw Error(
             ErrorKind::Config,

@@ -26,11 +26,7 @@ std::vector<Utterance> load(const std::string& manifests, const PretrainConfig& 
 std::vector<std::vector<std::size_t>> plan(const std::vector<Utterance>& utterances,
                                            const PretrainConfig& config, std::int64_t maxTokens,
                                            std::int64_t maxSampleSize) {
-    std::vector<std::int64_t> lengths = lengthsOf(utterances);
-    if (maxSampleSize > 0)
-        for (std::int64_t& length : lengths)
-            length = std::min(length, maxSampleSize);
-    return planBatches(lengths,
+    return planBatches(clippedLengths(utterances, maxSampleSize),
                        {.grouping = {.maxTokens = maxTokens,
                                      .batchSize = config.data.batchSize,
                                      .requiredMultiple = config.data.requiredBatchSizeMultiple},
@@ -41,8 +37,8 @@ std::vector<std::vector<std::size_t>> plan(const std::vector<Utterance>& utteran
 void reportUpdateSize(const std::vector<Utterance>& utterances, std::size_t subBatches,
                       const PretrainConfig& config, std::int64_t longest) {
     std::int64_t samples = 0;
-    for (const std::int64_t length : lengthsOf(utterances))
-        samples += std::min(length, longest);
+    for (const std::int64_t length : clippedLengths(utterances, longest))
+        samples += length;
     const std::int64_t perUpdate = config.data.concatBatches * config.common.train.accumulation;
     const double seconds =
         static_cast<double>(samples * perUpdate) /
@@ -69,6 +65,7 @@ std::unique_ptr<PretrainSource> pretrainingSource(const PretrainConfig& config,
         PretrainSourceOptions{.model = config.model,
                               .maxSampleSize = longest,
                               .padding = data.enablePadding,
+                              .lengthBuckets = data.lengthBuckets,
                               .cropGroup = data.crop == "group",
                               .cacheBytes = data.cacheMb * kMegabyte,
                               .seed = seed,
@@ -87,6 +84,7 @@ std::unique_ptr<PretrainSource> pretrainValidationSource(const PretrainConfig& c
         std::move(utterances), std::move(subBatches),
         PretrainSourceOptions{.model = config.model,
                               .padding = config.data.enablePadding,
+                              .lengthBuckets = config.data.lengthBuckets,
                               .cacheBytes = config.data.cacheMb * kMegabyte,
                               .seed = static_cast<std::uint64_t>(config.common.seed),
                               .schedule = {}});

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/random.h"
+#include "core/models/wav2vec2/batch_plan.h"
 #include "core/models/wav2vec2/waveform.h"
 
 #include <algorithm>
@@ -40,6 +41,8 @@ PretrainSource::PretrainSource(std::vector<Utterance> utterances,
                                const PretrainSourceOptions& options)
     : m_utterances(std::move(utterances)), m_subBatches(std::move(subBatches)), m_options(options),
       m_convLayers(parseConvLayers(options.model.convFeatureLayers)),
+      m_buckets(lengthBuckets(clippedLengths(m_utterances, options.maxSampleSize),
+                              options.lengthBuckets)),
       m_schedule(longestOf(m_subBatches, m_utterances), options.schedule),
       m_store(m_utterances.size(), options.model.sampleRate, options.cacheBytes) {}
 
@@ -94,8 +97,10 @@ std::int64_t PretrainSource::widthOf(const std::vector<Row>& rows) const {
         std::minmax_element(rows.begin(), rows.end(), [](const Row& left, const Row& right) {
             return left.samples.size() < right.samples.size();
         });
-    const std::int64_t width = m_options.padding ? longest->length() : shortest->length();
-    return m_options.maxSampleSize > 0 ? std::min(width, m_options.maxSampleSize) : width;
+    std::int64_t width = m_options.padding ? longest->length() : shortest->length();
+    if (m_options.maxSampleSize > 0)
+        width = std::min(width, m_options.maxSampleSize);
+    return m_options.padding ? bucketed(width, m_buckets) : width;
 }
 
 /// A stretch of the row that begins at random; a shorter row stays as it is.

@@ -14,6 +14,7 @@ struct PretrainSourceOptions {
     ArchitectureConfig model;
     std::int64_t maxSampleSize = 0; ///< longer utterances are cropped; 0 = not
     bool padding = false;           ///< to the longest of a sub-batch, instead of cropping
+    std::int64_t lengthBuckets = 0; ///< lengths to pad sub-batches to; 0 = their longest
     bool cropGroup = false;         ///< joined sub-batches to the shortest utterance of all
     std::int64_t cacheBytes = 0;
     std::uint64_t seed = 1;
@@ -44,6 +45,7 @@ class PretrainSource : public batching::BatchSource {
     std::vector<std::vector<std::size_t>> m_subBatches;
     PretrainSourceOptions m_options;
     std::vector<ConvLayer> m_convLayers;
+    std::vector<std::int64_t> m_buckets;
     SubBatchSchedule m_schedule;
     AudioStore m_store;
 };

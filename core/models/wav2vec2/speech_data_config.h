@@ -18,6 +18,7 @@ struct SpeechDataConfig {
     std::int64_t batchSize = 0;
     std::int64_t requiredBatchSizeMultiple = 8;
     std::int64_t concatBatches = 1;
+    std::int64_t lengthBuckets = 0;
     std::int64_t minSampleSize = 0;
     std::int64_t maxSampleSize = 0;
     std::int64_t workers = 2;
@@ -102,6 +103,13 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
               .help = help.concatBatches,
               .range = {1, 65536},
               .aliases = "num_concat_batches"},
+        Field{.key = "length_buckets",
+              .member = &D::lengthBuckets,
+              .label = "Length buckets",
+              .help = "Batches are padded to one of this many lengths, which divide the utterances "
+                      "evenly; 0 = to their longest",
+              .range = {0, 65536},
+              .aliases = "num_batch_buckets"},
         Field{.key = "min_sample_size",
               .member = &D::minSampleSize,
               .label = "Shortest",

@@ -6,6 +6,8 @@
 #include "core/base/log.h"
 #include "core/data/asr_manifest.h"
 
+#include <algorithm>
+
 namespace parlance::wav2vec2 {
 
 std::vector<Utterance> loadUtterances(const DatasetOptions& options) {
@@ -32,6 +34,15 @@ void reportLeftOut(std::size_t left, std::size_t all, const LengthLimits& limits
     if (left < all)
         log::info("left out ", all - left, " of ", all, " utterances of ", where,
                   " that do not have ", range);
+}
+
+std::vector<std::int64_t> clippedLengths(const std::vector<Utterance>& utterances,
+                                         std::int64_t longest) {
+    std::vector<std::int64_t> lengths = lengthsOf(utterances);
+    if (longest > 0)
+        for (std::int64_t& length : lengths)
+            length = std::min(length, longest);
+    return lengths;
 }
 
 } // namespace parlance::wav2vec2

@@ -54,4 +54,8 @@ std::vector<std::int64_t> lengthsOf(const Utterances& utterances) {
     return lengths;
 }
 
+/// The same, none above `longest`; 0 = no limit.
+std::vector<std::int64_t> clippedLengths(const std::vector<Utterance>& utterances,
+                                         std::int64_t longest);
+
 } // namespace parlance::wav2vec2

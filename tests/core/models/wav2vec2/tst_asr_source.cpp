@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 namespace fs = std::filesystem;
@@ -85,6 +86,19 @@ class TestAsrSource : public QObject {
         QVERIFY(more->waveforms.source.slice(1, longest).eq(0.0).all().item<bool>());
         QVERIFY(more->waveforms.padded);
         QCOMPARE(more->items, few->items);
+    }
+
+    void batchesArePaddedToBuckets() {
+        AsrConfig config = testing::tinyConfig();
+        config.data.maxTokens = 12000;
+        config.data.lengthBuckets = 2;
+        const auto made = source(config);
+        std::set<std::int64_t> widths;
+        for (std::int64_t i = 0; i < made->batchesPerEpoch(); ++i)
+            widths.insert(batch(*made, 0, i)->waveforms.source.size(1));
+        const auto lengths = lengthsOf(made->dataset());
+        QVERIFY(widths.size() <= 2);
+        QCOMPARE(*widths.rbegin(), *std::max_element(lengths.begin(), lengths.end()));
     }
 
     void lengthsAndAudioAreConvertedToTheModelsRate() {

@@ -53,6 +53,20 @@ class TestBatchPlan : public QObject {
         QCOMPARE(joinRanges({}, 2, Tail::Keep).size(), std::size_t{0});
     }
 
+    void bucketsAreLowerPercentiles() {
+        // numpy.percentile(..., numpy.linspace(0, 100, 5), method="lower")[1:]
+        const std::vector<std::int64_t> lengths{90, 10, 30, 20, 50, 40, 60, 80, 70, 100};
+        const auto buckets = lengthBuckets(lengths, 4);
+        QCOMPARE(buckets, (std::vector<std::int64_t>{30, 50, 70, 100}));
+        QCOMPARE(bucketed(10, buckets), std::int64_t{30});
+        QCOMPARE(bucketed(30, buckets), std::int64_t{30});
+        QCOMPARE(bucketed(31, buckets), std::int64_t{50});
+        QCOMPARE(bucketed(101, buckets), std::int64_t{101});
+        QCOMPARE(lengthBuckets({5, 5, 5}, 4), (std::vector<std::int64_t>{5}));
+        QVERIFY(lengthBuckets(lengths, 0).empty());
+        QCOMPARE(bucketed(10, {}), std::int64_t{10});
+    }
+
     void tiesAreOrderedBySeed() {
         const std::vector<std::int64_t> equal(50, 10);
         QCOMPARE(longestFirst(equal, 1), longestFirst(equal, 1));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/config/json_face.h"
 #include "core/models/wav2vec2/pretrain_files.h"
 #include "tests/core/models/wav2vec2/pretrain_fixtures.h"
 #include "tests/support/errors.h"
@@ -138,6 +139,22 @@ class TestPretrainSource : public QObject {
                  made->waveforms.source.size(1));
         for (std::size_t row = 0; row < made->utterances.size(); ++row)
             QVERIFY(made->frameLengths[row] <= made->frames);
+    }
+
+    void paddedSubBatchesHaveFewLengths() {
+        PretrainConfig config = testing::tinyPretrainConfig();
+        config.data.enablePadding = true;
+        config.data.lengthBuckets = 2;
+        config.data.concatBatches = 2;
+        const auto made = source(config);
+        std::set<std::int64_t> frames;
+        for (std::int64_t i = 0; i < made->batchesPerEpoch(); ++i)
+            for (const auto& part : batch(*made, 0, i)->parts)
+                frames.insert(part.frames);
+        QVERIFY(frames.size() <= 2);
+        config.data.enablePadding = false;
+        PARLANCE_EXPECT_ERROR(pretrainConfigFromJson(config::toJson(config), "c.json"),
+                              ErrorKind::Config, "data.length_buckets");
     }
 
     void audioShorterThanItsManifestSaysIsNamed() {
