@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/command.h"
+#include "app/cli/commands/attention.h"
 #include "app/cli/commands/bench.h"
 #include "app/cli/commands/convert.h"
 #include "app/cli/commands/devices.h"
@@ -25,6 +26,8 @@ std::span<const CommandEntry> commandTable() {
         CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate, Work::Computes},
         CommandEntry{"features", "Write hidden states or codes of audio into files",
                      declareFeatures, Work::Computes},
+        CommandEntry{"attention", "Write where a model looks into a file", declareAttention,
+                     Work::Computes},
         CommandEntry{"presets", "List the presets, or print one as JSON", declarePresets},
         CommandEntry{"prepare", "Make training data out of corpora", declarePrepare},
         CommandEntry{"samples", "Make the sample project", declareSamples},

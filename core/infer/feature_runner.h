@@ -11,12 +11,12 @@
 
 namespace parlance::infer {
 
-enum class FeatureKind { HiddenStates, Codes };
+enum class FeatureKind { HiddenStates, Codes, Attention };
 
 struct FeatureOptions {
     FeatureKind kind = FeatureKind::HiddenStates;
-    /// 0 = what enters the first layer, n = what the n-th gives; empty = the model's result. Codes
-    /// have none.
+    /// Of hidden states: 0 = what enters the first layer, n = what the n-th gives; empty = the
+    /// model's result. Of attention: the layer, from 0; empty = all. Codes have none.
     std::optional<std::int64_t> layer = {};
 };
 
@@ -28,8 +28,9 @@ class FeatureRunner {
     virtual std::int64_t sampleRateHz() const = 0;
 
     /// One padded batch; every buffer at sampleRateHz(). Hidden states are [T, C] fp32, codes
-    /// [T, groups] int64, on the CPU. An item's result does not depend on the others within 1e-4.
-    /// Throws Error{Data} for audio too long or too short to be taken whole.
+    /// [T, groups] int64, attention [layers, heads, T, T] fp32, on the CPU. An item's result does
+    /// not depend on the others within 1e-4. Throws Error{Data} for audio too long or too short to
+    /// be taken whole.
     virtual std::vector<torch::Tensor> features(const std::vector<audio::AudioBuffer>& batch) = 0;
 };
 

@@ -25,8 +25,8 @@ class TestCommandLine : public QObject {
         const AppResult help = run({"--help"});
         QCOMPARE(help.exitCode, 0);
         for (const char* command :
-             {"train", "transcribe", "evaluate", "features", "presets", "prepare", "samples", "runs", "inspect",
-              "convert", "devices", "bench", "serve"})
+             {"train", "transcribe", "evaluate", "features", "attention", "presets", "prepare",
+              "samples", "runs", "inspect", "convert", "devices", "bench", "serve"})
             QVERIFY2(help.output.contains(command), command);
     }
 

@@ -4,8 +4,11 @@
 #include "tests/app/tone_speech.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
+#include <QtEndian>
 #include <QtTest>
 
 using parlance::tests::AppResult;
@@ -91,6 +94,39 @@ class TestPretraining : public QObject {
         QCOMPARE(written["tensors"][0]["name"].toString(), "codes");
         QCOMPARE(written["tensors"][0]["dtype"].toString(), "I64");
         QCOMPARE(written["tensors"][0]["shape"], code["shape"]);
+    }
+
+    void attentionIsWritten() {
+        const QStringList common{"attention",        "--json",  "--model",
+                                 path("pretrained"), "--audio", path("tones/valid-0.wav"),
+                                 "--output"};
+        const AppResult all = run(common + QStringList{path("all.json")});
+        QVERIFY2(all.exitCode == 0, all.errors);
+        const QJsonValue shape = all.json()["shape"];
+        QCOMPARE(shape.toArray().size(), 4);
+        QFile file(path("all.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject written = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(QJsonValue(written["shape"]), shape);
+        double sum = 0.0;
+        for (const QJsonValue& weight : written["attention"][0][1][2].toArray())
+            sum += weight.toDouble();
+        QVERIFY(std::abs(sum - 1.0) < 1e-4);
+
+        const QStringList one{"--layer", "0", "--head", "1"};
+        const AppResult head = run(common + QStringList{path("one.safetensors")} + one);
+        QCOMPARE(head.json()["shape"][1].toInt(), 1);
+        const AppResult picture = run(common + QStringList{path("one.png")} + one);
+        QVERIFY2(picture.exitCode == 0, picture.errors);
+        QFile image(path("one.png"));
+        QVERIFY(image.open(QIODevice::ReadOnly));
+        const QByteArray bytes = image.readAll();
+        QVERIFY(bytes.startsWith("\x89PNG\r\n\x1a\n"));
+        QCOMPARE(qFromBigEndian<quint32>(bytes.constData() + 16), quint32(shape[3].toInt()));
+
+        QCOMPARE(run(common + QStringList{path("one.txt")}).exitCode, 2);
+        QCOMPARE(run(common + QStringList{path("none.png"), "--head", "99"}).exitCode, 2);
+        QVERIFY(!QFile::exists(path("none.png")));
     }
 
     void wrongFeaturesAreRefused() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Hidden states of any wav2vec 2.0 model, and the quantiser's codes of a pre-trained one.
+// Hidden states and attention of any wav2vec 2.0 model, and the quantiser's codes of a pre-trained
+// one. B batch, T frames, C width, L layers, H heads.
 #pragma once
 
 #include "core/infer/asr_runner.h"
@@ -21,24 +22,27 @@ class BodyFeatureRunner : public infer::FeatureRunner {
     std::vector<torch::Tensor> features(const std::vector<audio::AudioBuffer>& batch) override;
 
   private:
+    /// Where a layer's output is tapped, and how many frames become one there.
+    struct Layer {
+        std::string path;
+        std::int64_t factor = 1;
+    };
+    Layer layerAt(std::int64_t index) const;
+    void chooseLayers(const infer::FeatureOptions& features, const std::string& where);
     void loadBody(const ModelContent& content, const std::string& where);
     void loadQuantizer(const ModelContent& content, const std::string& where);
     std::vector<float> prepared(const audio::AudioBuffer& audio) const;
+    torch::Tensor computed(const Waveforms& waveforms);
     torch::Tensor hiddenStates(const Waveforms& waveforms);
+    torch::Tensor attention(const Waveforms& waveforms);
 
     infer::RunnerOptions m_options;
+    infer::FeatureKind m_kind;
     ArchitectureConfig m_architecture;
     std::vector<ConvLayer> m_convLayers;
-    /// Where the wanted layer is tapped, and how many frames become one there.
-    struct Layer {
-        std::string path; ///< empty = the body's result
-        std::int64_t factor = 1;
-    };
-    static Layer layerOf(const ArchitectureConfig& architecture, std::int64_t number);
-
-    Layer m_layer;
+    std::vector<Layer> m_layers; ///< the wanted ones; empty = the body's result
     Wav2Vec2Model m_body{nullptr};
-    PretrainModel m_pretrained{nullptr}; ///< of codes; the body then is none of its own
+    PretrainModel m_pretrained{nullptr}; ///< of codes; there is no other body then
 };
 
 } // namespace parlance::wav2vec2

@@ -172,6 +172,31 @@ class TestPretrainedConversion : public QObject {
                               ErrorKind::Usage, "there is no layer 9");
     }
 
+    void attentionIsOfTheFramesThereAre() {
+        const std::vector<audio::AudioBuffer> batch{parlance::testing::spokenInTones("ABC CAB A"),
+                                                    parlance::testing::spokenInTones("BA")};
+        const auto attentionOf = [&](std::optional<std::int64_t> layer) {
+            BodyFeatureRunner runner(checkpoint(options()), {},
+                                     {.kind = infer::FeatureKind::Attention, .layer = layer});
+            return runner.features(batch);
+        };
+        const auto all = attentionOf({});
+        for (std::int64_t layer = 0; layer < 2; ++layer)
+            for (std::size_t i = 0; i < batch.size(); ++i) {
+                const torch::Tensor one = attentionOf(layer)[i];
+                QCOMPARE(one.size(1), m_config.model.encoderAttentionHeads);
+                QCOMPARE(one.size(2), one.size(3));
+                QVERIFY(one[0].equal(all[i][layer]));
+                QVERIFY(torch::allclose(one.sum(-1), torch::ones({1, one.size(1), one.size(2)})));
+            }
+        QVERIFY(all[0].size(2) > all[1].size(2));
+        PARLANCE_EXPECT_ERROR(attentionOf(2), ErrorKind::Usage, "there is no layer 2");
+        m_config.model.hourglassTransformer = "[1,(1,3),1]";
+        useModel();
+        PARLANCE_EXPECT_ERROR(attentionOf({}), ErrorKind::Usage, "hourglass");
+        QVERIFY(attentionOf(1)[0].size(2) < all[0].size(2));
+    }
+
     void codesAreTheLikeliestCodewords() {
         BodyFeatureRunner runner(checkpoint(options()), {}, {.kind = infer::FeatureKind::Codes});
         const auto audio = parlance::testing::spokenInTones("CAB");
