@@ -208,7 +208,9 @@ class TestPretrainTask : public QObject {
         models::EvaluationRequest request{
             .task = "pretrain",
             .model = runs::CheckpointIndex(m_folder / "checkpoints").last()->folder,
-            .data = (m_folder / "valid.tsv").string()};
+            .data = (m_folder / "valid.tsv").string(),
+            .progress = {},
+            .stop = {}};
         const auto& family = models::familyOf("wav2vec2");
         const auto found = family.evaluate(request);
         for (const auto& [name, value] : learner->validate({}, {}).values)
