@@ -16,9 +16,9 @@ class TestBenchmark : public QObject {
     AppResult run(const QString& task, const QStringList& more) const {
         const QString preset =
             task == "pretrain" ? "wav2vec2-tiny-pretrain" : "wav2vec2-tiny-digits";
-        const QStringList arguments{"bench",    "wav2vec2", task,           "--json",
-                                    "--preset", preset,     "--iterations", "2",
-                                    "--warmup", "1",        "--threads",    "1"};
+        const QStringList arguments{
+            "bench", "wav2vec2", task, "--json",    "--preset", preset,        "--iterations",
+            "2",     "--warmup", "1",  "--threads", "1",        "--log-level", "warning"};
         return parlance::tests::runApp(arguments + more, m_data.path());
     }
 

@@ -24,7 +24,7 @@ EncoderOptions hourglassOptions(std::int64_t factor, Resampling resampling) {
 Encoder makeEncoder(const EncoderOptions& options) {
     torch::manual_seed(3);
     Encoder encoder(options);
-    encoder->initialise();
+    encoder->initialise(0.02);
     // Weights as small as the published ones would hide what leaks.
     const torch::NoGradGuard noGrad;
     for (torch::Tensor& parameter : encoder->parameters())

@@ -148,9 +148,11 @@ class TestPretrainSource : public QObject {
         config.data.concatBatches = 2;
         const auto made = source(config);
         std::set<std::int64_t> frames;
-        for (std::int64_t i = 0; i < made->batchesPerEpoch(); ++i)
-            for (const auto& part : batch(*made, 0, i)->parts)
+        for (std::int64_t i = 0; i < made->batchesPerEpoch(); ++i) {
+            const auto joined = batch(*made, 0, i);
+            for (const auto& part : joined->parts)
                 frames.insert(part.frames);
+        }
         QVERIFY(frames.size() <= 2);
         config.data.enablePadding = false;
         PARLANCE_EXPECT_ERROR(pretrainConfigFromJson(config::toJson(config), "c.json"),
