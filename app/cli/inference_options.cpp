@@ -28,12 +28,12 @@ void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options) {
 void addDecodingOptions(CLI::App& app, text::DecodingOptions& options) {
     app.add_option("--decoder", options.decoder, "greedy or beam")->capture_default_str();
     app.add_option("--beam-width", options.beamWidth, "Label sequences kept after each frame")
-        ->check(CLI::Range(1, 10000))
+        ->check(CLI::Range(std::int64_t{1}, text::kWidestBeam))
         ->capture_default_str();
     app.add_option("--lm", options.languageModel,
                    "Language model of the beam: n-grams of words, .arpa or .arpa.gz");
     app.add_option("--lm-weight", options.lmWeight, "What the language model counts")
-        ->check(CLI::Range(0.0, 100.0))
+        ->check(CLI::Range(0.0, text::kLargestLmWeight))
         ->capture_default_str();
 }
 

@@ -8,9 +8,6 @@ namespace parlance::text {
 
 namespace {
 
-constexpr std::int64_t kWidestBeam = 10'000;
-constexpr double kLargestLmWeight = 100.0;
-
 template <typename T>
 void take(const Json& parameters, const char* key, T& value) {
     const auto found = parameters.find(key);

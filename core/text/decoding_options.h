@@ -9,13 +9,16 @@
 
 namespace parlance::text {
 
+constexpr std::int64_t kWidestBeam = 10'000;
+constexpr double kLargestLmWeight = 100.0;
+
 /// How a recogniser's frames become text. The names are those of the command line.
 struct DecodingOptions {
     std::string decoder = "greedy"; ///< or "beam"
-    std::int64_t beamWidth = 50;
+    std::int64_t beamWidth = 50;    ///< 1..kWidestBeam
     std::filesystem::path
-        languageModel{}; ///< n-grams in the ARPA format, for the beam; empty = none
-    double lmWeight = 0.5;
+        languageModel{};   ///< n-grams in the ARPA format, for the beam; empty = none
+    double lmWeight = 0.5; ///< 0..kLargestLmWeight
 
     bool operator==(const DecodingOptions&) const = default;
 };

@@ -24,8 +24,6 @@ namespace {
 
 const QString kSettingsKey = QStringLiteral("transcribe/decoder");
 constexpr int kBeamIndex = 1;
-constexpr int kWidestBeam = 10'000;
-constexpr double kLargestWeight = 100.0;
 constexpr double kWeightStep = 0.1;
 
 /// As the last window left it; by default where that cannot be read.
@@ -63,7 +61,7 @@ QWidget* DecoderChoice::makeForm() {
     m_decoder->addItem(tr("Beam search: the likeliest text of all frames"));
     m_width = new QSpinBox(form);
     m_width->setObjectName(QStringLiteral("beamWidth"));
-    m_width->setRange(1, kWidestBeam);
+    m_width->setRange(1, static_cast<int>(text::kWidestBeam));
     m_width->setToolTip(
         tr("Texts kept after each frame: more finds better ones, and takes longer"));
     m_languageModel = new QPushButton(form);
@@ -74,7 +72,7 @@ QWidget* DecoderChoice::makeForm() {
     m_noLanguageModel->setObjectName(QStringLiteral("noLanguageModel"));
     m_weight = new QDoubleSpinBox(form);
     m_weight->setObjectName(QStringLiteral("lmWeight"));
-    m_weight->setRange(0.0, kLargestWeight);
+    m_weight->setRange(0.0, text::kLargestLmWeight);
     m_weight->setSingleStep(kWeightStep);
     m_weight->setToolTip(tr("What the language model counts beside the sound"));
 
