@@ -7,6 +7,7 @@
 #include "core/base/log.h"
 #include "core/engine/remote_engine.h"
 #include "core/runs/project.h"
+#include "ui/services/async_call.h"
 #include "ui/services/qt_dialogs.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/main_window.h"
@@ -136,7 +137,7 @@ int run(ui::StudioApplication& application) {
                        : options.screenshots.empty() ? showWindow(options, window)
                                                      : takeScreenshots(options, window);
     // Calls in flight use the engine.
-    QThreadPool::globalInstance()->waitForDone();
+    ui::waitForCalls();
     return result;
 }
 

@@ -1,7 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/async_call.h"
 
-namespace parlance::ui::detail {
+#include "core/base/thread_priority.h"
+
+#include <QThread>
+#include <QThreadPool>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+QThreadPool& computing() {
+    static QThreadPool pool;
+    pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
+    return pool;
+}
+
+} // namespace
+
+void waitForCalls() {
+    computing().waitForDone();
+    QThreadPool::globalInstance()->waitForDone();
+}
+
+namespace detail {
+
+void start(CallKind kind, std::function<void()> job) {
+    if (kind == CallKind::Waits) {
+        QThreadPool::globalInstance()->start(std::move(job));
+        return;
+    }
+    computing().start([job = std::move(job)] {
+        lowerThreadPriority();
+        job();
+    });
+}
 
 CallError currentCallError() {
     try {
@@ -20,4 +54,5 @@ void postToWindow(std::function<void()> call) {
         QMetaObject::invokeMethod(application, std::move(call), Qt::QueuedConnection);
 }
 
-} // namespace parlance::ui::detail
+} // namespace detail
+} // namespace parlance::ui

@@ -8,7 +8,6 @@
 
 #include <QCoreApplication>
 #include <QPointer>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
@@ -24,8 +23,17 @@ struct CallError {
     QString message;
 };
 
+/// What a call needs most. One that computes takes turns with the like on all processors but one,
+/// and gives way to the window's thread; one that waits (for a process or a disk) has a thread at
+/// once.
+enum class CallKind { Waits, Computes };
+
+/// Until no call is under way.
+void waitForCalls();
+
 namespace detail {
 
+void start(CallKind kind, std::function<void()> job);
 CallError currentCallError(); ///< of the exception in flight
 void postToWindow(std::function<void()> call);
 
@@ -43,11 +51,11 @@ void postTo(const QPointer<QObject>& context, Call call) {
 /// Runs `work(stop)` on a pool thread, then `done(result)` (or `done()`) or `failed(error)` on the
 /// window's thread, where `context` lives. The returned source cancels.
 template <typename Work, typename Done, typename Failed>
-std::stop_source callAsync(QObject* context, Work work, Done done, Failed failed) {
+std::stop_source callAsync(QObject* context, Work work, Done done, Failed failed,
+                           CallKind kind = CallKind::Waits) {
     std::stop_source source;
-    QThreadPool::globalInstance()->start([guard = QPointer<QObject>(context), source,
-                                          work = std::move(work), done = std::move(done),
-                                          failed = std::move(failed)]() mutable {
+    detail::start(kind, [guard = QPointer<QObject>(context), source, work = std::move(work),
+                         done = std::move(done), failed = std::move(failed)]() mutable {
         using Result = std::invoke_result_t<Work, std::stop_token>;
         try {
             if constexpr (std::is_void_v<Result>) {

@@ -2,6 +2,7 @@
 #include "ui/services/runs_service.h"
 
 #include "core/base/log.h"
+#include "core/base/thread_priority.h"
 #include "ui/services/run_list_change.h"
 #include "ui/services/run_scanner.h"
 #include "ui/services/series_watcher.h"
@@ -36,6 +37,7 @@ class RunsService::Worker {
     static constexpr std::size_t kPartRows = 250; ///< listed within a frame
 
     void run(const std::stop_token& stop) {
+        lowerThreadPriority();
         RunScanner scanner(m_runsFolder);
         auto listDue = std::chrono::steady_clock::now();
         while (!stop.stop_requested()) {

@@ -2,6 +2,7 @@
 #include "ui/services/series_watcher.h"
 
 #include "core/base/log.h"
+#include "core/base/thread_priority.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series_reader.h"
 
@@ -66,6 +67,8 @@ std::vector<QString> SeriesWatcher::takeWatched() {
 }
 
 void SeriesWatcher::run(const std::stop_token& stop) {
+    lowerThreadPriority(); // to parse a long log takes every processor, of which the window needs
+                           // one
     std::map<QString, runs::SeriesReader> readers;
     while (!stop.stop_requested()) {
         const std::vector<QString> ids = takeWatched();

@@ -5,6 +5,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/manifest_model.h"
+#include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/command.h"
 #include "ui/theme/theme.h"
@@ -23,7 +24,6 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QThreadPool>
 
 #include <algorithm>
 
@@ -47,7 +47,7 @@ class Fixture {
     Fixture() { std::filesystem::create_directories(project / "data" / "audio"); }
     ~Fixture() {
         page.reset();
-        QThreadPool::globalInstance()->waitForDone();
+        waitForCalls();
     }
 
     void wave(const std::string& name, std::size_t samples, float level = 0.2F) const {

@@ -8,6 +8,7 @@
 #include "ui/pages/home/guide_row.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/pages/transcribe/transcript_store.h"
+#include "ui/services/async_call.h"
 #include "ui/services/machine_facts.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
@@ -22,7 +23,6 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QThreadPool>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -51,7 +51,7 @@ class TestHomePage : public QObject {
         }
         ~Fixture() {
             page.setProject(nullptr);
-            QThreadPool::globalInstance()->waitForDone();
+            waitForCalls();
         }
         void digits() const {
             const std::filesystem::path data = project / "data" / "digits";

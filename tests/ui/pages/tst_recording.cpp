@@ -10,6 +10,7 @@
 #include "ui/audio/time_axis.h"
 #include "ui/pages/transcribe/record_card.h"
 #include "ui/pages/transcribe_page.h"
+#include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
@@ -22,7 +23,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
-#include <QThreadPool>
 
 #include <cmath>
 #include <csignal>
@@ -83,7 +83,7 @@ struct Stage {
         page.show();
         page.activateWindow();
     }
-    ~Stage() { QThreadPool::globalInstance()->waitForDone(); }
+    ~Stage() { waitForCalls(); }
 
     template <typename T>
     T* part(const char* name) {

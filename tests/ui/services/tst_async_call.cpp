@@ -4,12 +4,17 @@
 #include <QTest>
 #include <QThread>
 
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <optional>
 #include <semaphore>
 #include <string>
 
 using namespace parlance;
 using ui::callAsync;
 using ui::CallError;
+using ui::CallKind;
 
 class TestAsyncCall : public QObject {
     Q_OBJECT
@@ -56,9 +61,33 @@ class TestAsyncCall : public QObject {
             [&](const CallError&) { called = true; });
         delete context;
         mayEnd.release();
-        QThreadPool::globalInstance()->waitForDone();
+        ui::waitForCalls();
         QCoreApplication::processEvents();
         QVERIFY(!called);
+    }
+
+    void computesBehindTheWindow_data() {
+        QTest::addColumn<bool>("computes");
+        QTest::addColumn<bool>("givesWay");
+        QTest::newRow("computes") << true << true;
+        QTest::newRow("waits") << false << false;
+    }
+
+    void computesBehindTheWindow() {
+        QFETCH(bool, computes);
+        const int ours = getpriority(PRIO_PROCESS, static_cast<id_t>(gettid()));
+        if (ours >= 5)
+            QSKIP("this process gives way to all others already");
+        std::optional<int> nice;
+        callAsync(
+            this,
+            [](const std::stop_token&) {
+                return getpriority(PRIO_PROCESS, static_cast<id_t>(gettid()));
+            },
+            [&](int seen) { nice = seen; }, [](const CallError&) { QFAIL("must not fail"); },
+            computes ? CallKind::Computes : CallKind::Waits);
+        QTRY_VERIFY(nice);
+        QTEST(*nice > ours, "givesWay");
     }
 
     void cancels() {

@@ -7,6 +7,7 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
+#include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"
@@ -22,7 +23,6 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QThreadPool>
 
 #include <set>
 
@@ -108,7 +108,7 @@ class TestAccessibility : public QObject {
     }
     void cleanupTestCase() {
         m_window.reset();
-        QThreadPool::globalInstance()->waitForDone();
+        waitForCalls();
     }
 
     void everyControlHasAName() {

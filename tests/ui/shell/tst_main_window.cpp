@@ -4,6 +4,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/page.h"
+#include "ui/services/async_call.h"
 #include "ui/services/recent_projects.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/after_first_paint.h"
@@ -24,7 +25,6 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QThreadPool>
 #include <QVBoxLayout>
 
 #include <fstream>
@@ -136,7 +136,7 @@ class TestMainWindow : public QObject {
 
     void cleanup() {
         m_window.reset();
-        QThreadPool::globalInstance()->waitForDone();
+        waitForCalls();
     }
 
     void goesToPagesByKeyboard() {

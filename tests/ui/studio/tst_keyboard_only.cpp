@@ -9,6 +9,7 @@
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/plots/read_out_box.h"
+#include "ui/services/async_call.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/theme.h"
@@ -23,7 +24,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
-#include <QThreadPool>
 #include <QTimer>
 
 using namespace parlance;
@@ -114,7 +114,7 @@ class TestKeyboardOnly : public QObject {
     }
     void cleanupTestCase() {
         m_window.reset();
-        QThreadPool::globalInstance()->waitForDone();
+        waitForCalls();
     }
 
     void opensTheSampleProject() {

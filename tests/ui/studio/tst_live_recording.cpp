@@ -10,6 +10,7 @@
 #include "tests/support/loopback.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/page.h"
+#include "ui/services/async_call.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/theme.h"
@@ -21,7 +22,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
-#include <QThreadPool>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -110,7 +110,7 @@ class TestLiveRecording : public QObject {
     }
     void cleanupTestCase() {
         m_window.reset();
-        QThreadPool::globalInstance()->waitForDone();
+        waitForCalls();
     }
 
     void whatIsSaidIsWrittenDownMeanwhileAndAfterwards() {

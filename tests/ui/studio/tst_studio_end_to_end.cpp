@@ -11,6 +11,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
+#include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"
@@ -27,7 +28,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <csignal>
@@ -63,7 +63,7 @@ class TestStudioEndToEnd : public QObject {
             window.show();
             window.openProject(project);
         }
-        ~Studio() { QThreadPool::globalInstance()->waitForDone(); }
+        ~Studio() { waitForCalls(); }
     };
 
     QTemporaryDir m_folder;

@@ -59,10 +59,11 @@ ConfigTab::ConfigTab(QWidget* parent)
     head->addWidget(m_query, 1);
     head->addWidget(m_about, 2);
     layout->addLayout(head);
-    auto* card = new Card({}, this);
-    card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
-    card->body()->addWidget(m_view, 1);
-    layout->addWidget(card, 1);
+    m_card = new Card({}, this);
+    m_card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    m_card->body()->addWidget(m_view, 1);
+    layout->addWidget(m_card, 1);
+    layout->addStretch();
     connect(m_query, &QLineEdit::textChanged, m_filter,
             &QSortFilterProxyModel::setFilterFixedString);
 }
@@ -91,6 +92,7 @@ void ConfigTab::fill() {
     for (const Column& column : m_columns)
         runs.push_back({column.id, column.config->config});
     m_model->setRuns(runs);
+    m_card->setVisible(m_model->rowCount() > 0); // equal ones are told in words
     describe();
     fitColumns();
 }

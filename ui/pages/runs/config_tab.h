@@ -12,6 +12,7 @@ class QTableView;
 
 namespace parlance::ui {
 
+class Card;
 class ConfigModel;
 
 /// The settings of one run, or what differs between several.
@@ -41,6 +42,7 @@ class ConfigTab : public QWidget {
     QSortFilterProxyModel* m_filter;
     QLineEdit* m_query;
     QLabel* m_about;
+    Card* m_card;
     QTableView* m_view;
 };
 

@@ -118,7 +118,8 @@ void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSe
         [this, id](const CallError&) {
             if (const auto found = m_entries.find(id); found != m_entries.end())
                 found->second.isBuilding = false;
-        });
+        },
+        CallKind::Computes);
 }
 
 void CurveStore::setSmoothing(double weight) {

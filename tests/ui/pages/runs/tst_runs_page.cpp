@@ -195,6 +195,21 @@ class TestRunsPage : public QObject {
         QVERIFY(shown.find<QLabel>("runLegend")->isVisible());
     }
 
+    void equalConfigurationsAreToldInWords() {
+        Shown shown;
+        const auto first = shown.written.create("a", Json{{"seed", 1}});
+        const auto second = shown.written.create("b", Json{{"seed", 1}});
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        auto* table = shown.find<QTableView>("configTable");
+        QTRY_VERIFY(table->isVisible());
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("configAbout"),
+                     QStringLiteral("These runs have the same configuration."));
+        QVERIFY(!table->isVisible());
+    }
+
     void theLogIsSearchedAndFollowed() {
         Shown shown;
         auto run = shown.written.create("logged");
