@@ -18,7 +18,6 @@
 
 #include <QSettings>
 #include <QTemporaryDir>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <iostream>
@@ -28,9 +27,6 @@ namespace parlance::studio {
 namespace {
 
 const QString kThemeKey = QStringLiteral("window/theme");
-
-/// Calls that wait for a process take a thread each without being work for a processor.
-constexpr int kMinThreads = 8;
 
 std::filesystem::path projectToOpen(const Options& options) {
     if (!options.project.empty())
@@ -115,8 +111,6 @@ int run(ui::StudioApplication& application) {
     log::setLevel(options.logLevel);
     if (options.logLevel == log::Level::Debug)
         application.setWatching(true);
-    QThreadPool::globalInstance()->setMaxThreadCount(
-        std::max(kMinThreads, QThread::idealThreadCount()));
 
     std::optional<QTemporaryDir> temporary;
     if (options.act == Options::Act::Bench) {

@@ -11,28 +11,33 @@
 namespace parlance::ui {
 namespace {
 
-QThreadPool& computing() {
-    static QThreadPool pool;
-    pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
-    return pool;
+/// So many that no call waits for another one's server or disk; idle threads end by themselves.
+constexpr int kMostWaiting = 64;
+
+class Pool : public QThreadPool {
+  public:
+    explicit Pool(int threads) { setMaxThreadCount(threads); }
+};
+
+QThreadPool& poolFor(CallKind kind) {
+    static Pool waiting(kMostWaiting);
+    static Pool computing(std::max(1, QThread::idealThreadCount() - 1));
+    return kind == CallKind::Waits ? waiting : computing;
 }
 
 } // namespace
 
 void waitForCalls() {
-    computing().waitForDone();
-    QThreadPool::globalInstance()->waitForDone();
+    for (const CallKind kind : {CallKind::Computes, CallKind::Waits})
+        poolFor(kind).waitForDone();
 }
 
 namespace detail {
 
 void start(CallKind kind, std::function<void()> job) {
-    if (kind == CallKind::Waits) {
-        QThreadPool::globalInstance()->start(std::move(job));
-        return;
-    }
-    computing().start([job = std::move(job)] {
-        lowerThreadPriority();
+    poolFor(kind).start([kind, job = std::move(job)] {
+        if (kind == CallKind::Computes)
+            lowerThreadPriority();
         job();
     });
 }

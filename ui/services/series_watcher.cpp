@@ -4,7 +4,6 @@
 #include "core/base/log.h"
 #include "core/base/thread_priority.h"
 #include "core/runs/run_directory.h"
-#include "core/runs/series_reader.h"
 
 #include <algorithm>
 #include <chrono>
@@ -67,9 +66,8 @@ std::vector<QString> SeriesWatcher::takeWatched() {
 }
 
 void SeriesWatcher::run(const std::stop_token& stop) {
-    lowerThreadPriority(); // to parse a long log takes every processor, of which the window needs
-                           // one
-    std::map<QString, runs::SeriesReader> readers;
+    lowerThreadPriority(); // a long log is parsed on all processors, of which the window needs one
+    Readers readers;
     while (!stop.stop_requested()) {
         const std::vector<QString> ids = takeWatched();
         std::erase_if(readers, [&](const auto& item) {
@@ -77,18 +75,7 @@ void SeriesWatcher::run(const std::stop_token& stop) {
         });
         bool allRead = true;
         for (const QString& id : ids) {
-            const runs::RunDirectory directory(m_runsFolder / id.toStdString());
-            const auto [at, isNew] = readers.try_emplace(id, directory.metricsFile());
-            runs::SeriesReader& reader = at->second;
-            try {
-                const bool wasAtEnd = reader.isAtEnd();
-                if (reader.poll(kPartBytes) || isNew || wasAtEnd != reader.isAtEnd())
-                    publish(id, {std::make_shared<const runs::RunSeries>(reader.series()),
-                                 reader.isAtEnd()});
-            } catch (const std::exception& error) {
-                log::warning("the curves of ", id.toStdString(), " were not read: ", error.what());
-            }
-            allRead = allRead && reader.isAtEnd();
+            allRead &= readOn(readers, id);
             if (stop.stop_requested())
                 return;
         }
@@ -97,14 +84,39 @@ void SeriesWatcher::run(const std::stop_token& stop) {
     }
 }
 
-void SeriesWatcher::publish(const QString& id, Published snapshot) {
+/// True when nothing more can be read for now.
+bool SeriesWatcher::readOn(Readers& readers, const QString& id) {
+    const runs::RunDirectory directory(m_runsFolder / id.toStdString());
+    const auto [at, isNew] = readers.try_emplace(id, directory.metricsFile());
+    runs::SeriesReader& reader = at->second;
+    const bool wasAtEnd = reader.isAtEnd();
+    bool changed = isNew;
+    bool isAtEnd = true; // of what can be read
+    try {
+        changed |= reader.poll(kPartBytes);
+        isAtEnd = reader.isAtEnd();
+        changed |= isAtEnd != wasAtEnd;
+    } catch (const std::exception& error) {
+        log::warning("the curves of ", id.toStdString(), " were not read: ", error.what());
+    }
+    if (changed &&
+        !publish(id, {std::make_shared<const runs::RunSeries>(reader.series()), isAtEnd})) {
+        readers.erase(at); // whoever watches it next is told of all of it
+        return false;
+    }
+    return isAtEnd;
+}
+
+/// False when nobody watches it any more.
+bool SeriesWatcher::publish(const QString& id, Published snapshot) {
     {
         const std::scoped_lock lock(m_mutex);
         if (!m_watched.contains(id))
-            return;
+            return false;
         m_published[id] = std::move(snapshot);
     }
     m_changed(id);
+    return true;
 }
 
 void SeriesWatcher::waitForTick(const std::stop_token& stop) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/runs/series.h"
+#include "core/runs/series_reader.h"
 
 #include <QString>
 
@@ -38,9 +38,12 @@ class SeriesWatcher {
         bool isWhole = false;
     };
 
+    using Readers = std::map<QString, runs::SeriesReader>;
+
     void run(const std::stop_token& stop);
     std::vector<QString> takeWatched();
-    void publish(const QString& id, Published snapshot);
+    bool readOn(Readers& readers, const QString& id);
+    bool publish(const QString& id, Published snapshot);
     void waitForTick(const std::stop_token& stop);
 
     std::filesystem::path m_runsFolder;

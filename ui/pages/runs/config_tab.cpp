@@ -19,8 +19,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kKeyWidth = 280;
-constexpr int kValueWidth = 200;
-constexpr int kMaxValueWidth = 340;
+constexpr int kLeastValueWidth = 160; ///< further runs are scrolled to
 
 } // namespace
 
@@ -42,6 +41,8 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_view->setAccessibleName(tr("Configuration"));
     m_view->setModel(m_filter);
     m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->setTextElideMode(Qt::ElideMiddle); // of a path its end says most
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->setFrameShape(QFrame::NoFrame);
@@ -110,11 +111,12 @@ void ConfigTab::describe() {
 }
 
 void ConfigTab::fitColumns() {
-    m_view->setColumnWidth(0, kKeyWidth);
-    for (int column = 1; column < m_model->columnCount(); ++column)
-        m_view->setColumnWidth(column,
-                               std::clamp(m_view->horizontalHeader()->sectionSizeHint(column),
-                                          kValueWidth, kMaxValueWidth));
+    m_view->resizeColumnToContents(0);
+    m_view->setColumnWidth(0, std::min(m_view->columnWidth(0), kKeyWidth));
+    const int runs = m_model->columnCount() - 1;
+    const int width = (m_view->viewport()->width() - m_view->columnWidth(0)) / std::max(runs, 1);
+    for (int column = 1; column <= runs; ++column)
+        m_view->setColumnWidth(column, std::max(width, kLeastValueWidth));
     m_view->horizontalHeader()->setStretchLastSection(true);
 }
 

@@ -119,6 +119,7 @@ void LogTab::setFile(const std::filesystem::path& file) {
     ++m_fileNumber;
     m_end = 0;
     m_reading = false;
+    m_hasRead = false;
     m_model->clear();
     m_follow->setChecked(true);
     showMatches();
@@ -141,6 +142,7 @@ void LogTab::read() {
             if (number != m_fileNumber)
                 return;
             m_reading = false;
+            m_hasRead = true;
             take(chunk);
         },
         [this, number = m_fileNumber](const CallError& error) {

@@ -25,7 +25,8 @@ class LogTab : public QWidget {
 
     /// An empty path shows no log.
     void setFile(const std::filesystem::path& file);
-    bool isSettled() const { return !m_reading; }
+    /// The file has been read once; later looks at its end do not count.
+    bool isSettled() const { return m_hasRead || !m_reading; }
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -44,6 +45,7 @@ class LogTab : public QWidget {
     std::uint64_t m_end = 0;
     std::uint64_t m_fileNumber = 0; ///< answers for an earlier file are dropped
     bool m_reading = false;
+    bool m_hasRead = false;
     LogModel* m_model;
     QListView* m_view;
     QLineEdit* m_search;
