@@ -64,11 +64,11 @@ AsrConfig tinyDigits() {
     config.data.train = "data/digits/train.tsv";
     config.data.valid = "data/digits/valid.tsv";
     config.data.test = "data/digits/test.tsv";
-    config.data.maxTokens = 160000;
+    config.data.maxTokens = 120000; // 15 s
     config.data.maxTokensValid = 640000;
     config.data.padToMultipleOf = 1600; // 0.2 s
     config.data.workers = 1;
-    config.common.train.maxSteps = 2500;
+    config.common.train.maxSteps = 2700;
     config.common.train.logInterval = 10;
     config.common.train.validInterval = 500;
     config.common.checkpoint.interval = 500;
