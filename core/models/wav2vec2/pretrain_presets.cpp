@@ -101,8 +101,7 @@ models::PresetInfo preset(std::string name, std::string summary, const PretrainC
 std::vector<models::PresetInfo> pretrainPresets() {
     return {
         preset("wav2vec2-tiny-pretrain",
-               "Representations of the sample project's recordings, without their transcripts, in "
-               "minutes on two cores.",
+               "Speech of the sample project without its transcripts, in minutes on two cores.",
                tiny()),
         preset("wav2vec2-base-pretrain",
                "Base model with an hourglass on 960 hours of LibriSpeech, as NVIDIA published it.",
