@@ -5,7 +5,10 @@
 #include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/models/wav2vec2/built_model.h"
-#include "core/models/wav2vec2/waveform.h"
+#include "core/models/wav2vec2/hourglass_shape.h"
+#include "core/models/wav2vec2/recording_statistics.h"
+
+#include <cmath>
 
 namespace parlance::wav2vec2 {
 
@@ -14,21 +17,8 @@ namespace {
 constexpr double kWindowSec = 30.0;
 constexpr double kContextSec = 2.0;
 
-std::int64_t multipleOf(std::int64_t hop, double samples) {
-    return std::max<std::int64_t>(1, static_cast<std::int64_t>(samples) / hop) * hop;
-}
-
-WaveformStatistics statisticsOf(const std::filesystem::path& file, std::int64_t sampleRateHz,
-                                const std::stop_token& stop) {
-    constexpr std::size_t kBlock = 1 << 20;
-    WaveformStatistics statistics;
-    audio::AudioFileReader reader(file, sampleRateHz);
-    for (std::vector<float> block = reader.read(kBlock); !block.empty();
-         block = reader.read(kBlock)) {
-        throwIfStopped(stop, "transcription");
-        statistics.add(block);
-    }
-    return statistics;
+std::int64_t roundedUp(double samples, std::int64_t unit) {
+    return (static_cast<std::int64_t>(std::ceil(samples)) + unit - 1) / unit * unit;
 }
 
 } // namespace
@@ -50,10 +40,12 @@ CtcRunner::CtcRunner(const models::ModelSource& source, const infer::RunnerOptio
     m_model->body()->foldWeights();
 }
 
-CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows) {
+CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows,
+                             const nn::TimeMoments& moments) {
     const torch::InferenceMode inference;
     const train::ComputeScope compute(m_options.device, m_options.precision);
     Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
+    waveforms.moments = moments;
     waveforms.to(m_options.device);
     CtcOutput output = m_model->forward(waveforms);
     output.logits = output.logits.to(torch::kCPU, torch::kFloat32);
@@ -100,24 +92,52 @@ infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,
                                            const infer::AsrOptions& options,
                                            const ProgressSink& progress,
                                            const std::stop_token& stop) {
-    // A normalised waveform is normalised as a whole, so that windows do not change it.
-    WaveformStatistics statistics;
-    if (m_architecture.normalize)
-        statistics = statisticsOf(file, sampleRateHz(), stop);
+    const auto window = static_cast<std::size_t>(windows().window);
     audio::AudioFileReader reader(file, sampleRateHz());
-    const auto read = [&](std::size_t count) {
-        std::vector<float> samples = reader.read(count);
-        if (m_architecture.normalize)
-            normalize(samples, statistics);
-        return samples;
+    std::vector<float> samples = reader.read(window + 1);
+    if (samples.size() > window)
+        return transcribeByWindows(file, options, progress, stop);
+    throwIfStopped(stop, "transcription");
+    const auto count = static_cast<std::int64_t>(samples.size());
+    infer::AsrResult result =
+        std::move(transcribe({{sampleRateHz(), std::move(samples)}}, options).front());
+    if (progress)
+        progress({.done = count, .total = count, .what = {}});
+    return result;
+}
+
+/// What depends on the whole recording is gathered first, so that windows do not change it.
+infer::AsrResult CtcRunner::transcribeByWindows(const std::filesystem::path& file,
+                                                const infer::AsrOptions& options,
+                                                const ProgressSink& progress,
+                                                const std::stop_token& stop) {
+    WaveformStatistics statistics;
+    const auto samplesOf = [&](audio::AudioFileReader& reader) {
+        return [&](std::size_t count) {
+            std::vector<float> samples = reader.read(count);
+            if (m_architecture.normalize)
+                normalize(samples, statistics);
+            return samples;
+        };
     };
+    if (m_architecture.normalize) {
+        audio::AudioFileReader reader(file, sampleRateHz());
+        statistics =
+            waveformStatistics([&](std::size_t count) { return reader.read(count); }, stop);
+    }
+    nn::TimeMoments moments;
+    if (m_model->body()->extractor()->normsOverTime()) {
+        audio::AudioFileReader reader(file, sampleRateHz());
+        moments = gatherMoments(samplesOf(reader), stop);
+    }
+    audio::AudioFileReader reader(file, sampleRateHz());
     const auto total = static_cast<std::int64_t>(reader.info().durationSec() *
                                                  static_cast<double>(sampleRateHz()));
     const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
     infer::WindowedResult result = infer::decodeByWindows(
-        read,
-        [this](std::span<const float> samples) {
-            return frames({samples.begin(), samples.end()});
+        samplesOf(reader),
+        [&](std::span<const float> samples) {
+            return frames({samples.begin(), samples.end()}, moments);
         },
         windows(), *decoder, options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop, total,
         progress, stop);
@@ -125,10 +145,16 @@ infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,
             .logits = std::move(result.logits)};
 }
 
-infer::CtcFrames CtcRunner::frames(std::vector<float> samples) {
-    padToOneFrame(samples);
+nn::TimeMoments CtcRunner::gatherMoments(const infer::SampleReader& read,
+                                         const std::stop_token& stop) {
+    const torch::InferenceMode inference;
+    const train::ComputeScope compute(m_options.device, m_options.precision);
+    return firstNormMoments(m_model->body()->extractor(), read, m_options.device, stop);
+}
+
+infer::CtcFrames CtcRunner::frames(std::vector<float> samples, const nn::TimeMoments& moments) {
     const std::vector<float> rows[] = {std::move(samples)};
-    const CtcOutput output = forward(rows);
+    const CtcOutput output = forward(rows, moments);
     const auto length = output.lengths[0].item<std::int64_t>();
     return {.logits = output.logits[0].narrow(0, 0, length),
             .logProbs = output.logProbs[0].narrow(0, 0, length)};
@@ -149,11 +175,16 @@ infer::FrameTiming CtcRunner::timing(std::int64_t samples) const {
 infer::WindowOptions CtcRunner::windows() const {
     const std::int64_t hop = totalStride(m_convLayers);
     const auto rate = static_cast<double>(sampleRateHz());
-    // A frame at the end of what is kept must see all of its own samples.
-    const std::int64_t field = receptiveField(m_convLayers);
+    // Windows begin where an hourglass begins a block.
+    const std::int64_t unit =
+        m_architecture.hourglassTransformer.empty()
+            ? hop
+            : hop * parseHourglass(m_architecture.hourglassTransformer).factor;
+    // A frame at the end of what is kept must see all of its samples and positions.
+    const std::int64_t sight = receptiveField(m_convLayers) + m_architecture.convPos / 2 * hop;
     const std::int64_t context =
-        multipleOf(hop, std::max(kContextSec * rate, static_cast<double>(field + hop)));
-    return {.window = std::max(multipleOf(hop, kWindowSec * rate), 3 * context),
+        roundedUp(std::max(kContextSec * rate, static_cast<double>(sight)), unit);
+    return {.window = std::max(roundedUp(kWindowSec * rate, unit), 3 * context),
             .context = context,
             .hop = hop};
 }

@@ -23,9 +23,14 @@ class CtcRunner : public infer::AsrRunner {
                                     const std::stop_token& stop) override;
 
   private:
-    CtcOutput forward(std::span<const std::vector<float>> rows);
-    /// Frames of one stretch that is normalised already.
-    infer::CtcFrames frames(std::vector<float> samples);
+    CtcOutput forward(std::span<const std::vector<float>> rows,
+                      const nn::TimeMoments& moments = {});
+    infer::AsrResult transcribeByWindows(const std::filesystem::path& file,
+                                         const infer::AsrOptions& options,
+                                         const ProgressSink& progress, const std::stop_token& stop);
+    nn::TimeMoments gatherMoments(const infer::SampleReader& read, const std::stop_token& stop);
+    /// Frames of one stretch of a recording that is normalised already.
+    infer::CtcFrames frames(std::vector<float> samples, const nn::TimeMoments& moments);
     /// Audio shorter than what one frame sees gets silence behind it; no audio stays none.
     void padToOneFrame(std::vector<float>& samples) const;
     infer::FrameTiming timing(std::int64_t samples) const;

@@ -27,10 +27,11 @@ ConvBlockImpl::ConvBlockImpl(std::int64_t inputChannels, const ConvLayer& shape,
         m_overChannels = level(*this, "2")->register_module("1", nn::LayerNorm(shape.channels));
 }
 
-torch::Tensor ConvBlockImpl::forward(const torch::Tensor& x, const torch::Tensor& validFrames) {
+torch::Tensor ConvBlockImpl::forward(const torch::Tensor& x, const torch::Tensor& validFrames,
+                                     const nn::TimeMoments& given) {
     torch::Tensor y = convolution(x);
     if (m_overTime)
-        y = m_overTime(y, validFrames);
+        y = given.defined() ? m_overTime->scaledBy(y, given) : m_overTime(y, validFrames);
     if (m_overChannels)
         y = m_overChannels(y.transpose(1, 2)).transpose(1, 2);
     return torch::gelu(y);
@@ -38,7 +39,7 @@ torch::Tensor ConvBlockImpl::forward(const torch::Tensor& x, const torch::Tensor
 
 FeatureExtractorImpl::FeatureExtractorImpl(const std::vector<ConvLayer>& shapes, bool bias,
                                            bool normEveryBlock)
-    : m_shapes(shapes) {
+    : m_shapes(shapes), m_normsOverTime(!normEveryBlock) {
     const auto blocks = level(*this, "conv_layers");
     std::int64_t channels = 1;
     for (std::size_t i = 0; i < shapes.size(); ++i) {
@@ -51,16 +52,21 @@ FeatureExtractorImpl::FeatureExtractorImpl(const std::vector<ConvLayer>& shapes,
 }
 
 torch::Tensor FeatureExtractorImpl::forward(const torch::Tensor& source,
-                                            const torch::Tensor& sampleLengths, const Tap& tap) {
+                                            const torch::Tensor& sampleLengths,
+                                            const nn::TimeMoments& given, const Tap& tap) {
     const torch::Tensor validFrames =
         sampleLengths.defined() ? frameCounts(m_shapes, sampleLengths, 1) : torch::Tensor();
     torch::Tensor x = source.unsqueeze(1); // [B, 1, S]
     for (std::size_t i = 0; i < m_blocks.size(); ++i) {
-        x = m_blocks[i]->forward(x, validFrames);
+        x = m_blocks[i]->forward(x, validFrames, given);
         if (tap)
             tap("feature_extractor.conv_layers." + std::to_string(i), x);
     }
     return x;
+}
+
+torch::Tensor FeatureExtractorImpl::beforeFirstNorm(const torch::Tensor& source) {
+    return m_blocks.front()->convolution(source.unsqueeze(1));
 }
 
 torch::Tensor frameCounts(const std::vector<ConvLayer>& layers, const torch::Tensor& lengths,

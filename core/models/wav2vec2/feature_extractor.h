@@ -17,9 +17,10 @@ enum class BlockNorm { None, OverTime, OverChannels };
 class ConvBlockImpl : public torch::nn::Module {
   public:
     ConvBlockImpl(std::int64_t inputChannels, const ConvLayer& shape, bool bias, BlockNorm norm);
-    /// x [B, C, T] -> [B, C', T']. `validFrames` [B] counts those after the convolution whose
-    /// statistics a norm over time takes; undefined = all.
-    torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& validFrames);
+    /// x [B, C, T] -> [B, C', T']. A norm over time takes `given` statistics, else those of each
+    /// row's first `validFrames` [B] after the convolution; undefined = all.
+    torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& validFrames,
+                          const nn::TimeMoments& given);
 
     torch::nn::Conv1d convolution;
 
@@ -34,13 +35,21 @@ class FeatureExtractorImpl : public torch::nn::Module {
     FeatureExtractorImpl(const std::vector<ConvLayer>& shapes, bool bias, bool normEveryBlock);
 
     /// source [B, S] -> [B, C, T]. With `sampleLengths` [B], the norm over time heeds valid frames
-    /// only.
+    /// only; with `given` statistics, it takes these.
     torch::Tensor forward(const torch::Tensor& source, const torch::Tensor& sampleLengths,
-                          const Tap& tap);
+                          const nn::TimeMoments& given, const Tap& tap);
+
+    /// Is there a norm over time? A part of a recording alone does not have its statistics.
+    bool normsOverTime() const { return m_normsOverTime; }
+    /// What that norm sees: source [B, S] -> [B, C, T].
+    torch::Tensor beforeFirstNorm(const torch::Tensor& source);
+
     const std::vector<ConvBlock>& blocks() const { return m_blocks; }
+    const std::vector<ConvLayer>& shapes() const { return m_shapes; }
 
   private:
     std::vector<ConvLayer> m_shapes;
+    bool m_normsOverTime;
     std::vector<ConvBlock> m_blocks;
 };
 TORCH_MODULE(FeatureExtractor);

@@ -101,8 +101,9 @@ torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const Tap& 
         lengths = is_training() ? waveforms.widths : waveforms.lengths;
     const bool learns = m_options.featureGradMult > 0.0 && torch::GradMode::is_enabled();
     const torch::AutoGradMode gradients(learns);
-    return nn::scaleGradient(m_extractor->forward(waveforms.source, lengths, tap),
-                             learns ? m_options.featureGradMult : 1.0);
+    return nn::scaleGradient(
+        m_extractor->forward(waveforms.source, lengths, waveforms.moments, tap),
+        learns ? m_options.featureGradMult : 1.0);
 }
 
 torch::Tensor Wav2Vec2ModelImpl::masked(torch::Tensor x, const StepDraws& draws) const {

@@ -45,6 +45,7 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
     void initialise();
     /// For inference: computes the normalised position weights once.
     void foldWeights() { m_encoder->positionConvolution()->fold(); }
+    FeatureExtractor& extractor() { return m_extractor; }
 
   protected:
     /// For a model with more modules in between: it calls registerInput() and registerContext()

@@ -6,7 +6,7 @@
 namespace parlance::wav2vec2 {
 
 void Waveforms::to(torch::Device device) {
-    for (torch::Tensor* tensor : {&source, &lengths, &widths})
+    for (torch::Tensor* tensor : {&source, &lengths, &widths, &moments.mean, &moments.variance})
         if (tensor->defined())
             *tensor = tensor->to(device, /*non_blocking=*/true);
 }

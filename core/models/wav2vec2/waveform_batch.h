@@ -2,6 +2,7 @@
 // A padded batch of waveforms. B rows, S samples.
 #pragma once
 
+#include "core/nn/instance_norm.h"
 #include "core/torch.h"
 
 #include <span>
@@ -16,6 +17,9 @@ struct Waveforms {
     /// [B] int64, samples of a row that the first norm's statistics take in training; undefined =
     /// all S, as published. Sub-batches of different widths that are joined have each their own.
     torch::Tensor widths = {};
+    /// Of the recording that the rows are parts of, for the first norm over time; undefined = each
+    /// row's own.
+    nn::TimeMoments moments = {};
 
     /// Asynchronously from pinned memory.
     void to(torch::Device device);

@@ -46,6 +46,37 @@ class TestLayers : public QObject {
         QVERIFY(torch::isfinite(y).all().item<bool>());
     }
 
+    void momentsOfPiecesAreThoseOfTheWhole() {
+        const auto x = torch::randn({1, 3, 1000}) * torch::linspace(0.1, 2.0, 1000) + 50.0;
+        const auto [variance, mean] =
+            torch::var_mean(x[0].to(torch::kFloat64), /*dim=*/1, /*unbiased=*/false);
+        for (const std::int64_t piece : {1, 7, 600, 1000}) {
+            nn::RunningMoments running;
+            QVERIFY(!running.moments().defined());
+            for (const torch::Tensor& part : x.split(piece, 2))
+                running.add(part);
+            running.add(x.narrow(2, 0, 0));
+            const nn::TimeMoments moments = running.moments();
+            QVERIFY(torch::allclose(moments.mean.to(torch::kFloat64), mean, 1e-6, 0.0));
+            QVERIFY(torch::allclose(moments.variance.to(torch::kFloat64), variance, 1e-5, 0.0));
+        }
+    }
+
+    void instanceNormTakesGivenMoments() {
+        nn::InstanceNorm norm(3);
+        {
+            const torch::NoGradGuard noGrad;
+            for (const torch::Tensor& parameter : norm->parameters())
+                parameter.normal_();
+        }
+        const auto x = torch::randn({1, 3, 40}) * 3.0 + 1.0;
+        nn::RunningMoments running;
+        running.add(x);
+        const auto part = x.narrow(2, 10, 5);
+        QVERIFY(torch::allclose(norm->scaledBy(part, running.moments()),
+                                norm->forward(x).narrow(2, 10, 5), 1e-5, 1e-5));
+    }
+
     void normsHaveTheRightGradients() {
         nn::InstanceNorm overTime(2);
         nn::LayerNorm overChannels(3);

@@ -23,8 +23,7 @@ inline void writeModelFolder(const std::filesystem::path& folder, const wav2vec2
     tensor_io::writeSafetensors(folder / "model.safetensors", weights);
 }
 
-inline void writeRandomModel(const std::filesystem::path& folder,
-                             const wav2vec2::AsrConfig& config) {
+inline wav2vec2::CtcModel randomModel(const wav2vec2::AsrConfig& config) {
     torch::manual_seed(3);
     wav2vec2::CtcModel model(wav2vec2::ctcModelOptions(config, 8));
     model->initialise();
@@ -34,7 +33,12 @@ inline void writeRandomModel(const std::filesystem::path& folder,
             if (parameter.key() == "w2v_encoder.proj.weight")
                 parameter.value().mul_(4.0);
     }
-    writeModelFolder(folder, config, tensor_io::stateOf(*model));
+    return model;
+}
+
+inline void writeRandomModel(const std::filesystem::path& folder,
+                             const wav2vec2::AsrConfig& config) {
+    writeModelFolder(folder, config, tensor_io::stateOf(*randomModel(config)));
 }
 
 /// White noise of kToneRate, the same for the same seed.

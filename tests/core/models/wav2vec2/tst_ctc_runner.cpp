@@ -17,6 +17,16 @@ class TestCtcRunner : public QObject {
     QTemporaryDir m_temporary;
     fs::path m_folder;
 
+    /// Attention alone makes a frame depend on frames far away.
+    static void writeModelWithoutAttention(const fs::path& folder, const AsrConfig& config) {
+        CtcModel model = testing::randomModel(config);
+        const torch::NoGradGuard noGrad;
+        for (const auto& parameter : model->named_parameters())
+            if (parameter.key().ends_with("self_attn.out_proj.weight"))
+                parameter.value().zero_();
+        testing::writeModelFolder(folder, config, tensor_io::stateOf(*model));
+    }
+
     std::unique_ptr<infer::AsrRunner> runner() const {
         return models::familyOf("wav2vec2").makeAsrRunner(m_folder, {});
     }
@@ -73,6 +83,45 @@ class TestCtcRunner : public QObject {
             last = word.endSec;
         }
         QVERIFY(last > 60.0);
+    }
+
+    void windowsAgreeWithTheWhole_data() {
+        QTest::addColumn<QString>("extractor");
+        QTest::addColumn<bool>("normalize");
+        QTest::addColumn<QString>("hourglass");
+        QTest::newRow("group norm") << "default" << false << "";
+        QTest::newRow("group norm, normalised") << "default" << true << "";
+        QTest::newRow("layer norm, normalised") << "layer_norm" << true << "";
+        // Three frames do not go into a window's step.
+        QTest::newRow("hourglass") << "default" << false << "[1,(1,3),1]";
+    }
+
+    void windowsAgreeWithTheWhole() {
+        QFETCH(QString, extractor);
+        QFETCH(bool, normalize);
+        QFETCH(QString, hourglass);
+        AsrConfig config = testing::tinyConfig();
+        config.model.extractorMode = extractor.toStdString();
+        config.model.normalize = normalize;
+        config.model.hourglassTransformer = hourglass.toStdString();
+        writeModelWithoutAttention(m_folder, config);
+        // Loudness and level drift, so that no window has the statistics of the whole.
+        audio::AudioBuffer audio = noise(testing::kToneRate * 75, 1);
+        for (std::size_t i = 0; i < audio.samples.size(); ++i) {
+            const float place = static_cast<float>(i) / static_cast<float>(audio.samples.size());
+            audio.samples[i] = audio.samples[i] * place + 0.2F * place;
+        }
+        const fs::path file = m_folder / "long.wav";
+        audio::writeWavFile(file, audio, audio::SampleFormat::Float32);
+
+        const auto recogniser = runner();
+        const auto byWindows = recogniser->transcribeFile(file, {.keepLogits = true}, {}, {});
+        const auto whole = recogniser->transcribe({audio}, {.keepLogits = true})[0];
+        QCOMPARE(byWindows.logits.size(0), whole.logits.size(0));
+        const auto worst = (byWindows.logits - whole.logits).abs().max().item<double>();
+        const auto range = whole.logits.std(0).max().item<double>();
+        QVERIFY2(worst < 1e-4 * range, qPrintable(QString::number(worst / range)));
+        QCOMPARE(byWindows.transcript.text, whole.transcript.text);
     }
 
     void anotherRateIsRefused() {
