@@ -3,7 +3,22 @@
 
 #include "app/cli/error_report.h"
 
+#include <cstdio>
+
 namespace parlance::cli {
+
+namespace {
+
+/// Without reference words there is no number.
+std::string percent(const Json& value) {
+    if (!value.is_number())
+        return value.get<std::string>();
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f", value.get<double>());
+    return text;
+}
+
+} // namespace
 
 Failures failuresOf(std::span<const engine::SpeechItem> items,
                     const engine::TranscriptionResult& result) {
@@ -18,6 +33,10 @@ Failures failuresOf(std::span<const engine::SpeechItem> items,
             {{"file", items[i].file.string()}, {"error", errorDocument(*error)}});
     }
     return failures;
+}
+
+std::string describeErrorRates(const Json& document) {
+    return strCat("WER ", percent(document["wer"]), " %, CER ", percent(document["cer"]), " %");
 }
 
 void addTimes(Json& document, const engine::TranscriptionResult& result) {

@@ -17,6 +17,9 @@ struct Failures {
 Failures failuresOf(std::span<const engine::SpeechItem> items,
                     const engine::TranscriptionResult& result);
 
+/// "WER 12.34 %, CER 5.67 %" of a document that has both, for people.
+std::string describeErrorRates(const Json& document);
+
 /// Adds "latency_ms" and "real_time_factor".
 void addTimes(Json& document, const engine::TranscriptionResult& result);
 

@@ -7,6 +7,7 @@
 #include "core/metrics/latency.h"
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -22,11 +23,14 @@ struct BenchOrder {
     std::string device = "auto";
     std::string precision = "fp32";
     std::int64_t threads = 0;             ///< 0 = all cores
-    std::vector<std::int64_t> batchSizes; ///< items
-    std::vector<double> lengths;          ///< of an item, in seconds of audio
-    std::int64_t iterations = 10;         ///< measured
-    std::int64_t warmup = 2;              ///< before them, not measured
-    bool profile = false;                 ///< also time by phase and by kernel
+    std::vector<std::int64_t> batchSizes; ///< items; empty = as published
+    std::vector<double> lengths;          ///< of an item, in seconds of audio; empty = as published
+    /// Models that differ in how much shorter the hourglass's middle is (1 = no hourglass); empty =
+    /// as the preset has it.
+    std::vector<std::int64_t> hourglassFactors;
+    std::int64_t iterations = 10; ///< measured
+    std::int64_t warmup = 2;      ///< before them, not measured
+    bool profile = false;         ///< also time by phase and by kernel
 };
 
 /// Where the time of the measured iterations went, in seconds, longest first.
@@ -37,6 +41,7 @@ struct TimeShare {
 };
 
 struct BenchRow {
+    std::optional<std::int64_t> hourglassFactor = {}; ///< if the order has some
     std::int64_t batch = 0;
     double length = 0.0;
     double throughput = 0.0; ///< in the report's unit
@@ -55,12 +60,12 @@ struct BenchReport {
 };
 
 /// {"unit", "device", "precision", "rows": [{"batch", "length", "throughput", "audio_seconds_per_
-/// second", "latency_ms", "peak_memory_bytes", "model_tflops"}]}, with phases and kernels in rows
-/// that were profiled.
+/// second", "latency_ms", "peak_memory_bytes", "model_tflops"}]}, with hourglass_factor in rows of
+/// an order that has them, phases and kernels in rows that were profiled.
 Json toJson(const BenchReport& report);
 
-/// One row for each batch size and length. Throws Error{Usage} for a family or task that has no
-/// benchmark.
+/// One row for each hourglass factor, batch size and length. Throws Error{Usage} for a family or
+/// task that has no benchmark.
 BenchReport runBench(const BenchOrder& order, const ProgressSink& progress,
                      const std::stop_token& stop);
 

@@ -3,6 +3,8 @@
 
 #include <c10/cuda/CUDACachingAllocator.h>
 
+#include <malloc.h>
+
 #include <fstream>
 #include <string>
 
@@ -11,10 +13,12 @@ namespace parlance::bench {
 namespace Allocator = c10::cuda::CUDACachingAllocator;
 
 void resetPeakMemory(torch::Device device) {
-    if (device.is_cuda())
+    if (device.is_cuda()) {
         Allocator::resetPeakStats(device.index());
-    else
-        std::ofstream("/proc/self/clear_refs") << "5"; // proc(5): the peak becomes the current size
+        return;
+    }
+    ::malloc_trim(0);                              // what an earlier measurement has left
+    std::ofstream("/proc/self/clear_refs") << "5"; // proc(5): the peak becomes the current size
 }
 
 std::int64_t peakMemoryBytes(torch::Device device) {

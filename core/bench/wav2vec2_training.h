@@ -7,12 +7,18 @@
 #include "core/bench/synthetic_speech.h"
 #include "core/config/json_face.h"
 #include "core/models/model_family.h"
+#include "core/models/wav2vec2/wav2vec2_config.h"
 
 #include <memory>
 
 namespace parlance::bench {
 
-/// The order's preset, else `published`, with the order's settings; an update takes one batch.
+/// The same layers with another factor, 1 = without an hourglass. An architecture that has none
+/// keeps two layers at either end, as published.
+void setHourglassFactor(wav2vec2::ArchitectureConfig& architecture, std::int64_t factor);
+
+/// The order's preset, else `published`, with the order's settings and its first hourglass factor;
+/// an update takes one batch.
 /// Throws Error{Usage} for a preset of another family or task.
 template <typename Config>
 Config wav2vec2Config(const BenchOrder& order, const char* task, const char* published) {
@@ -25,6 +31,8 @@ Config wav2vec2Config(const BenchOrder& order, const char* task, const char* pub
     for (const std::string& setting : order.settings)
         config::applySetting(config::tableOf<Config>(), json, setting);
     auto config = config::fromJson<Config>(json, name);
+    if (!order.hourglassFactors.empty())
+        setHourglassFactor(config.model, order.hourglassFactors.front());
     config.common.train.accumulation = 1;
     return config;
 }

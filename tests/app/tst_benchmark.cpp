@@ -56,6 +56,20 @@ class TestBenchmark : public QObject {
             checkRow(row);
     }
 
+    /// As published: batches of 1, 4, 8 and 16 utterances of a mean length.
+    void latencyAsPublished() {
+        const QJsonValue report = bench("infer", {});
+        const QJsonArray rows = report["rows"].toArray();
+        QCOMPARE(rows.size(), 4);
+        const int batches[] = {1, 4, 8, 16};
+        for (int i = 0; i < 4; ++i) {
+            QCOMPARE(rows[i]["batch"].toInt(), batches[i]);
+            QCOMPARE(rows[i]["length"].toDouble(), 6.54);
+            checkRow(rows[i]);
+        }
+        QVERIFY(!rows[0].toObject().contains("hourglass_factor"));
+    }
+
     void liveText() {
         const QJsonValue row = bench("live", {"--lengths", "20"})["rows"][0];
         QCOMPARE(row["length"].toDouble(), 20.0);
@@ -99,6 +113,18 @@ class TestBenchmark : public QObject {
             "pretrain", size + QStringList{"--set", "model.layer_norm_first=false", "--set",
                                            "model.hourglass_transformer=[1,(1,4),1]"})["rows"][0];
         QVERIFY(flops(hourglass) < flops(row));
+        const QJsonArray factors =
+            bench("pretrain", size + QStringList{"--set", "model.layer_norm_first=false",
+                                                 "--hourglass-factors", "1,2,4"})["rows"]
+                .toArray();
+        QCOMPARE(factors.size(), 3);
+        QCOMPARE(factors[2]["hourglass_factor"].toInt(), 4);
+        for (const QJsonValue& measured : factors)
+            checkRow(measured);
+        QVERIFY(std::abs(flops(factors[0]) / flops(row) - 1.0) < 0.05); // none
+        QVERIFY(flops(factors[1]) < flops(factors[0]));
+        QVERIFY(flops(factors[2]) < flops(factors[1]));
+
         const AppResult refused = run("pretrain", {"--set", "model.heads=3"});
         QCOMPARE(refused.exitCode, 2);
         QCOMPARE(refused.json()["error"]["kind"].toString(), "config");

@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -243,6 +244,11 @@ class TestTranscribing : public QObject {
         const AppResult manifest = transcribe(
             {"--manifest", path("tones/valid.tsv"), "--reference", path("tones/valid.ltr")});
         QCOMPARE(manifest.json()["wer"], result.json()["wer"]);
+
+        // People read two decimals.
+        const AppResult text = run({"evaluate", "--task", "asr", "--model", path("run")});
+        const QRegularExpression rates(R"(^WER \d+\.\d\d %, CER \d+\.\d\d % over 8 )");
+        QVERIFY2(rates.match(QString::fromUtf8(text.output)).hasMatch(), text.output);
     }
 
     void inspection() {

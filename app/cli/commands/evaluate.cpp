@@ -34,11 +34,10 @@ void writePredictions(const std::string& file, const engine::TranscriptionResult
     writeFileAtomically(file, lines);
 }
 
-std::string describeEvaluation(const Json& document) {
-    return strCat("WER ", formatJson(document["wer"]), " %, CER ", formatJson(document["cer"]),
-                  " % over ", formatJson(document["items"]), " utterances of ",
-                  document["data"].get<std::string>(), "\nreal-time factor ",
-                  formatJson(document["real_time_factor"]), "\n");
+std::string describeEvaluation(const Json& document, const engine::TranscriptionResult& result) {
+    return strCat(describeErrorRates(document), " over ", formatJson(document["items"]),
+                  " utterances of ", document["data"].get<std::string>(), "\nreal-time factor ",
+                  result.realTimeFactor(), "\n");
 }
 
 int evaluateSpeech(const Session& session, const EvaluateOptions& options,
@@ -60,7 +59,7 @@ int evaluateSpeech(const Session& session, const EvaluateOptions& options,
     const Failures failures = failuresOf(items, result);
     if (!failures.entries.empty())
         document["failed"] = failures.entries;
-    return printWithFailures(session, document, describeEvaluation(document), failures);
+    return printWithFailures(session, document, describeEvaluation(document, result), failures);
 }
 
 /// By the metrics that the task's validation has.

@@ -110,8 +110,7 @@ int transcribe(const Session& session, const TranscribeOptions& options) {
     if (!options.reference.empty()) {
         const Json scores = engine::toJson(engine::scoreSpeech(items, result.outcomes));
         document.update(scores);
-        text += strCat("WER ", formatJson(scores["wer"]), " %, CER ", formatJson(scores["cer"]),
-                       " %\n");
+        text += describeErrorRates(scores) + "\n";
     }
     addTimes(document, result);
     return printWithFailures(session, std::move(document), text, failures);
