@@ -19,6 +19,8 @@ packages=(
     patchelf pkg-config python3-venv
     libcli11-dev libcpp-httplib-dev libsimdjson-dev libspdlog-dev libxxhash-dev nlohmann-json3-dev
     libsndfile1-dev libsoundtouch-dev libsoxr-dev portaudio19-dev zlib1g-dev
+    # The fuzzers (tests/fuzz).
+    clang-16 libclang-rt-16-dev
     # Sample data.
     asterisk-core-sounds-en asterisk-core-sounds-en-wav bible-kjv espeak-ng flite fortunes sox
 )

@@ -130,9 +130,11 @@ class NgramModel::Reader {
 
     float natural(std::string_view text) const {
         float decimal = 0.0F;
-        if (!parse(text, decimal) || !std::isfinite(decimal))
+        const bool isNumber = parse(text, decimal);
+        const float natural = decimal * std::numbers::ln10_v<float>;
+        if (!isNumber || !std::isfinite(natural))
             fail(strCat(text, " is no number"));
-        return decimal * std::numbers::ln10_v<float>;
+        return natural;
     }
 
     GzippedLines m_lines;

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/fuzz_targets.h"
 
+#include "core/base/descriptor.h"
 #include "core/base/error.h"
 #include "core/tensor_io/pickle_machine.h"
 #include "core/tensor_io/safetensors_header.h"
 #include "core/tensor_io/torch_dtype.h"
 #include "core/tensor_io/torch_state.h"
+#include "core/text/ngram_model.h"
 
+#include <sys/mman.h>
+
+#include <cmath>
 #include <cstdlib>
 #include <cstring>
 
@@ -86,6 +91,20 @@ void readSafetensors(std::string_view bytes) {
     refusing([&] {
         const SafetensorsHeader header = parseSafetensorsHeader(bytes, dataBytes, "fuzz");
         require(formatSafetensorsHeader(header).size() > 1);
+    });
+}
+
+void readNgramModel(std::string_view bytes) {
+    // The reader takes files only, as zlib does.
+    const Descriptor file(::memfd_create("fuzz", MFD_CLOEXEC));
+    writeAll(file, bytes, "fuzz");
+    refusing([&] {
+        const auto model = text::NgramModel::load(strCat("/proc/self/fd/", file.get()));
+        text::NgramModel::State state = model.start();
+        for (const char* word : {"A", "B", "A", "C", "</s>"}) {
+            require(std::isfinite(model.logProb(state, model.idOf(word))));
+            require(state.length < model.order());
+        }
     });
 }
 

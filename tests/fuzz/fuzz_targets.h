@@ -13,5 +13,7 @@ void readTorchFile(std::string_view bytes);
 void readPickle(std::string_view bytes);
 /// Eight bytes that say how much data there is, then a header.
 void readSafetensors(std::string_view bytes);
+/// A whole ARPA file, plain or gzipped; the model then scores some words.
+void readNgramModel(std::string_view bytes);
 
 } // namespace parlance::fuzz

@@ -25,6 +25,7 @@ class TestCorpus : public QObject {
     void torchFiles() { replay("torch", fuzz::readTorchFile); }
     void pickles() { replay("pickle", fuzz::readPickle); }
     void safetensors() { replay("safetensors", fuzz::readSafetensors); }
+    void ngramModels() { replay("arpa", fuzz::readNgramModel); }
 };
 
 QTEST_APPLESS_MAIN(TestCorpus)
