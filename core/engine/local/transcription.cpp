@@ -10,6 +10,7 @@
 #include "core/tensor_io/safetensors.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace parlance::engine {
 
@@ -19,6 +20,17 @@ namespace {
 
 /// Longer files go by windows on their own instead of stretching a batch.
 constexpr double kLongestInBatchSec = 30.0;
+/// Files among which those of similar length are looked for, before any of them is computed.
+constexpr std::size_t kSortedTogether = 1024;
+
+/// 0 for a file that cannot be read; its error comes up when it is its turn.
+double lengthOf(const fs::path& file) {
+    try {
+        return audio::probeAudioFile(file).durationSec();
+    } catch (const Error&) {
+        return 0.0;
+    }
+}
 
 class Transcriber {
   public:
@@ -34,11 +46,13 @@ class Transcriber {
     }
 
     TranscriptionResult run() {
-        for (std::size_t i = 0; i < m_items.size(); ++i) {
-            throwIfStopped(m_stop, "transcription");
-            report(i);
-            guarded({&i, 1}, [&] { take(i); });
-        }
+        std::size_t done = 0;
+        for (std::size_t begin = 0; begin < m_items.size(); begin += kSortedTogether)
+            for (const std::size_t i : inBatchOrder(begin)) {
+                throwIfStopped(m_stop, "transcription");
+                report(done++, i);
+                guarded({&i, 1}, [&] { take(i); });
+            }
         flush();
         return std::move(m_result);
     }
@@ -56,6 +70,19 @@ class Transcriber {
             for (const std::size_t i : indices)
                 m_result.outcomes[i].error = error;
         }
+    }
+
+    /// Files of similar length share a batch, so that little of it is padding.
+    std::vector<std::size_t> inBatchOrder(std::size_t begin) const {
+        std::vector<std::size_t> order(std::min(kSortedTogether, m_items.size() - begin));
+        std::iota(order.begin(), order.end(), begin);
+        if (m_order.inference.batchSize <= 1)
+            return order;
+        std::vector<double> seconds;
+        for (const std::size_t i : order)
+            seconds.push_back(lengthOf(m_items[i].file));
+        std::ranges::stable_sort(order, {}, [&](std::size_t i) { return seconds[i - begin]; });
+        return order;
     }
 
     void take(std::size_t i) {
@@ -110,9 +137,9 @@ class Transcriber {
         writeFileAtomically(m_order.logitsFolder / "labels.txt", text);
     }
 
-    void report(std::size_t i) const {
+    void report(std::size_t done, std::size_t i) const {
         if (m_progress)
-            m_progress({static_cast<std::int64_t>(i), static_cast<std::int64_t>(m_items.size()),
+            m_progress({static_cast<std::int64_t>(done), static_cast<std::int64_t>(m_items.size()),
                         m_items[i].file.string()});
     }
 

@@ -4,6 +4,7 @@
 #include "core/audio/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/infer/length_groups.h"
 #include "core/models/wav2vec2/built_model.h"
 #include "core/models/wav2vec2/hourglass_shape.h"
 #include "core/models/wav2vec2/recording_statistics.h"
@@ -16,6 +17,9 @@ namespace {
 
 constexpr double kWindowSec = 30.0;
 constexpr double kContextSec = 2.0;
+/// Padding that costs less than another pass would. A GPU has room for any, a processor does not.
+constexpr double kSlackSec = 0.5;
+constexpr double kNoLimitSec = 1e6;
 
 std::int64_t roundedUp(double samples, std::int64_t unit) {
     return (static_cast<std::int64_t>(std::ceil(samples)) + unit - 1) / unit * unit;
@@ -70,22 +74,40 @@ std::vector<infer::AsrResult> CtcRunner::transcribe(const std::vector<audio::Aud
             normalize(rows.back());
         padToOneFrame(rows.back());
     }
-    const CtcOutput output = forward(rows);
-    std::vector<infer::AsrResult> results;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto row = static_cast<std::int64_t>(i);
-        const auto length = output.lengths[row].item<std::int64_t>();
-        const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
-        decoder->add(output.logProbs[row], 0, length);
-        infer::AsrResult result;
-        result.transcript =
-            infer::transcriptOf(decoder->finish(), m_dictionary,
-                                timing(static_cast<std::int64_t>(batch[i].samples.size())));
-        if (options.keepLogits)
-            result.logits = output.logits[row].narrow(0, 0, length).clone();
-        results.push_back(std::move(result));
+    std::vector<infer::AsrResult> results(batch.size());
+    for (const std::vector<std::size_t>& group : groups(rows)) {
+        std::vector<std::vector<float>> together;
+        for (const std::size_t i : group)
+            together.push_back(std::move(rows[i]));
+        const CtcOutput output = forward(together);
+        for (std::size_t row = 0; row < group.size(); ++row)
+            results[group[row]] =
+                resultOf(output, static_cast<std::int64_t>(row),
+                         static_cast<std::int64_t>(batch[group[row]].samples.size()), options);
     }
     return results;
+}
+
+std::vector<std::vector<std::size_t>>
+CtcRunner::groups(std::span<const std::vector<float>> rows) const {
+    std::vector<std::size_t> lengths;
+    for (const std::vector<float>& row : rows)
+        lengths.push_back(row.size());
+    const double slackSec = m_options.device.is_cpu() ? kSlackSec : kNoLimitSec;
+    return infer::lengthGroups(
+        lengths, static_cast<std::size_t>(slackSec * static_cast<double>(sampleRateHz())));
+}
+
+infer::AsrResult CtcRunner::resultOf(const CtcOutput& output, std::int64_t row,
+                                     std::int64_t samples, const infer::AsrOptions& options) const {
+    const auto length = output.lengths[row].item<std::int64_t>();
+    const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
+    decoder->add(output.logProbs[row], 0, length);
+    infer::AsrResult result;
+    result.transcript = infer::transcriptOf(decoder->finish(), m_dictionary, timing(samples));
+    if (options.keepLogits)
+        result.logits = output.logits[row].narrow(0, 0, length).clone();
+    return result;
 }
 
 infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,

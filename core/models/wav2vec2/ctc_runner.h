@@ -25,6 +25,10 @@ class CtcRunner : public infer::AsrRunner {
   private:
     CtcOutput forward(std::span<const std::vector<float>> rows,
                       const nn::TimeMoments& moments = {});
+    /// Rows of a batch that are computed together.
+    std::vector<std::vector<std::size_t>> groups(std::span<const std::vector<float>> rows) const;
+    infer::AsrResult resultOf(const CtcOutput& output, std::int64_t row, std::int64_t samples,
+                              const infer::AsrOptions& options) const;
     infer::AsrResult transcribeByWindows(const std::filesystem::path& file,
                                          const infer::AsrOptions& options,
                                          const ProgressSink& progress, const std::stop_token& stop);
