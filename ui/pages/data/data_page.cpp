@@ -8,6 +8,7 @@
 #include "ui/pages/data/manifest_model.h"
 #include "ui/pages/data/report_panel.h"
 #include "ui/services/async_call.h"
+#include "ui/services/data_sets.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"

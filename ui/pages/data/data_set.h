@@ -5,8 +5,6 @@
 #include "core/data/manifest_overview.h"
 #include "core/data/manifest_pages.h"
 
-#include <QString>
-
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -14,16 +12,6 @@
 #include <vector>
 
 namespace parlance::ui {
-
-/// A manifest of the project.
-struct DataSetEntry {
-    QString name; ///< "digits/train": the path below the data folder
-    std::filesystem::path tsv;
-    bool operator==(const DataSetEntry&) const = default;
-};
-
-/// The manifests below `project`/data, by name. Looks at the disk.
-std::vector<DataSetEntry> findDataSets(const std::filesystem::path& project);
 
 /// An open manifest: rows are read when somebody looks at them. May be used from any thread.
 class DataSet {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/data/data_set.h"
+#include "core/data/manifest_overview.h"
+#include "ui/services/data_sets.h"
 
 #include <QWidget>
 

@@ -5,7 +5,7 @@
 #include "core/base/progress.h"
 #include "core/data/asr_manifest_reader.h"
 #include "core/text/label_line.h"
-#include "ui/pages/data/data_set.h"
+#include "ui/services/data_sets.h"
 
 namespace parlance::ui {
 
