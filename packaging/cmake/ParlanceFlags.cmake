@@ -27,12 +27,13 @@ target_compile_options(
               -fpch-preprocess>)
 if(PARLANCE_SANITIZE)
     # Without the checks made at each use of a pointer: the address sanitiser finds most of what they
-    # find, and they double the time to compile.
+    # find, and they double the time to compile. GCC warns of initialised values when it sanitises.
     target_compile_options(
         parlance_flags
         INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fsanitize=address,undefined
                   -fno-sanitize=alignment,null,object-size,pointer-overflow,vptr
-                  -fno-omit-frame-pointer>)
+                  -fno-omit-frame-pointer
+                  -Wno-maybe-uninitialized>)
     target_link_options(parlance_flags INTERFACE -fsanitize=address,undefined)
 endif()
 
