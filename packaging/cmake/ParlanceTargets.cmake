@@ -39,15 +39,16 @@ function(parlance_torch_executable name)
     parlance_precompiled_executable(${name} parlance_torch_pch)
 endfunction()
 
-# parlance_test(NAME SOURCES tst_x.cpp ... LINKS ... LABELS fast [TORCH] [DISPLAY] [TIMEOUT s])
-# One Qt Test executable. DISPLAY tests use widgets and run in a display of their own (Xvfb).
+# parlance_test(NAME SOURCES tst_x.cpp ... LINKS ... LABELS fast [TORCH] [DISPLAY] [SOUND] [TIMEOUT s])
+# One Qt Test executable. DISPLAY tests use widgets and run in a display of their own (Xvfb); SOUND
+# tests look for sound devices.
 # The headers of Qt, torch and JSON are most of what a test takes to compile, and it runs once:
 # tests take them precompiled (tests/CMakeLists.txt) and are not optimised.
 function(parlance_test name)
     if(NOT PARLANCE_GUI)
         return()
     endif()
-    cmake_parse_arguments(ARG "TORCH;DISPLAY" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
+    cmake_parse_arguments(ARG "TORCH;DISPLAY;SOUND" "TIMEOUT" "SOURCES;LINKS;LABELS" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests/bin)
     # By hand and without include paths: AUTOMOC would read all of torch's headers for each test.
@@ -72,11 +73,16 @@ function(parlance_test name)
     else()
         add_test(NAME ${name} COMMAND ${name})
     endif()
-    set_tests_properties(
-        ${name}
-        PROPERTIES
-            LABELS "${ARG_LABELS}"
-            TIMEOUT ${ARG_TIMEOUT}
-            ENVIRONMENT
-            "PARLANCE_BIN=${CMAKE_BINARY_DIR}/bin;PARLANCE_TESTS=${CMAKE_SOURCE_DIR}/tests;PARLANCE_TEST_PYTHON=${PARLANCE_TEST_PYTHON}")
+    set(environment PARLANCE_BIN=${CMAKE_BINARY_DIR}/bin PARLANCE_TESTS=${CMAKE_SOURCE_DIR}/tests
+                    PARLANCE_TEST_PYTHON=${PARLANCE_TEST_PYTHON})
+    if(PARLANCE_SANITIZE)
+        list(APPEND environment
+             "LSAN_OPTIONS=print_suppressions=0:suppressions=${CMAKE_SOURCE_DIR}/tests/library_leaks.txt")
+        # What plug-ins of the sound server leave behind has no name once they are unloaded.
+        if(ARG_SOUND)
+            list(APPEND environment ASAN_OPTIONS=detect_leaks=0)
+        endif()
+    endif()
+    set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT}
+                                            ENVIRONMENT "${environment}")
 endfunction()
