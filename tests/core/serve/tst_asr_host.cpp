@@ -161,9 +161,9 @@ class TestAsrHost : public QObject {
         std::int64_t done = 0;
         const auto progress = [&](const Progress& now) { done = now.done; };
         const auto outputs =
-            host.infer("small", requestOf(noise(testing::kToneRate * 40, 1)), progress, {});
-        QCOMPARE(numberOf(outputs, "DURATION"), 40.0F);
-        QCOMPARE(done, testing::kToneRate * 40);
+            host.infer("small", requestOf(noise(testing::kToneRate * 80, 1)), progress, {});
+        QCOMPARE(numberOf(outputs, "DURATION"), 80.0F);
+        QCOMPARE(done, testing::kToneRate * 80);
         std::stop_source stop;
         std::binary_semaphore begun(0);
         const std::jthread client([&] {
