@@ -136,14 +136,8 @@ void RunWriter::machine(const Values& values) {
 
 void RunWriter::items(Split split, std::int64_t step, const std::vector<ItemLine>& lines) {
     std::string text;
-    for (const ItemLine& line : lines) {
-        const Json json{{"id", line.id},
-                        {"reference", line.reference},
-                        {"hypothesis", line.hypothesis},
-                        {"loss", jsonNumber(line.loss)},
-                        {"errors", line.errors}};
-        text += formatJson(json) + "\n";
-    }
+    for (const ItemLine& line : lines)
+        text += formatItem(line) + "\n";
     const fs::path file = m_directory.items(split, step);
     createFolder(file.parent_path());
     writeFileAtomically(file, text);

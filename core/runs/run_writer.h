@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/runs/event_file.h"
+#include "core/runs/item_lines.h"
 #include "core/runs/run_directory.h"
 
 #include <condition_variable>
@@ -14,15 +15,6 @@
 #include <thread>
 
 namespace parlance::runs {
-
-/// One validated item, a line of items/<split>-step-N.jsonl.
-struct ItemLine {
-    std::string id;
-    std::string reference;
-    std::string hypothesis;
-    double loss = 0.0;
-    std::int64_t errors = 0;
-};
 
 class RunWriter {
   public:

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// The results of a run item by item: items/<split>-step-N.jsonl of its directory.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/runs/metrics_log.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace parlance::runs {
+
+/// One validated item, a line of the file.
+struct ItemLine {
+    std::string id;
+    std::string reference;
+    std::string hypothesis;
+    double loss = 0.0;
+    std::int64_t errors = 0;
+};
+
+std::string formatItem(const ItemLine& line);
+
+struct ItemsFile {
+    Split split = Split::Valid;
+    std::int64_t step = 0;
+    std::filesystem::path file;
+};
+
+/// Of one run, by split and step; other files of the folder are passed over. None without it.
+std::vector<ItemsFile> listItems(const std::filesystem::path& runFolder);
+
+/// In the file's order; a half-written last line is none. Throws Error{IoRead}, Error{Config} or
+/// Error{Data} naming the line for what is no item, and Error{Data} for a line of more than 1 MiB
+/// and a file of more than 512 MiB.
+std::vector<ItemLine> readItems(const std::filesystem::path& file,
+                                const std::stop_token& stop = {});
+
+} // namespace parlance::runs
