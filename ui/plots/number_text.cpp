@@ -23,7 +23,7 @@ QString general(double value, int digits) {
     return text;
 }
 
-QString tr(const char* text) {
+QString numberWords(const char* text) {
     return QCoreApplication::translate("Numbers", text);
 }
 
@@ -65,13 +65,13 @@ QString durationText(double seconds) {
         return QStringLiteral("–");
     const auto total = static_cast<std::int64_t>(std::llround(seconds));
     if (total < 60)
-        return tr("%1 s").arg(total);
+        return numberWords("%1 s").arg(total);
     if (total < 3600)
-        return total % 60 == 0 ? tr("%1 min").arg(total / 60)
-                               : tr("%1 min %2 s").arg(total / 60).arg(total % 60);
+        return total % 60 == 0 ? numberWords("%1 min").arg(total / 60)
+                               : numberWords("%1 min %2 s").arg(total / 60).arg(total % 60);
     if (total < 86400)
-        return tr("%1 h %2 min").arg(total / 3600).arg(total / 60 % 60);
-    return tr("%1 d %2 h").arg(total / 86400).arg(total / 3600 % 24);
+        return numberWords("%1 h %2 min").arg(total / 3600).arg(total / 60 % 60);
+    return numberWords("%1 d %2 h").arg(total / 86400).arg(total / 3600 % 24);
 }
 
 QString clockText(double seconds) {
@@ -88,15 +88,15 @@ QString clockText(double seconds) {
 QString metricTitle(std::string_view metric) {
     metric = runs::machineName(metric);
     if (metric == "wer")
-        return tr("Word error rate");
+        return numberWords("Word error rate");
     if (metric == "cer")
-        return tr("Character error rate");
+        return numberWords("Character error rate");
     if (metric == "ppl")
-        return tr("Perplexity");
+        return numberWords("Perplexity");
     if (metric == "bpc")
-        return tr("Bits per character");
+        return numberWords("Bits per character");
     if (metric == "grad_norm")
-        return tr("Gradient norm");
+        return numberWords("Gradient norm");
     QString title = QString::fromUtf8(metric.data(), static_cast<qsizetype>(metric.size()));
     title.replace(QLatin1Char('_'), QLatin1Char(' '));
     for (const QLatin1String word : {QLatin1String("cpu"), QLatin1String("gpu")})

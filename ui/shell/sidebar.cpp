@@ -14,13 +14,13 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kWidth = 184;
+constexpr int kSidebarWidth = 184;
 
 } // namespace
 
 Sidebar::Sidebar(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("sidebar"));
-    setFixedWidth(kWidth);
+    setFixedWidth(kSidebarWidth);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(12, kSpaceLarge, 12, 12);
     column->setSpacing(kSpaceSmall);
@@ -83,7 +83,7 @@ QWidget* Sidebar::makeThemeRow() {
 
 void Sidebar::setProjectName(const QString& name) {
     const QString shown =
-        m_project->fontMetrics().elidedText(name, Qt::ElideMiddle, kWidth - 2 * kSpaceLarge);
+        m_project->fontMetrics().elidedText(name, Qt::ElideMiddle, kSidebarWidth - 2 * kSpaceLarge);
     m_project->setText(shown);
 }
 

@@ -5,6 +5,7 @@
 #include "ui/models/runs_model.h"
 #include "ui/pages/runs/config_tab.h"
 #include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/log_tab.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_header.h"
@@ -102,15 +103,17 @@ QWidget* RunsPage::makeDetails() {
     m_header = new RunHeader(this);
     m_curves = new CurvesTab(m_context, *m_colours, this);
     m_config = new ConfigTab(this);
+    m_items = new ItemsTab(this);
     m_log = new LogTab(this);
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setAccessibleName(tr("Curves, configuration or log"));
+    m_tabs->setAccessibleName(tr("Curves, configuration, utterances or log"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_config, tr("Configuration"));
+    m_tabs->addTab(m_items, tr("Utterances"));
     m_tabs->addTab(m_log, tr("Log"));
     m_key = new MarkKey(m_tabs);
     m_key->hide();
@@ -161,10 +164,13 @@ void RunsPage::connectActions() {
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
     connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
+    connect(m_items, &ItemsTab::transcribeFile, this, &Page::transcribeFile);
+    connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
 }
 
 bool RunsPage::isSettled() const {
-    return m_context.runs.isSettled() && m_curves->isSettled() && m_log->isSettled();
+    return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
+           m_log->isSettled();
 }
 
 void RunsPage::activate() {
@@ -192,7 +198,8 @@ std::vector<Page::Scene> RunsPage::scenes() {
                              m_list->select(m_context.runs.runs().front().id);
                      }};
     };
-    return {ofTab("overlay", m_curves), ofTab("configuration", m_config), ofTab("log", m_log)};
+    return {ofTab("overlay", m_curves), ofTab("configuration", m_config),
+            ofTab("utterances", m_items), ofTab("log", m_log)};
 }
 
 bool RunsPage::takeRun(const QString& runId) {
@@ -213,6 +220,7 @@ void RunsPage::takeList() {
         select(m_awaited);
     else if (m_list->selected().isEmpty() && !runs.empty())
         m_list->select(runs.front().id);
+    m_items->setRuns(selectedRuns()); // a live one may have validated
     showHeader();
 }
 
@@ -233,6 +241,7 @@ void RunsPage::takeSelection() {
     m_model->setColours(m_colours->all());
     m_curves->setShown(m_list->selected());
     m_config->setRuns(selectedRuns());
+    m_items->setRuns(selectedRuns());
     const RunSummary* run = current();
     m_log->setFile(run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
     showHeader();

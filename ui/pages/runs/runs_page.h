@@ -15,6 +15,7 @@ namespace parlance::ui {
 
 class ConfigTab;
 class CurvesTab;
+class ItemsTab;
 class LogTab;
 class MarkKey;
 class RunActions;
@@ -68,6 +69,7 @@ class RunsPage : public Page {
     MarkKey* m_key;
     CurvesTab* m_curves;
     ConfigTab* m_config;
+    ItemsTab* m_items;
     LogTab* m_log;
     QStackedLayout* m_stack;
     QString m_awaited; ///< to be selected when it appears

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/text/transcript.h"
-#include "ui/pages/transcribe/reference_diff.h"
+#include "ui/models/reference_diff.h"
 
 #include <QTextBrowser>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audio/audio_file.h"
 #include "core/base/files.h"
 #include "core/engine/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
@@ -6,6 +7,7 @@
 #include "ui/pages/runs/curves_tab.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/plots/mark_key.h"
+#include "ui/plots/scatter.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/theme.h"
@@ -14,6 +16,8 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -210,6 +214,76 @@ class TestRunsPage : public QObject {
         QVERIFY(!table->isVisible());
     }
 
+    void utterancesOfTwoRunsAreCompared() {
+        Shown shown;
+        const auto set = shown.written.folder() / "set";
+        std::filesystem::create_directories(set);
+        audio::writeWavFile(set / "b.wav", {8000, std::vector<float>(4000, 0.1F)});
+        writeFileAtomically(set / "valid.tsv", ".\nb.wav\t4000\n");
+        const Json config{{"data", {{"valid", (set / "valid.tsv").string()}}}};
+        auto first = shown.written.create("one", config);
+        auto second = shown.written.create("two", config);
+        first->items(runs::Split::Valid, 5,
+                     {{"a.wav", "one two", "one two", 0.1, 0}, {"b.wav", "three", "tree", 0.5, 1}});
+        second->items(runs::Split::Valid, 5,
+                      {{"a.wav", "one two", "one", 0.6, 1}, {"b.wav", "three", "three", 0.1, 0}});
+        second->items(runs::Split::Valid, 8,
+                      {{"a.wav", "one two", "two", 0.6, 1}, {"b.wav", "three", "nine", 0.9, 1}});
+        second->updateStatus([](runs::Status& status) {
+            status.best = runs::BestValue{"wer", 33.3, 5};
+            status.state = runs::State::Finished;
+        });
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.page->select(QStringLiteral("one"));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("one"));
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        const int other =
+            shown.list()->model()->index(0, 0).data() == QStringLiteral("two") ? 0 : 1;
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          shown.row(other));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        auto* up = shown.find<QComboBox>("itemsUp");
+        QTRY_COMPARE(up->currentText(), QStringLiteral("two · step 5 (best)"));
+        QCOMPARE(shown.find<QComboBox>("itemsAcross")->currentText(),
+                 QStringLiteral("one · step 5"));
+        QTRY_VERIFY(shown.page->isSettled());
+        auto* table = shown.find<QTableView>("itemsTable");
+        QCOMPARE(table->model()->rowCount(), 2);
+        QVERIFY2(
+            shown.label("itemsSummary").startsWith("2 utterances. Fewer errors in two: 1, more: 1"),
+            qPrintable(shown.label("itemsSummary")));
+        auto* scatter = shown.page->findChild<Scatter*>();
+        QCOMPARE(scatter->accessibleDescription(), shown.label("itemsSummary"));
+        QVERIFY(shown.label("itemText").contains("<s>two</s>")); // the one that became worse
+
+        // A click on the other disc shows its utterance.
+        QTest::mouseClick(scatter, Qt::LeftButton, {}, scatter->positionOf({100.0, 0.0}).toPoint());
+        QCOMPARE(table->model()->rowCount(), 1);
+        QVERIFY(shown.label("itemText").contains("<s>three</s> tree"));
+        QSignalSpy asked(shown.page.get(), &Page::transcribeFile);
+        QTest::mouseClick(shown.find<QPushButton>("openItem"), Qt::LeftButton);
+        QTRY_COMPARE(asked.count(), 1);
+        QCOMPARE(asked.first().at(0).toString(),
+                 QString::fromStdString((shown.written.folder() / "two").string()));
+        QVERIFY(QFileInfo(asked.first().at(1).toString()) ==
+                QFileInfo(QString::fromStdString((set / "b.wav").string())));
+
+        // By keys: the disc of the other one, then none.
+        QTest::keyClick(scatter, Qt::Key_Left);
+        QVERIFY(shown.label("itemText").contains("<s>two</s>"));
+        QTest::mouseClick(shown.find<QPushButton>("openItem"), Qt::LeftButton);
+        QTRY_VERIFY(shown.find<Notice>("runProblem")->text().contains("a.wav")); // in no manifest
+        QTest::keyClick(scatter, Qt::Key_Escape);
+        QCOMPARE(table->model()->rowCount(), 2);
+
+        // Another step of the second run.
+        QTest::keyClick(up, Qt::Key_Down);
+        QCOMPARE(up->currentText(), QStringLiteral("two · step 8"));
+        QTRY_VERIFY(shown.label("itemsSummary").contains("Fewer errors in two: 0, more: 1"));
+        QTRY_VERIFY(shown.page->isSettled());
+    }
+
     void theLogIsSearchedAndFollowed() {
         Shown shown;
         auto run = shown.written.create("logged");
@@ -218,7 +292,7 @@ class TestRunsPage : public QObject {
             AppendFile(log).appendLine(i == 120 ? "12:00 error: it broke"
                                                 : "12:00 info: step " + std::to_string(i));
         shown.show();
-        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
         auto* view = shown.find<QListView>("logView");
         QTRY_COMPARE(view->model()->rowCount(), 200);
         AppendFile(log).appendLine("12:01 info: the last");

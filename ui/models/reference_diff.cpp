@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/transcribe/reference_diff.h"
+#include "ui/models/reference_diff.h"
 
 #include <QCoreApplication>
 #include <QStringList>

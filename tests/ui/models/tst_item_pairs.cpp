@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/item_pairs.h"
+#include "ui/models/item_pairs_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+class TestItemPairs : public QObject {
+    Q_OBJECT
+
+    static std::vector<runs::ItemLine> first() {
+        return {{"a", "one two three four", "one too three four", 1.0, 1},
+                {"b", "five", "five", 0.1, 0},
+                {"twice", "six", "six", 0.1, 0},
+                {"twice", "six", "sick", 0.1, 1},
+                {"changed", "seven", "seven", 0.1, 0},
+                {"lost", "eight", "ate", 0.1, 1}};
+    }
+    static std::vector<runs::ItemLine> second() {
+        return {{"b", "five", "fife five", 0.4, 1},
+                {"a", "one two three four", "one two three four", 0.2, 0},
+                {"twice", "six", "sicks", 0.1, 1},
+                {"twice", "six", "sick", 0.1, 1},
+                {"changed", "seven eleven", "seven", 0.1, 1}};
+    }
+
+  private Q_SLOTS:
+    void itemsMeetByTheirIds() {
+        const ItemPairs pairs = pairItems(first(), second());
+        QCOMPARE(pairs.pairs.size(), std::size_t{4});
+        QCOMPARE(pairs.pairs[0].id, "a");
+        QCOMPARE(pairs.pairs[0].heard[1], "one two three four");
+        QCOMPARE(pairs.pairs[0].errorRate(0), 25.0);
+        QCOMPARE(pairs.pairs[0].errorRate(1), 0.0);
+        QCOMPARE(outcomeOf(pairs.pairs[0]), Outcome::Better);
+        QCOMPARE(outcomeOf(pairs.pairs[1]), Outcome::Worse);
+        QCOMPARE(pairs.pairs[2].heard[1], "sicks"); // the first with the first
+        QCOMPARE(outcomeOf(pairs.pairs[3]), Outcome::Equal);
+        QCOMPARE(pairs.unmatched[0], 2);
+        QCOMPARE(pairs.unmatched[1], 1);
+        QCOMPARE(pairs.errorRate(0), 100.0 * 2 / 7);
+        QCOMPARE(pairs.errorRate(1), 100.0 * 3 / 7);
+    }
+
+    void summariesAreSentences() {
+        QCOMPARE(pairsSummary(pairItems(first(), second()), "old", "new"),
+                 "4 utterances. Fewer errors in new: 1, more: 2, as many: 1. WER 28.6 % in old, "
+                 "42.9 % in new. Only in one of the two: 3.");
+        QCOMPARE(pairsSummary(pairItems(first(), {}), "old", "new"),
+                 "These results have no utterance in common.");
+    }
+
+    void theTableShowsWhatChangedMostFirst() {
+        ItemPairsModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setPairs(pairItems(first(), second()), "old", "new");
+        QCOMPARE(model.rowCount(), 4);
+        const auto text = [&](int row, int column) {
+            return model.index(row, column).data().toString();
+        };
+        QCOMPARE(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), "new");
+        // Most harmed, ..., most helped: differences of 1, 1, 0, -1 words.
+        QCOMPARE(text(0, 0), "b");
+        QCOMPARE(text(0, 1), "0 %");
+        QCOMPARE(text(0, 2), "100 %");
+        QCOMPARE(text(0, 3), "▲ worse");
+        QCOMPARE(text(3, 0), "a");
+        QCOMPARE(text(3, 3), "▼ better");
+        QCOMPARE(model.pairAt(3).id, "a");
+        model.setPlace(QPointF(100.0, 100.0));
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(text(0, 0), "twice");
+        QCOMPARE(text(0, 3), "= equal");
+        model.setPlace(std::nullopt);
+        QCOMPARE(model.rowCount(), 4);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestItemPairs)
+#include "tst_item_pairs.moc"

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/diff_html.h"
+
+#include "ui/models/reference_diff.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+
+namespace parlance::ui {
+
+namespace {
+
+QString inRed(const QString& html) {
+    return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme().danger.name(), html);
+}
+
+} // namespace
+
+QString diffHtml(const QString& reference, const QString& heard) {
+    using metrics::EditKind;
+    std::vector<text::Word> words;
+    for (const QString& word : heard.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        words.push_back({.word = word.toStdString()});
+    QStringList columns;
+    for (const DiffWord& column : diffWords(reference, words)) {
+        const QString said = QStringLiteral("<s>%1</s>").arg(column.reference.toHtmlEscaped());
+        const QString word =
+            column.word < 0
+                ? QString()
+                : QString::fromStdString(words[static_cast<std::size_t>(column.word)].word)
+                      .toHtmlEscaped();
+        switch (column.kind) {
+        case EditKind::Match:
+            columns << word;
+            break;
+        case EditKind::Substitution:
+            columns << inRed(said + QLatin1Char(' ') + word);
+            break;
+        case EditKind::Deletion:
+            columns << inRed(said);
+            break;
+        case EditKind::Insertion:
+            columns << inRed(QLatin1Char('+') + word);
+            break;
+        }
+    }
+    return columns.join(QLatin1Char(' '));
+}
+
+} // namespace parlance::ui

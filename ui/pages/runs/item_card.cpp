@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/item_card.h"
+
+#include "ui/models/diff_html.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QPushButton>
+
+namespace parlance::ui {
+
+ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
+    auto* play = new QPushButton(this);
+    play->setObjectName(QStringLiteral("playItem"));
+    m_play = play;
+    auto* open =
+        new QPushButton(icon(QStringLiteral("transcribe")), tr("&Open in Transcribe"), this);
+    open->setObjectName(QStringLiteral("openItem"));
+    open->setToolTip(tr("Have the second run's model transcribe this recording"));
+    m_open = open;
+    connect(m_play, &QAbstractButton::clicked, this, &ItemCard::playToggled);
+    connect(m_open, &QAbstractButton::clicked, this, &ItemCard::openRequested);
+    addToHead(m_play);
+    addToHead(m_open);
+    m_text = new QLabel(this);
+    m_text->setObjectName(QStringLiteral("itemText"));
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    body()->addWidget(m_text, 1);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ItemCard::render);
+    setPlaying(false);
+    show({}, {}, {});
+}
+
+void ItemCard::show(std::optional<ItemPair> pair, const QString& first, const QString& second) {
+    m_pair = std::move(pair);
+    m_names = {first, second};
+    setHeading(m_pair ? tr("Utterance") : tr("No utterance chosen"));
+    for (QAbstractButton* button : {m_play, m_open})
+        button->setEnabled(m_pair.has_value());
+    render();
+}
+
+void ItemCard::setPlaying(bool playing) {
+    m_play->setText(playing ? tr("&Pause") : tr("&Play"));
+    m_play->setIcon(icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
+}
+
+void ItemCard::render() {
+    if (!m_pair) {
+        m_text->setText(tr("Choose one in the table to see what was said and what was heard."));
+        return;
+    }
+    const auto row = [](const QString& name, const QString& html) {
+        return QStringLiteral(
+                   "<tr><td style='color:%1; padding-right:12px'>%2</td><td>%3</td></tr>")
+            .arg(theme().textMuted.name(), name.toHtmlEscaped(), html);
+    };
+    QString table = row(tr("recording"), m_pair->id.toHtmlEscaped());
+    table += row(tr("said"), m_pair->reference.toHtmlEscaped());
+    for (std::size_t side = 0; side < m_names.size(); ++side)
+        table += row(m_names[side], diffHtml(m_pair->reference, m_pair->heard[side]));
+    m_text->setText(QStringLiteral("<table cellspacing='2'>%1</table>").arg(table));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/item_pairs.h"
+#include "ui/widgets/card.h"
+
+#include <optional>
+
+class QAbstractButton;
+
+namespace parlance::ui {
+
+/// One utterance: what is said in it, what either model heard, and the way to its recording.
+class ItemCard : public Card {
+    Q_OBJECT
+  public:
+    explicit ItemCard(QWidget* parent = nullptr);
+
+    /// `first` and `second` name the two models; without a pair it says how to choose one.
+    void show(std::optional<ItemPair> pair, const QString& first, const QString& second);
+    void setPlaying(bool playing);
+
+  Q_SIGNALS:
+    void playToggled();
+    void openRequested();
+
+  private:
+    void render();
+
+    std::optional<ItemPair> m_pair;
+    std::array<QString, 2> m_names;
+    QLabel* m_text;
+    QAbstractButton* m_play;
+    QAbstractButton* m_open;
+};
+
+} // namespace parlance::ui

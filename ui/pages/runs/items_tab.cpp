@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/items_tab.h"
+
+#include "core/audio/audio_file.h"
+#include "ui/models/item_pairs_model.h"
+#include "ui/pages/runs/item_audio.h"
+#include "ui/pages/runs/item_card.h"
+#include "ui/plots/scatter.h"
+#include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+
+#include <algorithm>
+#include <map>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kRateWidth = 96;
+constexpr int kRowHeight = 28;
+constexpr int kHalf = 1000; ///< of any width, beside another one
+
+std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
+    std::map<std::pair<double, double>, qint64> counts;
+    for (const ItemPair& pair : pairs.pairs)
+        ++counts[{pair.errorRate(0), pair.errorRate(1)}];
+    std::vector<Scatter::Point> points;
+    for (const auto& [place, count] : counts)
+        points.push_back({{place.first, place.second}, count});
+    return points;
+}
+
+} // namespace
+
+QStringList ItemsTab::runsOf(const std::vector<Source>& sources) {
+    QStringList runs;
+    for (const Source& source : sources)
+        if (runs.isEmpty() || runs.back() != source.run)
+            runs << source.run;
+    return runs;
+}
+
+QString ItemsTab::Source::name() const {
+    const QString split =
+        items.split == runs::Split::Test ? ItemsTab::tr("test, step %1") : ItemsTab::tr("step %1");
+    return QStringLiteral("%1 · %2%3")
+        .arg(run, split.arg(items.step), isBest ? ItemsTab::tr(" (best)") : QString());
+}
+
+ItemsTab::ItemsTab(QWidget* parent) : QWidget(parent) {
+    m_summary = makeText(TextRole::Muted, "itemsSummary", this);
+    m_empty = makeText(TextRole::Muted, "itemsEmpty", this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    column->addWidget(makeChoices());
+    column->addWidget(m_summary);
+    column->addWidget(makeContent(), 1);
+    m_stack = new QStackedLayout(this);
+    m_stack->setContentsMargins(0, kSpace, 0, 0);
+    m_stack->addWidget(content);
+    m_stack->addWidget(m_empty);
+    connect(&m_playback, &Playback::playingChanged, m_item, &ItemCard::setPlaying);
+    connect(&m_playback, &Playback::failed, this, &ItemsTab::failed);
+    takeSources({});
+}
+
+ItemsTab::~ItemsTab() {
+    m_reading.request_stop();
+}
+
+QWidget* ItemsTab::makeChoices() {
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    const std::array texts{tr("A&cross"), tr("&Up")};
+    const std::array names{tr("Results across"), tr("Results upwards")};
+    for (std::size_t side = 0; side < m_choices.size(); ++side) {
+        m_choices[side] = new QComboBox(bar);
+        m_choices[side]->setObjectName(side == 0 ? QStringLiteral("itemsAcross")
+                                                 : QStringLiteral("itemsUp"));
+        m_choices[side]->setAccessibleName(names[side]);
+        m_choices[side]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        connect(m_choices[side], &QComboBox::activated, this, &ItemsTab::compare);
+        auto* label = new QLabel(texts[side], bar);
+        label->setBuddy(m_choices[side]);
+        row->addWidget(label);
+        row->addWidget(m_choices[side], 1);
+    }
+    return bar;
+}
+
+QWidget* ItemsTab::makeContent() {
+    m_scatter = new Scatter(tr("Errors by utterance"), this);
+    m_scatter->setObjectName(QStringLiteral("itemsScatter"));
+    m_model = new ItemPairsModel(this);
+    m_table = new QTableView(this);
+    m_table->setObjectName(QStringLiteral("itemsTable"));
+    m_table->setAccessibleName(tr("Utterances"));
+    m_table->setModel(m_model);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setTabKeyNavigation(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    for (int column = 1; column < ItemPairsModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column, kRateWidth);
+    m_table->horizontalHeader()->setSectionResizeMode(ItemPairsModel::Id, QHeaderView::Stretch);
+    m_item = new ItemCard(this);
+    connect(m_scatter, &Scatter::chosenChanged, this, [this] {
+        m_model->setPlace(m_scatter->chosen());
+        if (m_scatter->chosen())
+            m_table->setCurrentIndex(m_model->index(0, 0));
+        showItem();
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ItemsTab::showItem);
+    connect(m_item, &ItemCard::playToggled, this, &ItemsTab::togglePlay);
+    connect(m_item, &ItemCard::openRequested, this, [this] {
+        withAudio([this, folder = source(1)->folder](const std::filesystem::path& file) {
+            Q_EMIT transcribeFile(pathText(folder), pathText(file));
+        });
+    });
+
+    auto* plotCard = new Card({}, this);
+    plotCard->body()->addWidget(m_scatter, 1);
+    auto* tableCard = new Card({}, this);
+    tableCard->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    tableCard->body()->addWidget(m_table, 1);
+    auto* right = new QSplitter(Qt::Vertical, this);
+    right->setChildrenCollapsible(false);
+    right->setHandleWidth(kSpace);
+    right->addWidget(tableCard);
+    right->addWidget(m_item);
+    right->setStretchFactor(0, 3);
+    right->setStretchFactor(1, 2);
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(kSpace);
+    split->addWidget(plotCard);
+    split->addWidget(right);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 1);
+    split->setSizes({kHalf, kHalf});
+    return split;
+}
+
+void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
+    std::vector<Shown> shown;
+    for (const RunSummary* run : runs)
+        shown.push_back({run->id, run->folder, run->status.best ? run->status.best->step : 0,
+                         run->status.step, run->config});
+    if (shown == m_shown)
+        return;
+    m_shown = std::move(shown);
+    m_stale = true;
+    if (isVisible())
+        look();
+}
+
+void ItemsTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale)
+        look();
+}
+
+void ItemsTab::look() {
+    m_stale = false;
+    ++m_calls;
+    callAsync(
+        this,
+        [shown = m_shown](std::stop_token) {
+            std::vector<Source> sources;
+            for (const Shown& run : shown)
+                for (runs::ItemsFile& items : runs::listItems(run.folder)) {
+                    const bool isBest = items.split == runs::Split::Valid && items.step == run.best;
+                    sources.push_back({run.id, run.folder, run.config, std::move(items), isBest});
+                }
+            return sources;
+        },
+        [this, shown = m_shown](std::vector<Source> sources) {
+            --m_calls;
+            if (shown == m_shown)
+                takeSources(std::move(sources));
+        },
+        [this](const CallError& error) {
+            --m_calls;
+            Q_EMIT failed(error.message);
+        });
+}
+
+void ItemsTab::takeSources(std::vector<Source> sources) {
+    if (!sources.empty() &&
+        std::ranges::equal(sources, m_sources, {}, &Source::name, &Source::name))
+        return; // a live run has gone on without new results
+    const bool sameRuns = runsOf(sources) == runsOf(m_sources);
+    std::array<QString, 2> before;
+    for (std::size_t side = 0; side < before.size(); ++side)
+        before[side] = m_choices[side]->currentText();
+    m_sources = std::move(sources);
+    for (QComboBox* choice : m_choices) {
+        choice->clear();
+        for (const Source& source : m_sources)
+            choice->addItem(source.name());
+    }
+    m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
+                                     : tr("These runs hold no results by utterance yet. A run "
+                                          "writes them with each validation."));
+    m_stack->setCurrentIndex(m_sources.empty() ? 1 : 0);
+    if (m_sources.empty())
+        return showPairs({});
+    chooseDefaults();
+    // What was being looked at stays, as when a live run validates once more.
+    for (std::size_t side = 0; sameRuns && side < before.size(); ++side)
+        if (const int index = m_choices[side]->findText(before[side]); index >= 0)
+            m_choices[side]->setCurrentIndex(index);
+    compare();
+}
+
+/// Two runs at their best, or where one is alone, its first results and its best.
+void ItemsTab::chooseDefaults() {
+    const auto bestOf = [this](const QString& run) {
+        int index = -1;
+        for (int i = 0; i < static_cast<int>(m_sources.size()); ++i) {
+            const Source& source = m_sources[static_cast<std::size_t>(i)];
+            if (source.run != run || source.items.split != runs::Split::Valid)
+                continue;
+            index = i;
+            if (source.isBest)
+                break;
+        }
+        return index;
+    };
+    const QStringList runs = runsOf(m_sources);
+    m_choices[0]->setCurrentIndex(runs.size() == 1 ? 0 : std::max(0, bestOf(runs[0])));
+    m_choices[1]->setCurrentIndex(std::max(0, bestOf(runs.size() == 1 ? runs[0] : runs[1])));
+}
+
+const ItemsTab::Source* ItemsTab::source(std::size_t side) const {
+    const int index = m_choices[side]->currentIndex();
+    return index < 0 ? nullptr : &m_sources.at(static_cast<std::size_t>(index));
+}
+
+std::array<QString, 2> ItemsTab::shortNames() const {
+    const Source* const first = source(0);
+    const Source* const second = source(1);
+    if (!first || !second)
+        return {};
+    if (first->run != second->run)
+        return {first->run, second->run};
+    return {tr("step %1").arg(first->items.step), tr("step %1").arg(second->items.step)};
+}
+
+void ItemsTab::compare() {
+    const Source* const first = source(0);
+    const Source* const second = source(1);
+    if (!first || !second)
+        return;
+    m_reading.request_stop();
+    ++m_calls;
+    const auto token = std::make_shared<std::stop_token>();
+    m_reading = callAsync(
+        this,
+        [a = first->items.file, b = second->items.file](const std::stop_token& stop) {
+            return pairItems(runs::readItems(a, stop), runs::readItems(b, stop));
+        },
+        [this, token](ItemPairs pairs) {
+            --m_calls;
+            if (!token->stop_requested())
+                showPairs(std::move(pairs));
+        },
+        [this, token](const CallError& error) {
+            --m_calls;
+            if (!token->stop_requested())
+                Q_EMIT failed(error.message);
+        });
+    *token = m_reading.get_token();
+}
+
+void ItemsTab::showPairs(ItemPairs pairs) {
+    const auto [first, second] = shortNames();
+    const QString summary = source(0) ? pairsSummary(pairs, first, second) : QString();
+    m_summary->setText(summary);
+    auto points = pointsOf(pairs);
+    m_model->setPairs(std::move(pairs), first, second);
+    m_scatter->setPoints(std::move(points), tr("WER of %1").arg(first), tr("WER of %1").arg(second),
+                         summary);
+    m_table->setCurrentIndex(m_model->index(0, 0));
+    showItem();
+}
+
+const ItemPair* ItemsTab::chosenItem() const {
+    const QModelIndex index = m_table->currentIndex();
+    return index.isValid() ? &m_model->pairAt(index.row()) : nullptr;
+}
+
+void ItemsTab::showItem() {
+    if (m_playback.isPlaying())
+        m_playback.pause();
+    const ItemPair* const item = chosenItem();
+    const auto [first, second] = shortNames();
+    m_item->show(item ? std::optional(*item) : std::nullopt, first, second);
+}
+
+/// Finds the recording of the chosen item.
+void ItemsTab::withAudio(std::function<void(const std::filesystem::path&)> use) {
+    const ItemPair* const item = chosenItem();
+    if (!item)
+        return;
+    ++m_calls;
+    callAsync(
+        this,
+        [config = source(1)->config, id = item->id.toStdString()](const std::stop_token& stop) {
+            return itemAudio(*config, id, stop);
+        },
+        [this, use = std::move(use)](const std::filesystem::path& file) {
+            --m_calls;
+            use(file);
+        },
+        [this](const CallError& error) {
+            --m_calls;
+            Q_EMIT failed(error.message);
+        });
+}
+
+void ItemsTab::togglePlay() {
+    if (m_playback.isPlaying())
+        return m_playback.pause();
+    withAudio([this](const std::filesystem::path& file) {
+        ++m_calls;
+        callAsync(
+            this,
+            [file](std::stop_token) {
+                return std::make_shared<const audio::AudioBuffer>(audio::readAudioFile(file));
+            },
+            [this](std::shared_ptr<const audio::AudioBuffer> audio) {
+                --m_calls;
+                m_playback.load(std::move(audio));
+                m_playback.playFrom(0.0);
+            },
+            [this](const CallError& error) {
+                --m_calls;
+                Q_EMIT failed(error.message);
+            });
+    });
+}
+
+} // namespace parlance::ui

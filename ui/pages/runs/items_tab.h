@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/item_lines.h"
+#include "ui/audio/playback.h"
+#include "ui/models/item_pairs.h"
+#include "ui/services/run_summary.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <array>
+#include <functional>
+#include <stop_token>
+
+class QComboBox;
+class QLabel;
+class QStackedLayout;
+class QTableView;
+
+namespace parlance::ui {
+
+class ItemCard;
+class ItemPairsModel;
+class Scatter;
+
+/// Utterance by utterance: the results of two runs, or of two steps of one, as a scatter, as a
+/// table, and one by one with both transcripts.
+class ItemsTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ItemsTab(QWidget* parent = nullptr);
+    ~ItemsTab() override;
+
+    /// The first two are compared; of one, its first results with its best.
+    void setRuns(const std::vector<const RunSummary*>& runs);
+    bool isSettled() const { return m_calls == 0; }
+
+  Q_SIGNALS:
+    void failed(const QString& message);
+    /// To the Transcribe page with this recording and the second run's model.
+    void transcribeFile(const QString& modelPath, const QString& audioFile);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    /// Results that can be chosen, and whose they are.
+    struct Source {
+        QString run;
+        std::filesystem::path folder;
+        std::shared_ptr<const runs::RunConfig> config;
+        runs::ItemsFile items;
+        bool isBest = false;
+        QString name() const; ///< "digits · step 500 (best)"
+    };
+    struct Shown {
+        QString id;
+        std::filesystem::path folder;
+        std::int64_t best = 0;
+        std::int64_t step = 0; ///< changes when there may be new results
+        std::shared_ptr<const runs::RunConfig> config;
+        bool operator==(const Shown&) const = default;
+    };
+    /// Each once, in order.
+    static QStringList runsOf(const std::vector<Source>& sources);
+    QWidget* makeChoices();
+    QWidget* makeContent();
+    void look();
+    void takeSources(std::vector<Source> sources);
+    void chooseDefaults();
+    const Source* source(std::size_t side) const;
+    /// As short as tells the two apart: the runs, or else the steps.
+    std::array<QString, 2> shortNames() const;
+    void compare();
+    void showPairs(ItemPairs pairs);
+    void showItem();
+    const ItemPair* chosenItem() const;
+    void withAudio(std::function<void(const std::filesystem::path&)> use);
+    void togglePlay();
+
+    std::vector<Shown> m_shown;
+    bool m_stale = false; ///< nothing is read until it is looked at
+    std::vector<Source> m_sources;
+    std::stop_source m_reading;
+    int m_calls = 0; ///< that have not come back
+    Playback m_playback;
+    std::array<QComboBox*, 2> m_choices{};
+    QLabel* m_summary;
+    QLabel* m_empty;
+    QStackedLayout* m_stack;
+    Scatter* m_scatter;
+    QTableView* m_table;
+    ItemPairsModel* m_model;
+    ItemCard* m_item;
+};
+
+} // namespace parlance::ui
