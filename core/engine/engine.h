@@ -7,6 +7,7 @@
 #include "core/audio/audio_buffer.h"
 #include "core/base/json.h"
 #include "core/base/progress.h"
+#include "core/engine/attention.h"
 #include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
@@ -59,6 +60,12 @@ class Engine {
     virtual text::Transcript transcribeAudio(const std::filesystem::path& model,
                                              const audio::AudioBuffer& audio,
                                              const std::stop_token& stop) = 0;
+    /// Where a recogniser looks while it hears this audio, half a minute at most. Throws
+    /// Error{Data} for more maps at once than fit into an answer.
+    virtual SpeechAttention attention(const std::filesystem::path& model,
+                                      const audio::AudioBuffer& audio,
+                                      const infer::AttentionOptions& options,
+                                      const std::stop_token& stop) = 0;
     virtual std::vector<DeviceSummary> devices() = 0;
 };
 

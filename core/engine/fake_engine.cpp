@@ -51,6 +51,13 @@ void FakeEngine::onTranscribeAudio(
     m_onTranscribeAudio = std::move(answer);
 }
 
+void FakeEngine::onAttention(
+    std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
+        answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onAttention = std::move(answer);
+}
+
 void FakeEngine::setProgress(std::vector<Progress> steps) {
     const std::lock_guard lock(m_mutex);
     m_progress = std::move(steps);
@@ -117,6 +124,17 @@ text::Transcript FakeEngine::transcribeAudio(const fs::path& model, const audio:
     enter(Call::TranscribeAudio, strCat(model.string(), " < ", audio.durationSec(), " s"), stop);
     const std::lock_guard lock(m_mutex);
     return m_onTranscribeAudio ? m_onTranscribeAudio(audio) : text::Transcript{};
+}
+
+SpeechAttention FakeEngine::attention(const fs::path& model, const audio::AudioBuffer& audio,
+                                      const infer::AttentionOptions& options,
+                                      const std::stop_token& stop) {
+    enter(Call::Attention,
+          strCat(model.string(), " < ", audio.durationSec(), " s, ",
+                 options.layer ? strCat("layer ", *options.layer) : std::string("all layers")),
+          stop);
+    const std::lock_guard lock(m_mutex);
+    return m_onAttention ? m_onAttention(audio, options) : SpeechAttention{};
 }
 
 std::vector<DeviceSummary> FakeEngine::devices() {

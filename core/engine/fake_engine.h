@@ -21,6 +21,7 @@ class FakeEngine : public Engine {
         SignalTraining,
         Transcribe,
         TranscribeAudio,
+        Attention,
         Devices
     };
 
@@ -45,6 +46,10 @@ class FakeEngine : public Engine {
     void onStartTraining(std::function<void(const TrainingRequest&)> action);
     /// What transcribeAudio() answers; without it, an empty transcript.
     void onTranscribeAudio(std::function<text::Transcript(const audio::AudioBuffer&)> answer);
+    /// What attention() answers; without it, no maps.
+    void onAttention(
+        std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
+            answer);
     /// Progress that transcribe() reports before it answers.
     void setProgress(std::vector<Progress> steps);
 
@@ -63,6 +68,9 @@ class FakeEngine : public Engine {
     text::Transcript transcribeAudio(const std::filesystem::path& model,
                                      const audio::AudioBuffer& audio,
                                      const std::stop_token& stop) override;
+    SpeechAttention attention(const std::filesystem::path& model, const audio::AudioBuffer& audio,
+                              const infer::AttentionOptions& options,
+                              const std::stop_token& stop) override;
     std::vector<DeviceSummary> devices() override;
 
   private:
@@ -77,6 +85,8 @@ class FakeEngine : public Engine {
     std::map<std::filesystem::path, text::Transcript> m_transcripts;
     std::map<std::filesystem::path, Error> m_badFiles;
     std::function<text::Transcript(const audio::AudioBuffer&)> m_onTranscribeAudio;
+    std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
+        m_onAttention;
     std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
     std::vector<Progress> m_progress;
     text::DecodingOptions m_decoding;

@@ -3,8 +3,9 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/engine/server_request.h"
+#include "core/engine/server_answers.h"
 #include "core/engine/worker_process.h"
+#include "core/serve/attention_parameters.h"
 
 #include <array>
 #include <csignal>
@@ -42,6 +43,13 @@ fs::path freshLogFile() {
     return log;
 }
 
+std::vector<serve::Tensor> audioTensors(const audio::AudioBuffer& audio) {
+    const auto count = static_cast<std::int64_t>(audio.samples.size());
+    const auto rate = static_cast<std::int32_t>(audio.sampleRateHz);
+    return {{"AUDIO", {count}, audio.samples},
+            {"SAMPLE_RATE", {1}, std::vector<std::int32_t>{rate}}};
+}
+
 } // namespace
 
 PrivateServer::PrivateServer(fs::path parlance) : m_parlance(std::move(parlance)) {}
@@ -61,27 +69,36 @@ text::Transcript PrivateServer::transcribe(const fs::path& model, const fs::path
                                            const ProgressSink& progress,
                                            const std::stop_token& stop) {
     const std::string path = fs::absolute(audioFile).string();
-    return request(model, {{"PATH", {1}, std::vector<std::string>{path}}}, decoding, path, progress,
-                   stop);
+    return transcriptOf(request(model,
+                                {.inputs = {{"PATH", {1}, std::vector<std::string>{path}}},
+                                 .parameters = text::toJson(decoding),
+                                 .what = path},
+                                progress, stop));
 }
 
 text::Transcript PrivateServer::transcribeAudio(const fs::path& model,
                                                 const audio::AudioBuffer& audio,
                                                 const std::stop_token& stop) {
-    const auto count = static_cast<std::int64_t>(audio.samples.size());
-    const auto rate = static_cast<std::int32_t>(audio.sampleRateHz);
-    return request(
-        model,
-        {{"AUDIO", {count}, audio.samples}, {"SAMPLE_RATE", {1}, std::vector<std::int32_t>{rate}}},
-        {}, "live audio", {}, stop);
+    return transcriptOf(
+        request(model, {.inputs = audioTensors(audio), .what = "live audio"}, {}, stop));
 }
 
-text::Transcript PrivateServer::request(const fs::path& model,
-                                        const std::vector<serve::Tensor>& audio,
-                                        const text::DecodingOptions& decoding,
-                                        const std::string& what, const ProgressSink& progress,
-                                        const std::stop_token& stop) {
-    throwIfStopped(stop, what);
+SpeechAttention PrivateServer::attention(const fs::path& model, const audio::AudioBuffer& audio,
+                                         const infer::AttentionOptions& options,
+                                         const std::stop_token& stop) {
+    return attentionOf(
+        request(model,
+                {.inputs = audioTensors(audio),
+                 .parameters = serve::toJson(options),
+                 .outputs = {serve::kAttention, serve::kLabels, serve::kFrameSeconds},
+                 .what = "attention"},
+                {}, stop));
+}
+
+std::vector<serve::Tensor> PrivateServer::request(const fs::path& model, const ServerAsk& ask,
+                                                  const ProgressSink& progress,
+                                                  const std::stop_token& stop) {
+    throwIfStopped(stop, ask.what);
     const Address address = running();
     std::string id;
     {
@@ -92,7 +109,7 @@ text::Transcript PrivateServer::request(const fs::path& model,
     const std::string modelArgument =
         fs::exists(model) ? fs::absolute(model).string() : model.string();
     ServerRequest request(address.url, address.token, id);
-    return request.transcribe(modelArgument, audio, decoding, what, progress, stop);
+    return request.infer(modelArgument, ask, progress, stop);
 }
 
 PrivateServer::Address PrivateServer::running() {

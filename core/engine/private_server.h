@@ -7,7 +7,8 @@
 #include "core/audio/audio_buffer.h"
 #include "core/base/process.h"
 #include "core/base/progress.h"
-#include "core/serve/tensor.h"
+#include "core/engine/attention.h"
+#include "core/engine/server_request.h"
 #include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
@@ -32,17 +33,16 @@ class PrivateServer {
                                 const std::stop_token& stop);
     text::Transcript transcribeAudio(const std::filesystem::path& model,
                                      const audio::AudioBuffer& audio, const std::stop_token& stop);
+    SpeechAttention attention(const std::filesystem::path& model, const audio::AudioBuffer& audio,
+                              const infer::AttentionOptions& options, const std::stop_token& stop);
 
   private:
     struct Address {
         std::string url;
         std::string token;
     };
-    /// `what` names the audio in messages.
-    text::Transcript request(const std::filesystem::path& model,
-                             const std::vector<serve::Tensor>& audio,
-                             const text::DecodingOptions& decoding, const std::string& what,
-                             const ProgressSink& progress, const std::stop_token& stop);
+    std::vector<serve::Tensor> request(const std::filesystem::path& model, const ServerAsk& ask,
+                                       const ProgressSink& progress, const std::stop_token& stop);
     Address running();
     void start();
 

@@ -141,6 +141,12 @@ text::Transcript RemoteEngine::transcribeAudio(const fs::path& model,
     return m_server->transcribeAudio(model, audio, stop);
 }
 
+SpeechAttention RemoteEngine::attention(const fs::path& model, const audio::AudioBuffer& audio,
+                                        const infer::AttentionOptions& options,
+                                        const std::stop_token& stop) {
+    return m_server->attention(model, audio, options, stop);
+}
+
 std::vector<DeviceSummary> RemoteEngine::devices() {
     // Several pages ask, the answer stays the same, and to give it a process has to load torch.
     const std::lock_guard lock(m_devicesMutex);

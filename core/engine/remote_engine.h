@@ -33,6 +33,9 @@ class RemoteEngine : public Engine {
     text::Transcript transcribeAudio(const std::filesystem::path& model,
                                      const audio::AudioBuffer& audio,
                                      const std::stop_token& stop) override;
+    SpeechAttention attention(const std::filesystem::path& model, const audio::AudioBuffer& audio,
+                              const infer::AttentionOptions& options,
+                              const std::stop_token& stop) override;
     std::vector<DeviceSummary> devices() override;
 
   private:

@@ -22,41 +22,26 @@ constexpr auto kProgressInterval = 250ms;
 /// After a stop request: this long for a polite answer, then the connection is cut.
 constexpr auto kCancelPatience = 3s;
 
-Error brokenAnswer() {
-    return {ErrorKind::Internal, "its answer cannot be understood", "inference server",
-            "check that parlance and parlance-studio are of one version"};
-}
+constexpr const char* kHeaderLength = "Inference-Header-Content-Length";
 
-Json checked(const httplib::Result& result) {
+/// Throws what the server refused.
+const httplib::Response& checked(const httplib::Result& result) {
     if (!result)
         throw Error(ErrorKind::Internal,
                     strCat("it does not answer (", httplib::to_string(result.error()), ")"),
                     "inference server", "try again; it is started anew");
-    const Json answer = parseJson(result->body, "inference server");
     if (result->status == 200)
-        return answer;
+        return *result;
+    const Json answer = parseJson(result->body, "inference server");
     const std::string message = answer.value("error", strCat("HTTP status ", result->status));
     throw Error(errorKindFromName(answer.value("kind", "")).value_or(ErrorKind::Internal), message);
 }
 
-const Json& firstElement(const Json& answer, std::string_view name) {
-    if (answer.is_object() && answer.contains("outputs"))
-        for (const Json& output : answer["outputs"])
-            if (output.value("name", "") == name && output.contains("data") &&
-                !output["data"].empty())
-                return output["data"].front();
-    throw brokenAnswer();
-}
-
-text::Transcript transcriptOf(const Json& answer) {
-    const Json& words = firstElement(answer, "WORDS");
-    if (!words.is_string())
-        throw brokenAnswer();
-    const Json transcript{{"text", firstElement(answer, "TEXT")},
-                          {"confidence", firstElement(answer, "CONFIDENCE")},
-                          {"duration", firstElement(answer, "DURATION")},
-                          {"words", parseJson(words.get<std::string>(), "inference server")}};
-    return text::transcriptFromJson(transcript, "inference server");
+std::vector<serve::Tensor> tensorsOf(const httplib::Response& response) {
+    std::optional<std::size_t> headerLength;
+    if (response.has_header(kHeaderLength))
+        headerLength = response.get_header_value<std::uint64_t>(kHeaderLength);
+    return serve::parseInferResponse(response.body, headerLength);
 }
 
 } // namespace
@@ -72,17 +57,16 @@ class ServerRequest::Impl {
         m_control.set_read_timeout(2s);
     }
 
-    text::Transcript transcribe(const std::string& model, const std::vector<serve::Tensor>& audio,
-                                const text::DecodingOptions& decoding, const std::string& what,
-                                const ProgressSink& progress, const std::stop_token& stop) {
+    std::vector<serve::Tensor> infer(const std::string& model, const ServerAsk& ask,
+                                     const ProgressSink& progress, const std::stop_token& stop) {
         const std::jthread attendant(
             [&](const std::stop_token& done) { attend(progress, stop, done); });
         try {
             load(model);
-            throwIfStopped(stop, what);
-            return infer(audio, decoding);
+            throwIfStopped(stop, ask.what);
+            return infer(ask);
         } catch (const Error&) {
-            throwIfStopped(stop, what); // however a cancelled request ended
+            throwIfStopped(stop, ask.what); // however a cancelled request ended
             throw;
         }
     }
@@ -94,14 +78,14 @@ class ServerRequest::Impl {
                             "application/json"));
     }
 
-    text::Transcript infer(const std::vector<serve::Tensor>& audio,
-                           const text::DecodingOptions& decoding) {
+    std::vector<serve::Tensor> infer(const ServerAsk& ask) {
         const serve::InferBody body =
-            serve::formatInferRequest(m_id, audio, text::toJson(decoding));
+            serve::formatInferRequest(m_id, ask.inputs, ask.parameters, ask.outputs);
         const httplib::Headers headers{
-            {"Inference-Header-Content-Length", std::to_string(body.headerLength.value_or(0))}};
-        return transcriptOf(checked(m_work.Post(strCat("/v2/models/", kModelName, "/infer"),
-                                                headers, body.bytes, "application/octet-stream")));
+            {kHeaderLength, std::to_string(body.headerLength.value_or(0))}};
+        const httplib::Result result = m_work.Post(strCat("/v2/models/", kModelName, "/infer"),
+                                                   headers, body.bytes, "application/octet-stream");
+        return tensorsOf(checked(result));
     }
 
     /// Beside the waiting request: asks for its progress, and ends it when we are asked to.
@@ -145,12 +129,10 @@ ServerRequest::ServerRequest(std::string url, std::string token, std::string id)
 
 ServerRequest::~ServerRequest() = default;
 
-text::Transcript ServerRequest::transcribe(const std::string& model,
-                                           const std::vector<serve::Tensor>& audio,
-                                           const text::DecodingOptions& decoding,
-                                           const std::string& what, const ProgressSink& progress,
-                                           const std::stop_token& stop) {
-    return m_impl->transcribe(model, audio, decoding, what, progress, stop);
+std::vector<serve::Tensor> ServerRequest::infer(const std::string& model, const ServerAsk& ask,
+                                                const ProgressSink& progress,
+                                                const std::stop_token& stop) {
+    return m_impl->infer(model, ask, progress, stop);
 }
 
 } // namespace parlance::engine

@@ -5,6 +5,7 @@
 #include "core/audio/resample.h"
 #include "core/base/error.h"
 #include "core/infer/decoding.h"
+#include "core/serve/attention_tensors.h"
 
 #include <unistd.h>
 
@@ -32,15 +33,24 @@ class TemporaryWav {
     std::filesystem::path m_path;
 };
 
-text::Transcript transcribeAlone(infer::AsrRunner& runner, AsrJob& job,
+infer::AsrResult transcribeAlone(infer::AsrRunner& runner, AsrJob& job,
                                  const infer::AsrOptions& options) {
     const auto transcribe = [&](const std::filesystem::path& file) {
         const auto progress = [&](const Progress& now) { job.report(now); };
-        return runner.transcribeFile(file, options, progress, job.stop()).transcript;
+        return runner.transcribeFile(file, options, progress, job.stop());
     };
     if (const auto* path = std::get_if<std::filesystem::path>(&job.input().audio))
         return transcribe(*path);
     return transcribe(TemporaryWav(std::get<audio::AudioBuffer>(job.input().audio)).path());
+}
+
+std::vector<Tensor> outputsOf(const infer::AsrResult& result,
+                              const std::vector<std::string>& labels) {
+    std::vector<Tensor> outputs = asrOutputs(result.transcript);
+    if (result.attention)
+        for (Tensor& tensor : attentionOutputs(*result.attention, labels))
+            outputs.push_back(std::move(tensor));
+    return outputs;
 }
 
 std::vector<audio::AudioBuffer> atModelRate(const AsrJobs& jobs, std::int64_t rateHz) {
@@ -124,20 +134,20 @@ void AsrModelThread::computeTogether(infer::AsrRunner& runner, const AsrJobs& jo
     for (const auto& job : jobs)
         execution.waits.push_back(begun - job->arrived());
     Laps laps;
-    std::vector<text::Transcript> transcripts;
-    const infer::AsrOptions options{.beam = beamFor(jobs.front()->input().decoding)};
+    std::vector<infer::AsrResult> results;
+    const AsrInput& asked = jobs.front()->input(); // as the others are
+    const infer::AsrOptions options{.beam = beamFor(asked.decoding), .attention = asked.attention};
     if (jobs.front()->batchableSec()) {
         const auto batch = atModelRate(jobs, runner.sampleRateHz());
         execution.input = laps.next();
-        for (infer::AsrResult& result : runner.transcribe(batch, options))
-            transcripts.push_back(std::move(result.transcript));
+        results = runner.transcribe(batch, options);
     } else {
-        transcripts.push_back(transcribeAlone(runner, *jobs.front(), options));
+        results.push_back(transcribeAlone(runner, *jobs.front(), options));
     }
     execution.infer = laps.next();
     std::vector<std::vector<Tensor>> outputs;
-    for (const text::Transcript& transcript : transcripts)
-        outputs.push_back(asrOutputs(transcript));
+    for (const infer::AsrResult& result : results)
+        outputs.push_back(outputsOf(result, runner.labels()));
     execution.output = laps.next();
     m_meter->executed(execution); // before the answers: who has one finds it counted
     for (std::size_t i = 0; i < jobs.size(); ++i)

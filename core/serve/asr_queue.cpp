@@ -9,7 +9,6 @@ namespace parlance::serve {
 
 namespace {
 
-constexpr double kMaxBatchableSec = 30.0;
 /// Below this, lengths count as equal: the padding is next to nothing.
 constexpr double kShortSec = 1.0;
 /// Padded audio of one batch, whatever --max-batch says: it must fit into memory.
@@ -123,12 +122,13 @@ AsrJobs AsrQueue::take(const std::stop_token& ending) {
 std::vector<std::size_t> AsrQueue::nextBatch() const {
     if (!m_waiting.front()->batchableSec())
         return {0};
-    const text::DecodingOptions& decoding = m_waiting.front()->input().decoding;
+    const AsrInput& first = m_waiting.front()->input();
     std::vector<std::size_t> positions;
     std::vector<double> lengths;
     for (std::size_t i = 0; i < m_waiting.size(); ++i) {
+        const AsrInput& input = m_waiting[i]->input();
         const std::optional<double> length = m_waiting[i]->batchableSec();
-        if (!length || m_waiting[i]->input().decoding != decoding)
+        if (!length || input.decoding != first.decoding || input.attention != first.attention)
             continue;
         positions.push_back(i);
         lengths.push_back(*length);

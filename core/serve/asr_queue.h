@@ -82,7 +82,7 @@ class AsrQueue {
   private:
     void add(const std::shared_ptr<AsrJob>& job);
     void drop(const std::shared_ptr<AsrJob>& job);
-    /// Of the waiting jobs, those for the next batch: decoded alike, of like lengths.
+    /// Of the waiting jobs, those for the next batch: asked alike, of like lengths.
     std::vector<std::size_t> nextBatch() const;
 
     QueueLimits m_limits;

@@ -2,6 +2,7 @@
 #include "core/serve/asr_tensors.h"
 
 #include "core/base/error.h"
+#include "core/serve/attention_parameters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -51,6 +52,19 @@ Audio audioOf(const InferRequest& request) {
     return audio::AudioBuffer{rateHz, samples};
 }
 
+/// Empty when it is not asked for by name.
+std::optional<infer::AttentionOptions> attentionOf(const InferRequest& request,
+                                                   const Audio& audio) {
+    if (std::ranges::find(request.outputs, kAttention, &RequestedOutput::name) ==
+        request.outputs.end())
+        return std::nullopt;
+    const auto* samples = std::get_if<audio::AudioBuffer>(&audio);
+    if (!samples || samples->durationSec() > kMaxBatchableSec)
+        throw Error(ErrorKind::Data, "attention is of short audio only", "output ATTENTION",
+                    strCat("send at most ", kMaxBatchableSec, " s as AUDIO"));
+    return attentionOptionsFromJson(request.parameters);
+}
+
 Tensor textTensor(const char* name, std::string text) {
     return {name, {1}, std::vector<std::string>{std::move(text)}};
 }
@@ -67,11 +81,16 @@ ModelDescription asrDescription(const std::string& platform) {
             .outputs = {{"TEXT", "BYTES", {1}},
                         {"WORDS", "BYTES", {1}},
                         {"CONFIDENCE", "FP32", {1}},
-                        {"DURATION", "FP32", {1}}}};
+                        {"DURATION", "FP32", {1}},
+                        {kAttention, "FP32", {-1, -1, -1, -1}},
+                        {kLabels, "BYTES", {-1}},
+                        {kFrameSeconds, "FP32", {1}}}};
 }
 
 AsrInput asrInput(const InferRequest& request) {
-    return {audioOf(request), text::decodingOptionsFromJson(request.parameters)};
+    Audio audio = audioOf(request);
+    const auto attention = attentionOf(request, audio);
+    return {std::move(audio), text::decodingOptionsFromJson(request.parameters), attention};
 }
 
 std::vector<Tensor> asrOutputs(const text::Transcript& transcript) {

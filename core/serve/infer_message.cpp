@@ -14,7 +14,7 @@ constexpr std::size_t kMaxAxes = 16;
 constexpr std::uint64_t kLongestTimeoutUs = 86'400'000'000; ///< a day
 
 Error malformed(const std::string& what) {
-    return {ErrorKind::Config, what, "infer request", "see the open inference protocol, version 2"};
+    return {ErrorKind::Config, what, "infer message", "see the open inference protocol, version 2"};
 }
 
 /// Null when absent.
@@ -58,9 +58,9 @@ std::vector<std::int64_t> shapeAt(const Json& input) {
     return axes;
 }
 
-/// The input's share of the binary part; empty when its data is in the JSON.
-std::optional<std::size_t> binarySizeOf(const Json& input) {
-    const Json* parameters = memberOf(input, "parameters");
+/// The tensor's share of the binary part; empty when its data is in the JSON.
+std::optional<std::size_t> binarySizeOf(const Json& entry) {
+    const Json* parameters = memberOf(entry, "parameters");
     const Json* size = parameters ? memberOf(*parameters, "binary_data_size") : nullptr;
     if (!size)
         return std::nullopt;
@@ -69,11 +69,11 @@ std::optional<std::size_t> binarySizeOf(const Json& input) {
     return size->get<std::size_t>();
 }
 
-Tensor parseInput(const Json& input, std::string_view& binary) {
-    Tensor tensor{.name = textAt(input, "name"), .shape = shapeAt(input), .data = {}};
-    tensor.data = emptyData(textAt(input, "datatype"), tensor.name);
-    const Json* data = memberOf(input, "data");
-    if (const std::optional<std::size_t> size = binarySizeOf(input)) {
+Tensor parseTensor(const Json& entry, std::string_view& binary) {
+    Tensor tensor{.name = textAt(entry, "name"), .shape = shapeAt(entry), .data = {}};
+    tensor.data = emptyData(textAt(entry, "datatype"), tensor.name);
+    const Json* data = memberOf(entry, "data");
+    if (const std::optional<std::size_t> size = binarySizeOf(entry)) {
         if (*size > binary.size())
             throw malformed(
                 strCat("the binary data of '", tensor.name.substr(0, 100), "' is cut off"));
@@ -93,6 +93,25 @@ const Json& listAt(const Json& object, const char* key) {
     if (!list || !list->is_array() || list->size() > kMaxTensors)
         throw malformed(strCat("'", key, "' is missing or no short list"));
     return *list;
+}
+
+/// The tensors of `list`, whose binary data lies in `binary` in their order.
+std::vector<Tensor> parseTensors(const Json& list, std::string_view binary) {
+    std::vector<Tensor> tensors;
+    for (const Json& entry : list)
+        tensors.push_back(parseTensor(entry, binary));
+    if (!binary.empty())
+        throw malformed(strCat(binary.size(), " bytes of binary data belong to no tensor"));
+    return tensors;
+}
+
+/// A body's JSON and what follows it.
+std::pair<Json, std::string_view> parts(std::string_view body,
+                                        std::optional<std::size_t> headerLength) {
+    const std::size_t jsonLength = headerLength.value_or(body.size());
+    if (jsonLength > body.size())
+        throw malformed("the JSON part is cut off");
+    return {parseJson(body.substr(0, jsonLength), "infer message"), body.substr(jsonLength)};
 }
 
 /// Appends the tensor to the response, in JSON or behind it.
@@ -126,12 +145,7 @@ const Tensor* InferRequest::find(std::string_view name) const {
 }
 
 InferRequest parseInferRequest(std::string_view body, std::optional<std::size_t> headerLength) {
-    const std::size_t jsonLength = headerLength.value_or(body.size());
-    if (jsonLength > body.size())
-        throw malformed("the JSON part is cut off");
-    const Json json = parseJson(body.substr(0, jsonLength), "infer request");
-    std::string_view binary = body.substr(jsonLength);
-
+    const auto [json, binary] = parts(body, headerLength);
     InferRequest request;
     if (memberOf(json, "id"))
         request.id = textAt(json, "id");
@@ -140,10 +154,7 @@ InferRequest parseInferRequest(std::string_view body, std::optional<std::size_t>
     request.timeout = timeoutAt(parameters);
     if (parameters && parameters->is_object())
         request.parameters = *parameters;
-    for (const Json& input : listAt(json, "inputs"))
-        request.inputs.push_back(parseInput(input, binary));
-    if (!binary.empty())
-        throw malformed(strCat(binary.size(), " bytes of binary data belong to no input"));
+    request.inputs = parseTensors(listAt(json, "inputs"), binary);
     if (memberOf(json, "outputs")) {
         for (const Json& output : listAt(json, "outputs"))
             request.outputs.push_back(
@@ -177,13 +188,21 @@ InferBody formatInferResponse(const std::string& model, const InferRequest& requ
 }
 
 InferBody formatInferRequest(const std::string& id, const std::vector<Tensor>& inputs,
-                             const Json& parameters) {
+                             const Json& parameters, const std::vector<std::string>& outputs) {
     Json list = Json::array();
     std::string binaryPart;
     for (const Tensor& tensor : inputs)
         addTensor(tensor, /*binary=*/true, list, binaryPart);
-    return joined(Json{{"id", id}, {"parameters", parameters}, {"inputs", std::move(list)}},
-                  binaryPart);
+    Json header{{"id", id}, {"parameters", parameters}, {"inputs", std::move(list)}};
+    for (const std::string& output : outputs)
+        header["outputs"].push_back({{"name", output}, {"parameters", {{"binary_data", true}}}});
+    return joined(header, binaryPart);
+}
+
+std::vector<Tensor> parseInferResponse(std::string_view body,
+                                       std::optional<std::size_t> headerLength) {
+    const auto [json, binary] = parts(body, headerLength);
+    return parseTensors(listAt(json, "outputs"), binary);
 }
 
 } // namespace parlance::serve

@@ -40,8 +40,13 @@ struct InferBody {
 InferBody formatInferResponse(const std::string& model, const InferRequest& request,
                               const std::vector<Tensor>& outputs);
 
-/// The client's side: all inputs binary, all outputs asked for as JSON.
+/// The client's side: all inputs binary; `outputs` as binary data, or without them all of the
+/// model's as JSON.
 InferBody formatInferRequest(const std::string& id, const std::vector<Tensor>& inputs,
-                             const Json& parameters = Json::object());
+                             const Json& parameters = Json::object(),
+                             const std::vector<std::string>& outputs = {});
+/// The outputs of an answer, in either form. Throws as parseInferRequest() does.
+std::vector<Tensor> parseInferResponse(std::string_view body,
+                                       std::optional<std::size_t> headerLength);
 
 } // namespace parlance::serve

@@ -5,15 +5,12 @@
 #include "core/models/wav2vec2/built_model.h"
 #include "core/models/wav2vec2/waveform.h"
 
-#include <map>
-
 namespace parlance::wav2vec2 {
 
 namespace {
 
 /// Attention over all frames at once: beyond this, memory and time grow out of hand.
 constexpr double kLongestSec = 600.0;
-constexpr std::int64_t kMostWeights = std::int64_t{1} << 29; ///< of attention, 2 GiB
 
 } // namespace
 
@@ -26,43 +23,23 @@ BodyFeatureRunner::BodyFeatureRunner(const models::ModelSource& source,
     const ModelContent content = codes ? readPretrained(source) : readModel(source);
     m_architecture = content.architecture(where);
     m_convLayers = parseConvLayers(m_architecture.convFeatureLayers);
-    chooseLayers(features, where);
+    chooseLayer(features, where);
     codes ? loadQuantizer(content, where) : loadBody(content, where);
 }
 
-void BodyFeatureRunner::chooseLayers(const infer::FeatureOptions& features,
-                                     const std::string& where) {
-    const std::int64_t layers = encoderLayerCount(m_architecture);
-    const bool attends = m_kind == infer::FeatureKind::Attention;
-    if (features.layer) {
-        // Hidden states begin with what enters the first layer.
-        const std::int64_t index = attends ? *features.layer : *features.layer - 1;
-        if (*features.layer < 0 || index >= layers)
+void BodyFeatureRunner::chooseLayer(const infer::FeatureOptions& features,
+                                    const std::string& where) {
+    if (m_kind == infer::FeatureKind::Attention) {
+        m_attention.layer = features.layer;
+        attentionLayers(m_architecture, m_attention, where); // refused before a weight is read
+    } else if (features.layer) {
+        const std::int64_t layers = encoderLayerCount(m_architecture);
+        if (*features.layer < 0 || *features.layer > layers)
             throw Error(ErrorKind::Usage, strCat("there is no layer ", *features.layer), where,
-                        strCat("name one from 0 to ", attends ? layers - 1 : layers));
-        m_layers = {layerAt(index)};
-    } else if (attends) {
-        if (!m_architecture.hourglassTransformer.empty())
-            throw Error(ErrorKind::Usage, "the layers of an hourglass see different frames", where,
-                        "name one with --layer");
-        for (std::int64_t i = 0; i < layers; ++i)
-            m_layers.push_back(layerAt(i));
+                        strCat("name one from 0 to ", layers));
+        // Hidden states begin with what enters the first layer.
+        m_layer = encoderLayerAt(m_architecture, *features.layer - 1);
     }
-}
-
-/// Counted through all stacks of an hourglass; -1 = what enters the first.
-BodyFeatureRunner::Layer BodyFeatureRunner::layerAt(std::int64_t index) const {
-    if (index < 0)
-        return {"encoder.input"};
-    if (m_architecture.hourglassTransformer.empty())
-        return {strCat("encoder.layers.", index)};
-    const HourglassShape shape = parseHourglass(m_architecture.hourglassTransformer);
-    if (index < shape.before)
-        return {strCat("encoder.layers.", index)};
-    index -= shape.before;
-    if (index < shape.middle)
-        return {strCat("encoder.hourglass_layers.", index), shape.factor};
-    return {strCat("encoder.post_layers.", index - shape.middle)};
 }
 
 void BodyFeatureRunner::loadBody(const ModelContent& content, const std::string& where) {
@@ -93,31 +70,25 @@ BodyFeatureRunner::features(const std::vector<audio::AudioBuffer>& batch) {
         rows.push_back(prepared(audio));
     Waveforms waveforms = collate(rows, {});
     waveforms.to(m_options.device);
-    const torch::Tensor values = computed(waveforms).cpu();
+    std::vector<std::int64_t> frames;
+    for (const std::vector<float>& row : rows)
+        frames.push_back(frameCount(m_convLayers, static_cast<std::int64_t>(row.size())));
+    if (m_kind == infer::FeatureKind::Attention)
+        return attention(waveforms, std::move(frames));
 
-    const std::int64_t factor = m_layers.empty() ? 1 : m_layers.front().factor;
+    const torch::Tensor values = computed(waveforms).cpu();
+    const std::int64_t factor = m_layer ? m_layer->factor : 1;
     std::vector<torch::Tensor> results;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const std::int64_t frames =
-            frameCount(m_convLayers, static_cast<std::int64_t>(rows[i].size()));
-        const std::int64_t length = (frames + factor - 1) / factor;
-        const torch::Tensor row = values[static_cast<std::int64_t>(i)];
-        results.push_back(m_kind == infer::FeatureKind::Attention
-                              ? row.narrow(2, 0, length).narrow(3, 0, length).clone()
-                              : row.narrow(0, 0, length).clone());
-    }
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        results.push_back(values[static_cast<std::int64_t>(i)]
+                              .narrow(0, 0, (frames[i] + factor - 1) / factor)
+                              .clone());
     return results;
 }
 
 torch::Tensor BodyFeatureRunner::computed(const Waveforms& waveforms) {
-    switch (m_kind) {
-    case infer::FeatureKind::Codes:
-        return m_pretrained->codes(waveforms); // [B, T, groups]
-    case infer::FeatureKind::Attention:
-        return attention(waveforms).to(torch::kFloat32); // [B, L, H, T, T]
-    case infer::FeatureKind::HiddenStates:
-        break;
-    }
+    if (m_kind == infer::FeatureKind::Codes)
+        return m_pretrained->codes(waveforms);          // [B, T, groups]
     return hiddenStates(waveforms).to(torch::kFloat32); // [B, T, C]
 }
 
@@ -141,34 +112,20 @@ std::vector<float> BodyFeatureRunner::prepared(const audio::AudioBuffer& audio) 
 }
 
 torch::Tensor BodyFeatureRunner::hiddenStates(const Waveforms& waveforms) {
-    if (m_layers.empty())
+    if (!m_layer)
         return m_body->forward(waveforms, {}, {}).frames;
     torch::Tensor states;
-    const Tap tap(m_layers.front().path,
+    const Tap tap(m_layer->path,
                   [&](const std::string&, const torch::Tensor& value) { states = value; });
     m_body->forward(waveforms, {}, tap);
     return states;
 }
 
-torch::Tensor BodyFeatureRunner::attention(const Waveforms& waveforms) {
-    const std::int64_t frames = frameCount(m_convLayers, waveforms.source.size(1));
-    const auto maps = static_cast<std::int64_t>(m_layers.size()) *
-                      m_architecture.encoderAttentionHeads * waveforms.source.size(0);
-    if (frames * frames > kMostWeights / maps)
-        throw Error(ErrorKind::Data, "the audio is too long for the attention of so many layers",
-                    "attention", "name one layer, or give shorter audio");
-    std::map<std::string, torch::Tensor> weights;
-    const auto keep = [&](const std::string& path, const torch::Tensor& value) {
-        if (path.ends_with(".attention"))
-            weights[path] = value;
-    };
-    m_body->forward(waveforms, {},
-                    m_layers.size() == 1 ? Tap(m_layers.front().path + ".attention", keep)
-                                         : Tap(keep));
-    std::vector<torch::Tensor> wanted;
-    for (const Layer& layer : m_layers)
-        wanted.push_back(weights.at(layer.path + ".attention"));
-    return torch::stack(wanted, 1);
+std::vector<torch::Tensor> BodyFeatureRunner::attention(const Waveforms& waveforms,
+                                                        std::vector<std::int64_t> frames) {
+    AttentionTap taken(m_architecture, m_attention, std::move(frames), "attention");
+    m_body->forward(waveforms, {}, taken.tap());
+    return taken.maps();
 }
 
 } // namespace parlance::wav2vec2

@@ -6,6 +6,7 @@
 #include "core/infer/asr_runner.h"
 #include "core/infer/feature_runner.h"
 #include "core/models/model_source.h"
+#include "core/models/wav2vec2/attention_tap.h"
 #include "core/models/wav2vec2/model_content.h"
 #include "core/models/wav2vec2/pretrain_model.h"
 
@@ -22,25 +23,21 @@ class BodyFeatureRunner : public infer::FeatureRunner {
     std::vector<torch::Tensor> features(const std::vector<audio::AudioBuffer>& batch) override;
 
   private:
-    /// Where a layer's output is tapped, and how many frames become one there.
-    struct Layer {
-        std::string path;
-        std::int64_t factor = 1;
-    };
-    Layer layerAt(std::int64_t index) const;
-    void chooseLayers(const infer::FeatureOptions& features, const std::string& where);
+    void chooseLayer(const infer::FeatureOptions& features, const std::string& where);
     void loadBody(const ModelContent& content, const std::string& where);
     void loadQuantizer(const ModelContent& content, const std::string& where);
     std::vector<float> prepared(const audio::AudioBuffer& audio) const;
     torch::Tensor computed(const Waveforms& waveforms);
     torch::Tensor hiddenStates(const Waveforms& waveforms);
-    torch::Tensor attention(const Waveforms& waveforms);
+    std::vector<torch::Tensor> attention(const Waveforms& waveforms,
+                                         std::vector<std::int64_t> frames);
 
     infer::RunnerOptions m_options;
     infer::FeatureKind m_kind;
     ArchitectureConfig m_architecture;
     std::vector<ConvLayer> m_convLayers;
-    std::vector<Layer> m_layers; ///< the wanted ones; empty = the body's result
+    infer::AttentionOptions m_attention; ///< where that is the kind
+    std::optional<EncoderLayer> m_layer; ///< of hidden states; empty = the body's result
     Wav2Vec2Model m_body{nullptr};
     PretrainModel m_pretrained{nullptr}; ///< of codes; there is no other body then
 };

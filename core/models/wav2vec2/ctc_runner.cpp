@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/infer/length_groups.h"
+#include "core/models/wav2vec2/attention_tap.h"
 #include "core/models/wav2vec2/built_model.h"
 #include "core/models/wav2vec2/hourglass_shape.h"
 #include "core/models/wav2vec2/recording_statistics.h"
@@ -47,17 +48,30 @@ CtcRunner::CtcRunner(const models::ModelSource& source, const infer::RunnerOptio
 }
 
 CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows,
-                             const nn::TimeMoments& moments) {
+                             const nn::TimeMoments& moments, const Tap& tap) {
     const torch::InferenceMode inference;
     const train::ComputeScope compute(m_options.device, m_options.precision);
     Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
     waveforms.moments = moments;
     waveforms.to(m_options.device);
-    CtcOutput output = m_model->forward(waveforms);
+    CtcOutput output = m_model->forward(waveforms, {}, tap);
     output.logits = output.logits.to(torch::kCPU, torch::kFloat32);
     output.logProbs = output.logProbs.to(torch::kCPU);
     output.lengths = output.lengths.to(torch::kCPU);
     return output;
+}
+
+std::vector<float> CtcRunner::prepared(const audio::AudioBuffer& audio) const {
+    if (audio.sampleRateHz != sampleRateHz())
+        throw Error(ErrorKind::Shape,
+                    strCat("the audio has ", audio.sampleRateHz, " Hz, the model hears ",
+                           sampleRateHz(), " Hz"),
+                    "transcription", "convert the audio first");
+    std::vector<float> samples = audio.samples;
+    if (m_architecture.normalize)
+        normalize(samples);
+    padToOneFrame(samples);
+    return samples;
 }
 
 std::vector<infer::AsrResult> CtcRunner::transcribe(const std::vector<audio::AudioBuffer>& batch,
@@ -65,27 +79,30 @@ std::vector<infer::AsrResult> CtcRunner::transcribe(const std::vector<audio::Aud
     if (batch.empty())
         return {};
     std::vector<std::vector<float>> rows;
-    for (const audio::AudioBuffer& audio : batch) {
-        if (audio.sampleRateHz != sampleRateHz())
-            throw Error(ErrorKind::Shape,
-                        strCat("the audio has ", audio.sampleRateHz, " Hz, the model hears ",
-                               sampleRateHz(), " Hz"),
-                        "transcription", "convert the audio first");
-        rows.push_back(audio.samples);
-        if (m_architecture.normalize)
-            normalize(rows.back());
-        padToOneFrame(rows.back());
-    }
+    for (const audio::AudioBuffer& audio : batch)
+        rows.push_back(prepared(audio));
     std::vector<infer::AsrResult> results(batch.size());
     for (const std::vector<std::size_t>& group : groups(rows)) {
         std::vector<std::vector<float>> together;
-        for (const std::size_t i : group)
+        std::vector<std::int64_t> lengths; // in frames
+        for (const std::size_t i : group) {
+            lengths.push_back(frameCount(m_convLayers, std::ssize(rows[i])));
             together.push_back(std::move(rows[i]));
-        const CtcOutput output = forward(together);
-        for (std::size_t row = 0; row < group.size(); ++row)
-            results[group[row]] =
-                resultOf(output, static_cast<std::int64_t>(row),
-                         static_cast<std::int64_t>(batch[group[row]].samples.size()), options);
+        }
+        std::optional<AttentionTap> attention;
+        if (options.attention)
+            attention.emplace(m_architecture, *options.attention, lengths, "attention");
+        const CtcOutput output = forward(together, {}, attention ? attention->tap() : Tap());
+        const auto maps = attention ? attention->maps() : std::vector<torch::Tensor>();
+        for (std::size_t row = 0; row < group.size(); ++row) {
+            const auto index = static_cast<std::int64_t>(row);
+            const auto samples = std::ssize(batch[group[row]].samples);
+            infer::AsrResult& result = results[group[row]];
+            result = resultOf(output, index, samples, options);
+            if (attention)
+                result.attention =
+                    attentionOf(maps[row], output.logProbs[index].narrow(0, 0, lengths[row]));
+        }
     }
     return results;
 }
@@ -110,6 +127,13 @@ infer::AsrResult CtcRunner::resultOf(const CtcOutput& output, std::int64_t row,
     if (options.keepLogits)
         result.logits = output.logits[row].narrow(0, 0, length).clone();
     return result;
+}
+
+infer::AsrAttention CtcRunner::attentionOf(const torch::Tensor& maps,
+                                           const torch::Tensor& logProbs) const {
+    return {.maps = maps,
+            .emitted = infer::greedyPath(logProbs, 0, logProbs.size(0)).ids,
+            .frameSec = timing(0).frameSec};
 }
 
 infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,

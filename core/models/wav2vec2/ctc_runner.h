@@ -23,8 +23,11 @@ class CtcRunner : public infer::AsrRunner {
                                     const std::stop_token& stop) override;
 
   private:
-    CtcOutput forward(std::span<const std::vector<float>> rows,
-                      const nn::TimeMoments& moments = {});
+    CtcOutput forward(std::span<const std::vector<float>> rows, const nn::TimeMoments& moments = {},
+                      const Tap& tap = {});
+    /// At the model's rate and of the model's loudness.
+    std::vector<float> prepared(const audio::AudioBuffer& audio) const;
+    infer::AsrAttention attentionOf(const torch::Tensor& maps, const torch::Tensor& logProbs) const;
     /// Rows of a batch that are computed together.
     std::vector<std::vector<std::size_t>> groups(std::span<const std::vector<float>> rows) const;
     infer::AsrResult resultOf(const CtcOutput& output, std::int64_t row, std::int64_t samples,

@@ -37,6 +37,7 @@ class TestRemoteEngine : public QObject {
     void stoppedRunIsResumed();
     void transcribes();
     void transcribesAudioAtHand();
+    void givesAttention();
     void serverErrorsKeepTheirKind();
     void cancelledTranscription();
     void serverIsStartedAgain();
@@ -190,6 +191,23 @@ void TestRemoteEngine::transcribesAudioAtHand() {
     QCOMPARE(m_engine->transcribeAudio("model", audio, {}).durationSec, 0.75);
     PARLANCE_EXPECT_ERROR(m_engine->transcribeAudio("/broken", audio, {}), ErrorKind::Checkpoint,
                           "the weights are damaged");
+}
+
+void TestRemoteEngine::givesAttention() {
+    const audio::AudioBuffer audio{8000, std::vector<float>(6000, 0.1F)};
+    const SpeechAttention seen = m_engine->attention("model", audio, {.layer = 3, .cells = 64}, {});
+    QCOMPARE(seen.maps.columns, std::int64_t{2});
+    QCOMPARE(seen.maps.weights, (std::vector<float>{3.0F, 64.0F}));
+    QCOMPARE(m_engine->attention("model", audio, {}, {}).maps.weights,
+             (std::vector<float>{-1.0F, -1.0F}));
+    QCOMPARE(seen.labels, (std::vector<std::string>{"", "A"}));
+    QCOMPARE(seen.frameSec, 0.25);
+    PARLANCE_EXPECT_ERROR(m_engine->attention("/broken", audio, {}, {}), ErrorKind::Checkpoint,
+                          "the weights are damaged");
+    std::stop_source stopped;
+    stopped.request_stop();
+    PARLANCE_EXPECT_ERROR(m_engine->attention("model", audio, {}, stopped.get_token()),
+                          ErrorKind::Cancelled, "attention");
 }
 
 void TestRemoteEngine::serverErrorsKeepTheirKind() {

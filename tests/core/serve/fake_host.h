@@ -67,7 +67,10 @@ class FakeHost : public ModelHost {
         return {{"TEXT", {1}, std::vector<std::string>{text}},
                 {"WORDS", {1}, std::vector<std::string>{"[]"}},
                 {"CONFIDENCE", {1}, std::vector<float>{0.5F}},
-                {"DURATION", {1}, std::vector<float>{seconds}}};
+                {"DURATION", {1}, std::vector<float>{seconds}},
+                attentionFor(request),
+                {"LABELS", {2}, std::vector<std::string>{"", "A"}},
+                {"FRAME_SECONDS", {1}, std::vector<float>{0.25F}}};
     }
 
     std::vector<ModelStatistics> statistics() override { return {m_meter.statistics()}; }
@@ -88,6 +91,14 @@ class FakeHost : public ModelHost {
     }
 
   private:
+    /// One layer of one head that tells what it was asked for: layer and cells, -1 for neither.
+    static Tensor attentionFor(const InferRequest& request) {
+        const auto number = [&](const char* key) { return request.parameters.value(key, -1.0F); };
+        return {"ATTENTION",
+                {1, 1, 1, 2},
+                std::vector<float>{number("attention_layer"), number("attention_cells")}};
+    }
+
     mutable std::mutex m_mutex; ///< guards what follows
     std::condition_variable_any m_changed;
     std::set<std::string> m_loaded;

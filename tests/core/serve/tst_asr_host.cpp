@@ -126,6 +126,57 @@ class TestAsrHost : public QObject {
                  runner->transcribe({audio}, {})[0].transcript.text);
     }
 
+    void attentionIsGivenOnRequest() {
+        AsrHost host(options());
+        host.load("small", "");
+        const auto runner = models::familyOf("wav2vec2").makeAsrRunner(models() / "small", {});
+        const audio::AudioBuffer audio = noise(20000, 1);
+        InferRequest request = requestOf(audio);
+        QCOMPARE(host.infer("small", request, {}, {}).size(), std::size_t{4});
+        request.outputs = {{"ATTENTION", true}, {"LABELS", true}};
+        request.parameters = {{"attention_layer", 1}, {"attention_cells", 8}};
+        const auto outputs = host.infer("small", request, {}, {});
+        const infer::AsrAttention expected =
+            *runner->transcribe({audio}, {.attention = infer::AttentionOptions{1, 8}})[0].attention;
+        const Tensor& maps = named(outputs, "ATTENTION");
+        QCOMPARE(maps.shape, expected.maps.sizes().vec());
+        const auto weights = torch::tensor(std::get<std::vector<float>>(maps.data));
+        QVERIFY(torch::allclose(weights.view(maps.shape), expected.maps));
+        const auto& labels = std::get<std::vector<std::string>>(named(outputs, "LABELS").data);
+        QCOMPARE(labels.size(), expected.emitted.size());
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            QCOMPARE(labels[i],
+                     expected.emitted[i] == 0
+                         ? std::string()
+                         : runner->labels()[static_cast<std::size_t>(expected.emitted[i])]);
+        QCOMPARE(numberOf(outputs, "FRAME_SECONDS"), static_cast<float>(expected.frameSec));
+        QCOMPARE(host.describe("small").outputs.at(4).shape.size(), std::size_t{4});
+    }
+
+    void impossibleAttentionIsRefused() {
+        AsrHost host(options());
+        host.load("small", "");
+        InferRequest request = requestOf(noise(testing::kToneRate * 31, 1));
+        request.outputs = {{"ATTENTION", true}};
+        PARLANCE_EXPECT_ERROR(host.infer("small", request, {}, {}), ErrorKind::Data, "short audio");
+        request.inputs = {{"PATH", {1}, std::vector<std::string>{"/a.wav"}}};
+        PARLANCE_EXPECT_ERROR(host.infer("small", request, {}, {}), ErrorKind::Data, "short audio");
+        request = requestOf(noise(9000, 1));
+        request.outputs = {{"ATTENTION", true}};
+        for (const auto& [key, value] :
+             std::vector<std::pair<std::string, Json>>{{"attention_cells", 0},
+                                                       {"attention_cells", 5000},
+                                                       {"attention_cells", "many"},
+                                                       {"attention_layer", -1},
+                                                       {"attention_layer", 1.5},
+                                                       {"attention_layer", 2}}) {
+            request.parameters = {{key, value}};
+            const auto thrown = tests::errorOf([&] { host.infer("small", request, {}, {}); });
+            QVERIFY(thrown);
+            QCOMPARE(thrown->kind(), ErrorKind::Usage);
+        }
+    }
+
     /// Together or alone, padded or not: the same words.
     void answersDoNotDependOnTheBatch() {
         std::vector<audio::AudioBuffer> clips;

@@ -15,6 +15,8 @@ class TestInferMessage : public QObject {
     void hostileBinaryParts();
     void responseGivesWhatWasAsked();
     void unknownOutputIsRefused();
+    void responseRoundTrips();
+    void hostileResponses();
 };
 
 void TestInferMessage::jsonRequest() {
@@ -107,7 +109,7 @@ void TestInferMessage::hostileBinaryParts() {
         return parseInferRequest(json + binary, json.size());
     };
     PARLANCE_EXPECT_ERROR(parse("FP32", "abc", 3), ErrorKind::Shape, "not whole elements");
-    PARLANCE_EXPECT_ERROR(parse("FP32", "abcdefgh", 4), ErrorKind::Config, "belong to no input");
+    PARLANCE_EXPECT_ERROR(parse("FP32", "abcdefgh", 4), ErrorKind::Config, "belong to no tensor");
     PARLANCE_EXPECT_ERROR(parse("BYTES", "\x01", 1), ErrorKind::Shape, "cut off");
     PARLANCE_EXPECT_ERROR(parse("BYTES", "\xff\xff\xff\xff", 4), ErrorKind::Shape,
                           "4294967295 bytes is cut off");
@@ -133,6 +135,34 @@ void TestInferMessage::responseGivesWhatWasAsked() {
 void TestInferMessage::unknownOutputIsRefused() {
     const InferRequest request{.outputs = {{"C", false}}};
     PARLANCE_EXPECT_ERROR(formatInferResponse("m", request, {}), ErrorKind::Usage, "output 'C'");
+}
+
+void TestInferMessage::responseRoundTrips() {
+    const std::vector<Tensor> outputs{{"A", {2}, std::vector<float>{0.5F, -1.0F}},
+                                      {"B", {2}, std::vector<std::string>{"", "text"}}};
+    const InferBody asked = formatInferRequest("x", {}, Json::object(), {"B", "A"});
+    InferRequest request = parseInferRequest(asked.bytes, asked.headerLength);
+    QVERIFY(request.outputs.at(0).name == "B" && request.outputs.at(0).binary);
+    for (const bool binary : {true, false}) {
+        request.outputs = {{"B", binary}, {"A", binary}};
+        const InferBody body = formatInferResponse("m", request, outputs);
+        QCOMPARE(body.headerLength.has_value(), binary);
+        const std::vector<Tensor> read = parseInferResponse(body.bytes, body.headerLength);
+        QCOMPARE(read.size(), std::size_t{2});
+        QVERIFY(read[0].name == "B" && read[0].data == outputs[1].data);
+        QVERIFY(read[1].shape == outputs[0].shape && read[1].data == outputs[0].data);
+    }
+}
+
+void TestInferMessage::hostileResponses() {
+    PARLANCE_EXPECT_ERROR(parseInferResponse("{}", std::nullopt), ErrorKind::Config, "'outputs'");
+    PARLANCE_EXPECT_ERROR(parseInferResponse("{}", 3), ErrorKind::Config, "cut off");
+    const std::string json = R"({"outputs":[{"name":"A","datatype":"FP32","shape":[1],)"
+                             R"("parameters":{"binary_data_size":4}}]})";
+    PARLANCE_EXPECT_ERROR(parseInferResponse(json + "ab", json.size()), ErrorKind::Config,
+                          "cut off");
+    PARLANCE_EXPECT_ERROR(parseInferResponse(json + "abcdef", json.size()), ErrorKind::Config,
+                          "belong to no tensor");
 }
 
 QTEST_APPLESS_MAIN(TestInferMessage)

@@ -2,6 +2,7 @@
 #include "core/base/error.h"
 #include "core/models/model_family.h"
 #include "tests/core/models/wav2vec2/random_model.h"
+#include "tests/support/errors.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -122,6 +123,66 @@ class TestCtcRunner : public QObject {
         const auto range = whole.logits.std(0).max().item<double>();
         QVERIFY2(worst < 1e-4 * range, qPrintable(QString::number(worst / range)));
         QCOMPARE(byWindows.transcript.text, whole.transcript.text);
+    }
+
+    void attentionComesWithTheTranscript() {
+        const auto recogniser = runner();
+        const std::vector<audio::AudioBuffer> batch{noise(9000, 1), noise(4000, 2)};
+        const infer::AsrOptions options{.keepLogits = true, .attention = infer::AttentionOptions{}};
+        const auto results = recogniser->transcribe(batch, options);
+        for (std::size_t i = 0; i < batch.size(); ++i) {
+            const torch::Tensor& maps = results[i].attention->maps; // [L, H, T, T]
+            const std::int64_t frames = results[i].logits.size(0);
+            QCOMPARE(maps.sizes().vec(),
+                     (std::vector<std::int64_t>{
+                         2, testing::tinyConfig().model.encoderAttentionHeads, frames, frames}));
+            QVERIFY(torch::allclose(maps.sum(-1), torch::ones_like(maps.sum(-1))));
+            const torch::Tensor likeliest = results[i].logits.argmax(1);
+            QVERIFY(torch::tensor(results[i].attention->emitted).equal(likeliest));
+            const auto alone = recogniser->transcribe({batch[i]}, options)[0];
+            QVERIFY(torch::allclose(maps, alone.attention->maps, 1e-4, 1e-4));
+        }
+        const auto layers = parseConvLayers(testing::tinyConfig().model.convFeatureLayers);
+        QCOMPARE(results[0].attention->frameSec,
+                 static_cast<double>(totalStride(layers)) / testing::kToneRate);
+        QVERIFY(!recogniser->transcribe(batch, {})[0].attention);
+    }
+
+    void attentionOfLongAudioIsAveragedOrRefused() {
+        const auto recogniser = runner();
+        const auto attention = [&](const infer::AttentionOptions& options) {
+            return recogniser->transcribe({noise(20000, 1)}, {.attention = options})[0]
+                .attention->maps;
+        };
+        const torch::Tensor whole = attention({});
+        const torch::Tensor coarse = attention({.cells = 7});
+        QCOMPARE(coarse.size(2), std::int64_t{7});
+        QCOMPARE(coarse.size(3), std::int64_t{7});
+        QVERIFY(torch::allclose(coarse, torch::adaptive_avg_pool2d(whole, {7, 7})));
+        QVERIFY(attention({.cells = 4000}).equal(whole));
+        QVERIFY(attention({.layer = 1})[0].equal(whole[1]));
+        const std::int64_t all = whole.numel();
+        QVERIFY(attention({.mostWeights = all}).equal(whole));
+        PARLANCE_EXPECT_ERROR(attention({.mostWeights = all - 1}), ErrorKind::Data, "too long");
+        PARLANCE_EXPECT_ERROR(attention({.layer = 2}), ErrorKind::Usage, "there is no layer 2");
+    }
+
+    /// Its layers see different frames; as coarse maps they stand side by side.
+    void attentionOfAnHourglassIsOfOneSize() {
+        AsrConfig config = testing::tinyConfig();
+        config.model.hourglassTransformer = "[1,(1,3),1]";
+        m_folder += "-hourglass";
+        testing::writeRandomModel(m_folder, config);
+        const auto recogniser = runner();
+        const auto attention = [&](const infer::AttentionOptions& options) {
+            return recogniser->transcribe({noise(20000, 1)}, {.attention = options})[0]
+                .attention->maps;
+        };
+        PARLANCE_EXPECT_ERROR(attention({}), ErrorKind::Usage, "hourglass");
+        QCOMPARE(attention({.cells = 16}).size(0), std::int64_t{3});
+        const torch::Tensor first = attention({.layer = 0});
+        const torch::Tensor middle = attention({.layer = 1});
+        QCOMPARE(middle.size(2), (first.size(2) + 2) / 3);
     }
 
     void anotherRateIsRefused() {
