@@ -2,7 +2,9 @@
 #include "ui/pages/transcribe_page.h"
 
 #include "ui/audio/audio_clip.h"
-#include "ui/audio/word_step.h"
+#include "ui/pages/transcribe/attention_card.h"
+#include "ui/pages/transcribe/attention_scene.h"
+#include "ui/pages/transcribe/attention_session.h"
 #include "ui/pages/transcribe/batch_card.h"
 #include "ui/pages/transcribe/batch_session.h"
 #include "ui/pages/transcribe/leftover_bar.h"
@@ -14,6 +16,7 @@
 #include "ui/pages/transcribe/recording_session.h"
 #include "ui/pages/transcribe/transcript_card.h"
 #include "ui/pages/transcribe/transcript_session.h"
+#include "ui/pages/transcribe/transport.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
@@ -28,12 +31,6 @@
 #include <QVBoxLayout>
 
 namespace parlance::ui {
-
-namespace {
-
-constexpr double kEndSec = 0.01; // closer to the end than this, play begins anew
-
-} // namespace
 
 TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_store(context.project / "transcripts"),
@@ -60,13 +57,20 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     m_recording = new RecordingCard(this);
     m_text = new TranscriptCard(this);
     m_transcript = new TranscriptSession(context, *m_models, *m_text, this);
+    m_transport = new Transport(*m_recording, *m_transcript, this);
+    m_attentionCard = new AttentionCard(this);
+    m_attentionCard->hide();
+    m_attention =
+        new AttentionSession(context, *m_models, m_recording->axis(), *m_attentionCard, this);
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(kSpaceLarge);
     split->addWidget(m_recording);
     split->addWidget(m_text);
+    split->addWidget(m_attentionCard);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
+    split->setStretchFactor(2, 4);
     m_batch = new BatchSession(context.engine, m_store, this);
     m_batchCard = new BatchCard(*m_batch, *m_models, context.dialogs, this);
     m_batchCard->hide();
@@ -109,10 +113,6 @@ void TranscribePage::connectParts() {
     connect(m_prompt, &OpenPrompt::openRequested, this, &TranscribePage::chooseFile);
     connect(m_prompt, &OpenPrompt::sampleRequested, this, [this] { openFile(m_sample); });
     connect(m_recording, &RecordingCard::openRequested, this, &TranscribePage::chooseFile);
-    connect(m_recording, &RecordingCard::playToggled, this, &TranscribePage::togglePlay);
-    connect(m_recording, &RecordingCard::scrubbed, this, &TranscribePage::seek);
-    connect(m_recording, &RecordingCard::speedChanged, &m_playback, &Playback::setSpeed);
-    connect(m_recording, &RecordingCard::loopChanged, &m_playback, &Playback::setLoop);
     connect(&m_recording->axis(), &TimeAxis::cursorMoved, this,
             [this] { m_transcript->setTime(m_recording->axis().cursor()); });
     connect(m_models, &ModelBar::transcribeRequested, this, [this] {
@@ -120,17 +120,18 @@ void TranscribePage::connectParts() {
         m_transcript->start();
     });
     connect(m_text, &TranscriptCard::compareRequested, m_notice, &Notice::clear);
-    connect(m_text, &TranscriptCard::timeChosen, this, &TranscribePage::seek);
+    connect(m_text, &TranscriptCard::timeChosen, m_transport, &Transport::seek);
+    connect(m_text, &TranscriptCard::attentionRequested, this, [this] { showAttention(true); });
+    connect(m_attentionCard, &AttentionCard::closeRequested, this,
+            [this] { showAttention(false); });
+    connect(m_attention, &AttentionSession::timeChosen, m_transport, &Transport::seek);
+    connect(m_attention, &AttentionSession::said, this, &TranscribePage::statusMessage);
+    connect(m_attention, &AttentionSession::failed, this, &TranscribePage::fail);
     connect(m_transcript, &TranscriptSession::wordsChanged, this,
             [this] { m_recording->setWords(m_transcript->words()); });
     connect(m_transcript, &TranscriptSession::said, this, &TranscribePage::statusMessage);
     connect(m_transcript, &TranscriptSession::failed, this, &TranscribePage::fail);
-    connect(&m_playback, &Playback::playingChanged, m_recording, &RecordingCard::setPlaying);
-    connect(&m_playback, &Playback::failed, this, &TranscribePage::fail);
-    connect(&m_playback, &Playback::positionChanged, this, [this](double seconds) {
-        m_recording->axis().setCursor(seconds);
-        m_recording->axis().follow();
-    });
+    connect(m_transport, &Transport::failed, this, &TranscribePage::fail);
 }
 
 void TranscribePage::connectRecording() {
@@ -160,8 +161,7 @@ void TranscribePage::connectBatch() {
 
 void TranscribePage::openRecorder() {
     m_notice->clear();
-    // An open output would keep the search from finding new devices.
-    m_playback.release();
+    m_transport->release();
     m_models->setReady(false);
     m_stack->setCurrentWidget(m_recorder);
     m_recorder->setFocus();
@@ -194,7 +194,7 @@ void TranscribePage::takeRecorded(const std::filesystem::path& file, const QStri
 
 bool TranscribePage::isSettled() const {
     return m_loads == 0 && !m_lookingAround && !m_findingModels && m_transcript->isSettled() &&
-           !m_batch->isRunning() && m_context.runs.isSettled();
+           m_attention->isSettled() && !m_batch->isRunning() && m_context.runs.isSettled();
 }
 
 void TranscribePage::showEvent(QShowEvent* event) {
@@ -293,7 +293,8 @@ std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
             {tr("Left, Right"), tr("Word before, word after")},
             {tr("Shift+Left, Shift+Right"), tr("Select by word")},
             {tr("L"), tr("Loop the selection, or all")},
-            {tr("Home"), tr("To the start")}};
+            {tr("Home"), tr("To the start")},
+            {tr("Arrows, +, -, 0"), tr("On an attention map: light a row, zoom")}};
 }
 
 std::vector<Page::Scene> TranscribePage::scenes() {
@@ -303,7 +304,20 @@ std::vector<Page::Scene> TranscribePage::scenes() {
         m_models->setReady(false);
         m_stack->setCurrentWidget(m_recorder);
     };
-    return recordingScenes(*m_recorder, *m_leftovers, showCard, [this] { lookAround(); });
+    std::vector<Scene> scenes =
+        recordingScenes(*m_recorder, *m_leftovers, showCard, [this] { lookAround(); });
+    scenes.push_back({QStringLiteral("attention"),
+                      [this] {
+                          m_stack->setCurrentWidget(m_work);
+                          m_text->hide();
+                          m_attentionCard->show();
+                          showMadeUpAttention(*m_attentionCard);
+                      },
+                      [this] {
+                          showAttention(false);
+                          showWork();
+                      }});
+    return scenes;
 }
 
 void TranscribePage::chooseFile() {
@@ -347,62 +361,27 @@ void TranscribePage::showClip(std::shared_ptr<const AudioClip> clip,
                               std::optional<SavedTranscript> saved) {
     m_clip = std::move(clip);
     m_recording->setClip(m_clip);
-    m_playback.load(m_clip->audio);
+    m_transport->load(m_clip->audio);
     // It may have been opened when the next recording had begun, which must stay in sight.
     if (!m_session->isOpen())
         showWork();
     m_transcript->begin(m_clip->file, std::move(saved));
+    m_attention->setClip(m_clip);
     startIfAwaited();
 }
 
-void TranscribePage::togglePlay() {
-    if (!m_clip)
-        return;
-    if (m_playback.isPlaying()) {
-        m_playback.pause();
-        return;
-    }
-    TimeAxis& axis = m_recording->axis();
-    if (axis.cursor() >= axis.duration() - kEndSec)
-        axis.setCursor(0.0);
-    m_playback.playFrom(axis.cursor());
-}
-
-void TranscribePage::seek(double seconds) {
-    m_recording->axis().setCursor(seconds);
-    m_recording->axis().follow();
-    m_playback.seek(m_recording->axis().cursor());
-}
-
-void TranscribePage::stepWord(Direction direction, bool select) {
-    TimeAxis& axis = m_recording->axis();
-    const double from = axis.cursor();
-    const auto place = wordStep(m_transcript->words(), from, direction);
-    if (!place)
-        return;
-    seek(*place);
-    if (select)
-        axis.extendSelection(from, *place);
+void TranscribePage::showAttention(bool shown) {
+    m_text->setVisible(!shown);
+    m_attentionCard->setVisible(shown);
+    if (shown)
+        m_attention->open();
+    else
+        m_attention->close();
 }
 
 void TranscribePage::keyPressEvent(QKeyEvent* event) {
-    if (m_stack->currentWidget() != m_work)
-        return Page::keyPressEvent(event);
-    const bool select = event->modifiers().testFlag(Qt::ShiftModifier);
-    switch (event->key()) {
-    case Qt::Key_Space:
-        return togglePlay();
-    case Qt::Key_Left:
-        return stepWord(Direction::Back, select);
-    case Qt::Key_Right:
-        return stepWord(Direction::Forward, select);
-    case Qt::Key_Home:
-        return seek(0.0);
-    case Qt::Key_Escape:
-        return m_recording->axis().clearSelection();
-    default:
+    if (m_stack->currentWidget() != m_work || !m_transport->takeKey(*event))
         Page::keyPressEvent(event);
-    }
 }
 
 void TranscribePage::fail(const QString& message) {

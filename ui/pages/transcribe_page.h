@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/audio/recording_store.h"
-#include "ui/audio/playback.h"
 #include "ui/pages/page.h"
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/services/studio_context.h"
@@ -11,8 +10,9 @@ class QStackedWidget;
 
 namespace parlance::ui {
 
-enum class Direction;
 struct AudioClip;
+class AttentionCard;
+class AttentionSession;
 class BatchCard;
 class BatchSession;
 class LeftoverBar;
@@ -24,6 +24,7 @@ class RecordingCard;
 class RecordingSession;
 class TranscriptCard;
 class TranscriptSession;
+class Transport;
 
 /// Record or open a recording, hear it, see it, and have a model write down what is said.
 class TranscribePage : public Page {
@@ -63,15 +64,12 @@ class TranscribePage : public Page {
     void chooseFile();
     void showClip(std::shared_ptr<const AudioClip> clip, std::optional<SavedTranscript> saved);
     void startIfAwaited();
-    void togglePlay();
-    void seek(double seconds);
-    void stepWord(Direction direction, bool select);
+    void showAttention(bool shown);
     void fail(const QString& message);
 
     StudioContext& m_context;
     TranscriptStore m_store;
     audio::RecordingStore m_recordings;
-    Playback m_playback;
     std::shared_ptr<const AudioClip> m_clip;
     std::filesystem::path m_sample;
     std::stop_source m_loading;
@@ -92,6 +90,9 @@ class TranscribePage : public Page {
     RecordingCard* m_recording;
     TranscriptCard* m_text;
     TranscriptSession* m_transcript;
+    Transport* m_transport;
+    AttentionCard* m_attentionCard;
+    AttentionSession* m_attention;
     BatchSession* m_batch;
     BatchCard* m_batchCard;
 };

@@ -6,11 +6,10 @@
 #include "ui/plots/chart.h"
 #include "ui/plots/chart_text.h"
 #include "ui/plots/number_text.h"
+#include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
 
-#include <QBuffer>
 #include <QFileInfo>
-#include <QSvgGenerator>
 
 namespace parlance::ui {
 namespace {
@@ -18,7 +17,6 @@ namespace {
 constexpr int kTitleHeight = 28;
 constexpr int kKeyLineHeight = 18;
 constexpr int kMargin = 12;
-constexpr double kPngScale = 2.0;
 
 int headHeight(const Chart& chart) {
     return kTitleHeight + kKeyLineHeight * static_cast<int>(chart.runs().size());
@@ -60,43 +58,23 @@ void paintChart(QCPPainter& painter, const Chart& chart) {
     cursor->setVisible(true);
 }
 
-QImage imageOf(const Chart& chart) {
-    QImage image(pageSize(chart) * kPngScale, QImage::Format_ARGB32_Premultiplied);
-    QCPPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.scale(kPngScale, kPngScale);
-    paintChart(painter, chart);
-    painter.end();
-    return image;
+std::function<void()> writingPngOf(const Chart& chart, const std::filesystem::path& file) {
+    return writingPng(file, pageSize(chart), [&](QPaintDevice& device, double scale) {
+        QCPPainter painter(&device);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(scale, scale);
+        paintChart(painter, chart);
+    });
 }
 
-QByteArray pngOf(const QImage& image) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QBuffer::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
-}
-
-QByteArray svgOf(const Chart& chart) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QBuffer::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(pageSize(chart));
-    generator.setViewBox(QRect(QPoint(), pageSize(chart)));
-    generator.setTitle(metricTitle(chart.metric()));
-    generator.setDescription(chartSummary(chart.runs(), chart.metric()));
-    QCPPainter painter(&generator);
-    painter.setMode(QCPPainter::pmVectorized);
-    paintChart(painter, chart);
-    painter.end();
-    return bytes;
-}
-
-void writeBytes(const std::filesystem::path& file, const QByteArray& bytes) {
-    writeFileAtomically(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+std::function<void()> writingSvgOf(const Chart& chart, const std::filesystem::path& file) {
+    return writingSvg(file, pageSize(chart), metricTitle(chart.metric()),
+                      chartSummary(chart.runs(), chart.metric()),
+                      [&](QPaintDevice& device, double) {
+                          QCPPainter painter(&device);
+                          painter.setMode(QCPPainter::pmVectorized);
+                          paintChart(painter, chart);
+                      });
 }
 
 /// Those on the chart go on growing.
@@ -112,9 +90,9 @@ std::function<void()> beginExport(const Chart& chart, const QString& path) {
     const std::filesystem::path file = path.toStdString();
     const QString ending = QFileInfo(path).suffix().toLower();
     if (ending == QLatin1String("png"))
-        return [file, image = imageOf(chart)] { writeBytes(file, pngOf(image)); };
+        return writingPngOf(chart, file);
     if (ending == QLatin1String("svg"))
-        return [file, bytes = svgOf(chart)] { writeBytes(file, bytes); };
+        return writingSvgOf(chart, file);
     if (ending == QLatin1String("csv"))
         return [file, runs = copied(chart.runs()), metric = chart.metric()] {
             AtomicFile out(file);

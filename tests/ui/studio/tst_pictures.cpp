@@ -56,7 +56,8 @@ class TestPictures : public QObject {
                       QString::number(scale)});
         QVERIFY(studio.waitForFinished(kGiveUpMs));
         QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
-        for (const char* page : {"home", "data", "train", "runs", "transcribe"})
+        for (const char* page :
+             {"home", "data", "train", "runs", "transcribe", "transcribe-attention"})
             for (const char* theme : {"light", "dark"}) {
                 const QString path =
                     folder.filePath(QStringLiteral("pictures/%1-%2%3.png")

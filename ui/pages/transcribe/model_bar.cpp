@@ -69,6 +69,7 @@ ModelBar::ModelBar(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
     connect(m_cancel, &QAbstractButton::clicked, this, &ModelBar::cancelRequested);
     connect(m_choice, &QComboBox::activated, this,
             [this](int index) { m_wanted = m_models.at(static_cast<std::size_t>(index)).folder; });
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &ModelBar::modelChanged);
     refresh();
 }
 
@@ -76,12 +77,15 @@ void ModelBar::setModels(std::vector<ModelEntry> models) {
     if (models == m_models && m_choice->count() > 0)
         return;
     m_models = std::move(models);
-    const QSignalBlocker quiet(m_choice);
-    m_choice->clear();
-    for (const ModelEntry& model : m_models)
-        m_choice->addItem(QStringLiteral("%1 · %2").arg(model.name, model.detail));
-    choose(m_wanted);
+    {
+        const QSignalBlocker quiet(m_choice);
+        m_choice->clear();
+        for (const ModelEntry& model : m_models)
+            m_choice->addItem(QStringLiteral("%1 · %2").arg(model.name, model.detail));
+        choose(m_wanted);
+    }
     refresh();
+    Q_EMIT modelChanged();
 }
 
 std::optional<ModelEntry> ModelBar::chosen() const {

@@ -40,6 +40,8 @@ class ModelBar : public QWidget {
     void showProgress(qint64 done, qint64 total, double elapsedSec);
 
   Q_SIGNALS:
+    /// Another model is chosen, by the user or because the models there are have changed.
+    void modelChanged();
     void transcribeRequested();
     void cancelRequested();
 

@@ -41,6 +41,8 @@ class TranscriptCard : public Card {
     void copyRequested();
     void exportRequested(parlance::text::TranscriptFormat format);
     void compareRequested(const parlance::ui::ModelEntry& model);
+    /// To see where the model looks, in this card's place.
+    void attentionRequested();
     /// The user has written another one.
     void referenceEdited();
 

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/attention/attention_axis.h"
+
+#include "ui/audio/time_axis.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace parlance::ui {
+
+namespace {
+
+QString axisText(const char* text, int n = -1) {
+    return QCoreApplication::translate("Attention", text, nullptr, n);
+}
+
+/// A letter that is held over several frames is one.
+QString labelsWithin(const AttentionAxis& axis, double from, double to) {
+    QString text;
+    QString before;
+    const auto end = std::min(axis.labels.size(), static_cast<std::size_t>(std::ceil(to)));
+    for (auto i = static_cast<std::size_t>(from); i < end; ++i) {
+        const QString& label = axis.labels[i];
+        if (label != before)
+            text += label;
+        before = label;
+    }
+    return text;
+}
+
+} // namespace
+
+QString cellName(const AttentionAxis& axis, qint64 index, qint64 cells) {
+    const double perCell = axis.places() / static_cast<double>(std::max<qint64>(1, cells));
+    const double from = static_cast<double>(index) * perCell;
+    const QString label = labelsWithin(axis, from, from + perCell);
+    const QString quoted = label.isEmpty() ? QString() : QStringLiteral("“%1”").arg(label);
+    if (axis.hasTimes()) {
+        const QString time = clockText(axis.secondsAt(from), 2);
+        return quoted.isEmpty() ? time : QStringLiteral("%1 %2").arg(time, quoted);
+    }
+    return quoted.isEmpty() ? axisText("place %1").arg(index) : quoted;
+}
+
+QString distanceText(const AttentionAxis& axis, double places) {
+    if (axis.hasTimes())
+        return axisText("%1 s").arg(QLocale().toString(places * axis.stepSec, 'f', 2));
+    return axisText("%n places", static_cast<int>(std::lround(places)));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/attention/attention_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr double kNearPlaces = 5.0; // a tenth of a second of frames, a phrase of tokens
+constexpr double kMostlyNear = 0.5;
+constexpr double kMostlyOnePlace = 0.25;
+constexpr std::size_t kNamedColumns = 3;
+
+QString inWords(const char* text) {
+    return QCoreApplication::translate("Attention", text);
+}
+
+QString percent(double share) {
+    return inWords("%1 %").arg(QLocale().toString(100.0 * share, 'f', share < 0.0995 ? 1 : 0));
+}
+
+/// How the weight of a map is distributed.
+struct Spread {
+    double total = 0.0;
+    std::vector<double> byDistance; ///< in columns
+    std::vector<double> byColumn;
+};
+
+Spread spreadOf(const AttentionMap& map) {
+    const auto columns = static_cast<std::size_t>(map.columns());
+    Spread spread{0.0, std::vector<double>(columns), std::vector<double>(columns)};
+    const double columnsPerRow =
+        static_cast<double>(map.columns()) / static_cast<double>(map.rows());
+    for (std::int64_t row = 0; row < map.rows(); ++row) {
+        const double own = (static_cast<double>(row) + 0.5) * columnsPerRow - 0.5;
+        const auto weights = map.row(row);
+        for (std::size_t column = 0; column < columns; ++column) {
+            const double away = std::abs(static_cast<double>(column) - own);
+            const auto bin = std::min(columns - 1, static_cast<std::size_t>(std::lround(away)));
+            spread.byDistance[bin] += static_cast<double>(weights[column]);
+            spread.byColumn[column] += static_cast<double>(weights[column]);
+        }
+    }
+    spread.total = std::accumulate(spread.byColumn.begin(), spread.byColumn.end(), 0.0);
+    return spread;
+}
+
+/// Distance within which half of the weight lies.
+std::size_t medianDistance(const Spread& spread) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < spread.byDistance.size(); ++i) {
+        sum += spread.byDistance[i];
+        if (sum >= spread.total / 2.0)
+            return i;
+    }
+    return spread.byDistance.size();
+}
+
+} // namespace
+
+QString attentionSummary(const AttentionMap& map, const AttentionAxis& columns) {
+    if (map.isEmpty() || columns.places() == 0)
+        return {};
+    const Spread spread = spreadOf(map);
+    if (spread.total <= 0.0)
+        return inWords("Looks at nothing.");
+    const double perColumn = columns.places() / static_cast<double>(map.columns());
+    const auto near =
+        std::min(spread.byDistance.size(), static_cast<std::size_t>(kNearPlaces / perColumn) + 1);
+    const double nearShare =
+        std::accumulate(spread.byDistance.begin(),
+                        spread.byDistance.begin() + static_cast<std::ptrdiff_t>(near), 0.0) /
+        spread.total;
+    if (nearShare >= kMostlyNear)
+        return inWords("Looks nearby: %1 of its weight lies within %2 of who looks.")
+            .arg(percent(nearShare), distanceText(columns, std::max(kNearPlaces, perColumn)));
+    const auto most = std::ranges::max_element(spread.byColumn);
+    if (*most >= kMostlyOnePlace * spread.total)
+        return inWords("Looks at one place from everywhere: %1 of its weight lies at %2.")
+            .arg(percent(*most / spread.total),
+                 cellName(columns, most - spread.byColumn.begin(), map.columns()));
+    return inWords("Looks far and wide: half of its weight lies further than %1 from who looks.")
+        .arg(distanceText(columns, static_cast<double>(medianDistance(spread)) * perColumn));
+}
+
+QString rowSummary(const AttentionMap& map, std::int64_t row, const AttentionAxis& rows,
+                   const AttentionAxis& columns) {
+    const auto weights = map.row(row);
+    std::vector<std::size_t> order(weights.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto named =
+        order.begin() + static_cast<std::ptrdiff_t>(std::min(kNamedColumns, order.size()));
+    std::partial_sort(order.begin(), named, order.end(),
+                      [&](std::size_t a, std::size_t b) { return weights[a] > weights[b]; });
+    QStringList places;
+    for (auto it = order.begin(); it != named; ++it)
+        places << QStringLiteral("%1 (%2)").arg(
+            cellName(columns, static_cast<qint64>(*it), map.columns()),
+            percent(static_cast<double>(weights[*it])));
+    return inWords("%1 looks most at %2")
+        .arg(cellName(rows, row, map.rows()), places.join(QStringLiteral(", ")));
+}
+
+QString cellSummary(const AttentionMap& map, std::int64_t row, std::int64_t column,
+                    const AttentionAxis& rows, const AttentionAxis& columns) {
+    return inWords("%1 looks at %2 with %3")
+        .arg(cellName(rows, row, map.rows()), cellName(columns, column, map.columns()),
+             percent(static_cast<double>(map.at(row, column))));
+}
+
+} // namespace parlance::ui

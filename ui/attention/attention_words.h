@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an attention map says, for those who cannot read or see it.
+#pragma once
+
+#include "ui/attention/attention_axis.h"
+#include "ui/attention/attention_map.h"
+
+namespace parlance::ui {
+
+/// Does the head look nearby, at one place from everywhere, or far and wide? Goes through the whole
+/// map: not for the window's thread.
+QString attentionSummary(const AttentionMap& map, const AttentionAxis& columns);
+
+/// "0:00.34 “S” looks at 0:00.30 “I” (41 %), 0:00.36 (12 %) and 0:00.28 (9 %)"
+QString rowSummary(const AttentionMap& map, std::int64_t row, const AttentionAxis& rows,
+                   const AttentionAxis& columns);
+
+/// "0:00.34 “S” looks at 0:00.30 “I” with 41 %"
+QString cellSummary(const AttentionMap& map, std::int64_t row, std::int64_t column,
+                    const AttentionAxis& rows, const AttentionAxis& columns);
+
+} // namespace parlance::ui
