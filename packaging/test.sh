@@ -33,7 +33,8 @@ fi
 log=build/$preset/tests.log
 status=0
 ctest --preset "$preset" "${select[@]}" --output-log "$log" || status=$?
-skipped=$(grep -Eo '[0-9]+ skipped' "build/$preset/Testing/Temporary/LastTest.log" |
+# Without Qt there is no test that counts them.
+skipped=$({ grep -Eo '[0-9]+ skipped' "build/$preset/Testing/Temporary/LastTest.log" || true; } |
     awk '{n += $1} END {print n + 0}')
 printf 'Test functions skipped within the tests above: %s\n' "$skipped"
 exit "$status"
