@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kScatterLeft = 56;
 constexpr int kScatterBelow = 40;
-constexpr int kScatterEdge = 16;
+constexpr int kScatterEdge = 24;
 constexpr int kAxisPixels = 11;
 constexpr double kLeastRadius = 4.0;
 constexpr double kGreatestRadius = 20.0;

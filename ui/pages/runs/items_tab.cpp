@@ -25,7 +25,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kRateWidth = 96;
+constexpr int kRateWidth = 72;
 constexpr int kRowHeight = 28;
 constexpr int kHalf = 1000; ///< of any width, beside another one
 
@@ -112,13 +112,14 @@ QWidget* ItemsTab::makeContent() {
     m_table->setModel(m_model);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
-    m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setTextElideMode(Qt::ElideLeft); // names differ at their ends
     m_table->setTabKeyNavigation(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
     for (int column = 1; column < ItemPairsModel::ColumnCount; ++column)
@@ -145,18 +146,18 @@ QWidget* ItemsTab::makeContent() {
     auto* tableCard = new Card({}, this);
     tableCard->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     tableCard->body()->addWidget(m_table, 1);
-    auto* right = new QSplitter(Qt::Vertical, this);
-    right->setChildrenCollapsible(false);
-    right->setHandleWidth(kSpace);
-    right->addWidget(tableCard);
-    right->addWidget(m_item);
-    right->setStretchFactor(0, 3);
-    right->setStretchFactor(1, 2);
+    auto* left = new QSplitter(Qt::Vertical, this);
+    left->setChildrenCollapsible(false);
+    left->setHandleWidth(kSpace);
+    left->addWidget(plotCard);
+    left->addWidget(m_item);
+    left->setStretchFactor(0, 3);
+    left->setStretchFactor(1, 2);
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(kSpace);
-    split->addWidget(plotCard);
-    split->addWidget(right);
+    split->addWidget(left);
+    split->addWidget(tableCard);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 1);
     split->setSizes({kHalf, kHalf});
