@@ -18,7 +18,7 @@ namespace {
 
 /// A minute is heard whole. Attention reaches over all of a window, and small models lean on it:
 /// of the words of minutes of digits, windows of half a minute changed one in eight.
-constexpr double kWindowSec = 64.0;
+constexpr double kWindowSec = 60.0;
 constexpr double kContextSec = 4.0;
 /// Padding that costs less than another pass would. A GPU has room for any, a processor does not.
 constexpr double kSlackSec = 0.5;
