@@ -100,10 +100,6 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     lookAround();
 }
 
-TranscribePage::~TranscribePage() {
-    m_loading.request_stop();
-}
-
 void TranscribePage::connectParts() {
     connect(&m_context.runs, &RunsService::runsChanged, this, [this] {
         m_modelsStale = true;
@@ -193,8 +189,9 @@ void TranscribePage::takeRecorded(const std::filesystem::path& file, const QStri
 }
 
 bool TranscribePage::isSettled() const {
-    return m_loads == 0 && !m_lookingAround && !m_findingModels && m_transcript->isSettled() &&
-           m_attention->isSettled() && !m_batch->isRunning() && m_context.runs.isSettled();
+    return !m_loading.isUnderWay() && !m_lookingAround && !m_findingModels &&
+           m_transcript->isSettled() && m_attention->isSettled() && !m_batch->isRunning() &&
+           m_context.runs.isSettled();
 }
 
 void TranscribePage::showEvent(QShowEvent* event) {
@@ -245,7 +242,7 @@ void TranscribePage::lookAround() {
             m_prompt->offerSample(!m_sample.empty());
             m_leftovers->offer(std::move(found.leftovers));
             // Where the window was left, unless something has been opened meanwhile.
-            if (found.last && !m_clip && m_loads == 0 && !m_session->isOpen())
+            if (found.last && !m_clip && !m_loading.isUnderWay() && !m_session->isOpen())
                 openFile(found.last->audioFile);
         },
         [this](const CallError& error) {
@@ -282,7 +279,7 @@ bool TranscribePage::takeTranscription(const QString& folder, const QString& aud
 
 /// Recording and model come in either order.
 void TranscribePage::startIfAwaited() {
-    if (!m_startWhenReady || m_loads > 0 || !m_clip || !m_models->isWantedChosen())
+    if (!m_startWhenReady || m_loading.isUnderWay() || !m_clip || !m_models->isWantedChosen())
         return;
     m_startWhenReady = false;
     m_transcript->start();
@@ -329,32 +326,19 @@ void TranscribePage::chooseFile() {
 void TranscribePage::openFile(const std::filesystem::path& file) {
     if (m_session->isOpen())
         closeRecorder();
-    m_loading.request_stop();
     m_notice->clear();
     m_startWhenReady = false;
-    ++m_loads;
     struct Opened {
         std::shared_ptr<const AudioClip> clip;
         std::optional<SavedTranscript> saved;
     };
-    // The newest call wins: an earlier one is stopped, and its answer is not for showing.
-    const auto token = std::make_shared<std::stop_token>();
-    m_loading = callAsync(
+    m_loading.start(
         this,
         [file, store = m_store](std::stop_token stop) {
             return Opened{loadClip(file, stop), store.find(file)};
         },
-        [this, token](Opened opened) {
-            --m_loads;
-            if (!token->stop_requested())
-                showClip(std::move(opened.clip), std::move(opened.saved));
-        },
-        [this, token](const CallError& error) {
-            --m_loads;
-            if (!token->stop_requested())
-                fail(error.message);
-        });
-    *token = m_loading.get_token();
+        [this](Opened opened) { showClip(std::move(opened.clip), std::move(opened.saved)); },
+        [this](const CallError& error) { fail(error.message); });
 }
 
 void TranscribePage::showClip(std::shared_ptr<const AudioClip> clip,

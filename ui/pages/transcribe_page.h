@@ -4,6 +4,7 @@
 #include "core/audio/recording_store.h"
 #include "ui/pages/page.h"
 #include "ui/pages/transcribe/transcript_store.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
 class QStackedWidget;
@@ -31,7 +32,6 @@ class TranscribePage : public Page {
     Q_OBJECT
   public:
     explicit TranscribePage(StudioContext& context, QWidget* parent = nullptr);
-    ~TranscribePage() override;
 
     QString title() const override { return tr("Transcribe"); }
     QString iconName() const override { return QStringLiteral("transcribe"); }
@@ -72,9 +72,8 @@ class TranscribePage : public Page {
     audio::RecordingStore m_recordings;
     std::shared_ptr<const AudioClip> m_clip;
     std::filesystem::path m_sample;
-    std::stop_source m_loading;
+    LatestCall m_loading;
     bool m_startWhenReady = false; ///< a transcript is asked for
-    int m_loads = 0;               ///< files being opened
     bool m_lookingAround = false;
     bool m_findingModels = false;
     bool m_modelsStale = true; ///< runs have changed since the models were found

@@ -32,15 +32,15 @@ void waitForCalls() {
         poolFor(kind).waitForDone();
 }
 
-namespace detail {
-
-void start(CallKind kind, std::function<void()> job) {
+void runAside(CallKind kind, std::function<void()> job) {
     poolFor(kind).start([kind, job = std::move(job)] {
         if (kind == CallKind::Computes)
             lowerThreadPriority();
         job();
     });
 }
+
+namespace detail {
 
 CallError currentCallError() {
     try {

@@ -31,9 +31,11 @@ enum class CallKind { Waits, Computes };
 /// Until no call is under way.
 void waitForCalls();
 
+/// Runs `job`, which has no answer and throws nothing.
+void runAside(CallKind kind, std::function<void()> job);
+
 namespace detail {
 
-void start(CallKind kind, std::function<void()> job);
 CallError currentCallError(); ///< of the exception in flight
 void postToWindow(std::function<void()> call);
 
@@ -54,8 +56,8 @@ template <typename Work, typename Done, typename Failed>
 std::stop_source callAsync(QObject* context, Work work, Done done, Failed failed,
                            CallKind kind = CallKind::Waits) {
     std::stop_source source;
-    detail::start(kind, [guard = QPointer<QObject>(context), source, work = std::move(work),
-                         done = std::move(done), failed = std::move(failed)]() mutable {
+    runAside(kind, [guard = QPointer<QObject>(context), source, work = std::move(work),
+                    done = std::move(done), failed = std::move(failed)]() mutable {
         using Result = std::invoke_result_t<Work, std::stop_token>;
         try {
             if constexpr (std::is_void_v<Result>) {

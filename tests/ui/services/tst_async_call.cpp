@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/services/async_call.h"
+#include "ui/services/latest_call.h"
 
 #include <QTest>
 #include <QThread>
@@ -10,6 +10,7 @@
 #include <optional>
 #include <semaphore>
 #include <string>
+#include <vector>
 
 using namespace parlance;
 using ui::callAsync;
@@ -103,6 +104,48 @@ class TestAsyncCall : public QObject {
             [&](const CallError& error) { cancelled = error.kind == ErrorKind::Cancelled; });
         source.request_stop();
         QTRY_VERIFY(cancelled);
+    }
+
+    void onlyTheLatestAnswerCounts() {
+        ui::LatestCall call;
+        std::vector<int> answers;
+        std::counting_semaphore<3> mayEnd{0};
+        const auto ask = [&](int number, bool fails) {
+            call.start(
+                this,
+                [&, number, fails](const std::stop_token&) {
+                    mayEnd.acquire();
+                    if (fails)
+                        throw Error(ErrorKind::Data, "no samples", "a.wav", "record again");
+                    return number;
+                },
+                [&](int answer) { answers.push_back(answer); },
+                [&](const CallError&) { answers.push_back(-1); });
+        };
+        ask(1, false);
+        ask(2, true);
+        ask(3, false);
+        QVERIFY(call.isUnderWay());
+        mayEnd.release(3);
+        QTRY_VERIFY(!call.isUnderWay());
+        QCOMPARE(answers, std::vector<int>{3});
+    }
+
+    void aCancelledLatestCallSaysNothing() {
+        ui::LatestCall call;
+        bool answered = false;
+        std::binary_semaphore mayEnd{0};
+        call.start(
+            this,
+            [&](const std::stop_token& stop) {
+                mayEnd.acquire();
+                return stop.stop_requested();
+            },
+            [&](bool) { answered = true; }, [&](const CallError&) { answered = true; });
+        call.cancel();
+        mayEnd.release();
+        QTRY_VERIFY(!call.isUnderWay());
+        QVERIFY(!answered);
     }
 };
 

@@ -52,11 +52,6 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     findSets();
 }
 
-DataPage::~DataPage() {
-    m_opening.request_stop();
-    m_filtering.request_stop();
-}
-
 QWidget* DataPage::makeEmptyState() {
     return new EmptyState(
         QStringLiteral("data"), tr("No data sets yet"),
@@ -170,7 +165,9 @@ void DataPage::connectParts() {
 }
 
 bool DataPage::isSettled() const {
-    return m_jobs == 0 && !m_model->isLoading() && !m_item->isLoading() && !m_report->isRunning();
+    return m_subsets == 0 && !m_finding.isUnderWay() && !m_opening.isUnderWay() &&
+           !m_filtering.isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
+           !m_report->isRunning();
 }
 
 void DataPage::activate() {
@@ -205,48 +202,31 @@ bool DataPage::takeFiles(const QStringList& paths) {
 }
 
 void DataPage::findSets() {
-    ++m_jobs;
-    callAsync(
+    m_finding.start(
         this,
         [project = m_context.project](const std::stop_token&) { return findDataSets(project); },
         [this](std::vector<DataSetEntry> sets) {
-            --m_jobs;
             m_sets->setSets(std::move(sets));
             m_stack->setCurrentIndex(m_sets->chosen() ? 0 : 1);
         },
-        [this](const CallError& error) {
-            --m_jobs;
-            fail(error.message);
-        });
+        [this](const CallError& error) { fail(error.message); });
 }
 
 void DataPage::openChosen() {
-    m_opening.request_stop();
-    m_filtering.request_stop();
+    m_opening.cancel();
+    m_filtering.cancel();
     m_notice->clear();
     showSet(nullptr);
     const auto chosen = m_sets->chosen();
     if (!chosen)
         return;
-    ++m_jobs;
-    // The newest call wins: an earlier one is stopped, and its answer is not for showing.
-    const auto token = std::make_shared<std::stop_token>();
-    m_opening = callAsync(
+    m_opening.start(
         this,
         [tsv = chosen->tsv](const std::stop_token& stop) {
             return std::make_shared<DataSet>(tsv, stop);
         },
-        [this, token](std::shared_ptr<DataSet> set) {
-            --m_jobs;
-            if (!token->stop_requested())
-                showSet(std::move(set));
-        },
-        [this, token](const CallError& error) {
-            --m_jobs;
-            if (!token->stop_requested())
-                fail(error.message);
-        });
-    *token = m_opening.get_token();
+        [this](std::shared_ptr<DataSet> set) { showSet(std::move(set)); },
+        [this](const CallError& error) { fail(error.message); });
 }
 
 void DataPage::showSet(std::shared_ptr<DataSet> set) {
@@ -265,7 +245,7 @@ void DataPage::showSet(std::shared_ptr<DataSet> set) {
 }
 
 void DataPage::applyFilter() {
-    m_filtering.request_stop();
+    m_filtering.cancel();
     if (!m_set)
         return;
     const data::ManifestFilter filter = m_filter->filter(m_set->overview().sampleRateHz);
@@ -274,26 +254,16 @@ void DataPage::applyFilter() {
         showCount();
         return;
     }
-    ++m_jobs;
-    const auto token = std::make_shared<std::stop_token>();
-    m_filtering = callAsync(
+    m_filtering.start(
         this,
         [tsv = m_set->tsv(), filter](const std::stop_token& stop) {
             return data::matchingRows(tsv, filter, stop);
         },
-        [this, token](std::vector<std::int64_t> rows) {
-            --m_jobs;
-            if (token->stop_requested())
-                return;
+        [this](std::vector<std::int64_t> rows) {
             m_model->setRows(std::move(rows));
             showCount();
         },
-        [this, token](const CallError& error) {
-            --m_jobs;
-            if (!token->stop_requested())
-                fail(error.message);
-        });
-    *token = m_filtering.get_token();
+        [this](const CallError& error) { fail(error.message); });
 }
 
 void DataPage::showCount() {
@@ -341,14 +311,14 @@ void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
         return;
     std::filesystem::path target = chosen.toStdString();
     target.replace_extension(".tsv");
-    ++m_jobs;
+    ++m_subsets;
     callAsync(
         this,
         [tsv, target, rows](const std::stop_token& stop) {
             return data::writeManifestWithout(tsv, target, rows, stop);
         },
         [this, target](const data::SubsetSummary& summary) {
-            --m_jobs;
+            --m_subsets;
             m_notice->show(Notice::Kind::Info, tr("%1 has %L2 recordings; %L3 were left out.")
                                                    .arg(pathText(target))
                                                    .arg(qlonglong{summary.kept})
@@ -356,7 +326,7 @@ void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
             findSets();
         },
         [this](const CallError& error) {
-            --m_jobs;
+            --m_subsets;
             fail(error.message);
         });
 }

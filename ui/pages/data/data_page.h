@@ -3,9 +3,8 @@
 
 #include "ui/pages/data/data_set.h"
 #include "ui/pages/page.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
-
-#include <stop_token>
 
 class QSplitter;
 class QStackedLayout;
@@ -26,7 +25,6 @@ class DataPage : public Page {
     Q_OBJECT
   public:
     explicit DataPage(StudioContext& context, QWidget* parent = nullptr);
-    ~DataPage() override;
 
     QString title() const override { return tr("Data"); }
     QString iconName() const override { return QStringLiteral("data"); }
@@ -58,9 +56,10 @@ class DataPage : public Page {
 
     StudioContext& m_context;
     std::shared_ptr<DataSet> m_set;
-    std::stop_source m_opening;
-    std::stop_source m_filtering;
-    int m_jobs = 0;
+    LatestCall m_finding;
+    LatestCall m_opening;
+    LatestCall m_filtering;
+    int m_subsets = 0; ///< manifests being written
     std::int64_t m_shownRow = -1;
 
     ManifestModel* m_model;

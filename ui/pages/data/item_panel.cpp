@@ -5,7 +5,6 @@
 #include "ui/audio/spectrogram_view.h"
 #include "ui/audio/time_ruler.h"
 #include "ui/audio/waveform_view.h"
-#include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -38,10 +37,6 @@ ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
     });
     showPlaying(false);
     showRow(nullptr);
-}
-
-ItemPanel::~ItemPanel() {
-    m_job.request_stop();
 }
 
 QWidget* ItemPanel::makeViews() {
@@ -80,7 +75,7 @@ QWidget* ItemPanel::makeViews() {
 }
 
 void ItemPanel::showRow(const data::AsrRow* row) {
-    m_job.request_stop();
+    m_job.cancel();
     m_playback.pause();
     m_loading = row != nullptr;
     m_playWhenOpen = false;
@@ -91,24 +86,16 @@ void ItemPanel::showRow(const data::AsrRow* row) {
     }
     const QString said = QString::fromStdString(text::textFromLabelLine(row->labels));
     m_text->setText(said.isEmpty() ? tr("No transcript") : said);
-    // The newest call wins: an earlier one is stopped, and its answer is not for showing.
-    const auto token = std::make_shared<std::stop_token>();
-    m_job = callAsync(
+    m_job.start(
         this,
         [file = row->file](const std::stop_token& stop) {
             return loadClip(file, stop, kModelRateHz);
         },
-        [this, token](std::shared_ptr<const AudioClip> clip) {
-            if (!token->stop_requested())
-                takeClip(std::move(clip));
-        },
-        [this, token](const CallError& error) {
-            if (token->stop_requested())
-                return;
+        [this](std::shared_ptr<const AudioClip> clip) { takeClip(std::move(clip)); },
+        [this](const CallError& error) {
             m_loading = false;
             showHint(error.message);
         });
-    *token = m_job.get_token();
 }
 
 void ItemPanel::takeClip(std::shared_ptr<const AudioClip> clip) {

@@ -5,10 +5,9 @@
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/playback.h"
 #include "ui/audio/time_axis.h"
+#include "ui/services/latest_call.h"
 
 #include <QWidget>
-
-#include <stop_token>
 
 class QAbstractButton;
 class QLabel;
@@ -25,7 +24,6 @@ class ItemPanel : public QWidget {
     Q_OBJECT
   public:
     explicit ItemPanel(QWidget* parent = nullptr);
-    ~ItemPanel() override;
 
     /// Opens the recording off the window's thread; null empties the panel.
     void showRow(const data::AsrRow* row);
@@ -45,7 +43,7 @@ class ItemPanel : public QWidget {
 
     TimeAxis m_axis;
     Playback m_playback;
-    std::stop_source m_job;
+    LatestCall m_job;
     bool m_loading = false;
     bool m_playWhenOpen = false;
     std::shared_ptr<const AudioClip> m_clip;

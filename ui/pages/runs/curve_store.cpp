@@ -4,8 +4,6 @@
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 
-#include <QThreadPool>
-
 #include <algorithm>
 
 namespace parlance::ui {
@@ -53,7 +51,7 @@ void CurveStore::setShown(const QStringList& ids) {
     m_telling.stop();
     Q_EMIT replaced();
     // Nobody draws them any more, and to free those of a long log takes longer than a frame.
-    QThreadPool::globalInstance()->start([curves = std::move(dropped)] {});
+    runAside(CallKind::Computes, [curves = std::move(dropped)] {});
 }
 
 std::shared_ptr<const RunCurves> CurveStore::curves(const QString& id) const {

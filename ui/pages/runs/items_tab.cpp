@@ -6,7 +6,6 @@
 #include "ui/pages/runs/item_audio.h"
 #include "ui/pages/runs/item_card.h"
 #include "ui/plots/scatter.h"
-#include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -41,6 +40,10 @@ std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
 
 } // namespace
 
+bool ItemsTab::isSettled() const {
+    return !m_looking.isUnderWay() && !m_reading.isUnderWay() && !m_listening.isUnderWay();
+}
+
 QStringList ItemsTab::runsOf(const std::vector<Source>& sources) {
     QStringList runs;
     for (const Source& source : sources)
@@ -74,10 +77,6 @@ ItemsTab::ItemsTab(QWidget* parent) : QWidget(parent) {
     connect(&m_playback, &Playback::playingChanged, m_item, &ItemCard::setPlaying);
     connect(&m_playback, &Playback::failed, this, &ItemsTab::failed);
     takeSources({});
-}
-
-ItemsTab::~ItemsTab() {
-    m_reading.request_stop();
 }
 
 QWidget* ItemsTab::makeChoices() {
@@ -185,8 +184,7 @@ void ItemsTab::showEvent(QShowEvent* event) {
 
 void ItemsTab::look() {
     m_stale = false;
-    ++m_calls;
-    callAsync(
+    m_looking.start(
         this,
         [shown = m_shown](std::stop_token) {
             std::vector<Source> sources;
@@ -197,15 +195,8 @@ void ItemsTab::look() {
                 }
             return sources;
         },
-        [this, shown = m_shown](std::vector<Source> sources) {
-            --m_calls;
-            if (shown == m_shown)
-                takeSources(std::move(sources));
-        },
-        [this](const CallError& error) {
-            --m_calls;
-            Q_EMIT failed(error.message);
-        });
+        [this](std::vector<Source> sources) { takeSources(std::move(sources)); },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 void ItemsTab::takeSources(std::vector<Source> sources) {
@@ -275,25 +266,13 @@ void ItemsTab::compare() {
     const Source* const second = source(1);
     if (!first || !second)
         return;
-    m_reading.request_stop();
-    ++m_calls;
-    const auto token = std::make_shared<std::stop_token>();
-    m_reading = callAsync(
+    m_reading.start(
         this,
         [a = first->items.file, b = second->items.file](const std::stop_token& stop) {
             return pairItems(runs::readItems(a, stop), runs::readItems(b, stop));
         },
-        [this, token](ItemPairs pairs) {
-            --m_calls;
-            if (!token->stop_requested())
-                showPairs(std::move(pairs));
-        },
-        [this, token](const CallError& error) {
-            --m_calls;
-            if (!token->stop_requested())
-                Q_EMIT failed(error.message);
-        });
-    *token = m_reading.get_token();
+        [this](ItemPairs pairs) { showPairs(std::move(pairs)); },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 void ItemsTab::showPairs(ItemPairs pairs) {
@@ -326,41 +305,28 @@ void ItemsTab::withAudio(std::function<void(const std::filesystem::path&)> use) 
     const ItemPair* const item = chosenItem();
     if (!item)
         return;
-    ++m_calls;
-    callAsync(
+    m_listening.start(
         this,
         [config = source(1)->config, id = item->id.toStdString()](const std::stop_token& stop) {
             return itemAudio(*config, id, stop);
         },
-        [this, use = std::move(use)](const std::filesystem::path& file) {
-            --m_calls;
-            use(file);
-        },
-        [this](const CallError& error) {
-            --m_calls;
-            Q_EMIT failed(error.message);
-        });
+        std::move(use), [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 void ItemsTab::togglePlay() {
     if (m_playback.isPlaying())
         return m_playback.pause();
     withAudio([this](const std::filesystem::path& file) {
-        ++m_calls;
-        callAsync(
+        m_listening.start(
             this,
             [file](std::stop_token) {
                 return std::make_shared<const audio::AudioBuffer>(audio::readAudioFile(file));
             },
             [this](std::shared_ptr<const audio::AudioBuffer> audio) {
-                --m_calls;
                 m_playback.load(std::move(audio));
                 m_playback.playFrom(0.0);
             },
-            [this](const CallError& error) {
-                --m_calls;
-                Q_EMIT failed(error.message);
-            });
+            [this](const CallError& error) { Q_EMIT failed(error.message); });
     });
 }
 

@@ -4,6 +4,7 @@
 #include "core/runs/item_lines.h"
 #include "ui/audio/playback.h"
 #include "ui/models/item_pairs.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/run_summary.h"
 
 #include <QStringList>
@@ -11,7 +12,6 @@
 
 #include <array>
 #include <functional>
-#include <stop_token>
 
 class QComboBox;
 class QLabel;
@@ -30,11 +30,10 @@ class ItemsTab : public QWidget {
     Q_OBJECT
   public:
     explicit ItemsTab(QWidget* parent = nullptr);
-    ~ItemsTab() override;
 
     /// The first two are compared; of one, its first results with its best.
     void setRuns(const std::vector<const RunSummary*>& runs);
-    bool isSettled() const { return m_calls == 0; }
+    bool isSettled() const;
 
   Q_SIGNALS:
     void failed(const QString& message);
@@ -82,8 +81,9 @@ class ItemsTab : public QWidget {
     std::vector<Shown> m_shown;
     bool m_stale = false; ///< nothing is read until it is looked at
     std::vector<Source> m_sources;
-    std::stop_source m_reading;
-    int m_calls = 0; ///< that have not come back
+    LatestCall m_looking;
+    LatestCall m_reading;
+    LatestCall m_listening;
     Playback m_playback;
     std::array<QComboBox*, 2> m_choices{};
     QLabel* m_summary;

@@ -73,12 +73,8 @@ AttentionSession::AttentionSession(StudioContext& context, ModelBar& models, Tim
     connect(&m_card, &AttentionCard::exportRequested, this, &AttentionSession::exportShown);
 }
 
-AttentionSession::~AttentionSession() {
-    m_asking.request_stop();
-}
-
 bool AttentionSession::isSettled() const {
-    return m_questions == 0 && !m_soon.isActive() && m_card.view().isSettled();
+    return !m_asking.isUnderWay() && !m_soon.isActive() && m_card.view().isSettled();
 }
 
 void AttentionSession::setClip(std::shared_ptr<const AudioClip> clip) {
@@ -96,8 +92,8 @@ void AttentionSession::open() {
 void AttentionSession::close() {
     m_open = false;
     m_soon.stop();
-    m_asking.request_stop();
-    if (m_questions > 0)
+    m_asking.cancel();
+    if (m_asking.isUnderWay())
         m_shown = {}; // what was asked never comes
 }
 
@@ -134,10 +130,7 @@ void AttentionSession::ask() {
                                 clockText(m_axis.duration(), 1))
                            .arg(kLongestSec));
     m_card.showHint(tr("The model listens…"));
-    m_asking.request_stop();
-    ++m_questions;
-    const auto token = std::make_shared<std::stop_token>();
-    m_asking = callAsync(
+    m_asking.start(
         this,
         [&engine = m_context.engine, clip = m_clip, folder = m_model,
          stretch](const std::stop_token& stop) {
@@ -145,46 +138,29 @@ void AttentionSession::ask() {
                                            {.cells = kOverviewCells}, stop),
                           *clip, stretch);
         },
-        [this, token](Seen seen) {
-            --m_questions;
-            if (token->stop_requested())
-                return;
+        [this](Seen seen) {
             m_card.view().setMaps(std::move(seen.maps), std::move(seen.content));
             m_card.showMaps();
         },
-        [this, token](const CallError& error) {
-            --m_questions;
-            if (token->stop_requested())
-                return;
+        [this](const CallError& error) {
             m_shown = {}; // asking again is worth it
             m_card.showHint(tr("There is nothing to show."));
             Q_EMIT failed(error.message);
         });
-    *token = m_asking.get_token();
 }
 
 void AttentionSession::askLayer(qint64 layer) {
-    m_asking.request_stop();
-    ++m_questions;
-    const auto token = std::make_shared<std::stop_token>();
-    m_asking = callAsync(
+    m_asking.start(
         this,
         [&engine = m_context.engine, clip = m_clip, folder = m_model, stretch = m_shown,
          layer](const std::stop_token& stop) {
             return std::make_shared<const engine::AttentionMaps>(
                 engine.attention(folder, cut(*clip->audio, stretch), {.layer = layer}, stop).maps);
         },
-        [this, token, layer](std::shared_ptr<const engine::AttentionMaps> maps) {
-            --m_questions;
-            if (!token->stop_requested())
-                m_card.view().setLayer(layer, std::move(maps));
+        [this, layer](std::shared_ptr<const engine::AttentionMaps> maps) {
+            m_card.view().setLayer(layer, std::move(maps));
         },
-        [this, token](const CallError& error) {
-            --m_questions;
-            if (!token->stop_requested())
-                Q_EMIT failed(error.message);
-        });
-    *token = m_asking.get_token();
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 void AttentionSession::exportShown() {

@@ -3,13 +3,13 @@
 
 #include "core/audio/time_span.h"
 #include "ui/audio/audio_clip.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
 #include <QObject>
 #include <QTimer>
 
 #include <memory>
-#include <stop_token>
 
 namespace parlance::ui {
 
@@ -25,7 +25,6 @@ class AttentionSession : public QObject {
   public:
     AttentionSession(StudioContext& context, ModelBar& models, TimeAxis& axis, AttentionCard& card,
                      QObject* parent = nullptr);
-    ~AttentionSession() override;
 
     void setClip(std::shared_ptr<const AudioClip> clip);
     /// Nothing is asked while nobody looks.
@@ -55,9 +54,8 @@ class AttentionSession : public QObject {
     audio::TimeSpan m_shown;       ///< the stretch that is shown or asked for
     std::filesystem::path m_model; ///< that was asked
     bool m_open = false;
-    std::stop_source m_asking; ///< of both kinds of questions: the newest counts
-    int m_questions = 0;       ///< that are not answered
-    QTimer m_soon;             ///< a selection that is being drawn is not asked for yet
+    LatestCall m_asking; ///< for an overview or for a layer
+    QTimer m_soon;       ///< a selection that is being drawn is not asked for yet
 };
 
 } // namespace parlance::ui

@@ -23,10 +23,6 @@ TranscriptSession::TranscriptSession(StudioContext& context, ModelBar& models, T
     connectJobs();
 }
 
-TranscriptSession::~TranscriptSession() {
-    m_seeking.request_stop();
-}
-
 void TranscriptSession::connectCard() {
     connect(&m_card, &TranscriptCard::compareRequested, this, &TranscriptSession::compareWith);
     connect(&m_card, &TranscriptCard::referenceEdited, this, &TranscriptSession::keepReference);
@@ -55,7 +51,7 @@ void TranscriptSession::connectJobs() {
 }
 
 bool TranscriptSession::isSettled() const {
-    return m_seeks == 0 && !m_job.isRunning() && !m_comparison.isRunning();
+    return !m_seeking.isUnderWay() && !m_job.isRunning() && !m_comparison.isRunning();
 }
 
 const std::vector<text::Word>& TranscriptSession::words() const {
@@ -71,6 +67,7 @@ void TranscriptSession::begin(const std::filesystem::path& file,
                               std::optional<SavedTranscript> saved) {
     m_job.cancel();
     m_comparison.cancel();
+    m_seeking.cancel();
     m_file = file;
     clear();
     m_card.setReference(saved ? saved->reference : QString());
@@ -120,23 +117,16 @@ void TranscriptSession::compareWith(const ModelEntry& model) {
 
 /// Recordings of the project's own data come with what is said in them.
 void TranscriptSession::seekReference() {
-    m_seeking.request_stop();
-    ++m_seeks;
-    m_seeking = callAsync(
+    m_seeking.start(
         this,
         [project = m_context.project, file = m_file](std::stop_token stop) {
             return findReference(project, file, stop);
         },
-        [this, file = m_file](const QString& reference) {
-            --m_seeks;
-            if (m_file == file && m_card.reference().isEmpty())
+        [this](const QString& reference) {
+            if (m_card.reference().isEmpty())
                 m_card.setReference(reference);
         },
-        [this](const CallError& error) {
-            --m_seeks;
-            if (error.kind != ErrorKind::Cancelled)
-                Q_EMIT failed(error.message);
-        });
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 void TranscriptSession::keepReference() {

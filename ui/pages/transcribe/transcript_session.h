@@ -3,6 +3,7 @@
 
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/pages/transcribe/transcription_job.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
 #include <filesystem>
@@ -22,7 +23,6 @@ class TranscriptSession : public QObject {
   public:
     TranscriptSession(StudioContext& context, ModelBar& models, TranscriptCard& card,
                       QObject* parent = nullptr);
-    ~TranscriptSession() override;
 
     /// Another recording; `saved` is what is known of it.
     void begin(const std::filesystem::path& file, std::optional<SavedTranscript> saved);
@@ -63,8 +63,7 @@ class TranscriptSession : public QObject {
     TranscriptionJob m_comparison; ///< what another model hears
     std::filesystem::path m_file;  ///< empty before the first recording
     std::optional<SavedTranscript> m_shown;
-    std::stop_source m_seeking;
-    int m_seeks = 0; ///< searches for a reference that go on
+    LatestCall m_seeking; ///< for a reference
 };
 
 } // namespace parlance::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A question that is asked again and again, of which only the newest answer counts.
+#pragma once
+
+#include "ui/services/async_call.h"
+
+#include <memory>
+#include <stop_token>
+#include <utility>
+
+namespace parlance::ui {
+
+class LatestCall {
+  public:
+    LatestCall() = default;
+    ~LatestCall() { cancel(); }
+    LatestCall(const LatestCall&) = delete;
+    LatestCall& operator=(const LatestCall&) = delete;
+
+    /// Cancels the call before, whose result or failure is then dropped, and makes this one as
+    /// `callAsync` does. `context` is the object that holds this.
+    template <typename Work, typename Done, typename Failed>
+    void start(QObject* context, Work work, Done done, Failed failed,
+               CallKind kind = CallKind::Waits) {
+        cancel();
+        ++m_underWay;
+        const auto token = std::make_shared<std::stop_token>();
+        m_stop = callAsync(
+            context, std::move(work),
+            [this, token, done = std::move(done)](auto&& result) {
+                --m_underWay;
+                if (!token->stop_requested())
+                    done(std::forward<decltype(result)>(result));
+            },
+            [this, token, failed = std::move(failed)](const CallError& error) {
+                --m_underWay;
+                if (!token->stop_requested())
+                    failed(error);
+            },
+            kind);
+        *token = m_stop.get_token();
+    }
+
+    void cancel() { m_stop.request_stop(); }
+
+    /// Also while a cancelled call has not come back.
+    bool isUnderWay() const { return m_underWay > 0; }
+
+  private:
+    std::stop_source m_stop;
+    int m_underWay = 0;
+};
+
+} // namespace parlance::ui
