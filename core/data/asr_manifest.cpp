@@ -4,11 +4,11 @@
 #include "core/audio/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/path_list.h"
 #include "core/data/asr_manifest_reader.h"
 #include "core/data/manifest_path.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace parlance::data {
 
@@ -39,13 +39,8 @@ AsrManifest readAsrManifest(const std::filesystem::path& tsv, Labels labels) {
 std::vector<AsrManifest> readAsrManifests(const std::string& commaList,
                                           const std::filesystem::path& base, Labels labels) {
     std::vector<AsrManifest> manifests;
-    std::string_view rest = commaList;
-    while (!rest.empty()) {
-        const std::string_view name = rest.substr(0, rest.find(','));
-        rest.remove_prefix(std::min(rest.size(), name.size() + 1));
-        if (!name.empty())
-            manifests.push_back(readAsrManifest(base / name, labels));
-    }
+    for (const std::filesystem::path& tsv : splitPathList(commaList))
+        manifests.push_back(readAsrManifest(base / tsv, labels));
     if (manifests.empty())
         throw Error(ErrorKind::Config, "no manifest given", "data", "name at least one .tsv file");
     return manifests;

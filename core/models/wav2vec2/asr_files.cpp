@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/asr_files.h"
 
+#include "core/base/path_list.h"
 #include "core/models/wav2vec2/batch_plan.h"
 
 #include <algorithm>
@@ -51,8 +52,7 @@ AsrFiles::AsrFiles(const AsrDataConfig& config, const std::filesystem::path& bas
 text::CtcDictionary AsrFiles::dictionary() const {
     if (!m_config.dictionary.empty())
         return text::CtcDictionary::load(m_folder / m_config.dictionary);
-    const std::filesystem::path first =
-        m_folder / m_config.train.substr(0, m_config.train.find(','));
+    const std::filesystem::path first = m_folder / splitPathList(m_config.train).front();
     // Without the manifest, the dictionary beside it is missing too, but that is not the mistake.
     if (!std::filesystem::exists(first))
         throw Error(ErrorKind::IoRead, "there is no such training manifest", first.string(),

@@ -2,6 +2,7 @@
 #include "core/models/wav2vec2/wav2vec2_config.h"
 
 #include "core/base/error.h"
+#include "core/base/path_list.h"
 #include "core/config/json_face.h"
 #include "core/models/wav2vec2/asr_config.h"
 #include "core/models/wav2vec2/conv_layers.h"
@@ -57,7 +58,7 @@ std::int64_t encoderLayerCount(const ArchitectureConfig& config) {
 }
 
 void requireTrainingData(const SpeechDataConfig& config) {
-    if (config.train.empty())
+    if (splitPathList(config.train).empty())
         throw Error(ErrorKind::Config, "data.train is empty", "the configuration",
                     "name a manifest (.tsv) to train on");
 }

@@ -118,7 +118,7 @@ class TstAsrManifest : public QObject {
     void commaLists() {
         put("x.tsv", "audio\none.wav\t80\n");
         put("y.tsv", "audio\na b/two.wav\t40\n");
-        const auto manifests = readAsrManifests("x.tsv,y.tsv", folder(), Labels::IfPresent);
+        const auto manifests = readAsrManifests(" x.tsv,, y.tsv", folder(), Labels::IfPresent);
         QCOMPARE(manifests.size(), std::size_t{2});
         QCOMPARE(manifests[1].rows[0].samples, 40);
         const std::string absolute = (folder() / "x.tsv").string();

@@ -2,27 +2,20 @@
 #include "ui/pages/runs/item_audio.h"
 
 #include "core/base/error.h"
+#include "core/base/path_list.h"
 #include "core/base/progress.h"
 #include "core/config/json_face.h"
 #include "core/data/asr_manifest_reader.h"
-
-#include <sstream>
 
 namespace parlance::ui {
 
 namespace {
 
-/// The manifests of a key, as written in its comma list.
 std::vector<std::filesystem::path> manifestsOf(const Json& config, const char* key) {
-    std::vector<std::filesystem::path> manifests;
     const Json* value = config::findDotted(config, key);
     if (value == nullptr || !value->is_string())
-        return manifests;
-    std::istringstream list(value->get<std::string>());
-    for (std::string name; std::getline(list, name, ',');)
-        if (!name.empty())
-            manifests.emplace_back(name);
-    return manifests;
+        return {};
+    return splitPathList(value->get_ref<const std::string&>());
 }
 
 } // namespace

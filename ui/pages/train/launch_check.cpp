@@ -2,6 +2,7 @@
 #include "ui/pages/train/launch_check.h"
 
 #include "core/base/error.h"
+#include "core/base/path_list.h"
 #include "core/config/json_face.h"
 #include "ui/services/path_text.h"
 
@@ -40,14 +41,13 @@ QStringList missingData(const config::Table& table, const Json& config, const fs
     for (const char* key : {"data.train", "data.valid"}) {
         if (!table.find(key))
             continue;
-        const QString written = QString::fromStdString(textAt(config, key));
-        for (const QString& part : written.split(QLatin1Char(','))) {
+        const std::vector<fs::path> files = splitPathList(textAt(config, key));
+        if (files.empty())
+            missing << tr("%1 is empty").arg(QLatin1String(key));
+        for (const fs::path& file : files) {
             std::error_code failed;
-            const fs::path file = root / part.trimmed().toStdString();
-            if (part.trimmed().isEmpty())
-                missing << tr("%1 is empty").arg(QLatin1String(key));
-            else if (!fs::exists(file, failed))
-                missing << part.trimmed();
+            if (!fs::exists(root / file, failed))
+                missing << pathText(file);
         }
     }
     return missing;
