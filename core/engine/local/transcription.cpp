@@ -10,7 +10,6 @@
 #include "core/tensor_io/safetensors.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace parlance::engine {
 
@@ -48,10 +47,10 @@ class Transcriber {
     TranscriptionResult run() {
         std::size_t done = 0;
         for (std::size_t begin = 0; begin < m_items.size(); begin += kSortedTogether)
-            for (const std::size_t i : inBatchOrder(begin)) {
+            for (const Turn& turn : inBatchOrder(begin)) {
                 throwIfStopped(m_stop, "transcription");
-                report(done++, i);
-                guarded({&i, 1}, [&] { take(i); });
+                report(done++, turn.item);
+                guarded({&turn.item, 1}, [&] { take(turn); });
             }
         flush();
         return std::move(m_result);
@@ -72,26 +71,29 @@ class Transcriber {
         }
     }
 
+    struct Turn {
+        std::size_t item;
+        double seconds; ///< looked up only where there are batches
+    };
+
+    bool inBatches() const { return m_order.inference.batchSize > 1; }
+
     /// Files of similar length share a batch, so that little of it is padding.
-    std::vector<std::size_t> inBatchOrder(std::size_t begin) const {
-        std::vector<std::size_t> order(std::min(kSortedTogether, m_items.size() - begin));
-        std::iota(order.begin(), order.end(), begin);
-        if (m_order.inference.batchSize <= 1)
-            return order;
-        std::vector<double> seconds;
-        for (const std::size_t i : order)
-            seconds.push_back(lengthOf(m_items[i].file));
-        std::ranges::stable_sort(order, {}, [&](std::size_t i) { return seconds[i - begin]; });
+    std::vector<Turn> inBatchOrder(std::size_t begin) const {
+        const std::size_t end = std::min(begin + kSortedTogether, m_items.size());
+        std::vector<Turn> order;
+        for (std::size_t i = begin; i < end; ++i)
+            order.push_back({i, inBatches() ? lengthOf(m_items[i].file) : 0.0});
+        std::ranges::stable_sort(order, {}, &Turn::seconds);
         return order;
     }
 
-    void take(std::size_t i) {
-        const fs::path& file = m_items[i].file;
-        if (m_order.inference.batchSize <= 1 ||
-            audio::probeAudioFile(file).durationSec() > kLongestInBatchSec)
-            return alone(i);
-        m_buffers.push_back(audio::readAudioFile(file, m_runner->sampleRateHz()));
-        m_waiting.push_back(i);
+    void take(const Turn& turn) {
+        if (!inBatches() || turn.seconds > kLongestInBatchSec)
+            return alone(turn.item);
+        m_buffers.push_back(
+            audio::readAudioFile(m_items[turn.item].file, m_runner->sampleRateHz()));
+        m_waiting.push_back(turn.item);
         if (static_cast<std::int64_t>(m_waiting.size()) == m_order.inference.batchSize)
             flush();
     }
