@@ -5,11 +5,12 @@
 #pragma once
 
 #include "core/base/json.h"
-#include "core/config/table.h"
+#include "core/config/json_face.h"
 #include "core/runs/metrics_log.h"
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace parlance::models {
@@ -34,6 +35,12 @@ struct PresetInfo {
     std::string summary;
     Json config; ///< fully resolved, nested
 };
+
+template <typename Config>
+PresetInfo makePreset(std::string task, std::string name, std::string summary,
+                      const Config& config) {
+    return {std::move(name), std::move(task), std::move(summary), config::toJson(config)};
+}
 
 struct FamilyInfo {
     std::string name;  ///< "wav2vec2", in keys

@@ -2,7 +2,6 @@
 // Presets of fine-tuning: the published recipes (specification sections 1.1, 4.1 and 4.2) on one
 // worker, which keeps the published global batch by accumulation, and one that learns real speech
 // on two processor cores.
-#include "core/config/json_face.h"
 #include "core/models/wav2vec2/asr_config.h"
 #include "core/models/wav2vec2/preset_architectures.h"
 #include "core/models/wav2vec2/wav2vec2_info.h"
@@ -88,49 +87,43 @@ AsrConfig tinyDigits() {
     return config;
 }
 
-models::PresetInfo preset(std::string name, std::string summary, const AsrConfig& config) {
-    return {.name = std::move(name),
-            .task = "asr",
-            .summary = std::move(summary),
-            .config = config::toJson(config)};
-}
-
 } // namespace
 
 std::vector<models::PresetInfo> asrPresets() {
     return {
-        preset(
-            "wav2vec2-tiny-digits",
+        models::makePreset(
+            "asr", "wav2vec2-tiny-digits",
             "Spoken digits from the sample project, from random weights, in minutes on two cores.",
             tinyDigits()),
-        preset("wav2vec2-base-finetune-960h",
-               "Base model on all 960 hours of LibriSpeech, as published.",
-               publishedConfig({.trainSet = "train-full-960"})),
-        preset("wav2vec2-base-finetune-100h",
-               "Base model on 100 hours of clean LibriSpeech, as published.",
-               publishedConfig({.trainSet = "train-clean-100",
-                                .learningRate = 3e-5,
-                                .updates = 80000,
-                                .maskProb = 0.65,
-                                .channelProb = 0.5})),
-        preset("wav2vec2-base-finetune-10h",
-               "Base model on the 10-hour set of Libri-light, as published.",
-               publishedConfig({.trainSet = "train-10h",
-                                .learningRate = 5e-5,
-                                .freezeUpdates = 10000,
-                                .updates = 20000,
-                                .maskProb = 0.65,
-                                .channelProb = 0.5})),
-        preset("wav2vec2-base-finetune-1h",
-               "Base model on the 1-hour set of Libri-light, as published.",
-               publishedConfig({.trainSet = "train-1h",
-                                .learningRate = 5e-5,
-                                .freezeUpdates = 10000,
-                                .updates = 13000,
-                                .maskProb = 0.65,
-                                .channelProb = 0.25})),
-        preset("wav2vec2-large-finetune-960h",
-               "Large model on all 960 hours of LibriSpeech, as published.", large960h()),
+        models::makePreset("asr", "wav2vec2-base-finetune-960h",
+                           "Base model on all 960 hours of LibriSpeech, as published.",
+                           publishedConfig({.trainSet = "train-full-960"})),
+        models::makePreset("asr", "wav2vec2-base-finetune-100h",
+                           "Base model on 100 hours of clean LibriSpeech, as published.",
+                           publishedConfig({.trainSet = "train-clean-100",
+                                            .learningRate = 3e-5,
+                                            .updates = 80000,
+                                            .maskProb = 0.65,
+                                            .channelProb = 0.5})),
+        models::makePreset("asr", "wav2vec2-base-finetune-10h",
+                           "Base model on the 10-hour set of Libri-light, as published.",
+                           publishedConfig({.trainSet = "train-10h",
+                                            .learningRate = 5e-5,
+                                            .freezeUpdates = 10000,
+                                            .updates = 20000,
+                                            .maskProb = 0.65,
+                                            .channelProb = 0.5})),
+        models::makePreset("asr", "wav2vec2-base-finetune-1h",
+                           "Base model on the 1-hour set of Libri-light, as published.",
+                           publishedConfig({.trainSet = "train-1h",
+                                            .learningRate = 5e-5,
+                                            .freezeUpdates = 10000,
+                                            .updates = 13000,
+                                            .maskProb = 0.65,
+                                            .channelProb = 0.25})),
+        models::makePreset("asr", "wav2vec2-large-finetune-960h",
+                           "Large model on all 960 hours of LibriSpeech, as published.",
+                           large960h()),
     };
 }
 

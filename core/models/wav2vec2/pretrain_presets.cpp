@@ -2,7 +2,6 @@
 // Presets of pre-training: the published recipes (specification sections 1.1 and 4.1) on one
 // worker, which keeps the published 64 or 128 sub-batches of an update, and one that learns from
 // the sample project's recordings on two processor cores.
-#include "core/config/json_face.h"
 #include "core/models/wav2vec2/preset_architectures.h"
 #include "core/models/wav2vec2/pretrain_config.h"
 #include "core/models/wav2vec2/wav2vec2_info.h"
@@ -89,27 +88,23 @@ PretrainConfig tiny() {
     return config;
 }
 
-models::PresetInfo preset(std::string name, std::string summary, const PretrainConfig& config) {
-    return {.name = std::move(name),
-            .task = "pretrain",
-            .summary = std::move(summary),
-            .config = config::toJson(config)};
-}
-
 } // namespace
 
 std::vector<models::PresetInfo> pretrainPresets() {
     return {
-        preset("wav2vec2-tiny-pretrain",
-               "Speech of the sample project without its transcripts, in minutes on two cores.",
-               tiny()),
-        preset("wav2vec2-base-pretrain",
-               "Base model with an hourglass on 960 hours of LibriSpeech, as NVIDIA published it.",
-               baseWithHourglass()),
-        preset("wav2vec2-base-fairseq-pretrain",
-               "Base model without an hourglass, whose weights fairseq can read.", base()),
-        preset("wav2vec2-large-pretrain", "Large model on 960 hours of LibriSpeech, as published.",
-               large()),
+        models::makePreset(
+            "pretrain", "wav2vec2-tiny-pretrain",
+            "Speech of the sample project without its transcripts, in minutes on two cores.",
+            tiny()),
+        models::makePreset(
+            "pretrain", "wav2vec2-base-pretrain",
+            "Base model with an hourglass on 960 hours of LibriSpeech, as NVIDIA published it.",
+            baseWithHourglass()),
+        models::makePreset("pretrain", "wav2vec2-base-fairseq-pretrain",
+                           "Base model without an hourglass, whose weights fairseq can read.",
+                           base()),
+        models::makePreset("pretrain", "wav2vec2-large-pretrain",
+                           "Large model on 960 hours of LibriSpeech, as published.", large()),
     };
 }
 
