@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Transcribe page on a project with a recording of two seconds and a finished run.
+#pragma once
+
+#include "core/audio/audio_file.h"
+#include "core/data/asr_manifest.h"
+#include "core/engine/fake_engine.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_writer.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "ui/pages/transcribe_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+
+#include <cmath>
+
+namespace parlance::ui::testing {
+
+/// Away from the settings of the user and of other tests.
+inline void useSettingsOf(const char* test) {
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+    QCoreApplication::setApplicationName(QLatin1String(test));
+}
+
+class TranscribeProject {
+  public:
+    TranscribeProject() {
+        qputenv("XDG_DATA_HOME", dir.filePath("home").toUtf8());
+        QSettings().clear();
+        makeRecording();
+        makeRun();
+    }
+
+    std::filesystem::path path() const { return dir.path().toStdString(); }
+    std::filesystem::path recording() const { return path() / "data/set/audio/three words.wav"; }
+
+    QTemporaryDir dir;
+
+  private:
+    void makeRecording() const {
+        std::filesystem::create_directories(recording().parent_path());
+        audio::AudioBuffer tone{8000, std::vector<float>(16000)};
+        for (std::size_t i = 0; i < tone.samples.size(); ++i)
+            tone.samples[i] = 0.3F * std::sin(0.2F * static_cast<float>(i));
+        audio::writeWavFile(recording(), tone);
+        data::writeAsrManifest(path() / "data/set/test.tsv", "audio",
+                               {{{}, recording().filename().string(), 16000, ""}});
+    }
+
+    void makeRun() const {
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = "asr";
+        config.preset = "wav2vec2-tiny-digits";
+        config.config = Json::object();
+        const auto folder = path() / "runs/first";
+        const auto writer = runs::RunWriter::create(folder, config, {});
+        writer->updateStatus([](runs::Status& s) {
+            s.state = runs::State::Finished;
+            s.best = runs::BestValue{"wer", 4.2, 500};
+        });
+        const runs::CheckpointIndex index(folder / "checkpoints");
+        std::filesystem::create_directories(index.folderOf(500));
+        index.markLast(500);
+    }
+};
+
+class TranscribeStage {
+  public:
+    explicit TranscribeStage(const TranscribeProject& project)
+        : runs(project.path() / "runs"), context{engine, project.path(), dialogs, runs},
+          page(context), m_recording(project.recording()) {
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        page.resize(1000, 720);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+    }
+
+    template <typename T>
+    T* part(const char* name) {
+        return page.findChild<T*>(QLatin1String(name));
+    }
+    void click(const char* name) { QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton); }
+    QString noticeText() { return part<Notice>("transcribeNotice")->text(); }
+    QString text() { return part<QTextBrowser>("transcript")->toPlainText(); }
+    QString time() { return part<QLabel>("timeReadOut")->text(); }
+
+    void openRecording() {
+        QVERIFY(page.takeFiles({QString::fromStdString(m_recording.string())}));
+        QTRY_VERIFY(page.isSettled());
+        QVERIFY(part<QWidget>("waveform")->isVisible());
+    }
+
+    engine::FakeEngine engine;
+    FakeDialogs dialogs;
+    RunsService runs;
+    StudioContext context;
+    TranscribePage page;
+
+  private:
+    std::filesystem::path m_recording;
+};
+
+} // namespace parlance::ui::testing
