@@ -12,17 +12,9 @@ struct TimeMoments {
     bool defined() const { return mean.defined(); }
 };
 
-/// Gathers them over a recording that comes in pieces; the sizes of the pieces do not matter.
-class RunningMoments {
-  public:
-    /// x [1, C, T]: the next T frames.
-    void add(const torch::Tensor& x);
-    /// Undefined before the first frame.
-    TimeMoments moments() const;
-
-  private:
-    std::int64_t m_count = 0;
-    torch::Tensor m_mean, m_squares; // [C] fp64, the squares those of distances from the mean
+/// x * scale + shift, both [C].
+struct Affine {
+    torch::Tensor scale, shift;
 };
 
 /// Group norm with one group per channel: statistics over time for each row and channel, biased
@@ -35,8 +27,8 @@ class InstanceNormImpl : public torch::nn::Module {
     /// of the valid frames only, so that a row does not depend on how far its batch is padded; all
     /// frames are normalised by them. Without, all frames count, as in the published training.
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& lengths = {});
-    /// The same by statistics that are known already: of a recording that x is a part of.
-    torch::Tensor scaledBy(const torch::Tensor& x, const TimeMoments& moments);
+    /// What it does where the statistics are known already.
+    Affine affineOf(const TimeMoments& moments) const;
 
   private:
     double m_epsilon;

@@ -2,6 +2,7 @@
 #include "core/nn/weight_norm_conv.h"
 
 #include "core/nn/fp32_island.h"
+#include "core/nn/onednn.h"
 
 namespace parlance::nn {
 
@@ -20,8 +21,10 @@ torch::Tensor WeightNormConvImpl::weight() const {
 torch::Tensor WeightNormConvImpl::forward(const torch::Tensor& x) {
     const Fp32Island island;
     const std::int64_t padding = m_options.kernel / 2;
-    const auto y = torch::conv1d(widened(x), weight(), m_bias, /*stride=*/1, padding,
-                                 /*dilation=*/1, m_options.groups); // [B, C, T or T + 1]
+    const auto y = // [B, C, T or T + 1]
+        m_packed.defined() ? onednn::conv1d(x, m_packed, m_bias, padding, m_options.groups)
+                           : torch::conv1d(widened(x), weight(), m_bias, /*stride=*/1, padding,
+                                           /*dilation=*/1, m_options.groups);
     return y.narrow(2, 0, x.size(2)).to(x.scalar_type());
 }
 
@@ -35,6 +38,12 @@ void WeightNormConvImpl::initialise(double stddev) {
 void WeightNormConvImpl::fold() {
     const torch::NoGradGuard noGrad;
     m_folded = torch::_weight_norm(m_direction, m_gain, /*dim=*/2);
+}
+
+void WeightNormConvImpl::pack() {
+    fold();
+    if (onednn::available())
+        m_packed = onednn::packConv1d(m_folded.detach(), m_options.kernel / 2, m_options.groups);
 }
 
 } // namespace parlance::nn

@@ -26,13 +26,15 @@ class WeightNormConvImpl : public torch::nn::Module {
     void initialise(double stddev);
     /// Computes W once, for inference. The parameters must not change afterwards.
     void fold();
+    /// The same in oneDNN's order, if torch has it: for fp32 on the CPU.
+    void pack();
 
   private:
     torch::Tensor weight() const;
 
     WeightNormConvOptions m_options;
     torch::Tensor m_bias, m_gain, m_direction;
-    torch::Tensor m_folded;
+    torch::Tensor m_folded, m_packed;
 };
 TORCH_MODULE(WeightNormConv);
 

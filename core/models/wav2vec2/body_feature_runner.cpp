@@ -48,7 +48,7 @@ void BodyFeatureRunner::loadBody(const ModelContent& content, const std::string&
     loadPublished(*m_body, bodyOf(content.weights), where);
     m_body->to(m_options.device);
     m_body->eval();
-    m_body->foldWeights();
+    m_body->prepareForInference(m_options.precision);
 }
 
 void BodyFeatureRunner::loadQuantizer(const ModelContent& content, const std::string& where) {

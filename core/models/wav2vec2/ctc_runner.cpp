@@ -44,7 +44,7 @@ CtcRunner::CtcRunner(const models::ModelSource& source, const infer::RunnerOptio
                      " that recognition does not use, the first ", report.unexpected.front());
     m_model->to(options.device);
     m_model->eval();
-    m_model->body()->foldWeights();
+    m_model->body()->prepareForInference(options.precision);
 }
 
 CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows,
@@ -196,8 +196,7 @@ infer::AsrResult CtcRunner::transcribeByWindows(const std::filesystem::path& fil
 nn::TimeMoments CtcRunner::gatherMoments(const infer::SampleReader& read,
                                          const std::stop_token& stop) {
     const torch::InferenceMode inference;
-    const train::ComputeScope compute(m_options.device, m_options.precision);
-    return firstNormMoments(m_model->body()->extractor(), read, m_options.device, stop);
+    return firstNormMoments(m_model->body()->extractor(), read, stop);
 }
 
 infer::CtcFrames CtcRunner::frames(std::vector<float> samples, const nn::TimeMoments& moments) {

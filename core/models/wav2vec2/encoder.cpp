@@ -105,6 +105,13 @@ torch::Tensor EncoderImpl::throughMiddle(const torch::Tensor& x, const torch::Te
     return x + y.narrow(1, 0, x.size(1));
 }
 
+void EncoderImpl::pack() {
+    m_positions->pack();
+    for (LayerStack* layers : {&m_layers, &m_middleLayers, &m_postLayers})
+        if (!layers->is_empty())
+            (*layers)->pack();
+}
+
 void EncoderImpl::initialise(double stddev) {
     const torch::NoGradGuard noGrad;
     const auto taps = static_cast<double>(m_options.positionKernel * m_options.layer.width);

@@ -34,7 +34,10 @@ class EncoderImpl : public torch::nn::Module {
 
     /// N(0, stddev^2) for all linear weights, biases 0; published with 0.02 (section 1.15).
     void initialise(double stddev);
-    nn::WeightNormConv& positionConvolution() { return m_positions; }
+    /// For inference: computes once what depends on the weights alone.
+    void fold() { m_positions->fold(); }
+    /// The same for fp32 on a processor, after which nothing else works.
+    void pack();
 
   private:
     void registerMiddle(const HourglassShape& shape);

@@ -11,6 +11,10 @@ torch::nn::Conv1d makeConvolution(std::int64_t inputChannels, const ConvLayer& s
                                  .bias(bias));
 }
 
+torch::Tensor activated(torch::Tensor x) {
+    return torch::GradMode::is_enabled() ? torch::gelu(x) : torch::gelu_(x);
+}
+
 /// An otherwise empty module: one level in the published names.
 std::shared_ptr<torch::nn::Module> level(torch::nn::Module& parent, const std::string& name) {
     return parent.register_module(name, std::make_shared<torch::nn::Module>());
@@ -29,13 +33,23 @@ ConvBlockImpl::ConvBlockImpl(std::int64_t inputChannels, const ConvLayer& shape,
 
 torch::Tensor ConvBlockImpl::forward(const torch::Tensor& x, const torch::Tensor& validFrames,
                                      const nn::TimeMoments& given) {
+    if (m_overTime && given.defined())
+        return activated(normalised(x, given));
     torch::Tensor y = convolution(x);
     if (m_overTime)
-        y = given.defined() ? m_overTime->scaledBy(y, given) : m_overTime(y, validFrames);
+        y = m_overTime(y, validFrames);
     if (m_overChannels)
         y = m_overChannels(y.transpose(1, 2)).transpose(1, 2);
-    // In a minute of audio the first block's output is 400 MB of the base model: one copy less.
-    return torch::GradMode::is_enabled() ? torch::gelu(y) : torch::gelu_(y);
+    return activated(y);
+}
+
+/// The convolution and the norm are one convolution with other weights.
+torch::Tensor ConvBlockImpl::normalised(const torch::Tensor& x, const nn::TimeMoments& given) {
+    const nn::Affine norm = m_overTime->affineOf(given);
+    const torch::Tensor& bias = convolution->bias;
+    return torch::conv1d(x, convolution->weight * norm.scale.view({-1, 1, 1}),
+                         bias.defined() ? bias * norm.scale + norm.shift : norm.shift,
+                         convolution->options.stride());
 }
 
 FeatureExtractorImpl::FeatureExtractorImpl(const std::vector<ConvLayer>& shapes, bool bias,
@@ -64,10 +78,6 @@ torch::Tensor FeatureExtractorImpl::forward(const torch::Tensor& source,
             tap("feature_extractor.conv_layers." + std::to_string(i), x);
     }
     return x;
-}
-
-torch::Tensor FeatureExtractorImpl::beforeFirstNorm(const torch::Tensor& source) {
-    return m_blocks.front()->convolution(source.unsqueeze(1));
 }
 
 torch::Tensor frameCounts(const std::vector<ConvLayer>& layers, const torch::Tensor& lengths,

@@ -25,6 +25,8 @@ class ConvBlockImpl : public torch::nn::Module {
     torch::nn::Conv1d convolution;
 
   private:
+    torch::Tensor normalised(const torch::Tensor& x, const nn::TimeMoments& given);
+
     nn::InstanceNorm m_overTime{nullptr};
     nn::LayerNorm m_overChannels{nullptr};
 };
@@ -41,8 +43,6 @@ class FeatureExtractorImpl : public torch::nn::Module {
 
     /// Is there a norm over time? A part of a recording alone does not have its statistics.
     bool normsOverTime() const { return m_normsOverTime; }
-    /// What that norm sees: source [B, S] -> [B, C, T].
-    torch::Tensor beforeFirstNorm(const torch::Tensor& source);
 
     const std::vector<ConvBlock>& blocks() const { return m_blocks; }
     const std::vector<ConvLayer>& shapes() const { return m_shapes; }

@@ -26,4 +26,9 @@ torch::Tensor LayerStackImpl::forward(torch::Tensor x, const torch::Tensor& keyM
     return x;
 }
 
+void LayerStackImpl::pack() {
+    for (TransformerLayer& layer : m_layers)
+        layer->pack();
+}
+
 } // namespace parlance::wav2vec2

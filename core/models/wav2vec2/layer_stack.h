@@ -31,6 +31,7 @@ class LayerStackImpl : public torch::nn::Module {
     /// x [B, T, C] -> [B, T, C]; `keyMask` as of nn::keyMask. `tap` is given `<path>.<i>`.
     torch::Tensor forward(torch::Tensor x, const torch::Tensor& keyMask, const LayerDrop& drop,
                           const Tap& tap, const std::string& path);
+    void pack(); ///< see TransformerLayer
 
   private:
     std::vector<TransformerLayer> m_layers;

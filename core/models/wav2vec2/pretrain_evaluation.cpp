@@ -127,7 +127,7 @@ train::ValidationResult evaluatePretrainedModel(const models::EvaluationRequest&
     models::ConversionReport report;
     PretrainModel model = buildPretrained(content, where, report);
     model->to(request.device);
-    model->foldWeights();
+    model->prepareForInference(request.precision);
     const train::ComputeScope compute(request.device, request.precision);
     return evaluatePretraining(model, *source, config, {.device = request.device}, request.stop,
                                request.progress);

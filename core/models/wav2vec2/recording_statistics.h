@@ -12,8 +12,8 @@ namespace parlance::wav2vec2 {
 /// Of all samples. Throws Error{Cancelled} on a stop request, as the next one does.
 WaveformStatistics waveformStatistics(const infer::SampleReader& read, const std::stop_token& stop);
 
-/// Of what the extractor's norm over time sees, on `device`, where the extractor is.
+/// Of what the extractor's norm over time sees.
 nn::TimeMoments firstNormMoments(FeatureExtractor& extractor, const infer::SampleReader& read,
-                                 torch::Device device, const std::stop_token& stop);
+                                 const std::stop_token& stop);
 
 } // namespace parlance::wav2vec2

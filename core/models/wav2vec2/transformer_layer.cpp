@@ -8,10 +8,10 @@ namespace parlance::wav2vec2 {
 
 SelfAttentionImpl::SelfAttentionImpl(std::int64_t width, std::int64_t heads, double dropout)
     : m_heads(heads), m_dropout(dropout),
-      m_key(register_module("k_proj", torch::nn::Linear(width, width))),
-      m_value(register_module("v_proj", torch::nn::Linear(width, width))),
-      m_query(register_module("q_proj", torch::nn::Linear(width, width))),
-      m_output(register_module("out_proj", torch::nn::Linear(width, width))) {}
+      m_key(register_module("k_proj", nn::PackableLinear(width, width))),
+      m_value(register_module("v_proj", nn::PackableLinear(width, width))),
+      m_query(register_module("q_proj", nn::PackableLinear(width, width))),
+      m_output(register_module("out_proj", nn::PackableLinear(width, width))) {}
 
 torch::Tensor SelfAttentionImpl::splitHeads(const torch::Tensor& x) const {
     return x.view({x.size(0), x.size(1), m_heads, -1}).transpose(1, 2);
@@ -28,13 +28,18 @@ torch::Tensor SelfAttentionImpl::weights(const torch::Tensor& x, const torch::Te
     return nn::attentionWeights(splitHeads(m_query(x)), splitHeads(m_key(x)), keyMask);
 }
 
+void SelfAttentionImpl::pack() {
+    for (nn::PackableLinear* layer : {&m_key, &m_value, &m_query, &m_output})
+        (*layer)->pack();
+}
+
 TransformerLayerImpl::TransformerLayerImpl(const TransformerLayerOptions& options)
     : m_options(options),
       m_attention(register_module(
           "self_attn", SelfAttention(options.width, options.heads, options.attentionDropout))),
       m_attentionNorm(register_module("self_attn_layer_norm", nn::LayerNorm(options.width))),
-      m_inner(register_module("fc1", torch::nn::Linear(options.width, options.innerWidth))),
-      m_outer(register_module("fc2", torch::nn::Linear(options.innerWidth, options.width))),
+      m_inner(register_module("fc1", nn::PackableLinear(options.width, options.innerWidth))),
+      m_outer(register_module("fc2", nn::PackableLinear(options.innerWidth, options.width))),
       m_finalNorm(register_module("final_layer_norm", nn::LayerNorm(options.width))) {}
 
 torch::Tensor TransformerLayerImpl::forward(const torch::Tensor& x, const torch::Tensor& keyMask,
@@ -57,9 +62,17 @@ torch::Tensor TransformerLayerImpl::attend(const torch::Tensor& x, const torch::
     return dropped(m_attention(x, keyMask));
 }
 
+void TransformerLayerImpl::pack() {
+    m_attention->pack();
+    m_inner->pack();
+    m_outer->pack();
+}
+
 torch::Tensor TransformerLayerImpl::feedForward(const torch::Tensor& x) {
     torch::Tensor inner; // [B, T, inner width]
-    if (m_options.activation == nn::Activation::Gelu) {
+    if (m_options.activation == nn::Activation::Gelu && m_inner->isPacked()) {
+        inner = m_inner->gelu(x);
+    } else if (m_options.activation == nn::Activation::Gelu) {
         const auto product = torch::linear(x, m_inner->weight);
         inner = kernels::biasGelu(product, m_inner->bias.to(product.scalar_type()));
     } else {

@@ -5,6 +5,7 @@
 #include "core/models/wav2vec2/tap.h"
 #include "core/nn/activation.h"
 #include "core/nn/layer_norm.h"
+#include "core/nn/packable_linear.h"
 #include "core/torch.h"
 
 namespace parlance::wav2vec2 {
@@ -27,13 +28,14 @@ class SelfAttentionImpl : public torch::nn::Module {
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& keyMask);
     /// The weights of forward(), [B, H, T, T].
     torch::Tensor weights(const torch::Tensor& x, const torch::Tensor& keyMask);
+    void pack();
 
   private:
     torch::Tensor splitHeads(const torch::Tensor& x) const; // [B, T, C] -> [B, H, T, d]
 
     std::int64_t m_heads;
     double m_dropout;
-    torch::nn::Linear m_key, m_value, m_query, m_output;
+    nn::PackableLinear m_key, m_value, m_query, m_output;
 };
 TORCH_MODULE(SelfAttention);
 
@@ -43,6 +45,8 @@ class TransformerLayerImpl : public torch::nn::Module {
     /// x [B, T, C] -> [B, T, C]. `tap`, when not empty, is given `<path>.attention_mean`.
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& keyMask, const Tap& tap,
                           const std::string& path);
+    /// For inference in fp32 on a processor, after which nothing else works.
+    void pack();
 
   private:
     torch::Tensor attend(const torch::Tensor& x, const torch::Tensor& keyMask, const Tap& tap,
@@ -53,7 +57,7 @@ class TransformerLayerImpl : public torch::nn::Module {
     TransformerLayerOptions m_options;
     SelfAttention m_attention;
     nn::LayerNorm m_attentionNorm;
-    torch::nn::Linear m_inner, m_outer;
+    nn::PackableLinear m_inner, m_outer;
     nn::LayerNorm m_finalNorm;
 };
 TORCH_MODULE(TransformerLayer);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/wav2vec2_model.h"
 
+#include "core/models/wav2vec2/feature_pieces.h"
 #include "core/nn/gradient_scale.h"
 #include "core/nn/padding.h"
 
@@ -95,10 +96,19 @@ EncodedFrames Wav2Vec2ModelImpl::contextualised(const torch::Tensor& normed,
     return result;
 }
 
+void Wav2Vec2ModelImpl::prepareForInference(train::Precision precision) {
+    if (m_maskEmbedding.device().is_cpu() && precision == train::Precision::Fp32)
+        m_encoder->pack();
+    else
+        m_encoder->fold();
+}
+
 torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const Tap& tap) {
     torch::Tensor lengths;
     if (waveforms.padded)
         lengths = is_training() ? waveforms.widths : waveforms.lengths;
+    if (!tap && !is_training() && !torch::GradMode::is_enabled() && waveforms.source.is_cpu())
+        return extractInPieces(m_extractor, waveforms.source, lengths, waveforms.moments);
     const bool learns = m_options.featureGradMult > 0.0 && torch::GradMode::is_enabled();
     const torch::AutoGradMode gradients(learns);
     return nn::scaleGradient(

@@ -9,6 +9,7 @@
 #include "core/models/wav2vec2/feature_extractor.h"
 #include "core/models/wav2vec2/wav2vec2_config.h"
 #include "core/models/wav2vec2/waveform_batch.h"
+#include "core/train/precision.h"
 
 namespace parlance::wav2vec2 {
 
@@ -43,8 +44,9 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
 
     /// Random weights as published (section 1.15), from torch's default generator.
     void initialise();
-    /// For inference: computes the normalised position weights once.
-    void foldWeights() { m_encoder->positionConvolution()->fold(); }
+    /// For inference: the weights are folded, and for fp32 on a processor packed. Their values
+    /// cannot be read or changed afterwards.
+    void prepareForInference(train::Precision precision);
     FeatureExtractor& extractor() { return m_extractor; }
 
   protected:

@@ -5,6 +5,8 @@
 #include "core/nn/gradient_scale.h"
 #include "core/nn/instance_norm.h"
 #include "core/nn/layer_norm.h"
+#include "core/nn/onednn.h"
+#include "core/nn/packable_linear.h"
 #include "core/nn/weight_norm_conv.h"
 #include "tests/core/nn/gradient_check.h"
 
@@ -46,22 +48,6 @@ class TestLayers : public QObject {
         QVERIFY(torch::isfinite(y).all().item<bool>());
     }
 
-    void momentsOfPiecesAreThoseOfTheWhole() {
-        const auto x = torch::randn({1, 3, 1000}) * torch::linspace(0.1, 2.0, 1000) + 50.0;
-        const auto [variance, mean] =
-            torch::var_mean(x[0].to(torch::kFloat64), /*dim=*/1, /*unbiased=*/false);
-        for (const std::int64_t piece : {1, 7, 600, 1000}) {
-            nn::RunningMoments running;
-            QVERIFY(!running.moments().defined());
-            for (const torch::Tensor& part : x.split(piece, 2))
-                running.add(part);
-            running.add(x.narrow(2, 0, 0));
-            const nn::TimeMoments moments = running.moments();
-            QVERIFY(torch::allclose(moments.mean.to(torch::kFloat64), mean, 1e-6, 0.0));
-            QVERIFY(torch::allclose(moments.variance.to(torch::kFloat64), variance, 1e-5, 0.0));
-        }
-    }
-
     void instanceNormTakesGivenMoments() {
         nn::InstanceNorm norm(3);
         {
@@ -70,11 +56,10 @@ class TestLayers : public QObject {
                 parameter.normal_();
         }
         const auto x = torch::randn({1, 3, 40}) * 3.0 + 1.0;
-        nn::RunningMoments running;
-        running.add(x);
-        const auto part = x.narrow(2, 10, 5);
-        QVERIFY(torch::allclose(norm->scaledBy(part, running.moments()),
-                                norm->forward(x).narrow(2, 10, 5), 1e-5, 1e-5));
+        const auto [variance, mean] = torch::var_mean(x[0], /*dim=*/1, /*unbiased=*/false);
+        const nn::Affine affine = norm->affineOf({mean, variance});
+        const auto y = x * affine.scale.view({1, -1, 1}) + affine.shift.view({1, -1, 1});
+        QVERIFY(torch::allclose(y, norm->forward(x), 1e-5, 1e-5));
     }
 
     void normsHaveTheRightGradients() {
@@ -95,6 +80,29 @@ class TestLayers : public QObject {
         for (const auto& parameter : overChannels->parameters())
             inputs.push_back(parameter);
         QVERIFY(worstGradientError(loss, inputs) < 1e-6);
+    }
+
+    void packedLayersComputeTheSame() {
+        if (!nn::onednn::available())
+            QSKIP("this torch has no oneDNN");
+        const torch::InferenceMode inference;
+        nn::PackableLinear linear(24, 36);
+        const auto x = torch::randn({2, 7, 24});
+        const auto expected = linear(x);
+        linear->pack();
+        QVERIFY(linear->isPacked());
+        QVERIFY(torch::allclose(linear(x), expected, 1e-5, 1e-5));
+        QVERIFY(torch::allclose(linear->gelu(x), torch::gelu(expected), 1e-5, 1e-5));
+
+        for (const std::int64_t kernel : {5, 6}) {
+            nn::WeightNormConv convolution(
+                nn::WeightNormConvOptions{.channels = 8, .kernel = kernel, .groups = 2});
+            convolution->initialise(0.5);
+            const auto frames = torch::randn({2, 8, 40});
+            const auto unpacked = convolution(frames);
+            convolution->pack();
+            QVERIFY(torch::allclose(convolution(frames), unpacked, 1e-5, 1e-5));
+        }
     }
 
     void weightNormConvolutionStartsAsDrawn() {

@@ -45,9 +45,10 @@ class TestRecordingStatistics : public QObject {
         FeatureExtractor extractor(parseConvLayers(layers.toStdString()), /*bias=*/true,
                                    /*normEveryBlock=*/false);
         const torch::InferenceMode inference;
-        const nn::TimeMoments moments = firstNormMoments(extractor, reader(), torch::kCPU, {});
+        const nn::TimeMoments moments = firstNormMoments(extractor, reader(), {});
         QVERIFY(m_largest <= std::size_t{1} << 20);
-        const auto whole = extractor->beforeFirstNorm(m_samples.unsqueeze(0))[0];
+        torch::nn::Conv1d first = extractor->blocks().front()->convolution;
+        const auto whole = first(m_samples.view({1, 1, -1}))[0];
         const auto [variance, mean] =
             torch::var_mean(whole.to(torch::kFloat64), /*dim=*/1, /*unbiased=*/false);
         QVERIFY(torch::allclose(moments.mean.to(torch::kFloat64), mean, 1e-5, 1e-6));
@@ -64,7 +65,7 @@ class TestRecordingStatistics : public QObject {
     void aRecordingShorterThanAFrameHasNone() {
         m_samples = torch::randn({9});
         FeatureExtractor extractor(parseConvLayers("[(6,10,5)]"), false, false);
-        QVERIFY(!firstNormMoments(extractor, reader(), torch::kCPU, {}).defined());
+        QVERIFY(!firstNormMoments(extractor, reader(), {}).defined());
     }
 
     void aStopRequestEndsIt() {
@@ -73,9 +74,8 @@ class TestRecordingStatistics : public QObject {
         FeatureExtractor extractor(parseConvLayers("[(6,10,5)]"), false, false);
         PARLANCE_EXPECT_ERROR(waveformStatistics(reader(), source.get_token()),
                               ErrorKind::Cancelled, "transcription");
-        PARLANCE_EXPECT_ERROR(
-            firstNormMoments(extractor, reader(), torch::kCPU, source.get_token()),
-            ErrorKind::Cancelled, "transcription");
+        PARLANCE_EXPECT_ERROR(firstNormMoments(extractor, reader(), source.get_token()),
+                              ErrorKind::Cancelled, "transcription");
     }
 };
 

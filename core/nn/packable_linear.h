@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/torch.h"
+
+namespace parlance::nn {
+
+/// torch's linear layer, whose weights can be packed for inference on a processor: that takes a
+/// fifth to a third less time.
+class PackableLinearImpl : public torch::nn::LinearImpl {
+  public:
+    using torch::nn::LinearImpl::LinearImpl;
+
+    /// fp32 weights on the CPU are packed and given up: nothing but inference in fp32 works then.
+    /// Does nothing where torch has no oneDNN.
+    void pack();
+    bool isPacked() const { return m_packed.defined(); }
+
+    /// x [..., K] -> [..., N]
+    torch::Tensor forward(const torch::Tensor& x);
+    /// GELU of it. Only of packed weights.
+    torch::Tensor gelu(const torch::Tensor& x);
+
+  private:
+    torch::Tensor m_packed;
+};
+TORCH_MODULE(PackableLinear);
+
+} // namespace parlance::nn
