@@ -2,9 +2,9 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/command.h"
+#include "app/cli/computing_environment.h"
 #include "app/cli/error_report.h"
 #include "app/cli/session.h"
-#include "app/cli/thread_waiting.h"
 #include "app/cli/usage.h"
 #include "core/base/log.h"
 
@@ -73,7 +73,7 @@ bool asksForJson(int argc, char** argv) {
 
 int runCommandLine(int argc, char** argv) {
     if (computes(argc, argv))
-        shortenThreadSpin(argv);
+        useComputingEnvironment(argv);
     // A reader that goes away shows as a failed write, which is reported like any other.
     std::signal(SIGPIPE, SIG_IGN);
     try {
