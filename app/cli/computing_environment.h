@@ -6,9 +6,9 @@
 // a training then took three times the processor time and twice the time; threads that sleep at
 // once cost a fifth of the speed on an idle machine. A short spin costs neither.
 //
-// oneDNN keeps the code that it has made for the last 1024 shapes, megabytes each. Where every
-// batch has a shape of its own, as in pre-training, that came to four gigabytes and was never used
-// again. A tenth of it holds what a model needs from one batch to the next.
+// oneDNN keeps what it has made for the last 1024 shapes. Where every batch has a shape of its own,
+// as in pre-training, that is never used again, and was 1.4 of 3.4 GB after 120 updates. An eighth
+// of it holds what a model needs from one batch to the next.
 #pragma once
 
 namespace parlance::cli {
