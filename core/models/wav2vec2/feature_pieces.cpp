@@ -14,10 +14,9 @@ constexpr std::int64_t kPieceFrames = 100;
 
 /// samples [S]
 nn::TimeMoments momentsOf(const torch::Tensor& samples, FeatureExtractor& extractor) {
-    const ConvLayer& first = extractor->shapes().front();
-    PatchMoments moments(first.kernel, first.stride);
+    PatchMoments moments(extractor->blocks().front()->convolution);
     moments.add({samples.const_data_ptr<float>(), static_cast<std::size_t>(samples.numel())});
-    return moments.through(extractor->blocks().front()->convolution);
+    return moments.moments();
 }
 
 } // namespace

@@ -12,9 +12,11 @@ constexpr std::int64_t kPatchesAtOnce = 4096;
 
 } // namespace
 
-PatchMoments::PatchMoments(std::int64_t kernel, std::int64_t stride)
-    : m_kernel(kernel), m_stride(stride), m_sum(torch::zeros({kernel}, torch::kFloat64)),
-      m_products(torch::zeros({kernel, kernel}, torch::kFloat64)) {}
+PatchMoments::PatchMoments(const torch::nn::Conv1d& convolution)
+    : m_convolution(convolution), m_kernel(convolution->options.kernel_size()->at(0)),
+      m_stride(convolution->options.stride()->at(0)),
+      m_sum(torch::zeros({m_kernel}, torch::kFloat64)),
+      m_products(torch::zeros({m_kernel, m_kernel}, torch::kFloat64)) {}
 
 void PatchMoments::add(std::span<const float> samples) {
     const std::size_t skipped = std::min(m_gap, samples.size());
@@ -40,17 +42,17 @@ void PatchMoments::addPatches(const torch::Tensor& patches) {
     m_count += patches.size(0);
 }
 
-nn::TimeMoments PatchMoments::through(const torch::nn::Conv1d& convolution) const {
+nn::TimeMoments PatchMoments::moments() const {
     if (m_count == 0)
         return {};
     const torch::Tensor mean = m_sum / m_count;
     const torch::Tensor covariance = m_products / m_count - mean.outer(mean);
-    const torch::Tensor weight = convolution->weight.squeeze(1).to(torch::kCPU, torch::kFloat64);
+    const torch::Tensor weight = m_convolution->weight.squeeze(1).to(torch::kCPU, torch::kFloat64);
     torch::Tensor outputMean = weight.mv(mean);
-    if (convolution->bias.defined())
-        outputMean += convolution->bias.to(torch::kCPU, torch::kFloat64);
+    if (m_convolution->bias.defined())
+        outputMean += m_convolution->bias.to(torch::kCPU, torch::kFloat64);
     const torch::Tensor outputVariance = (weight.mm(covariance) * weight).sum(1).clamp_min(0.0);
-    const auto like = convolution->weight.options().dtype(torch::kFloat32);
+    const auto like = m_convolution->weight.options().dtype(torch::kFloat32);
     return {.mean = outputMean.to(like), .variance = outputVariance.to(like)};
 }
 

@@ -16,18 +16,20 @@ namespace parlance::wav2vec2 {
 
 class PatchMoments {
   public:
-    PatchMoments(std::int64_t kernel, std::int64_t stride);
+    /// For `convolution`, of one input channel.
+    explicit PatchMoments(const torch::nn::Conv1d& convolution);
 
     /// The recording's next samples; the sizes of the pieces do not matter.
     void add(std::span<const float> samples);
 
-    /// Of the output of `convolution`, of one input channel and this kernel and stride, on the
-    /// device where it is; undefined before the first whole patch.
-    nn::TimeMoments through(const torch::nn::Conv1d& convolution) const;
+    /// Of the convolution's output, on the device where it is; undefined before the first whole
+    /// patch.
+    nn::TimeMoments moments() const;
 
   private:
     void addPatches(const torch::Tensor& patches);
 
+    torch::nn::Conv1d m_convolution;
     std::int64_t m_kernel, m_stride;
     std::vector<float> m_pending; ///< samples of patches that are not whole yet
     std::size_t m_gap = 0;        ///< coming samples that are between two patches

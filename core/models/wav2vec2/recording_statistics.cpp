@@ -24,14 +24,13 @@ WaveformStatistics waveformStatistics(const infer::SampleReader& read,
 
 nn::TimeMoments firstNormMoments(FeatureExtractor& extractor, const infer::SampleReader& read,
                                  const std::stop_token& stop) {
-    const ConvLayer& first = extractor->shapes().front();
-    PatchMoments moments(first.kernel, first.stride);
+    PatchMoments moments(extractor->blocks().front()->convolution);
     for (std::vector<float> block = read(kBlockSamples); !block.empty();
          block = read(kBlockSamples)) {
         throwIfStopped(stop, "transcription");
         moments.add(block);
     }
-    return moments.through(extractor->blocks().front()->convolution);
+    return moments.moments();
 }
 
 } // namespace parlance::wav2vec2

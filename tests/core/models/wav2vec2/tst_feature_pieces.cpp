@@ -64,9 +64,9 @@ class TestFeaturePieces : public QObject {
         const torch::InferenceMode inference;
         FeatureExtractor extractor = randomExtractor(/*normEveryBlock=*/false);
         const auto source = torch::randn({1, 4000}) * torch::linspace(0.2, 2.0, 4000);
-        PatchMoments moments(10, 5);
+        PatchMoments moments(extractor->blocks().front()->convolution);
         moments.add({source.const_data_ptr<float>(), 4000});
-        const auto given = moments.through(extractor->blocks().front()->convolution);
+        const auto given = moments.moments();
         const auto whole = extractInPieces(extractor, source, {}, {});
         const std::int64_t hop = totalStride(extractor->shapes());
         const auto part = extractInPieces(extractor, source.narrow(1, 7 * hop, 2000), {}, given);
@@ -83,12 +83,12 @@ class TestFeaturePieces : public QObject {
                 torch::var_mean(convolution(x.view({1, 1, -1}))[0].to(torch::kFloat64),
                                 /*dim=*/1, /*unbiased=*/false);
             for (const std::size_t piece : {1, 7, 600, 1000}) {
-                PatchMoments moments(kernel, stride);
-                QVERIFY(!moments.through(convolution).defined());
+                PatchMoments moments(convolution);
+                QVERIFY(!moments.moments().defined());
                 for (std::size_t at = 0; at < samples.size(); at += piece)
                     moments.add(samples.subspan(at, std::min(piece, samples.size() - at)));
                 moments.add({});
-                const nn::TimeMoments given = moments.through(convolution);
+                const nn::TimeMoments given = moments.moments();
                 QVERIFY(torch::allclose(given.mean.to(torch::kFloat64), mean, 1e-5, 1e-5));
                 QVERIFY(torch::allclose(given.variance.to(torch::kFloat64), variance, 1e-4, 0.0));
             }
