@@ -91,4 +91,16 @@ QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString
     return text;
 }
 
+std::array<QString, 2> distinctEnds(const QString& first, const QString& second) {
+    const auto differ = std::ranges::mismatch(first, second);
+    const auto alike = QStringView(first).first(differ.in1 - first.begin());
+    const auto isMark = [](QChar c) { return !c.isLetterOrNumber(); };
+    const auto mark = std::find_if(alike.rbegin(), alike.rend(), isMark);
+    const auto shared = alike.rend() - mark;
+    if (shared == 0 || first == second)
+        return {first, second};
+    const QString gap = QStringLiteral("…");
+    return {gap + first.sliced(shared), gap + second.sliced(shared)};
+}
+
 } // namespace parlance::ui

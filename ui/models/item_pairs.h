@@ -46,4 +46,8 @@ ItemPairs pairItems(const std::vector<runs::ItemLine>& first,
 /// "300 utterances. Fewer errors in b: 40, more: 12, as many: 248. WER 12.3 % in a, 9.8 % in b."
 QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString& second);
 
+/// Two names for narrow places, without the words that both begin with: "…random" of
+/// "digits-random".
+std::array<QString, 2> distinctEnds(const QString& first, const QString& second);
+
 } // namespace parlance::ui

@@ -93,14 +93,16 @@ QVariant ItemPairsModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ItemPairsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     switch (section) {
     case Id:
         return tr("Utterance");
     case First:
-    case Second:
-        return m_names.at(static_cast<std::size_t>(section - First));
+    case Second: {
+        const auto names = role == Qt::ToolTipRole ? m_names : distinctEnds(m_names[0], m_names[1]);
+        return names.at(static_cast<std::size_t>(section - First));
+    }
     default:
         return tr("Change");
     }

@@ -18,14 +18,16 @@ namespace {
 
 constexpr int kScatterLeft = 56;
 constexpr int kScatterBelow = 40;
-constexpr int kScatterEdge = 24;
+constexpr int kScatterEdge = 8;
 constexpr int kAxisPixels = 11;
 constexpr double kLeastRadius = 4.0;
 constexpr double kGreatestRadius = 20.0;
-constexpr double kNumberRadius = 9.0; ///< from here on the number fits inside
-constexpr double kReach = 6.0;        ///< a click this far beside a disc is meant for it
+constexpr double kInset = kGreatestRadius + 2.0; ///< discs at the ends of the scales lie inside
+constexpr double kNumberRadius = 9.0;            ///< from here on the number fits inside
+constexpr double kReach = 6.0;                   ///< a click this far beside a disc is meant for it
 constexpr std::array kScales{10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0};
 constexpr int kMarks = 5;
+constexpr double kMarkGap = 6.0;
 
 double scaleFor(const std::vector<Scatter::Point>& points) {
     double most = 0.0;
@@ -69,15 +71,16 @@ std::optional<QPointF> Scatter::chosen() const {
     return m_points[static_cast<std::size_t>(m_chosen)].at;
 }
 
-/// Both scales are as long as each other: the line of equality rises at 45 degrees.
-QRectF Scatter::area() const {
+/// The frame. Both scales are as long as each other: the line of equality rises at 45 degrees.
+QRectF Scatter::frame() const {
     const double side = std::max(1, std::min(width() - kScatterLeft - kScatterEdge,
                                              height() - kScatterBelow - kScatterEdge));
-    return {static_cast<double>(kScatterLeft), static_cast<double>(kScatterEdge), side, side};
+    const double spare = height() - kScatterBelow - kScatterEdge - side;
+    return {static_cast<double>(kScatterLeft), kScatterEdge + std::floor(spare / 2.0), side, side};
 }
 
 QPointF Scatter::positionOf(const QPointF& value) const {
-    const QRectF plot = area();
+    const QRectF plot = frame().adjusted(kInset, kInset, -kInset, -kInset);
     return {plot.left() + value.x() / m_greatest * plot.width(),
             plot.bottom() - value.y() / m_greatest * plot.height()};
 }
@@ -182,13 +185,18 @@ void Scatter::paintEvent(QPaintEvent*) {
     if (hasFocus()) {
         painter.setPen(QPen(theme().accent, 1.0));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(area().adjusted(-1.0, -1.0, 1.0, 1.0));
+        painter.drawRect(frame().adjusted(-1.0, -1.0, 1.0, 1.0));
     }
 }
 
 void Scatter::paintGround(QPainter& painter) const {
-    const QRectF plot = area();
+    const QRectF plot = frame();
     const QFontMetricsF metrics(painter.font());
+    painter.setPen(theme().grid);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(plot);
+    const double apart = positionOf({m_greatest / kMarks, 0.0}).x() - positionOf({0.0, 0.0}).x();
+    const bool isNarrow = apart < metrics.horizontalAdvance(markText(m_greatest)) + kMarkGap;
     for (int i = 0; i <= kMarks; ++i) {
         const double value = m_greatest * i / kMarks;
         const QPointF place = positionOf({value, value});
@@ -197,15 +205,16 @@ void Scatter::paintGround(QPainter& painter) const {
         painter.drawLine(QPointF(plot.left(), place.y()), QPointF(plot.right(), place.y()));
         painter.setPen(theme().textMuted);
         const QString text = markText(value);
-        painter.drawText(QPointF(place.x() - metrics.horizontalAdvance(text) / 2.0,
-                                 plot.bottom() + metrics.ascent() + 4.0),
-                         text);
-        painter.drawText(QPointF(plot.left() - metrics.horizontalAdvance(text) - 6.0,
+        if (!isNarrow || i == 0 || i == kMarks)
+            painter.drawText(QPointF(place.x() - metrics.horizontalAdvance(text) / 2.0,
+                                     plot.bottom() + metrics.ascent() + 4.0),
+                             text);
+        painter.drawText(QPointF(plot.left() - metrics.horizontalAdvance(text) - kMarkGap,
                                  place.y() + metrics.capHeight() / 2.0),
                          text);
     }
     painter.setPen(QPen(theme().textMuted, 1.0, Qt::DashLine));
-    painter.drawLine(plot.bottomLeft(), plot.topRight());
+    painter.drawLine(positionOf({0.0, 0.0}), positionOf({m_greatest, m_greatest}));
     painter.setPen(theme().text);
     const double room = plot.width();
     painter.drawText(

@@ -46,7 +46,7 @@ class Scatter : public QWidget {
     void choose(int index);
     void chooseTowards(const QPointF& direction);
     int pointAt(const QPointF& position) const;
-    QRectF area() const;
+    QRectF frame() const;
     double radiusOf(const Point& point) const;
     void paintGround(QPainter& painter) const;
     void paintPoints(QPainter& painter) const;

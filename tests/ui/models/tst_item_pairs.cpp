@@ -53,6 +53,16 @@ class TestItemPairs : public QObject {
                  "These results have no utterance in common.");
     }
 
+    void namesAreShortenedToWhereTheyDiffer() {
+        using Names = std::array<QString, 2>;
+        QCOMPARE(distinctEnds("digits-pretrained", "digits-random"),
+                 (Names{"…pretrained", "…random"}));
+        QCOMPARE(distinctEnds("run-1", "run-10"), (Names{"…1", "…10"}));
+        QCOMPARE(distinctEnds("digits", "digits-2"), (Names{"digits", "digits-2"}));
+        QCOMPARE(distinctEnds("step 5", "step 5"), (Names{"step 5", "step 5"}));
+        QCOMPARE(distinctEnds("", "b"), (Names{"", "b"}));
+    }
+
     void theTableShowsWhatChangedMostFirst() {
         ItemPairsModel model;
         const QAbstractItemModelTester tester(&model);

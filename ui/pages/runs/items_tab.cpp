@@ -24,9 +24,10 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kRateWidth = 72;
+constexpr int kLeastRateWidth = 64;
+constexpr int kMostRateWidth = 104;
 constexpr int kRowHeight = 28;
-constexpr int kHalf = 1000; ///< of any width, beside another one
+constexpr int kShare = 1000; ///< of any width, beside another one
 
 std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
     std::map<std::pair<double, double>, qint64> counts;
@@ -120,9 +121,7 @@ QWidget* ItemsTab::makeContent() {
     m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
-    for (int column = 1; column < ItemPairsModel::ColumnCount; ++column)
-        m_table->setColumnWidth(column, kRateWidth);
+    m_table->horizontalHeader()->setTextElideMode(Qt::ElideLeft);
     m_table->horizontalHeader()->setSectionResizeMode(ItemPairsModel::Id, QHeaderView::Stretch);
     m_item = new ItemCard(this);
     connect(m_scatter, &Scatter::chosenChanged, this, [this] {
@@ -145,22 +144,19 @@ QWidget* ItemsTab::makeContent() {
     auto* tableCard = new Card({}, this);
     tableCard->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     tableCard->body()->addWidget(m_table, 1);
-    auto* left = new QSplitter(Qt::Vertical, this);
-    left->setChildrenCollapsible(false);
-    left->setHandleWidth(kSpace);
-    left->addWidget(plotCard);
-    left->addWidget(m_item);
-    left->setStretchFactor(0, 3);
-    left->setStretchFactor(1, 2);
-    auto* split = new QSplitter(Qt::Horizontal, this);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(kSpace);
-    split->addWidget(left);
-    split->addWidget(tableCard);
-    split->setStretchFactor(0, 1);
-    split->setStretchFactor(1, 1);
-    split->setSizes({kHalf, kHalf});
-    return split;
+    const auto splitter = [this](Qt::Orientation way, QWidget* first, QWidget* second) {
+        auto* split = new QSplitter(way, this);
+        split->setChildrenCollapsible(false);
+        split->setHandleWidth(kSpace);
+        split->addWidget(first);
+        split->addWidget(second);
+        return split;
+    };
+    QSplitter* const upper = splitter(Qt::Horizontal, plotCard, tableCard);
+    upper->setSizes({2 * kShare, 3 * kShare});
+    QSplitter* const all = splitter(Qt::Vertical, upper, m_item); // texts get the whole width
+    all->setStretchFactor(0, 1);
+    return all;
 }
 
 void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
@@ -281,6 +277,10 @@ void ItemsTab::showPairs(ItemPairs pairs) {
     m_summary->setText(summary);
     auto points = pointsOf(pairs);
     m_model->setPairs(std::move(pairs), first, second);
+    for (int column = ItemPairsModel::First; column < ItemPairsModel::ColumnCount; ++column)
+        m_table->setColumnWidth(column,
+                                std::clamp(m_table->horizontalHeader()->sectionSizeHint(column),
+                                           kLeastRateWidth, kMostRateWidth));
     m_scatter->setPoints(std::move(points), tr("WER of %1").arg(first), tr("WER of %1").arg(second),
                          summary);
     m_table->setCurrentIndex(m_model->index(0, 0));
