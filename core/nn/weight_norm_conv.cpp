@@ -41,9 +41,11 @@ void WeightNormConvImpl::fold() {
 }
 
 void WeightNormConvImpl::pack() {
-    fold();
-    if (onednn::available())
-        m_packed = onednn::packConv1d(m_folded.detach(), m_options.kernel / 2, m_options.groups);
+    if (!onednn::available())
+        return fold();
+    const torch::NoGradGuard noGrad;
+    m_packed = onednn::packConv1d(weight(), m_options.kernel / 2, m_options.groups);
+    m_folded = torch::Tensor();
 }
 
 } // namespace parlance::nn
