@@ -33,7 +33,8 @@ class TestPretraining : public QObject {
         for (const QString& setting : QStringList{
                  "data.train=" + path("tones/train.tsv"), "data.valid=" + path("tones/valid.tsv"),
                  "data.test=", "max_update=4", "max_tokens=40000", "max_tokens_valid=40000",
-                 "log_frequency=1", "encoder_layers=1", "latent_vars=8", "num_negatives=10"})
+                 "log_frequency=1", "encoder_layers=1", "latent_groups=2", "latent_vars=8",
+                 "num_negatives=10"})
             arguments << "--set" << setting;
         return arguments;
     }
