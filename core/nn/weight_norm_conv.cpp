@@ -45,7 +45,6 @@ void WeightNormConvImpl::pack() {
         return fold();
     const torch::NoGradGuard noGrad;
     m_packed = onednn::packConv1d(weight(), m_options.kernel / 2, m_options.groups);
-    m_folded = torch::Tensor();
 }
 
 } // namespace parlance::nn
