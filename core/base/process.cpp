@@ -17,6 +17,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <iterator>
+#include <sstream>
 #include <thread>
 
 extern char** environ;
@@ -272,18 +274,20 @@ std::optional<std::int64_t> processStartTicks(pid_t pid) {
     }
     // "pid (name) state ppid ...": the name may hold blanks and parentheses, so count from its end.
     const std::size_t nameEnd = stat.rfind(')');
-    if (nameEnd == std::string::npos || nameEnd + 2 >= stat.size())
+    if (nameEnd == std::string::npos)
         return std::nullopt;
-    const char state = stat[nameEnd + 2];
-    if (state == 'Z' || state == 'X')
-        return std::nullopt;               // ended, only not yet collected by its parent
-    constexpr int kFieldsToStartTime = 20; // from field 2, the name, to field 22
-    std::size_t position = nameEnd;
-    for (int field = 0; field < kFieldsToStartTime && position != std::string::npos; ++field)
-        position = stat.find(' ', position + 1);
-    if (position == std::string::npos)
+    std::istringstream words(stat.substr(nameEnd + 1));
+    const std::vector<std::string> fields{std::istream_iterator<std::string>(words), {}};
+    constexpr std::size_t kFirst = 3; // the state, as proc(5) numbers the fields
+    constexpr std::size_t kThreads = 20 - kFirst;
+    constexpr std::size_t kStartTime = 22 - kFirst;
+    if (fields.size() <= kStartTime || fields[0] == "X")
         return std::nullopt;
-    return std::strtoll(stat.c_str() + position + 1, nullptr, 10);
+    // A zombie has ended and is only not yet collected by its parent. But a killed process looks
+    // like one as soon as its first thread is gone, and its locks are held until the last is.
+    if (fields[0] == "Z" && fields[kThreads] == "1")
+        return std::nullopt;
+    return std::strtoll(fields[kStartTime].c_str(), nullptr, 10);
 }
 
 } // namespace parlance

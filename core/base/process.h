@@ -68,8 +68,9 @@ class ChildProcess {
     std::string m_buffer;
 };
 
-/// When the process `pid` started, in clock ticks since boot; empty when it has ended. With the
-/// pid it names one process for good, while a pid alone is used again.
+/// When the process `pid` started, in clock ticks since boot; empty when it has ended, to the last
+/// of its threads: what it locked is free then. With the pid it names one process for good, while
+/// a pid alone is used again.
 std::optional<std::int64_t> processStartTicks(pid_t pid);
 
 } // namespace parlance

@@ -5,9 +5,12 @@
 
 #include <QTemporaryDir>
 
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
+#include <thread>
 
 using namespace parlance;
 using namespace std::chrono_literals;
@@ -34,6 +37,7 @@ class TestProcess : public QObject {
     void heldStdinEndsOnRequest();
     void startTicksNameOneProcess();
     void endedChildHasNoStartTicks();
+    void lastThreadCountsAsAlive();
     void nameWithParentheses();
     void newSessionLeavesOurs();
 };
@@ -119,6 +123,22 @@ void TestProcess::endedChildHasNoStartTicks() {
     // Ended but not collected, it is a zombie, which still has an entry in /proc.
     QTRY_VERIFY(!processStartTicks(child.pid()));
     QVERIFY(child.wait(10s) == 0);
+}
+
+/// A killed process passes through this state: /proc shows a zombie that still holds its locks.
+void TestProcess::lastThreadCountsAsAlive() {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        std::thread([] { ::pause(); }).detach();
+        ::syscall(SYS_exit, 0); // of the first thread alone
+    }
+    const std::string stat = strCat("/proc/", child, "/stat");
+    const auto killed = qScopeGuard([child] { ::kill(child, SIGKILL); });
+    QTRY_VERIFY(readFile(stat, 4096).find(") Z ") != std::string::npos);
+    QVERIFY(processStartTicks(child));
+    ::kill(child, SIGKILL);
+    QTRY_VERIFY(!processStartTicks(child));
+    QCOMPARE(::waitpid(child, nullptr, 0), child);
 }
 
 void TestProcess::nameWithParentheses() {
