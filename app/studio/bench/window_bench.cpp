@@ -9,7 +9,11 @@
 #include "core/runs/run_writer.h"
 #include "core/runs/series_index.h"
 #include "core/runs/series_reader.h"
+#include "ui/attention/attention_grid.h"
+#include "ui/attention/attention_map_view.h"
+#include "ui/attention/attention_view.h"
 #include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/after_first_paint.h"
@@ -18,6 +22,8 @@
 
 #include <QKeyEvent>
 #include <QListView>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTimer>
 
 #include <algorithm>
@@ -33,6 +39,12 @@ constexpr double kListSecPerRun = 3e-4;
 constexpr double kPanningSec = 3.0;
 constexpr double kAfterListingSec = 2.0;
 constexpr double kSomeTime = 1.7e9; ///< when made-up runs were started
+constexpr int kUtterances = 2703;   ///< as many as LibriSpeech's dev-clean has
+constexpr int kUtterancesLookedAt = 50;
+constexpr std::int64_t kLayers = 12, kHeads = 12; ///< of a base model
+constexpr std::int64_t kFrames = 999;             ///< of the longest stretch, 20 s
+constexpr std::int64_t kCoarseCells = 128;        ///< of the maps of all layers
+constexpr int kRowsLit = 50;
 
 /// Tells when a widget was painted last.
 class PaintWatch : public QObject {
@@ -56,6 +68,27 @@ void press(QWidget& widget, Qt::Key key) {
     QCoreApplication::sendEvent(&widget, &event);
 }
 
+/// Each row looks at all places a little and at its own most.
+std::shared_ptr<const engine::AttentionMaps> someMaps(std::int64_t layers, std::int64_t size) {
+    const auto weights = static_cast<std::size_t>(layers * kHeads * size * size);
+    engine::AttentionMaps maps{.layers = layers,
+                               .heads = kHeads,
+                               .rows = size,
+                               .columns = size,
+                               .weights = std::vector(weights, 0.5F / static_cast<float>(size))};
+    for (std::int64_t i = 0; i < layers * kHeads * size; ++i)
+        maps.weights[static_cast<std::size_t>(i * size + i % size)] += 0.5F;
+    return std::make_shared<const engine::AttentionMaps>(std::move(maps));
+}
+
+ui::AttentionContent someSpeech() {
+    constexpr double kFrameSec = 0.02;
+    ui::AttentionAxis axis{{}, 0.0, kFrameSec};
+    for (std::int64_t i = 0; i < kFrames; ++i)
+        axis.labels.push_back(i % 5 == 0 ? QStringLiteral("A") : QString());
+    return {.rows = axis, .columns = axis, .strip = {}, .stripBeginSec = 0.0, .stripEndSec = 0.0};
+}
+
 } // namespace
 
 std::vector<BenchRow> WindowBench::run() {
@@ -63,6 +96,8 @@ std::vector<BenchRow> WindowBench::run() {
     measureList(1000);
     measureLatency();
     measurePanning();
+    measureUtterances();
+    measureAttention();
     measureLog(m_options.lines / 10);
     measureLog(m_options.lines);
     measureList(10000);
@@ -95,6 +130,15 @@ double WindowBench::waitFor(const char* what, const std::function<bool()>& done)
 void WindowBench::rest(double seconds) {
     const double end = monotonicSec() + seconds;
     waitFor("a rest", [&] { return monotonicSec() >= end; });
+}
+
+void WindowBench::inOneCall(const std::function<void()>& what) {
+    bool done = false;
+    QTimer::singleShot(0, [&] {
+        what();
+        done = true;
+    });
+    waitFor("a call", [&] { return done; });
 }
 
 void WindowBench::measureStart() {
@@ -245,6 +289,81 @@ void WindowBench::measurePanning() {
     add("pan_zoom_50_runs", QStringLiteral("frames a second, pan and zoom of 50 runs"),
         frames / (monotonicSec() - start), "1/s", 30.0, /*atLeast=*/true);
     addLongestCall("longest_call_panning", QStringLiteral("longest call meanwhile"));
+}
+
+void WindowBench::measureUtterances() {
+    const WrittenProject project(m_options.folder / "utterances");
+    for (const int run : {0, 1}) {
+        const std::string name = "run-" + std::to_string(run);
+        project.addRun(name, 500, kSomeTime + run);
+        project.addItems(name, 500, kUtterances, 3 + run);
+    }
+    open(project.folder());
+    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
+    waitFor("the list of runs",
+            [&] { return list->model()->rowCount() == 2 && runsPage().isSettled(); });
+    list->selectAll();
+    waitFor("the curves of both runs", [&] { return runsPage().isSettled(); });
+
+    auto* tabs = runsPage().findChild<QTabWidget*>(QStringLiteral("runTabs"));
+    auto* items = runsPage().findChild<ui::ItemsTab*>();
+    auto* table = items->findChild<QTableView*>(QStringLiteral("itemsTable"));
+    const PaintWatch paints(*table->viewport());
+    m_application.takeLongestCallMs();
+    const double opened = monotonicSec();
+    inOneCall([&] { tabs->setCurrentWidget(items); });
+    waitFor("the utterances",
+            [&] { return table->model()->rowCount() == kUtterances && items->isSettled(); });
+    const double listed = monotonicSec();
+    waitFor("their picture", [&] { return paints.sawPaintSince(listed); });
+    add("utterances", QStringLiteral("%L1 utterances of two runs compared").arg(kUtterances),
+        monotonicSec() - opened, "s", std::nullopt);
+    addLongestCall("longest_call_utterances", QStringLiteral("longest call meanwhile"));
+    for (int i = 0; i < kUtterancesLookedAt; ++i) {
+        const double pressed = monotonicSec();
+        press(*table, Qt::Key_Down);
+        waitFor("the next utterance", [&] { return paints.sawPaintSince(pressed); });
+    }
+    addLongestCall("longest_call_utterance",
+                   QStringLiteral("longest call going from one to the next"));
+    tabs->setCurrentIndex(0);
+}
+
+void WindowBench::measureAttention() {
+    const auto overview = someMaps(kLayers, kCoarseCells);
+    const auto layer = someMaps(1, kFrames);
+    const ui::AttentionContent content = someSpeech();
+    ui::AttentionView view;
+    view.resize(m_window.size());
+    QObject::connect(
+        &view, &ui::AttentionView::layerWanted, &view,
+        [&](qint64 wanted) { view.setLayer(wanted, layer); }, Qt::QueuedConnection);
+    const auto settle = [&] { waitFor("the maps", [&] { return view.isSettled(); }); };
+    view.show();
+    settle();
+    m_application.takeLongestCallMs();
+    const double given = monotonicSec();
+    inOneCall([&] { view.setMaps(overview, content); });
+    settle();
+    add("attention",
+        QStringLiteral("%L1 maps of %L2 frames drawn").arg(kLayers * kHeads).arg(kFrames),
+        monotonicSec() - given, "s", std::nullopt);
+    auto* grid = view.findChild<ui::AttentionGrid*>();
+    auto* map = view.findChild<ui::AttentionMapView*>();
+    for (std::int64_t i = 1; i < kLayers; ++i) {
+        press(*grid, Qt::Key_Down);
+        settle();
+    }
+    addLongestCall("longest_call_attention",
+                   QStringLiteral("longest call then and from layer to layer"));
+    const PaintWatch paints(*map);
+    for (int i = 0; i < kRowsLit; ++i) {
+        const double pressed = monotonicSec();
+        press(*map, i % 10 == 0 ? Qt::Key_Plus : Qt::Key_PageDown);
+        waitFor("the lit row", [&] { return paints.sawPaintSince(pressed) && view.isSettled(); });
+    }
+    addLongestCall("longest_call_lighting",
+                   QStringLiteral("longest call as rows are lit, and closer"));
 }
 
 /// Selects the run and waits until its curves are on screen; seconds.

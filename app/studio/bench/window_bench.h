@@ -37,6 +37,8 @@ class WindowBench {
     void measureList(int runs);
     void measureLatency();
     void measurePanning();
+    void measureUtterances();
+    void measureAttention();
     void measureLog(std::int64_t lines);
 
     double openLog(const QString& run, std::int64_t lines);
@@ -46,6 +48,8 @@ class WindowBench {
     /// Lets the window live until `done`; returns the seconds it took.
     double waitFor(const char* what, const std::function<bool()>& done);
     void rest(double seconds);
+    /// Does it in a call of the event loop, so that it counts among the calls of the window.
+    void inOneCall(const std::function<void()>& what);
     void add(const char* name, const QString& words, double value, const char* unit,
              std::optional<double> bar, bool atLeast = false);
     void addLongestCall(const char* name, const QString& words);

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/models/family_info.h"
+#include "core/runs/item_lines.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/run_directory.h"
 
@@ -115,6 +116,24 @@ void WrittenProject::addRun(const std::string& name, std::int64_t steps, double 
     static const std::string config = formatJson(toJson(someConfig()), 2);
     std::ofstream(run.statusFile()) << formatJson(toJson(status), 2);
     std::ofstream(run.configFile()) << config;
+}
+
+void WrittenProject::addItems(const std::string& name, std::int64_t step, int count,
+                              int wrong) const {
+    const std::filesystem::path file =
+        runs::RunDirectory(runFolder(name)).items(runs::Split::Valid, step);
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream out(file);
+    for (int i = 0; i < count; ++i) {
+        const bool isWrong = i % wrong == 0;
+        out << runs::formatItem({.id = "speaker/chapter/utterance-" + std::to_string(i),
+                                 .reference = "the reading of a sentence of eight words",
+                                 .hypothesis = isWrong ? "the reeding of a sentence of eight words"
+                                                       : "the reading of a sentence of eight words",
+                                 .loss = 0.1,
+                                 .errors = isWrong ? 1 : 0})
+            << '\n';
+    }
 }
 
 } // namespace parlance::studio

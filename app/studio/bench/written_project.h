@@ -19,6 +19,9 @@ class WrittenProject {
     /// A finished run whose training loss falls over `steps` lines of three metrics, with one peak
     /// and one NaN. `started` (seconds since 1970) decides its place in the list.
     void addRun(const std::string& name, std::int64_t steps, double started) const;
+    /// Its results of the last validation: `count` utterances, of which every `wrong`-th has an
+    /// error.
+    void addItems(const std::string& name, std::int64_t step, int count, int wrong) const;
 
   private:
     std::filesystem::path m_folder;

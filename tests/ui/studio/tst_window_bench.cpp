@@ -38,13 +38,31 @@ class TestWindowBench : public QObject {
         for (const QJsonValue& row :
              QJsonDocument::fromJson(result.output).object()[QStringLiteral("rows")].toArray())
             rows[row[QStringLiteral("name")].toString()] = row.toObject();
-        for (const char* name :
-             {"first_paint", "usable", "longest_call_opening", "list_1000_runs",
-              "curve_latency_median", "curve_latency_longest", "pan_zoom_50_runs", "log_20000_cold",
-              "log_200000_cold", "log_200000_indexed", "list_1000_longest_call",
-              "longest_call_live", "select_50_runs", "longest_call_selecting", "list_10000_runs",
-              "list_10000_longest_call", "longest_call_panning", "log_200000_longest_call",
-              "log_200000_memory"}) {
+        for (const char* name : {"first_paint",
+                                 "usable",
+                                 "longest_call_opening",
+                                 "list_1000_runs",
+                                 "curve_latency_median",
+                                 "curve_latency_longest",
+                                 "pan_zoom_50_runs",
+                                 "log_20000_cold",
+                                 "log_200000_cold",
+                                 "log_200000_indexed",
+                                 "list_1000_longest_call",
+                                 "longest_call_live",
+                                 "select_50_runs",
+                                 "longest_call_selecting",
+                                 "list_10000_runs",
+                                 "list_10000_longest_call",
+                                 "longest_call_panning",
+                                 "utterances",
+                                 "longest_call_utterances",
+                                 "longest_call_utterance",
+                                 "attention",
+                                 "longest_call_attention",
+                                 "longest_call_lighting",
+                                 "log_200000_longest_call",
+                                 "log_200000_memory"}) {
             QVERIFY2(rows.contains(QLatin1String(name)), name);
             QVERIFY2(rows[QLatin1String(name)][QStringLiteral("value")].toDouble() > 0.0, name);
         }
