@@ -67,7 +67,7 @@ AsrConfig tinyDigits() {
     config.data.maxTokensValid = 640000;
     config.data.padToMultipleOf = 1600; // 0.2 s
     config.data.workers = 1;
-    config.common.train.maxSteps = 2700;
+    config.common.train.maxSteps = 2400;
     config.common.train.logInterval = 10;
     config.common.train.validInterval = 500;
     config.common.checkpoint.interval = 500;

@@ -23,7 +23,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr const char* kPreset = "wav2vec2-tiny-digits";
-/// Of the preset's 2,800 updates: enough to understand most digits, in two minutes.
+/// About half of the preset's updates: enough to understand most digits, in two minutes.
 constexpr std::int64_t kUpdates = 1200;
 
 bool hasCheckpoint(const std::filesystem::path& run) {
