@@ -16,10 +16,11 @@ class WrittenRuns {
     std::filesystem::path folder() const { return m_folder.path().toStdString(); }
 
     std::unique_ptr<runs::RunWriter> create(const std::string& name, Json config = Json::object(),
-                                            std::int64_t stepsTotal = 100) const {
+                                            std::int64_t stepsTotal = 100,
+                                            const std::string& task = "asr") const {
         runs::RunConfig run;
         run.family = "wav2vec2";
-        run.task = "asr";
+        run.task = task;
         run.preset = "wav2vec2-tiny-digits";
         run.config = std::move(config);
         auto writer = runs::RunWriter::create(folder() / name, run,

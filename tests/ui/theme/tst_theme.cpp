@@ -1,11 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/system_colours.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/table_header.h"
 
 #include <QSignalSpy>
+#include <QStandardItemModel>
+#include <QStyleOptionHeader>
 #include <QTest>
 
 using namespace parlance::ui;
+
+namespace {
+
+class SeenHeader : public TableHeader {
+  public:
+    using TableHeader::TableHeader;
+    QString textOf(int section) const {
+        QStyleOptionHeaderV2 option;
+        initStyleOption(&option);
+        initStyleOptionForIndex(&option, section);
+        return option.text;
+    }
+};
+
+} // namespace
 
 class TestTheme : public QObject {
     Q_OBJECT
@@ -38,6 +56,21 @@ class TestTheme : public QObject {
         QCOMPARE(SystemColours::darkFrom(QVariant(1U)), std::optional(true));
         QVERIFY(!SystemColours::darkFrom(wrapped(0)));
         QVERIFY(!SystemColours::darkFrom(QVariant(QStringLiteral("dark"))));
+    }
+
+    void headingsWithoutRoomAreElided() {
+        ThemeManager::instance().apply(ThemeChoice::Light); // with a style sheet
+        QStandardItemModel model;
+        model.setHorizontalHeaderLabels({QStringLiteral("pre-training"), QStringLiteral("WER")});
+        SeenHeader header(Qt::ElideLeft, nullptr);
+        header.setModel(&model);
+        const int room = header.sectionSizeHint(0);
+        header.resizeSection(0, room);
+        QCOMPARE(header.textOf(0), QStringLiteral("pre-training"));
+        header.resizeSection(0, room / 2);
+        QVERIFY2(header.textOf(0).startsWith(QStringLiteral("…")), qPrintable(header.textOf(0)));
+        QVERIFY(header.textOf(0).endsWith(QStringLiteral("ing")));
+        QCOMPARE(header.textOf(1), QStringLiteral("WER"));
     }
 };
 

@@ -6,8 +6,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/table_header.h"
 
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
@@ -48,9 +48,7 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_view->setFrameShape(QFrame::NoFrame);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(30);
-    m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_view->horizontalHeader()->setHighlightSections(false);
-    m_view->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    m_view->setHorizontalHeader(new TableHeader(Qt::ElideMiddle, m_view));
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, kSpace, 0, 0);

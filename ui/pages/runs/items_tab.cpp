@@ -9,9 +9,9 @@
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/table_header.h"
 
 #include <QComboBox>
-#include <QHeaderView>
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -119,9 +119,7 @@ QWidget* ItemsTab::makeContent() {
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
-    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setTextElideMode(Qt::ElideLeft);
+    m_table->setHorizontalHeader(new TableHeader(Qt::ElideLeft, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(ItemPairsModel::Id, QHeaderView::Stretch);
     m_item = new ItemCard(this);
     connect(m_scatter, &Scatter::chosenChanged, this, [this] {
@@ -184,11 +182,14 @@ void ItemsTab::look() {
         this,
         [shown = m_shown](std::stop_token) {
             std::vector<Source> sources;
-            for (const Shown& run : shown)
+            for (const Shown& run : shown) {
+                if (run.config->task != "asr")
+                    continue; // what a pre-training validates has no words
                 for (runs::ItemsFile& items : runs::listItems(run.folder)) {
                     const bool isBest = items.split == runs::Split::Valid && items.step == run.best;
                     sources.push_back({run.id, run.folder, run.config, std::move(items), isBest});
                 }
+            }
             return sources;
         },
         [this](std::vector<Source> sources) { takeSources(std::move(sources)); },
@@ -210,8 +211,9 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
             choice->addItem(source.name());
     }
     m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
-                                     : tr("These runs hold no results by utterance yet. A run "
-                                          "writes them with each validation."));
+                                     : tr("These runs hold no results by utterance yet. The "
+                                          "fine-tuning of a recogniser writes them with each "
+                                          "validation."));
     m_stack->setCurrentIndex(m_sources.empty() ? 1 : 0);
     if (m_sources.empty())
         return showPairs({});

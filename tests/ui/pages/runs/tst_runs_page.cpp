@@ -284,6 +284,18 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(shown.page->isSettled());
     }
 
+    void whatAPreTrainingValidatesHasNoWords() {
+        Shown shown;
+        shown.written.create("pretrained", Json::object(), 100, "pretrain")
+            ->items(runs::Split::Valid, 5, {{"a.wav", "", "", 0.1, 0}});
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("pretrained"));
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        QTRY_VERIFY(shown.page->isSettled());
+        QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
+        QVERIFY(shown.label("itemsEmpty").startsWith("These runs hold no results by utterance"));
+    }
+
     void theLogIsSearchedAndFollowed() {
         Shown shown;
         auto run = shown.written.create("logged");

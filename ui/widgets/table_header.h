@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHeaderView>
+
+namespace parlance::ui {
+
+/// Headings above a table, at the left of their columns. One without room is elided, which Qt 6.4
+/// forgets where a style sheet draws.
+class TableHeader : public QHeaderView {
+    Q_OBJECT
+  public:
+    TableHeader(Qt::TextElideMode elide, QWidget* parent);
+
+  protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
+};
+
+} // namespace parlance::ui
