@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole way by mouse and keyboard, with real workers and the real server: a short training from
-// the Train page, its curve on the Runs page, a transcript on the Transcribe page; a worker that is
-// killed, and a window that is closed meanwhile.
+// the Train page, its curve on the Runs page, a transcript and the model's attention on the
+// Transcribe page; a worker that is killed, and a window that is closed meanwhile.
 #include "core/engine/remote_engine.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series_reader.h"
@@ -9,6 +9,7 @@
 #include "tests/ui/studio/tone_project.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "ui/attention/attention_map_view.h"
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/services/async_call.h"
@@ -110,7 +111,7 @@ class TestStudioEndToEnd : public QObject {
     }
 
     void click(const char* page, const char* name) {
-        auto* button = find<QPushButton>(page, name);
+        auto* button = find<QAbstractButton>(page, name);
         QTRY_VERIFY(button->isVisible() && button->isEnabled());
         QTest::mouseClick(button, Qt::LeftButton);
     }
@@ -195,6 +196,20 @@ class TestStudioEndToEnd : public QObject {
         auto* text = find<QTextEdit>("transcribe", "transcript");
         QTRY_VERIFY_WITH_TIMEOUT(text->isVisible(), kAnswerMs);
         QCOMPARE(text->toPlainText().trimmed(), "HI");
+
+        click("transcribe", "showAttention");
+        auto* attention = find<AttentionMapView>("transcribe", "attentionMap");
+        QTRY_VERIFY_WITH_TIMEOUT(attention->isVisible() && attention->isSettled(), kAnswerMs);
+        const AttentionMap& map = attention->map();
+        std::vector<QString> emitted = attention->content().rows.labels;
+        QCOMPARE(map.rows(), std::ssize(emitted)); // as fine as the frames
+        emitted.erase(std::ranges::unique(emitted).begin(), emitted.end());
+        QCOMPARE(std::accumulate(emitted.begin(), emitted.end(), QString()).remove('|'), "HI");
+        for (std::int64_t row = 0; row < map.rows(); ++row) {
+            const auto weights = map.row(row);
+            const float sum = std::accumulate(weights.begin(), weights.end(), 0.0F);
+            QVERIFY2(std::abs(sum - 1.0F) < 1e-4F, qPrintable(QString::number(sum)));
+        }
     }
 
     void aKilledWorkerIsAFailedRunThatResumes() {
