@@ -56,7 +56,7 @@ std::vector<float> AsrSource::waveform(std::size_t utterance, std::int64_t epoch
     std::vector<float> samples =
         augmented(*m_store.read(utterance, m_dataset[utterance]), m_options.augment, random);
     if (m_options.model.normalize)
-        normalize(samples);
+        normalize(samples, m_options.model.normalizeEpsilon);
     return samples;
 }
 

@@ -107,7 +107,7 @@ std::vector<float> BodyFeatureRunner::prepared(const audio::AudioBuffer& audio) 
                     strCat("give at least ", receptiveField(m_convLayers), " samples at ",
                            sampleRateHz(), " Hz"));
     if (m_architecture.normalize)
-        normalize(samples);
+        normalize(samples, m_architecture.normalizeEpsilon);
     return samples;
 }
 

@@ -69,7 +69,7 @@ std::vector<float> CtcRunner::prepared(const audio::AudioBuffer& audio) const {
                     "transcription", "convert the audio first");
     std::vector<float> samples = audio.samples;
     if (m_architecture.normalize)
-        normalize(samples);
+        normalize(samples, m_architecture.normalizeEpsilon);
     padToOneFrame(samples);
     return samples;
 }
@@ -164,7 +164,7 @@ infer::AsrResult CtcRunner::transcribeByWindows(const std::filesystem::path& fil
         return [&](std::size_t count) {
             std::vector<float> samples = reader.read(count);
             if (m_architecture.normalize)
-                normalize(samples, statistics);
+                normalize(samples, statistics, m_architecture.normalizeEpsilon);
             return samples;
         };
     };

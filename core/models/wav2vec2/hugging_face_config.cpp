@@ -12,6 +12,7 @@ namespace parlance::wav2vec2 {
 namespace {
 
 constexpr double kLayerNormEpsilon = 1e-5;
+constexpr double kNormalizeEpsilon = 1e-7; ///< of their processor, which has no option for it
 constexpr double kDiversityWeight = 0.1;
 
 struct Same {
@@ -142,6 +143,7 @@ Json optionsFromHuggingFace(const Json& config, const Json& preprocessor,
             options["sample_rate"] = rate;
         options["normalize"] = extractor.value("do_normalize", Json(true));
     }
+    options["normalize_epsilon"] = kNormalizeEpsilon;
     return options;
 }
 

@@ -86,7 +86,7 @@ std::vector<PretrainSource::Row> PretrainSource::rows(const SubBatchSchedule::En
                                utterance.samples),
                         utterance.file.string(), "make the manifest anew");
         if (m_options.model.normalize)
-            normalize(row.samples);
+            normalize(row.samples, m_options.model.normalizeEpsilon);
         rows.push_back(std::move(row));
     }
     return rows;

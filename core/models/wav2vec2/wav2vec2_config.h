@@ -18,6 +18,7 @@ using config::Unit;
 struct ArchitectureConfig {
     std::int64_t sampleRate = 16000;
     bool normalize = false;
+    double normalizeEpsilon = 1e-5;
     std::string extractorMode = "default";
     std::string convFeatureLayers = "[(512,10,5)]+[(512,3,2)]*4+[(512,2,2)]+[(512,2,2)]";
     bool convBias = false;
@@ -48,6 +49,13 @@ struct ArchitectureConfig {
                   .label = "Normalise waveform",
                   .help = "Zero mean and unit variance for each utterance",
                   .aliases = "normalize"},
+            Field{.key = "normalize_epsilon",
+                  .member = &A::normalizeEpsilon,
+                  .label = "Normalising epsilon",
+                  .help = "Added to the variance, so that silence stays silent. fairseq and NVIDIA "
+                          "take 1e-5, Hugging Face 1e-7",
+                  .range = {1e-12, 1},
+                  .aliases = "normalize_epsilon"},
             Field{.key = "extractor_mode",
                   .member = &A::extractorMode,
                   .label = "Extractor norm",

@@ -49,17 +49,17 @@ double WaveformStatistics::variance() const {
     return m_count > 0.0 ? std::max(0.0, m_sumOfSquares / m_count - mean() * mean()) : 0.0;
 }
 
-void normalize(std::span<float> samples, const WaveformStatistics& statistics) {
+void normalize(std::span<float> samples, const WaveformStatistics& statistics, double epsilon) {
     const double mean = statistics.mean();
-    const double scale = 1.0 / std::sqrt(statistics.variance() + 1e-5);
+    const double scale = 1.0 / std::sqrt(statistics.variance() + epsilon);
     for (float& sample : samples)
         sample = static_cast<float>((sample - mean) * scale);
 }
 
-void normalize(std::span<float> samples) {
+void normalize(std::span<float> samples, double epsilon) {
     WaveformStatistics statistics;
     statistics.add(samples);
-    normalize(samples, statistics);
+    normalize(samples, statistics, epsilon);
 }
 
 std::vector<float> augmented(const std::vector<float>& samples, const AugmentConfig& config,

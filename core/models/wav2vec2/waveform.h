@@ -21,10 +21,10 @@ class WaveformStatistics {
     double m_count = 0.0, m_sum = 0.0, m_sumOfSquares = 0.0;
 };
 
-/// (x - mean) / sqrt(variance + 1e-5), in place: section 3.4.
-void normalize(std::span<float> samples, const WaveformStatistics& statistics);
+/// (x - mean) / sqrt(variance + epsilon), in place: section 3.4.
+void normalize(std::span<float> samples, const WaveformStatistics& statistics, double epsilon);
 /// By the samples' own statistics.
-void normalize(std::span<float> samples);
+void normalize(std::span<float> samples, double epsilon);
 
 /// Changed speed and loudness and added noise, as far as the configuration asks for them.
 std::vector<float> augmented(const std::vector<float>& samples, const AugmentConfig& config,

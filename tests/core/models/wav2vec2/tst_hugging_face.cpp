@@ -54,6 +54,8 @@ class TestHuggingFace : public QObject {
         ArchitectureConfig back = imported(exported(ours), huggingFacePreprocessor(ours));
         QCOMPARE(back.convFeatureLayers, std::string("[(20,10,5),(20,3,2),(20,3,2)]"));
         back.convFeatureLayers = ours.convFeatureLayers;
+        QCOMPARE(back.normalizeEpsilon, 1e-7); // as their processor has it, whoever wrote the model
+        back.normalizeEpsilon = ours.normalizeEpsilon;
         QCOMPARE(config::toJson(back).dump(), config::toJson(ours).dump());
     }
 

@@ -26,18 +26,25 @@ class TestWaveform : public QObject {
   private Q_SLOTS:
     void normalisesToZeroMeanAndUnitVariance() {
         auto samples = tone(5000);
-        normalize(samples);
+        normalize(samples, 1e-5);
         QVERIFY(std::abs(statisticsOf(samples).mean()) < 1e-5);
         QVERIFY(std::abs(statisticsOf(samples).variance() - 1.0) < 1e-3);
     }
 
     void silenceStaysFinite() {
         std::vector<float> silence(100, 0.0F);
-        normalize(silence);
+        normalize(silence, 1e-5);
         for (const float sample : silence)
             QCOMPARE(sample, 0.0F);
         std::vector<float> nothing;
-        normalize(nothing);
+        normalize(nothing, 1e-5);
+    }
+
+    void epsilonHoldsBackWhatIsQuiet() {
+        auto samples = tone(5000);
+        const double variance = statisticsOf(samples).variance();
+        normalize(samples, variance);
+        QVERIFY(std::abs(statisticsOf(samples).variance() - 0.5) < 1e-4);
     }
 
     void blocksGiveTheSameStatisticsAsTheWhole() {
