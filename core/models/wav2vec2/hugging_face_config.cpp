@@ -134,6 +134,10 @@ Json optionsFromHuggingFace(const Json& config, const Json& preprocessor,
     options["loss_weights"] =
         Json::array({config.value("diversity_loss_weight", Json(kDiversityWeight)), 0.0});
     options["conv_feature_layers"] = convLayersOf(config, where);
+    // They project the features also where that changes no width; this architecture does not.
+    if (const auto width = config.find("hidden_size");
+        width != config.end() && *width == config["conv_dim"].back())
+        refuse(strCat("hidden_size is that of the features, ", formatJson(*width)), where);
     options["activation_fn"] = activationOf(config, where);
     options["extractor_mode"] = extractorModeOf(config, where);
     if (preprocessor.is_object()) {

@@ -75,6 +75,7 @@ class TestHuggingFace : public QObject {
         };
         row("model_type", "\"bert\"");
         row("hidden_act", "\"swish\"");
+        row("hidden_size", "20"); // as wide as the last convolution
         row("feat_extract_norm", "\"batch\"");
         row("feat_extract_activation", "\"relu\"");
         row("layer_norm_eps", "0.001");
