@@ -74,10 +74,10 @@ PretrainConfig tiny() {
     config.data.maxTokensValid = 160000;
     config.data.maxSampleSize = 80000;
     config.data.workers = 1;
-    config.common.train.maxSteps = 4500;
+    config.common.train.maxSteps = 9000;
     config.common.train.logInterval = 20;
-    config.common.train.validInterval = 500;
-    config.common.checkpoint.interval = 500;
+    config.common.train.validInterval = 1000;
+    config.common.checkpoint.interval = 1000;
     config.common.optimizer.learningRate = 2e-3;
     config.common.optimizer.clipNorm = 5.0;
     config.common.schedule.name = "polynomial";
