@@ -19,10 +19,6 @@ namespace {
 
 constexpr auto kRemedy = "name a model folder, a run, a checkpoint file or an installed model";
 
-bool holdsWeights(const fs::path& folder) {
-    return fs::exists(folder / "model.safetensors") && fs::exists(folder / "config.json");
-}
-
 /// The best, else the last checkpoint of a run.
 std::optional<fs::path> checkpointOf(const fs::path& runFolder) {
     const runs::CheckpointIndex index(runs::RunDirectory(runFolder).checkpoints());
@@ -33,18 +29,8 @@ std::optional<fs::path> checkpointOf(const fs::path& runFolder) {
     return std::nullopt;
 }
 
-/// Folders of Hugging Face's have one of several files of weights.
-bool holdsForeignModel(const fs::path& folder) {
-    if (!fs::exists(folder / "config.json"))
-        return false;
-    for (const char* weights : {"model.safetensors", "pytorch_model.bin"})
-        if (fs::exists(folder / weights))
-            return true;
-    return false;
-}
-
 fs::path fromFolder(const fs::path& folder) {
-    if (holdsWeights(folder) || holdsForeignModel(folder))
+    if (fs::exists(folder / "config.json") && weightsIn(folder))
         return folder;
     if (!runs::RunDirectory::isRun(folder))
         throw Error(ErrorKind::Checkpoint, "the folder holds no model", folder.string(), kRemedy);
@@ -75,6 +61,14 @@ bool isOurs(const fs::path& path) {
     } catch (const Error&) {
         return false;
     }
+}
+
+std::optional<fs::path> weightsIn(const fs::path& folder) {
+    for (const char* weights : {"model.safetensors", "model.safetensors.index.json",
+                                "pytorch_model.bin", "pytorch_model.bin.index.json"})
+        if (fs::exists(folder / weights))
+            return folder / weights;
+    return std::nullopt;
 }
 
 fs::path locateModel(const std::string& argument) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace parlance::models {
@@ -11,5 +12,9 @@ namespace parlance::models {
 /// name among the installed models. What is in it is not looked at. Throws Error{Checkpoint} saying
 /// what was found instead.
 std::filesystem::path locateModel(const std::string& argument);
+
+/// The weights in a model folder, for tensor_io::WeightsFile: the one file of them, or Hugging
+/// Face's index of several.
+std::optional<std::filesystem::path> weightsIn(const std::filesystem::path& folder);
 
 } // namespace parlance::models

@@ -1,11 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tensor_io/weights_file.h"
 
+#include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/tensor_io/torch_tensors.h"
+
+#include <set>
+#include <string_view>
 
 namespace parlance::tensor_io {
 
+namespace fs = std::filesystem;
+
 namespace {
+
+constexpr auto kGetAllParts = "get all files of the model anew";
+
+bool isIndex(const fs::path& path) {
+    return path.filename().string().ends_with(".index.json");
+}
+
+/// Weight -> file, from {"weight_map": {...}}.
+std::map<std::string, std::string> weightMap(const fs::path& index) {
+    std::map<std::string, std::string> map;
+    const Json json = readJsonFile(index);
+    const Json names = json.is_object() ? json.value("weight_map", Json()) : Json();
+    if (!names.is_object() || names.empty())
+        throw Error(ErrorKind::Checkpoint, "the index names no weights", index.string(),
+                    kGetAllParts);
+    for (const auto& [weight, file] : names.items()) {
+        // Beside the index, and no index itself.
+        const fs::path name = file.is_string() ? file.get<std::string>() : "";
+        if (name.empty() || name == ".." || name != name.filename() || isIndex(name))
+            throw Error(ErrorKind::Checkpoint,
+                        strCat("the index names ", formatJson(file), " as a file of weights"),
+                        index.string(), kGetAllParts);
+        map.emplace(weight, name);
+    }
+    return map;
+}
 
 /// A length of eight bytes, then the header's brace: no file of torch.save begins so. A damaged
 /// file goes by its name, so that it is called by the right one.
@@ -19,10 +52,36 @@ bool isSafetensors(const std::filesystem::path& path) {
 } // namespace
 
 WeightsFile::WeightsFile(const std::filesystem::path& path) {
-    if (isSafetensors(path))
+    if (isIndex(path))
+        openIndex(path);
+    else if (isSafetensors(path))
         openSafetensors(path);
     else
         openTorch(path);
+}
+
+void WeightsFile::openIndex(const std::filesystem::path& path) {
+    const std::map<std::string, std::string> map = weightMap(path);
+    std::set<std::string> files;
+    for (const auto& [weight, file] : map)
+        files.insert(file);
+    auto& parts = m_file.emplace<Parts>();
+    std::set<std::string_view> found;
+    for (const std::string& file : files) {
+        const fs::path place = path.parent_path() / file;
+        if (!fs::exists(place))
+            throw Error(ErrorKind::Checkpoint, "a part of the model is missing", place.string(),
+                        kGetAllParts);
+        parts.emplace_back(place);
+        const auto& tensors = parts.back().tensors();
+        m_tensors.insert(m_tensors.end(), tensors.begin(), tensors.end());
+    }
+    for (const TensorInfo& tensor : m_tensors)
+        found.insert(tensor.name);
+    for (const auto& [weight, file] : map)
+        if (!found.contains(weight))
+            throw Error(ErrorKind::Checkpoint, strCat("no part of the model holds ", weight),
+                        path.string(), kGetAllParts);
 }
 
 void WeightsFile::openSafetensors(const std::filesystem::path& path) {
@@ -46,6 +105,8 @@ void WeightsFile::openTorch(const std::filesystem::path& path) {
 std::string WeightsFile::format() const {
     if (std::holds_alternative<SafetensorsFile>(m_file))
         return "safetensors";
+    if (const auto* parts = std::get_if<Parts>(&m_file))
+        return parts->front().format();
     switch (std::get<Torch>(m_file).file.container()) {
     case TorchContainer::Zip:
         return "torch";
@@ -60,6 +121,12 @@ std::string WeightsFile::format() const {
 std::map<std::string, torch::Tensor> WeightsFile::loadAll() const {
     if (const auto* file = std::get_if<SafetensorsFile>(&m_file))
         return file->loadAll();
+    if (const auto* parts = std::get_if<Parts>(&m_file)) {
+        std::map<std::string, torch::Tensor> tensors;
+        for (const WeightsFile& part : *parts)
+            tensors.merge(part.loadAll());
+        return tensors;
+    }
     const auto& [file, state] = std::get<Torch>(m_file);
     TorchTensorReader reader(file);
     std::map<std::string, torch::Tensor> tensors;

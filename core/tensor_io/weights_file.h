@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A file of weights in any container that we read, told from its content and not from its name:
-// safetensors, or torch.save's zip archive or stream.
+// safetensors, or torch.save's zip archive or stream; or Hugging Face's index (*.index.json) of a
+// model whose weights are in several such files.
 #pragma once
 
 #include "core/base/json.h"
@@ -17,12 +18,13 @@ namespace parlance::tensor_io {
 
 class WeightsFile {
   public:
-    /// Throws Error{Checkpoint} or Error{IoRead}.
+    /// Throws Error{Checkpoint} or Error{IoRead}. Of an index, also for a part that is missing or
+    /// lacks one of its weights.
     explicit WeightsFile(const std::filesystem::path& path);
 
-    /// "safetensors", "torch", "torchscript" or "torch-stream".
+    /// "safetensors", "torch", "torchscript" or "torch-stream"; of an index, that of its parts.
     std::string format() const;
-    /// The model's weights (see findState()); begin and end are zero but in
+    /// The model's weights (see findState()); begin and end, places in a file, are zero but in
     /// safetensors.
     const std::vector<TensorInfo>& tensors() const { return m_tensors; }
     /// What stands beside the weights: safetensors' metadata, or the other entries of a
@@ -34,6 +36,7 @@ class WeightsFile {
     std::map<std::string, torch::Tensor> loadAll() const;
 
   private:
+    void openIndex(const std::filesystem::path& path);
     void openSafetensors(const std::filesystem::path& path);
     void openTorch(const std::filesystem::path& path);
 
@@ -41,7 +44,8 @@ class WeightsFile {
         TorchFile file;
         TorchState state;
     };
-    std::variant<std::monostate, SafetensorsFile, Torch> m_file;
+    using Parts = std::vector<WeightsFile>;
+    std::variant<std::monostate, SafetensorsFile, Torch, Parts> m_file;
     std::vector<TensorInfo> m_tensors;
     Json m_values = Json::object();
     std::string m_stateKey;

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/models/foreign_error.h"
+#include "core/models/locate_model.h"
 #include "core/models/model_family.h"
 #include "core/runs/event_reader.h"
 #include "core/runs/run_directory.h"
@@ -92,9 +93,7 @@ Json inspectFile(const fs::path& path) {
 }
 
 Json inspectForeignFolder(const fs::path& folder) {
-    const fs::path safetensors = folder / "model.safetensors";
-    Json result =
-        inspectWeights(fs::exists(safetensors) ? safetensors : folder / "pytorch_model.bin");
+    Json result = inspectWeights(models::weightsIn(folder).value_or(folder));
     result["metadata"] = models::asCheckpoint([&] { return readJsonFile(folder / "config.json"); });
     addFamily(result, folder);
     return result;

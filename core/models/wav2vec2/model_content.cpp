@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "core/config/json_face.h"
 #include "core/models/foreign_error.h"
+#include "core/models/locate_model.h"
 #include "core/models/wav2vec2/asr_files.h"
 #include "core/models/wav2vec2/hugging_face_config.h"
 #include "core/models/wav2vec2/hugging_face_labels.h"
@@ -105,8 +106,7 @@ ModelContent readOurs(const models::ModelSource& source) {
 
 ModelContent readHuggingFace(const models::ModelSource& source) {
     const fs::path& folder = source.path;
-    const fs::path file = fs::exists(folder / "model.safetensors") ? folder / "model.safetensors"
-                                                                   : folder / "pytorch_model.bin";
+    const fs::path file = models::weightsIn(folder).value_or(folder / "model.safetensors");
     ModelContent content{.layout = "hugging_face"};
     const std::string where = (folder / "config.json").string();
     const Json preprocessor = fs::exists(folder / "preprocessor_config.json")
