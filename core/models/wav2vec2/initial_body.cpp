@@ -11,7 +11,9 @@ namespace {
 
 void checkSame(const ArchitectureConfig& expected, ArchitectureConfig found,
                const std::string& where) {
-    found.hourglassMaskedPool = expected.hourglassMaskedPool; // no weight depends on it
+    // No weight depends on these.
+    found.hourglassMaskedPool = expected.hourglassMaskedPool;
+    found.normalizeEpsilon = expected.normalizeEpsilon;
     // As whole configurations, so that a difference has the key that a user would set.
     AsrConfig ours;
     ours.model = expected;

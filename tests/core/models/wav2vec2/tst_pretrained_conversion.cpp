@@ -95,8 +95,10 @@ class TestPretrainedConversion : public QObject {
         if (format == int(ModelFormat::HuggingFace)) {
             QCOMPARE(config.quantizer.width, m_config.pretrain.finalDim);
             QCOMPARE(config.pretrain.penaltyWeight, 0.0); // theirs has none
+            QCOMPARE(config.model.normalizeEpsilon, 1e-7);
             config.quantizer = m_config.quantizer;
             config.pretrain.penaltyWeight = m_config.pretrain.penaltyWeight;
+            config.model.normalizeEpsilon = m_config.model.normalizeEpsilon;
         }
         QCOMPARE(text(config), text(m_config));
     }
