@@ -112,7 +112,7 @@ QWidget* ItemsTab::makeContent() {
     m_table->setModel(m_model);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
-    m_table->setTextElideMode(Qt::ElideLeft); // names differ at their ends
+    m_table->setTextElideMode(Qt::ElideMiddle); // names differ at either end
     m_table->setTabKeyNavigation(false);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
