@@ -2,6 +2,7 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe_stage.h"
 #include "ui/pages/transcribe/recording_card.h"
+#include "ui/pages/transcribe/transcript_store.h"
 
 #include <QAction>
 #include <QApplication>
@@ -289,6 +290,17 @@ class TstTranscribePage : public QObject {
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
         transcribe();
         QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");
+    }
+
+    /// They are written on any thread: the first may come about last.
+    void theTranscriptSavedLastStays() {
+        const TranscriptStore store(m_project->path() / "kept");
+        const auto first = store.beginSave({m_project->recording(), "first", threeWords()});
+        const auto second = TranscriptStore(store).beginSave(
+            {m_project->recording(), "first", threeWords(), "one two"});
+        second();
+        first();
+        QCOMPARE(store.find(m_project->recording())->reference, "one two");
     }
 
     void aReferenceShowsTheErrors() {

@@ -66,7 +66,7 @@ void BatchSession::end(State state, const QString& note) {
 
 void BatchSession::keep(const SavedTranscript& saved) {
     callAsync(
-        this, [store = m_store, saved](std::stop_token) { store.save(saved); }, [] {},
+        this, [finish = m_store.beginSave(saved)](std::stop_token) { finish(); }, [] {},
         [this](const CallError& error) { Q_EMIT failed(error.message); });
     Q_EMIT transcribed(saved);
 }

@@ -51,7 +51,8 @@ void TranscriptSession::connectJobs() {
 }
 
 bool TranscriptSession::isSettled() const {
-    return !m_seeking.isUnderWay() && !m_job.isRunning() && !m_comparison.isRunning();
+    return !m_seeking.isUnderWay() && !m_job.isRunning() && !m_comparison.isRunning() &&
+           m_saves == 0;
 }
 
 const std::vector<text::Word>& TranscriptSession::words() const {
@@ -155,10 +156,17 @@ void TranscriptSession::clear() {
 }
 
 void TranscriptSession::save(const SavedTranscript& saved) {
+    ++m_saves;
     callAsync(
-        this, [store = m_store, saved](std::stop_token) { store.save(saved); },
-        [this] { Q_EMIT said(tr("Transcript saved with the project")); },
-        [this](const CallError& error) { Q_EMIT failed(error.message); });
+        this, [finish = m_store.beginSave(saved)](std::stop_token) { finish(); },
+        [this] {
+            --m_saves;
+            Q_EMIT said(tr("Transcript saved with the project"));
+        },
+        [this](const CallError& error) {
+            --m_saves;
+            Q_EMIT failed(error.message);
+        });
 }
 
 void TranscriptSession::copyText() {

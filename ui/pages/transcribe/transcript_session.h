@@ -64,6 +64,7 @@ class TranscriptSession : public QObject {
     std::filesystem::path m_file;  ///< empty before the first recording
     std::optional<SavedTranscript> m_shown;
     LatestCall m_seeking; ///< for a reference
+    int m_saves = 0;      ///< under way
 };
 
 } // namespace parlance::ui

@@ -8,6 +8,8 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 #include <vector>
 
 namespace parlance::ui {
@@ -45,6 +47,15 @@ std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder,
 
 } // namespace
 
+struct TranscriptStore::Order {
+    std::mutex mutex;
+    std::int64_t turns = 0;
+    std::map<std::filesystem::path, std::int64_t> written; ///< the turn of the newest
+};
+
+TranscriptStore::TranscriptStore(std::filesystem::path folder)
+    : m_folder(std::move(folder)), m_order(std::make_shared<Order>()) {}
+
 std::filesystem::path TranscriptStore::fileFor(const std::filesystem::path& audioFile) const {
     // Recordings of one name from different folders must not overwrite each other.
     const QByteArray path =
@@ -54,7 +65,20 @@ std::filesystem::path TranscriptStore::fileFor(const std::filesystem::path& audi
            strCat(audioFile.stem().string(), "-", hash.left(kHashDigits).toStdString(), ".json");
 }
 
-void TranscriptStore::save(const SavedTranscript& saved) const {
+std::function<void()> TranscriptStore::beginSave(const SavedTranscript& saved) const {
+    const std::lock_guard lock(m_order->mutex);
+    return [store = *this, saved, turn = ++m_order->turns] {
+        const std::filesystem::path file = store.fileFor(saved.audioFile);
+        const std::lock_guard writing(store.m_order->mutex);
+        std::int64_t& written = store.m_order->written[file];
+        if (turn < written)
+            return;
+        store.write(saved, file);
+        written = turn;
+    };
+}
+
+void TranscriptStore::write(const SavedTranscript& saved, const std::filesystem::path& file) const {
     std::error_code failure;
     std::filesystem::create_directories(m_folder, failure);
     Json json = formatHeader(kFormat);
@@ -63,7 +87,7 @@ void TranscriptStore::save(const SavedTranscript& saved) const {
     if (!saved.reference.isEmpty())
         json["reference"] = saved.reference.toStdString();
     json.update(text::toJson(saved.transcript));
-    writeJsonFile(fileFor(saved.audioFile), json);
+    writeJsonFile(file, json);
 }
 
 std::optional<SavedTranscript> TranscriptStore::find(const std::filesystem::path& audioFile) const {

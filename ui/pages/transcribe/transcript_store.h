@@ -8,6 +8,8 @@
 #include <QString>
 
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <optional>
 
 namespace parlance::ui {
@@ -22,19 +24,25 @@ struct SavedTranscript {
 class TranscriptStore {
   public:
     /// `folder` is made when first needed.
-    explicit TranscriptStore(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+    explicit TranscriptStore(std::filesystem::path folder);
 
     /// Throws Error{IoWrite}.
-    void save(const SavedTranscript& saved) const;
+    void save(const SavedTranscript& saved) const { beginSave(saved)(); }
+    /// save() that is left to any thread. Of several for one recording the one begun last stays,
+    /// whichever comes about last; copies of a store know of each other.
+    std::function<void()> beginSave(const SavedTranscript& saved) const;
     /// Empty when there is none, or none that can be read.
     std::optional<SavedTranscript> find(const std::filesystem::path& audioFile) const;
     /// The one written last whose recording is still there.
     std::optional<SavedTranscript> newest() const;
 
   private:
+    struct Order;
     std::filesystem::path fileFor(const std::filesystem::path& audioFile) const;
+    void write(const SavedTranscript& saved, const std::filesystem::path& file) const;
 
     std::filesystem::path m_folder;
+    std::shared_ptr<Order> m_order;
 };
 
 /// A recording of the project's own data to begin with: the first row of a test set, else of any
