@@ -66,7 +66,6 @@ void WeightsFile::openIndex(const std::filesystem::path& path) {
     for (const auto& [weight, file] : map)
         files.insert(file);
     auto& parts = m_file.emplace<Parts>();
-    std::set<std::string_view> found;
     for (const std::string& file : files) {
         const fs::path place = path.parent_path() / file;
         if (!fs::exists(place))
@@ -76,6 +75,7 @@ void WeightsFile::openIndex(const std::filesystem::path& path) {
         const auto& tensors = parts.back().tensors();
         m_tensors.insert(m_tensors.end(), tensors.begin(), tensors.end());
     }
+    std::set<std::string_view> found;
     for (const TensorInfo& tensor : m_tensors)
         found.insert(tensor.name);
     for (const auto& [weight, file] : map)
