@@ -5,7 +5,7 @@
 #include "core/bench/measured_updates.h"
 #include "core/bench/wav2vec2_flops.h"
 #include "core/bench/wav2vec2_training.h"
-#include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/config/asr_config.h"
 #include "core/text/live_text.h"
 #include "core/train/checkpoint.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/bench/wav2vec2_flops.h"
 
-#include "core/models/wav2vec2/conv_layers.h"
-#include "core/models/wav2vec2/hourglass_shape.h"
+#include "core/models/wav2vec2/config/conv_layers.h"
+#include "core/models/wav2vec2/config/hourglass_shape.h"
 
 namespace parlance::bench {
 

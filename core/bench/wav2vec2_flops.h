@@ -3,7 +3,7 @@
 // products and convolutions; norms and activations are left out.
 #pragma once
 
-#include "core/models/wav2vec2/pretrain_config.h"
+#include "core/models/wav2vec2/config/pretrain_config.h"
 
 namespace parlance::bench {
 

@@ -4,7 +4,7 @@
 #include "core/bench/measured_updates.h"
 #include "core/bench/wav2vec2_flops.h"
 #include "core/bench/wav2vec2_training.h"
-#include "core/models/wav2vec2/pretrain_config.h"
+#include "core/models/wav2vec2/config/pretrain_config.h"
 
 #include <algorithm>
 

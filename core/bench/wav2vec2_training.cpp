@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/bench/wav2vec2_training.h"
 
-#include "core/models/wav2vec2/hourglass_shape.h"
+#include "core/models/wav2vec2/config/hourglass_shape.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include "core/bench/synthetic_speech.h"
 #include "core/config/json_face.h"
 #include "core/models/model_family.h"
-#include "core/models/wav2vec2/wav2vec2_config.h"
+#include "core/models/wav2vec2/config/wav2vec2_config.h"
 
 #include <memory>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/batch_plan.h"
+#include "core/models/wav2vec2/data/batch_plan.h"
 #include "tests/conformance/kinds.h"
 
 namespace parlance::conformance {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/ctc_model.h"
+#include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/tensor_io/module_state.h"
 #include "core/text/ctc_dictionary.h"
 #include "tests/conformance/kinds.h"

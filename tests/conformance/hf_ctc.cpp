@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Wav2Vec2ForCTC of Hugging Face's, read as a folder.
-#include "core/models/wav2vec2/built_model.h"
+#include "core/models/wav2vec2/convert/built_model.h"
 #include "tests/conformance/hugging_face_case.h"
 #include "tests/conformance/kinds.h"
 

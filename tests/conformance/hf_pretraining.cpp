@@ -2,8 +2,8 @@
 // Wav2Vec2ForPreTraining of Hugging Face's, read as a folder. Theirs quantises and contrasts every
 // frame and then leaves out those that are not masked, where ours goes through the masked ones
 // only: here every frame counts as one of these. B batch, T frames, K negatives.
-#include "core/models/wav2vec2/built_model.h"
-#include "core/models/wav2vec2/pretrain_loss.h"
+#include "core/models/wav2vec2/convert/built_model.h"
+#include "core/models/wav2vec2/train/pretrain_loss.h"
 #include "tests/conformance/hugging_face_case.h"
 #include "tests/conformance/kinds.h"
 

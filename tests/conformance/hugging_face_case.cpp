@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/hugging_face_case.h"
 
-#include "core/models/wav2vec2/published_names.h"
+#include "core/models/wav2vec2/convert/published_names.h"
 
 namespace parlance::conformance {
 

@@ -2,8 +2,8 @@
 // What the cases of Hugging Face's wav2vec 2.0 classes have in common.
 #pragma once
 
-#include "core/models/wav2vec2/wav2vec2_config.h"
-#include "core/models/wav2vec2/waveform_batch.h"
+#include "core/models/wav2vec2/config/wav2vec2_config.h"
+#include "core/models/wav2vec2/data/waveform_batch.h"
 #include "tests/conformance/speech_case.h"
 
 namespace parlance::conformance {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/ctc_model.h"
-#include "core/models/wav2vec2/pretrain_model.h"
-#include "core/models/wav2vec2/published_names.h"
+#include "core/models/wav2vec2/convert/published_names.h"
+#include "core/models/wav2vec2/model/ctc_model.h"
+#include "core/models/wav2vec2/model/pretrain_model.h"
 #include "core/tensor_io/module_state.h"
 #include "tests/conformance/kinds.h"
 #include "tests/conformance/published_config.h"

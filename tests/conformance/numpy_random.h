@@ -4,7 +4,7 @@
 // the polar method for normals.
 #pragma once
 
-#include "core/models/wav2vec2/span_mask.h"
+#include "core/models/wav2vec2/model/span_mask.h"
 
 #include <optional>
 #include <random>

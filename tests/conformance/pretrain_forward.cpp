@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/contrastive.h"
-#include "core/models/wav2vec2/pretrain_loss.h"
+#include "core/models/wav2vec2/model/contrastive.h"
+#include "core/models/wav2vec2/train/pretrain_loss.h"
 #include "core/tensor_io/module_state.h"
 #include "tests/conformance/kinds.h"
 #include "tests/conformance/published_config.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/models/wav2vec2/asr_config.h"
-#include "core/models/wav2vec2/pretrain_config.h"
+#include "core/models/wav2vec2/config/asr_config.h"
+#include "core/models/wav2vec2/config/pretrain_config.h"
 
 namespace parlance::conformance {
 

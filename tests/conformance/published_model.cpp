@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/published_model.h"
 
-#include "core/models/wav2vec2/model_content.h"
+#include "core/models/wav2vec2/convert/model_content.h"
 #include "core/tensor_io/safetensors.h"
 
 namespace parlance::conformance {

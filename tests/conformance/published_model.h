@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/models/wav2vec2/published_weights.h"
+#include "core/models/wav2vec2/convert/published_weights.h"
 #include "tests/conformance/case_file.h"
 
 namespace parlance::conformance {

@@ -2,8 +2,8 @@
 // What the wav2vec 2.0 cases have in common.
 #pragma once
 
-#include "core/models/wav2vec2/tap.h"
-#include "core/models/wav2vec2/waveform_batch.h"
+#include "core/models/wav2vec2/data/waveform_batch.h"
+#include "core/models/wav2vec2/model/tap.h"
 #include "tests/conformance/case_file.h"
 
 namespace parlance::conformance {

@@ -5,7 +5,7 @@
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/pages/train/train_page.h"
-#include "ui/pages/transcribe_page.h"
+#include "ui/pages/transcribe/transcribe_page.h"
 
 namespace parlance::ui {
 

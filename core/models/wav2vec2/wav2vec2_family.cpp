@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/model_family.h"
-#include "core/models/wav2vec2/asr_task.h"
-#include "core/models/wav2vec2/body_feature_runner.h"
-#include "core/models/wav2vec2/ctc_runner.h"
-#include "core/models/wav2vec2/model_export.h"
-#include "core/models/wav2vec2/model_recognition.h"
-#include "core/models/wav2vec2/pretrain_evaluation.h"
-#include "core/models/wav2vec2/pretrain_task.h"
-#include "core/models/wav2vec2/wav2vec2_info.h"
+#include "core/models/wav2vec2/config/wav2vec2_info.h"
+#include "core/models/wav2vec2/convert/model_export.h"
+#include "core/models/wav2vec2/convert/model_recognition.h"
+#include "core/models/wav2vec2/infer/body_feature_runner.h"
+#include "core/models/wav2vec2/infer/ctc_runner.h"
+#include "core/models/wav2vec2/train/asr_task.h"
+#include "core/models/wav2vec2/train/pretrain_evaluation.h"
+#include "core/models/wav2vec2/train/pretrain_task.h"
 
 namespace parlance::wav2vec2 {
 

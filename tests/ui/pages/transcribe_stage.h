@@ -8,7 +8,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_writer.h"
 #include "tests/ui/support/fake_dialogs.h"
-#include "ui/pages/transcribe_page.h"
+#include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"

@@ -9,7 +9,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/audio/time_axis.h"
 #include "ui/pages/transcribe/record_card.h"
-#include "ui/pages/transcribe_page.h"
+#include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"

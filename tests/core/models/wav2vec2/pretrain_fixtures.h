@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/models/wav2vec2/pretrain_config.h"
+#include "core/models/wav2vec2/config/pretrain_config.h"
 #include "tests/core/models/wav2vec2/tone_corpus.h"
 
 namespace parlance::testing {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/config/json_face.h"
-#include "core/models/wav2vec2/ctc_model.h"
+#include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/runs/run_config.h"
 #include "core/tensor_io/module_state.h"
 #include "tests/core/models/wav2vec2/tone_corpus.h"

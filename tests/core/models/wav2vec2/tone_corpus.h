@@ -5,7 +5,7 @@
 #include "core/audio/audio_file.h"
 #include "core/base/files.h"
 #include "core/data/asr_manifest.h"
-#include "core/models/wav2vec2/asr_config.h"
+#include "core/models/wav2vec2/config/asr_config.h"
 #include "core/text/ctc_dictionary.h"
 
 #include <cmath>

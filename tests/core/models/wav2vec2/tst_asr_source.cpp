@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
-#include "core/models/wav2vec2/asr_files.h"
+#include "core/models/wav2vec2/data/asr_files.h"
 #include "tests/core/models/wav2vec2/tone_corpus.h"
 
 #include <QTemporaryDir>

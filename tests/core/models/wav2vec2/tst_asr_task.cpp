@@ -4,7 +4,7 @@
 #include "core/base/error.h"
 #include "core/config/json_face.h"
 #include "core/models/model_family.h"
-#include "core/models/wav2vec2/asr_task.h"
+#include "core/models/wav2vec2/train/asr_task.h"
 #include "core/tensor_io/module_state.h"
 #include "core/train/checkpoint.h"
 #include "core/train/trainer.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/collapse.h"
+#include "core/models/wav2vec2/train/collapse.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/contrastive.h"
+#include "core/models/wav2vec2/model/contrastive.h"
 #include "core/train/precision.h"
 #include "tests/core/nn/gradient_check.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
-#include "core/models/wav2vec2/conv_layers.h"
+#include "core/models/wav2vec2/config/conv_layers.h"
 
 #include <QTest>
 

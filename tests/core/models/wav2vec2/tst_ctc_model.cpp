@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the golden cases do not show: independence of padding, gradients in double precision,
 // freezing, layer drop and reduced precision.
-#include "core/models/wav2vec2/ctc_model.h"
+#include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/train/precision.h"
 #include "tests/core/models/wav2vec2/tone_corpus.h"
 #include "tests/core/nn/gradient_check.h"

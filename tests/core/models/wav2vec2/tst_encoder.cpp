@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The hourglass: any length, nothing leaks from padding unless asked to, gradients; and layer drop
 // by rows.
-#include "core/models/wav2vec2/encoder.h"
+#include "core/models/wav2vec2/model/encoder.h"
 #include "tests/core/nn/gradient_check.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/feature_pieces.h"
-#include "core/models/wav2vec2/patch_moments.h"
+#include "core/models/wav2vec2/model/feature_pieces.h"
+#include "core/models/wav2vec2/model/patch_moments.h"
 
 #include <QTest>
 

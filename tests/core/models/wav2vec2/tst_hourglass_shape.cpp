@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
-#include "core/models/wav2vec2/hourglass_shape.h"
+#include "core/models/wav2vec2/config/hourglass_shape.h"
 
 #include <QTest>
 

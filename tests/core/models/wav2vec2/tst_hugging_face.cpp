@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Configurations and vocabularies of Hugging Face's models.
 #include "core/config/json_face.h"
-#include "core/models/wav2vec2/asr_config.h"
-#include "core/models/wav2vec2/hugging_face_config.h"
-#include "core/models/wav2vec2/hugging_face_labels.h"
-#include "core/models/wav2vec2/published_options.h"
+#include "core/models/wav2vec2/config/asr_config.h"
+#include "core/models/wav2vec2/convert/hugging_face_config.h"
+#include "core/models/wav2vec2/convert/hugging_face_labels.h"
+#include "core/models/wav2vec2/convert/published_options.h"
 #include "tests/support/errors.h"
 
 #include <QTest>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Models of every source, read and written.
 #include "core/models/model_family.h"
-#include "core/models/wav2vec2/built_model.h"
-#include "core/models/wav2vec2/initial_body.h"
-#include "core/models/wav2vec2/model_export.h"
-#include "core/models/wav2vec2/published_names.h"
+#include "core/models/wav2vec2/convert/built_model.h"
+#include "core/models/wav2vec2/convert/model_export.h"
+#include "core/models/wav2vec2/convert/published_names.h"
+#include "core/models/wav2vec2/train/initial_body.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
 #include "tests/core/models/wav2vec2/random_model.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/waveform.h"
+#include "core/models/wav2vec2/data/waveform.h"
 
 #include <QTest>
 

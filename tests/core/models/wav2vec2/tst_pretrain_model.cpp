@@ -2,8 +2,8 @@
 // What the golden cases do not show: what is drawn, that joined sub-batches are as if apart, all
 // gradients in double precision, and reduced precision.
 #include "core/base/random.h"
-#include "core/models/wav2vec2/pretrain_draws.h"
-#include "core/models/wav2vec2/pretrain_loss.h"
+#include "core/models/wav2vec2/train/pretrain_draws.h"
+#include "core/models/wav2vec2/train/pretrain_loss.h"
 #include "core/train/precision.h"
 #include "tests/core/models/wav2vec2/pretrain_fixtures.h"
 #include "tests/core/nn/gradient_check.h"

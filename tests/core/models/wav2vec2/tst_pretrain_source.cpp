@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/config/json_face.h"
-#include "core/models/wav2vec2/pretrain_files.h"
+#include "core/models/wav2vec2/data/pretrain_files.h"
 #include "tests/core/models/wav2vec2/pretrain_fixtures.h"
 #include "tests/support/errors.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/published_names.h"
+#include "core/models/wav2vec2/convert/published_names.h"
 
 #include <QTest>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/config/json_face.h"
-#include "core/models/wav2vec2/published_options.h"
+#include "core/models/wav2vec2/convert/published_options.h"
 #include "tests/support/errors.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/recording_statistics.h"
+#include "core/models/wav2vec2/infer/recording_statistics.h"
 #include "tests/support/errors.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Statistics against section 1.5 of the specification; bit equality with the published program is
 // the conformance case span_masks.
-#include "core/models/wav2vec2/span_mask.h"
+#include "core/models/wav2vec2/model/span_mask.h"
 
 #include <QTest>
 

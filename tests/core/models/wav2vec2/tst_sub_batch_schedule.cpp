@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/sub_batch_schedule.h"
+#include "core/models/wav2vec2/data/sub_batch_schedule.h"
 
 #include <QTest>
 

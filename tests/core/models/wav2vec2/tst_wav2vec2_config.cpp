@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
 #include "core/config/json_face.h"
-#include "core/models/wav2vec2/asr_config.h"
-#include "core/models/wav2vec2/pretrain_config.h"
-#include "core/models/wav2vec2/wav2vec2_info.h"
+#include "core/models/wav2vec2/config/asr_config.h"
+#include "core/models/wav2vec2/config/pretrain_config.h"
+#include "core/models/wav2vec2/config/wav2vec2_info.h"
 #include "tests/support/errors.h"
 
 #include <QTest>

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/wav2vec2/data/asr_dataset.h"
+
+#include "core/audio/resample.h"
+#include "core/base/error.h"
+#include "core/data/asr_manifest.h"
+
+#include <sstream>
+
+namespace parlance::wav2vec2 {
+
+namespace {
+
+/// Counts the labels that the dictionary lacks.
+class LabelCensus {
+  public:
+    explicit LabelCensus(const text::CtcDictionary& dictionary) : m_dictionary(dictionary) {}
+
+    void count(const std::string& labelLine) {
+        std::istringstream symbols(labelLine);
+        for (std::string symbol; symbols >> symbol; ++m_all) {
+            if (m_dictionary.idOf(symbol) != text::CtcDictionary::kUnknown || symbol == "<unk>")
+                continue;
+            if (m_lacking++ == 0)
+                m_first = symbol;
+        }
+    }
+
+    void throwIfLacking(const std::string& where) const {
+        if (m_lacking == 0)
+            return;
+        const double percent = 100.0 * static_cast<double>(m_lacking) / static_cast<double>(m_all);
+        throw Error(ErrorKind::Data,
+                    strCat("the dictionary lacks ", m_lacking, " of ", m_all, " labels (", percent,
+                           " %), the first is ", m_first),
+                    where, "use the dictionary that belongs to these labels (data.dictionary)");
+    }
+
+  private:
+    const text::CtcDictionary& m_dictionary;
+    std::int64_t m_all = 0, m_lacking = 0;
+    std::string m_first;
+};
+
+} // namespace
+
+AsrDataset loadAsrDataset(const DatasetOptions& options, const text::CtcDictionary& dictionary) {
+    AsrDataset dataset;
+    for (data::AsrManifest& manifest :
+         data::readAsrManifests(options.manifests, options.baseFolder, data::Labels::Required)) {
+        LabelCensus census(dictionary);
+        for (data::AsrRow& row : manifest.rows) {
+            census.count(row.labels);
+            dataset.push_back({{.file = std::move(row.file),
+                                .id = std::move(row.id),
+                                .fileRateHz = manifest.sampleRateHz,
+                                .samples = audio::resampledLength(
+                                    row.samples, manifest.sampleRateHz, options.sampleRateHz)},
+                               dictionary.encode(row.labels),
+                               text::textFromLabelLine(row.labels)});
+        }
+        census.throwIfLacking(manifest.source.string());
+    }
+    return dataset;
+}
+
+} // namespace parlance::wav2vec2

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/wav2vec2/data/utterance.h"
+
+#include "core/audio/resample.h"
+#include "core/base/error.h"
+#include "core/base/log.h"
+#include "core/data/asr_manifest.h"
+
+#include <algorithm>
+
+namespace parlance::wav2vec2 {
+
+std::vector<Utterance> loadUtterances(const DatasetOptions& options) {
+    std::vector<Utterance> utterances;
+    for (data::AsrManifest& manifest :
+         data::readAsrManifests(options.manifests, options.baseFolder, data::Labels::Ignored))
+        for (data::AsrRow& row : manifest.rows)
+            utterances.push_back({.file = std::move(row.file),
+                                  .id = std::move(row.id),
+                                  .fileRateHz = manifest.sampleRateHz,
+                                  .samples = audio::resampledLength(
+                                      row.samples, manifest.sampleRateHz, options.sampleRateHz)});
+    return utterances;
+}
+
+void reportLeftOut(std::size_t left, std::size_t all, const LengthLimits& limits,
+                   const std::string& where) {
+    const std::string range = limits.longest == LengthLimits::kNoLimit
+                                  ? strCat(limits.shortest, " samples or more")
+                                  : strCat(limits.shortest, " to ", limits.longest, " samples");
+    if (left == 0)
+        throw Error(ErrorKind::Data, strCat("none of ", all, " utterances has ", range), where,
+                    "check data.min_sample_size, data.max_sample_size and data.max_tokens");
+    if (left < all)
+        log::info("left out ", all - left, " of ", all, " utterances of ", where,
+                  " that do not have ", range);
+}
+
+std::vector<std::int64_t> clippedLengths(const std::vector<Utterance>& utterances,
+                                         std::int64_t longest) {
+    std::vector<std::int64_t> lengths = lengthsOf(utterances);
+    if (longest > 0)
+        for (std::int64_t& length : lengths)
+            length = std::min(length, longest);
+    return lengths;
+}
+
+} // namespace parlance::wav2vec2

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Speech recognition with a trained model (specification section 5.2).
+#pragma once
+
+#include "core/infer/asr_runner.h"
+#include "core/infer/windowed_ctc.h"
+#include "core/models/model_source.h"
+#include "core/models/wav2vec2/model/ctc_model.h"
+#include "core/text/ctc_dictionary.h"
+
+namespace parlance::wav2vec2 {
+
+class CtcRunner : public infer::AsrRunner {
+  public:
+    CtcRunner(const models::ModelSource& source, const infer::RunnerOptions& options);
+
+    std::int64_t sampleRateHz() const override { return m_architecture.sampleRate; }
+    const std::vector<std::string>& labels() const override { return m_dictionary.symbols(); }
+    std::vector<infer::AsrResult> transcribe(const std::vector<audio::AudioBuffer>& batch,
+                                             const infer::AsrOptions& options) override;
+    infer::AsrResult transcribeFile(const std::filesystem::path& file,
+                                    const infer::AsrOptions& options, const ProgressSink& progress,
+                                    const std::stop_token& stop) override;
+
+  private:
+    CtcOutput forward(std::span<const std::vector<float>> rows, const nn::TimeMoments& moments = {},
+                      const Tap& tap = {});
+    /// At the model's rate and of the model's loudness.
+    std::vector<float> prepared(const audio::AudioBuffer& audio) const;
+    infer::AsrAttention attentionOf(const torch::Tensor& maps, const torch::Tensor& logProbs) const;
+    /// Rows of a batch that are computed together.
+    std::vector<std::vector<std::size_t>> groups(std::span<const std::vector<float>> rows) const;
+    infer::AsrResult resultOf(const CtcOutput& output, std::int64_t row, std::int64_t samples,
+                              const infer::AsrOptions& options) const;
+    infer::AsrResult transcribeByWindows(const std::filesystem::path& file,
+                                         const infer::AsrOptions& options,
+                                         const ProgressSink& progress, const std::stop_token& stop);
+    nn::TimeMoments gatherMoments(const infer::SampleReader& read, const std::stop_token& stop);
+    /// Frames of one stretch of a recording that is normalised already.
+    infer::CtcFrames frames(std::vector<float> samples, const nn::TimeMoments& moments);
+    /// Audio shorter than what one frame sees gets silence behind it; no audio stays none.
+    void padToOneFrame(std::vector<float>& samples) const;
+    infer::FrameTiming timing(std::int64_t samples) const;
+    infer::WindowOptions windows() const;
+
+    infer::RunnerOptions m_options;
+    ArchitectureConfig m_architecture;
+    std::vector<ConvLayer> m_convLayers;
+    text::CtcDictionary m_dictionary;
+    CtcModel m_model{nullptr};
+};
+
+} // namespace parlance::wav2vec2

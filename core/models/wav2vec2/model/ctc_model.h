@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// wav2vec 2.0 with a letter projection, trained by CTC (specification section 1.13). Class 0 is
+// the blank. B batch, T frames, V labels.
+#pragma once
+
+#include "core/models/wav2vec2/config/asr_config.h"
+#include "core/models/wav2vec2/model/wav2vec2_model.h"
+#include "core/nn/ctc_loss.h"
+
+namespace parlance::wav2vec2 {
+
+struct CtcModelOptions {
+    ModelOptions body;
+    std::int64_t labels = 0;
+    double finalDropout = 0.0;
+    double blankWeight = 0.0;
+    std::string blankMode = "add";
+};
+
+/// Of the configuration's keys.
+CtcModelOptions ctcModelOptions(const AsrConfig& config, std::int64_t labels);
+
+struct CtcOutput {
+    torch::Tensor logits;   ///< [B, T, V], as the projection gives them
+    torch::Tensor logProbs; ///< [B, T, V] fp32; at padded frames the blank is certain
+    torch::Tensor lengths;  ///< [B] int64, valid frames
+    torch::Tensor padding;  ///< [B, T] bool, true = padded
+};
+
+class CtcModelImpl : public torch::nn::Module {
+  public:
+    explicit CtcModelImpl(const CtcModelOptions& options);
+
+    CtcOutput forward(const Waveforms& waveforms, const StepDraws& draws = {}, const Tap& tap = {});
+
+    /// While frozen, only the projection learns; the body stays in training mode.
+    void freezeBody(bool frozen) { m_bodyFrozen = frozen; }
+    /// Random weights as published (section 1.15), from torch's default generator.
+    void initialise();
+
+    Wav2Vec2Model& body() { return m_body; }
+
+  private:
+    torch::Tensor logProbs(const torch::Tensor& logits, const torch::Tensor& padding) const;
+
+    CtcModelOptions m_options;
+    Wav2Vec2Model m_body{nullptr};
+    torch::nn::Linear m_projection{nullptr};
+    bool m_bodyFrozen = false;
+};
+TORCH_MODULE(CtcModel);
+
+} // namespace parlance::wav2vec2

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/wav2vec2/train/asr_evaluation.h"
+
+#include "core/batching/loader.h"
+#include "core/infer/ctc_greedy.h"
+#include "core/metrics/error_rate.h"
+#include "core/models/wav2vec2/model/evaluation_mode.h"
+
+namespace parlance::wav2vec2 {
+
+namespace {
+
+/// Totals over utterances that come in any order.
+class Totals {
+  public:
+    Totals(const AsrDataset& dataset, const text::CtcDictionary& dictionary)
+        : m_dataset(dataset), m_dictionary(dictionary), m_items(dataset.size()) {}
+
+    void add(const AsrBatch& batch, const torch::Tensor& logProbs, const torch::Tensor& losses) {
+        for (std::size_t row = 0; row < batch.utterances.size(); ++row) {
+            const auto i = static_cast<std::int64_t>(row);
+            const auto path = infer::greedyPath(logProbs[i], 0, batch.frameLengths[row]);
+            addItem(batch.utterances[row], infer::transcriptOf(path, m_dictionary, {}).text,
+                    losses[i].item<double>());
+        }
+    }
+
+    train::ValidationResult result() && {
+        return {.values = {{"loss", m_loss / static_cast<double>(m_items.size())},
+                           {"wer", 100.0 * m_words.rate()},
+                           {"cer", 100.0 * m_characters.rate()}},
+                .items = std::move(m_items)};
+    }
+
+  private:
+    void addItem(std::size_t utterance, std::string hypothesis, double loss) {
+        const std::string& reference = m_dataset[utterance].transcript;
+        const auto words = metrics::wordErrors(reference, hypothesis);
+        m_words += words;
+        m_characters += metrics::characterErrors(reference, hypothesis);
+        m_loss += loss;
+        m_items[utterance] = {.id = m_dataset[utterance].id,
+                              .reference = reference,
+                              .hypothesis = std::move(hypothesis),
+                              .loss = loss,
+                              .errors = words.errors()};
+    }
+
+    const AsrDataset& m_dataset;
+    const text::CtcDictionary& m_dictionary;
+    double m_loss = 0.0;
+    metrics::ErrorCounts m_words, m_characters;
+    std::vector<runs::ItemLine> m_items;
+};
+
+} // namespace
+
+train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
+                                 const text::CtcDictionary& dictionary,
+                                 const EvaluationOptions& options, const std::stop_token& stop,
+                                 const ProgressSink& progress) {
+    const EvaluationMode evaluationMode(*model);
+    const torch::NoGradGuard noGrad;
+    batching::Loader loader(
+        source, {.threads = options.loaderThreads, .pinMemory = options.device.is_cuda()}, {});
+    Totals totals(source.dataset(), dictionary);
+    const std::int64_t batches = source.batchesPerEpoch();
+    for (std::int64_t i = 0; i < batches; ++i) {
+        throwIfStopped(stop, "validation");
+        const auto next = loader.next();
+        auto& batch = dynamic_cast<AsrBatch&>(*next);
+        batch.to(options.device);
+        const CtcOutput output = model->forward(batch.waveforms);
+        const auto losses = nn::ctcLoss(output.logProbs, batch.frameLengths, batch.targets);
+        totals.add(batch, output.logProbs.cpu(), losses.cpu());
+        if (progress)
+            progress({.done = i + 1, .total = batches, .what = "validation"});
+    }
+    return std::move(totals).result();
+}
+
+} // namespace parlance::wav2vec2

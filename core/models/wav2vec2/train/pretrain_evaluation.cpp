@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/wav2vec2/train/pretrain_evaluation.h"
+
+#include "core/batching/loader.h"
+#include "core/models/wav2vec2/convert/built_model.h"
+#include "core/models/wav2vec2/data/pretrain_files.h"
+#include "core/models/wav2vec2/model/contrastive.h"
+#include "core/models/wav2vec2/model/evaluation_mode.h"
+#include "core/models/wav2vec2/train/pretrain_draws.h"
+#include "core/models/wav2vec2/train/pretrain_loss.h"
+
+namespace parlance::wav2vec2 {
+
+namespace {
+
+/// Sums over batches of one sub-batch each. The diversity is of the marginals over the whole set,
+/// so that it does not depend on the batches.
+class ContrastTotals {
+  public:
+    ContrastTotals(const std::vector<Utterance>& utterances, const ContrastConfig& config)
+        : m_utterances(utterances), m_config(config), m_items(utterances.size()) {}
+
+    void add(const PretrainBatch& batch, const PretrainOutput& output) {
+        const torch::Tensor logits = output.logits.cpu(); // [N, 1 + K]
+        const auto losses = -torch::log_softmax(logits, -1).select(1, 0);
+        const auto frames = static_cast<double>(logits.size(0));
+        m_frames += frames;
+        m_contrastive += losses.sum(torch::kFloat64).item<double>();
+        m_correct += isCorrect(logits).sum().item<double>();
+        m_equal += torch::isinf(logits).sum().item<double>();
+        m_negatives += frames * static_cast<double>(logits.size(1) - 1);
+        m_penalty += frames * output.meanSquares.item<double>();
+        if (output.usage.probabilities.defined()) {
+            addTo(m_probabilities, output.usage.probabilities[0], frames);
+            addTo(m_likeliest, output.usage.likeliest[0], frames);
+        }
+        addItems(batch, losses.view({static_cast<std::int64_t>(batch.utterances.size()), -1}));
+    }
+
+    train::ValidationResult result() && {
+        runs::Values terms{{"loss_0", m_contrastive / m_frames}};
+        runs::Values usage;
+        if (m_probabilities.defined()) {
+            const auto prob = perplexity(m_probabilities / m_frames);
+            const auto diversity = diversityLoss(prob, m_probabilities.numel()).item<double>();
+            if (m_config.diversityWeight > 0.0)
+                terms.emplace_back("loss_1", m_config.diversityWeight * diversity);
+            usage = {{"prob_perplexity", prob.item<double>()},
+                     {"code_perplexity", perplexity(m_likeliest / m_frames).item<double>()},
+                     {"equal_negatives", 100.0 * m_equal / m_negatives}};
+        }
+        if (m_config.penaltyWeight > 0.0)
+            terms.emplace_back("loss_2", m_config.penaltyWeight * m_penalty / m_frames);
+        double loss = 0.0;
+        for (const auto& [name, value] : terms)
+            loss += value;
+        train::ValidationResult result{.values = {{"loss", loss}}, .items = std::move(m_items)};
+        result.values.insert(result.values.end(), terms.begin(), terms.end());
+        result.values.emplace_back("accuracy", 100.0 * m_correct / m_frames);
+        result.values.insert(result.values.end(), usage.begin(), usage.end());
+        return result;
+    }
+
+  private:
+    static void addTo(torch::Tensor& sum, const torch::Tensor& mean, double frames) {
+        const auto added = mean.to(torch::kCPU, torch::kFloat64) * frames;
+        sum = sum.defined() ? sum + added : added;
+    }
+
+    /// losses [rows, masked frames of a row]
+    void addItems(const PretrainBatch& batch, const torch::Tensor& losses) {
+        const torch::Tensor means = losses.mean(1);
+        for (std::size_t row = 0; row < batch.utterances.size(); ++row) {
+            const std::size_t utterance = batch.utterances[row];
+            m_items[utterance].id = m_utterances[utterance].id;
+            m_items[utterance].loss = means[static_cast<std::int64_t>(row)].item<double>();
+        }
+    }
+
+    const std::vector<Utterance>& m_utterances;
+    const ContrastConfig& m_config;
+    double m_frames = 0.0, m_contrastive = 0.0, m_correct = 0.0, m_penalty = 0.0;
+    double m_equal = 0.0, m_negatives = 0.0;
+    torch::Tensor m_probabilities, m_likeliest; // [G, V] fp64
+    std::vector<runs::ItemLine> m_items;
+};
+
+} // namespace
+
+train::ValidationResult evaluatePretraining(PretrainModel& model, const PretrainSource& source,
+                                            const PretrainConfig& config,
+                                            const EvaluationOptions& options,
+                                            const std::stop_token& stop,
+                                            const ProgressSink& progress) {
+    const EvaluationMode evaluationMode(*model);
+    const torch::NoGradGuard noGrad;
+    batching::Loader loader(
+        source, {.threads = options.loaderThreads, .pinMemory = options.device.is_cuda()}, {});
+    ContrastTotals totals(source.utterances(), config.pretrain);
+    const std::int64_t batches = source.batchesPerEpoch();
+    for (std::int64_t i = 0; i < batches; ++i) {
+        throwIfStopped(stop, "validation");
+        const auto next = loader.next();
+        auto& batch = dynamic_cast<PretrainBatch&>(*next);
+        batch.to(options.device);
+        // Update 0 is no update of training: validation draws its own masks, always the same.
+        const train::StepContext context{
+            .seed = static_cast<std::uint64_t>(config.common.seed), .update = 0, .microBatch = i};
+        const PretrainDraws draws =
+            drawPretraining(config, batch, context, Drawing::Evaluation, options.device);
+        totals.add(batch, model->forward(batch.waveforms, draws));
+        if (progress)
+            progress({.done = i + 1, .total = batches, .what = "validation"});
+    }
+    return std::move(totals).result();
+}
+
+train::ValidationResult evaluatePretrainedModel(const models::EvaluationRequest& request) {
+    const std::string where = request.model.path.string();
+    const ModelContent content = readPretrained(request.model);
+    PretrainConfig config = content.pretrainConfig(where);
+    config.data.valid = request.data;
+    config.data.root.clear();
+    if (request.batchSize > 0)
+        config.data.batchSize = request.batchSize;
+    const auto source = pretrainValidationSource(config, std::filesystem::current_path());
+    models::ConversionReport report;
+    PretrainModel model = buildPretrained(content, where, report);
+    model->to(request.device);
+    model->prepareForInference(request.precision);
+    const train::ComputeScope compute(request.device, request.precision);
+    return evaluatePretraining(model, *source, config, {.device = request.device}, request.stop,
+                               request.progress);
+}
+
+} // namespace parlance::wav2vec2
