@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the command line and the window need to know of a model family without torch: its tasks,
-// their configuration tables, presets and views. Each family has one `<family>_info` target; the
+// their configuration tables, presets and uses. Each family has one `<family>_info` target; the
 // table of all families is generated from the list of folders.
 #pragma once
 
 #include "core/base/json.h"
 #include "core/config/json_face.h"
+#include "core/models/use.h"
 #include "core/runs/metrics_log.h"
 
 #include <span>
@@ -15,8 +16,6 @@
 
 namespace parlance::models {
 
-enum class View { Transcript, Player, Attention, Alignment, Perplexity };
-
 struct TaskInfo {
     std::string name;    ///< "asr"
     std::string title;   ///< "Speech recognition (CTC)"
@@ -24,6 +23,7 @@ struct TaskInfo {
     const config::Table* table = nullptr;
     std::vector<runs::MetricInfo> metrics;
     std::string bestMetric; ///< decides which checkpoint is the best
+    std::vector<Use> uses;  ///< of the models that it trains
     /// Checks of a resolved configuration that no single field can make: throws Error{Config}
     /// naming the key. Null when there are none.
     void (*check)(const Json& config, const std::string& where) = nullptr;
@@ -47,7 +47,6 @@ struct FamilyInfo {
     std::string title; ///< "wav2vec 2.0"
     std::vector<TaskInfo> tasks;
     std::vector<PresetInfo> presets;
-    std::vector<View> views;
 };
 
 /// Every family of this build, in alphabetical order.

@@ -26,6 +26,7 @@ models::TaskInfo asrTask() {
                     {"items_per_second", "s/s", Better::Higher},
                     {"data_wait_share", "", Better::Lower}},
         .bestMetric = "wer",
+        .uses = {models::Use::Transcribe, models::Use::Features, models::Use::Attention},
         .check = [](const Json& json, const std::string& where) { asrConfigFromJson(json, where); },
     };
 }
@@ -53,6 +54,7 @@ models::TaskInfo pretrainTask() {
                     {"items_per_second", "s/s", Better::Higher},
                     {"data_wait_share", "", Better::Lower}},
         .bestMetric = "loss",
+        .uses = {models::Use::Features, models::Use::Attention},
         .check = [](const Json& json,
                     const std::string& where) { pretrainConfigFromJson(json, where); },
     };
@@ -73,7 +75,6 @@ const models::FamilyInfo& familyInfo() {
         .title = "wav2vec 2.0",
         .tasks = {asrTask(), pretrainTask()},
         .presets = allPresets(),
-        .views = {models::View::Transcript, models::View::Player},
     };
     return info;
 }

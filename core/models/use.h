@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a trained model can be used for. Runners, the server's tasks, commands and pages are found
+// by it, never by the name of a family or task.
+#pragma once
+
+#include <string>
+
+namespace parlance::models {
+
+enum class Use {
+    Transcribe,
+    Features,
+    Attention,
+    Synthesize,
+    Vocode,
+    Answer,
+    Classify,
+    FillMask,
+    Embed,
+    Generate,
+    Score
+};
+
+/// "transcribe", "fill_mask": the name in files and in the server's metadata.
+std::string nameOf(Use use);
+/// Throws Error{Usage} naming the nearest one.
+Use useFromName(const std::string& name);
+
+} // namespace parlance::models
