@@ -12,7 +12,7 @@ namespace parlance::runs {
 namespace {
 
 constexpr std::uint64_t kMagic =
-    0x3230'5844'4E49'4C50; // "PLINDX02": another order is another magic
+    0x3330'5844'4E49'4C50; // "PLINDX03": another order is another magic
 constexpr std::size_t kWord = sizeof(std::uint64_t);
 /// Compared with the log before an index is believed.
 constexpr std::size_t kPrintBytes = 4096;
@@ -65,11 +65,12 @@ Json jsonOf(const RunSeries& all, const SegmentStart& start, const std::vector<P
     Json json{{"last_step", all.lastStep()}, {"skipped", skipped}};
     Json& metrics = json["metrics"] = Json::array();
     for (const MetricInfo& metric : all.metrics())
-        metrics.push_back({metric.name, metric.unit, betterName(metric.better)});
+        metrics.push_back({metric.name, metric.unit, betterName(metric.better), metric.title,
+                           metricKindName(metric.kind), metric.rank});
     Json& events = json["events"] = Json::array();
     for (std::size_t i = start.events; i < all.events().size(); ++i)
-        events.push_back(
-            {all.events()[i].step, jsonNumber(all.events()[i].time), all.events()[i].name});
+        events.push_back({all.events()[i].step, jsonNumber(all.events()[i].time),
+                          all.events()[i].name, all.events()[i].detail});
     Json& blocks = json["blocks"] = Json::array();
     for (const Part& part : parts) {
         Json names = Json::array();
@@ -226,10 +227,13 @@ std::optional<std::int64_t> readSegment(const SegmentView& segment,
         for (const Json& metric : json.at("metrics"))
             header.metrics.push_back(
                 {metric.at(0), metric.at(1),
-                 betterFromName(metric.at(2).get<std::string>()).value_or(Better::None)});
+                 betterFromName(metric.at(2).get<std::string>()).value_or(Better::None),
+                 metric.at(3),
+                 metricKindFromName(metric.at(4).get<std::string>()).value_or(MetricKind::Quality),
+                 metric.at(5)});
         for (const Json& event : json.at("events"))
-            few.pieces.emplace_back(
-                EventLine{event.at(0), numberFromJson(event.at(1), "index"), event.at(2)});
+            few.pieces.emplace_back(EventLine{event.at(0), numberFromJson(event.at(1), "index"),
+                                              event.at(2), event.at(3)});
         ColumnCutter columns(segment.columns);
         for (const Json& block : json.at("blocks"))
             if (!readBlock(block, columns, owner, series))

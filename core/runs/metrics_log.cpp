@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/metrics_log.h"
 
+#include <algorithm>
 #include <array>
 
 namespace parlance::runs {
@@ -8,19 +9,23 @@ namespace parlance::runs {
 namespace {
 
 constexpr std::array<std::string_view, 4> kSplitNames{"train", "valid", "test", "machine"};
-constexpr std::array<std::string_view, 3> kBetterNames{"lower", "higher", "none"};
 
-Json valuesToJson(const Values& values) {
-    Json json = Json::object();
-    for (const auto& [name, value] : values)
-        json[name] = jsonNumber(value);
+/// What is left out, readers know by the name.
+Json toJson(const MetricInfo& metric) {
+    Json json{{"unit", metric.unit}, {"better", betterName(metric.better)}};
+    if (!metric.title.empty())
+        json["title"] = metric.title;
+    if (metric.kind != MetricInfo{}.kind)
+        json["kind"] = metricKindName(metric.kind);
+    if (metric.rank != MetricInfo::kUsualRank)
+        json["rank"] = metric.rank;
     return json;
 }
 
 Json lineToJson(const HeaderLine& line) {
     Json metrics = Json::object();
     for (const MetricInfo& metric : line.metrics)
-        metrics[metric.name] = {{"unit", metric.unit}, {"better", betterName(metric.better)}};
+        metrics[metric.name] = toJson(metric);
     return {{"type", "header"}, {"metrics", std::move(metrics)}};
 }
 
@@ -34,10 +39,13 @@ Json lineToJson(const StepLine& line) {
 }
 
 Json lineToJson(const EventLine& line) {
-    return {{"type", "event"},
-            {"step", line.step},
-            {"time", jsonNumber(line.time)},
-            {"name", line.name}};
+    Json json{{"type", "event"},
+              {"step", line.step},
+              {"time", jsonNumber(line.time)},
+              {"name", line.name}};
+    if (!line.detail.empty())
+        json["detail"] = line.detail;
+    return json;
 }
 
 Json lineToJson(const MachineLine& line) {
@@ -50,32 +58,29 @@ Json lineToJson(const ResumeLine& line) {
     return {{"type", "resume"}, {"step", line.step}, {"time", jsonNumber(line.time)}};
 }
 
-template <typename Enum, std::size_t count>
-std::optional<Enum> fromName(const std::array<std::string_view, count>& names,
-                             std::string_view name) {
-    for (std::size_t i = 0; i < count; ++i)
-        if (names[i] == name)
-            return static_cast<Enum>(i);
-    return std::nullopt;
-}
-
 } // namespace
 
 std::string_view splitName(Split split) {
     return kSplitNames[static_cast<std::size_t>(split)];
 }
 
-std::string_view betterName(Better better) {
-    return kBetterNames[static_cast<std::size_t>(better)];
-}
-
 std::optional<Split> splitFromName(std::string_view name) {
-    const std::optional<Split> split = fromName<Split>(kSplitNames, name);
-    return split == Split::Machine ? std::nullopt : split;
+    for (const Split split : {Split::Train, Split::Valid, Split::Test})
+        if (splitName(split) == name)
+            return split;
+    return std::nullopt;
 }
 
-std::optional<Better> betterFromName(std::string_view name) {
-    return fromName<Better>(kBetterNames, name);
+std::optional<double> valueOf(const Values& values, std::string_view name) {
+    const auto found = std::ranges::find(values, name, &Values::value_type::first);
+    return found == values.end() ? std::nullopt : std::optional(found->second);
+}
+
+Json valuesToJson(const Values& values) {
+    Json json = Json::object();
+    for (const auto& [name, value] : values)
+        json[name] = jsonNumber(value);
+    return json;
 }
 
 std::string formatLine(const MetricsLine& line) {

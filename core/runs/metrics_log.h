@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/runs/metric_info.h"
 
 #include <cstdint>
 #include <optional>
@@ -14,24 +15,19 @@
 
 namespace parlance::runs {
 
-enum class Better { Lower, Higher, None };
 /// Where a value comes from. Machine is that of machine lines; no step line has it.
 enum class Split { Train, Valid, Test, Machine };
 
-/// `train|valid|test` (and `machine`) and `lower|higher|none`; the reverse is empty for anything
-/// else, `machine` included.
+/// `train|valid|test` (and `machine`); the reverse is empty for anything else, `machine` included.
 std::string_view splitName(Split split);
 std::optional<Split> splitFromName(std::string_view name);
-std::string_view betterName(Better better);
-std::optional<Better> betterFromName(std::string_view name);
-
-struct MetricInfo {
-    std::string name;
-    std::string unit; ///< "nats", "%", "1/s", ... ; may be empty
-    Better better = Better::None;
-};
 
 using Values = std::vector<std::pair<std::string, double>>;
+
+/// Empty when there is none of that name.
+std::optional<double> valueOf(const Values& values, std::string_view name);
+/// {name: value}; numbers that are not finite as strings (base/json.h).
+Json valuesToJson(const Values& values);
 
 struct HeaderLine {
     std::vector<MetricInfo> metrics;
@@ -46,7 +42,8 @@ struct StepLine {
 struct EventLine {
     std::int64_t step = 0;
     double time = 0.0;
-    std::string name; ///< checkpoint, best, stop, pause, epoch, ...
+    std::string name;        ///< checkpoint, best, stop, pause, epoch, bad_item, not_finite, ...
+    std::string detail = {}; ///< which item, which numbers; mostly empty
 };
 struct MachineLine {
     double time = 0.0;

@@ -50,6 +50,20 @@ std::string_view textAt(object json, std::string_view key) {
     return json.at_key(key).get_string().get(text) == simdjson::SUCCESS ? text : "";
 }
 
+/// What is not said is what the name alone tells.
+MetricInfo parseMetric(std::string_view name, object json) {
+    MetricInfo metric = knownMetric(name);
+    metric.unit = textAt(json, "unit");
+    metric.better = betterFromName(textAt(json, "better")).value_or(Better::None);
+    if (const std::string_view title = textAt(json, "title"); !title.empty())
+        metric.title = title;
+    metric.kind = metricKindFromName(textAt(json, "kind")).value_or(metric.kind);
+    std::int64_t rank = 0;
+    if (json.at_key("rank").get_int64().get(rank) == simdjson::SUCCESS)
+        metric.rank = static_cast<int>(std::clamp<std::int64_t>(rank, -1000, 1000));
+    return metric;
+}
+
 HeaderLine parseHeader(object json) {
     HeaderLine line;
     object metrics;
@@ -59,8 +73,7 @@ HeaderLine parseHeader(object json) {
         object info;
         if (value.get_object().get(info) != simdjson::SUCCESS)
             continue;
-        line.metrics.push_back({std::string(name), std::string(textAt(info, "unit")),
-                                betterFromName(textAt(info, "better")).value_or(Better::None)});
+        line.metrics.push_back(parseMetric(name, info));
     }
     return line;
 }
@@ -114,7 +127,8 @@ std::optional<LineParser::Line> LineParser::parse(std::string_view text) {
     if (type == "header")
         return parseHeader(json);
     if (type == "event" && step)
-        return EventLine{*step, realAt(json, "time"), std::string(textAt(json, "name"))};
+        return EventLine{*step, realAt(json, "time"), std::string(textAt(json, "name")),
+                         std::string(textAt(json, "detail"))};
     if (type == "resume" && step)
         return ResumeLine{*step, realAt(json, "time")};
     return std::nullopt;

@@ -63,6 +63,25 @@ bool isActive(State state) {
     return state == State::Starting || state == State::Running || state == State::Stopping;
 }
 
+Json toJson(const std::optional<BestValue>& best) {
+    if (!best)
+        return nullptr;
+    return {{"metric", best->metric}, {"value", jsonNumber(best->value)}, {"step", best->step}};
+}
+
+std::optional<BestValue> bestFromJson(const Json& json, const std::string& where) {
+    if (json.is_null())
+        return std::nullopt;
+    try {
+        return BestValue{.metric = json.at("metric"),
+                         .value = numberFromJson(json.at("value"), where),
+                         .step = json.at("step")};
+    } catch (const Json::exception&) {
+        throw Error(ErrorKind::Config, "the best value needs a metric, a value and a step", where,
+                    "take the file from the run again");
+    }
+}
+
 Json toJson(const Status& status) {
     Json json = formatHeader("parlance-status");
     json["state"] = stateName(status.state);
@@ -79,10 +98,7 @@ Json toJson(const Status& status) {
     json["eta"] = jsonNumber(status.eta);
     json["message"] = status.message;
     json["error"] = status.error;
-    json["best"] = status.best ? Json{{"metric", status.best->metric},
-                                      {"value", jsonNumber(status.best->value)},
-                                      {"step", status.best->step}}
-                               : Json();
+    json["best"] = toJson(status.best);
     return json;
 }
 
@@ -106,13 +122,8 @@ Status statusFromJson(const Json& json, const std::string& where) {
     reader.read("eta", status.eta);
     reader.read("message", status.message);
     reader.read("error", status.error);
-    if (const auto best = json.find("best"); best != json.end() && best->is_object()) {
-        const Reader bestReader(*best, where);
-        status.best.emplace();
-        bestReader.read("metric", status.best->metric);
-        bestReader.read("value", status.best->value);
-        bestReader.read("step", status.best->step);
-    }
+    if (const auto best = json.find("best"); best != json.end())
+        status.best = bestFromJson(*best, where);
     return status;
 }
 

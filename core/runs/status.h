@@ -21,6 +21,11 @@ struct BestValue {
     std::int64_t step = 0;
 };
 
+/// {metric, value, step}; null without one.
+Json toJson(const std::optional<BestValue>& best);
+/// The reverse. Throws Error{Config} naming `where`.
+std::optional<BestValue> bestFromJson(const Json& json, const std::string& where);
+
 /// Times are seconds since 1970; 0 = not known.
 struct Status {
     State state = State::Queued;

@@ -18,6 +18,8 @@ class TestMetricsLog : public QObject {
     void init();
     void linesAreThoseOfTheContract();
     void everyKindRoundTrips();
+    void namesTellWhatIsNotSaid();
+    void betterIsJudgedInOnePlace();
     void numbersThatAreNotFiniteRoundTrip();
     void halfALineWaits();
     void keysInAnyOrder();
@@ -51,6 +53,12 @@ void TestMetricsLog::linesAreThoseOfTheContract() {
                          R"("values":{"loss":1.5}})"));
     QCOMPARE(formatLine(EventLine{3, 2.0, "best"}),
              std::string(R"({"type":"event","step":3,"time":2.0,"name":"best"})"));
+    QCOMPARE(formatLine(EventLine{3, 2.0, "bad_item", "a.wav"}),
+             std::string(R"({"type":"event","step":3,"time":2.0,"name":"bad_item",)"
+                         R"("detail":"a.wav"})"));
+    QCOMPARE(formatLine(HeaderLine{{{"temp", "", Better::None, "Heat", MetricKind::Setting, 7}}}),
+             std::string(R"({"type":"header","metrics":{"temp":{"unit":"","better":"none",)"
+                         R"("title":"Heat","kind":"setting","rank":7}}})"));
     QCOMPARE(formatLine(MachineLine{2.0, {{"cpu", 0.5}}}),
              std::string(R"({"type":"machine","time":2.0,"cpu":0.5})"));
     QCOMPARE(formatLine(ResumeLine{3, 2.0}),
@@ -59,9 +67,11 @@ void TestMetricsLog::linesAreThoseOfTheContract() {
 
 void TestMetricsLog::everyKindRoundTrips() {
     const std::vector<MetricsLine> lines{
-        HeaderLine{{{"loss", "nats", Better::Lower}, {"accuracy", "", Better::Higher}}},
+        HeaderLine{{knownMetric("loss"),
+                    {"temp", "", Better::None, "Heat", MetricKind::Setting, 7}}},
         StepLine{1, 0.25, 1.7e9, Split::Test, {{"loss", 1.0 / 3.0}, {"wer", 12.0}}},
-        EventLine{1, 1.7e9, "checkpoint"}, MachineLine{1.7e9, {{"gpu_memory", 3e9}}},
+        EventLine{1, 1.7e9, "checkpoint"}, EventLine{1, 1.7e9, "not_finite", "loss inf"},
+        MachineLine{1.7e9, {{"gpu_memory", 3e9}}},
         ResumeLine{0, 1.7e9}};
     for (const MetricsLine& line : lines)
         append(formatLine(line) + "\n");
@@ -72,6 +82,31 @@ void TestMetricsLog::everyKindRoundTrips() {
         QCOMPARE(formatLine(found[i]), formatLine(lines[i]));
     QCOMPARE(tail.skippedLines(), std::int64_t{0});
     QVERIFY(tail.poll().empty());
+}
+
+/// Logs of earlier versions say unit and direction only.
+void TestMetricsLog::namesTellWhatIsNotSaid() {
+    append(formatLine(HeaderLine{{{"wer", "%", Better::Lower}, {"code_perplexity", ""}}}) + "\n");
+    const auto lines = MetricsTail(file()).poll();
+    const std::vector<MetricInfo>& metrics = std::get<HeaderLine>(lines.at(0)).metrics;
+    QCOMPARE(metrics[0].title, std::string("Word error rate"));
+    QCOMPARE(metrics[0].rank, knownMetric("wer").rank);
+    QCOMPARE(metrics[1].title, std::string("Code perplexity"));
+    QCOMPARE(metrics[1].kind, MetricKind::Quality);
+    const MetricInfo memory = knownMetric("machine/gpu1_memory");
+    QCOMPARE(memory.title, std::string("GPU1 memory"));
+    QCOMPARE(memory.unit, std::string("bytes"));
+    QCOMPARE(memory.kind, MetricKind::Machine);
+    QCOMPARE(knownMetric("grad_norm").title, std::string("Gradient norm"));
+}
+
+void TestMetricsLog::betterIsJudgedInOnePlace() {
+    QVERIFY(isBetter(1.0, 2.0, Better::Lower) && !isBetter(2.0, 2.0, Better::Lower));
+    QVERIFY(isBetter(3.0, 2.0, Better::Higher) && !isBetter(NAN, 2.0, Better::Higher));
+    QVERIFY(!isBetter(-HUGE_VAL, 2.0, Better::Lower) && !isBetter(1.0, 2.0, Better::None));
+    QVERIFY(reaches(2.0, 2.0, Better::Lower) && !reaches(2.1, 2.0, Better::Lower));
+    QVERIFY(reaches(2.0, 2.0, Better::Higher) && !reaches(1.9, 2.0, Better::Higher));
+    QVERIFY(!reaches(NAN, 2.0, Better::Lower) && !reaches(2.0, 2.0, Better::None));
 }
 
 void TestMetricsLog::numbersThatAreNotFiniteRoundTrip() {
