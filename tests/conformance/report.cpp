@@ -2,7 +2,7 @@
 #include "tests/conformance/report.h"
 
 #include "core/base/error.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/kind.h"
 
 namespace parlance::conformance {
 
@@ -21,7 +21,7 @@ const char* stateName(State state) {
 }
 
 void runInto(CaseReport& report, const CaseFile& golden) {
-    const Runner runner = runnerOf(report.kind);
+    const Runner runner = runnerOf(golden);
     if (runner == nullptr)
         throw Unsupported("this kind of case cannot be run");
     Comparison comparison;

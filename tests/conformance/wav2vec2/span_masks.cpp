@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/kinds.h"
-#include "tests/conformance/numpy_random.h"
+#include "tests/conformance/wav2vec2/kinds.h"
+#include "tests/conformance/wav2vec2/numpy_random.h"
 
 namespace parlance::conformance {
 

@@ -7,7 +7,7 @@
 #include "core/runs/event_reader.h"
 #include "core/tensor_io/weights_file.h"
 #include "core/text/ctc_dictionary.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/common/kinds.h"
 
 namespace parlance::conformance {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/numpy_random.h"
+#include "tests/conformance/wav2vec2/numpy_random.h"
 
 #include <bit>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/hugging_face_case.h"
+#include "tests/conformance/wav2vec2/hugging_face_case.h"
 
 #include "core/models/wav2vec2/convert/published_names.h"
 

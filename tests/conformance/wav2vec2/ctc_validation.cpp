@@ -3,7 +3,7 @@
 // one of them, and of words.
 #include "core/infer/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/wav2vec2/kinds.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "core/optim/loss_scaler.h"
 
 #include "core/base/error.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/wav2vec2/kinds.h"
 
 #include <cmath>
 

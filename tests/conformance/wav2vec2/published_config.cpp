@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/published_config.h"
+#include "tests/conformance/wav2vec2/published_config.h"
 
 #include "core/config/json_face.h"
 #include "core/config/list_alias.h"

@@ -2,10 +2,10 @@
 #include "core/models/wav2vec2/model/contrastive.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"
 #include "core/tensor_io/module_state.h"
-#include "tests/conformance/kinds.h"
-#include "tests/conformance/published_config.h"
-#include "tests/conformance/published_model.h"
-#include "tests/conformance/speech_case.h"
+#include "tests/conformance/wav2vec2/kinds.h"
+#include "tests/conformance/wav2vec2/published_config.h"
+#include "tests/conformance/wav2vec2/published_model.h"
+#include "tests/conformance/wav2vec2/speech_case.h"
 
 namespace parlance::conformance {
 
@@ -106,7 +106,7 @@ void addQuantized(const PretrainOutput& output, const std::vector<SubBatch>& sub
 
 void runPretrainForward(const CaseFile& golden, Comparison& comparison) {
     if (!golden["config"].value("infonce", false))
-        throw Unsupported("without infonce there is no loss of ours");
+        throw Unsupported("without infonce our model has no loss");
     const GoldenModel content = goldenModel(golden);
     const bool trains = golden["train_mode"].get<bool>();
     PretrainConfig config = pretrainConfigFromPublished(golden["config"], content.config);

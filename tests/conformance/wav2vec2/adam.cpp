@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/optim/adamw.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/wav2vec2/kinds.h"
 
 #include <map>
 

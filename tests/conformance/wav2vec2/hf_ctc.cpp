@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Wav2Vec2ForCTC of Hugging Face's, read as a folder.
 #include "core/models/wav2vec2/convert/built_model.h"
-#include "tests/conformance/hugging_face_case.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/wav2vec2/hugging_face_case.h"
+#include "tests/conformance/wav2vec2/kinds.h"
 
 namespace parlance::conformance {
 

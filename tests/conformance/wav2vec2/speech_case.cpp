@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/speech_case.h"
+#include "tests/conformance/wav2vec2/speech_case.h"
 
 namespace parlance::conformance {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/metrics/error_rate.h"
 #include "core/text/ctc_dictionary.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/wav2vec2/kinds.h"
 
 namespace parlance::conformance {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/conformance/published_model.h"
+#include "tests/conformance/wav2vec2/published_model.h"
 
 #include "core/models/wav2vec2/convert/model_content.h"
 #include "core/tensor_io/safetensors.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/metrics/error_rate.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/common/kinds.h"
 
 namespace parlance::conformance {
 

@@ -3,8 +3,8 @@
 #include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/models/wav2vec2/model/pretrain_model.h"
 #include "core/tensor_io/module_state.h"
-#include "tests/conformance/kinds.h"
-#include "tests/conformance/published_config.h"
+#include "tests/conformance/wav2vec2/kinds.h"
+#include "tests/conformance/wav2vec2/published_config.h"
 
 #include <algorithm>
 #include <map>

@@ -4,8 +4,8 @@
 // only: here every frame counts as one of these. B batch, T frames, K negatives.
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"
-#include "tests/conformance/hugging_face_case.h"
-#include "tests/conformance/kinds.h"
+#include "tests/conformance/wav2vec2/hugging_face_case.h"
+#include "tests/conformance/wav2vec2/kinds.h"
 
 namespace parlance::conformance {
 

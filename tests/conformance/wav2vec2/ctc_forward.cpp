@@ -2,10 +2,10 @@
 #include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/tensor_io/module_state.h"
 #include "core/text/ctc_dictionary.h"
-#include "tests/conformance/kinds.h"
-#include "tests/conformance/published_config.h"
-#include "tests/conformance/published_model.h"
-#include "tests/conformance/speech_case.h"
+#include "tests/conformance/wav2vec2/kinds.h"
+#include "tests/conformance/wav2vec2/published_config.h"
+#include "tests/conformance/wav2vec2/published_model.h"
+#include "tests/conformance/wav2vec2/speech_case.h"
 
 #include <sstream>
 

@@ -4,7 +4,7 @@
 
 #include "core/models/wav2vec2/config/wav2vec2_config.h"
 #include "core/models/wav2vec2/data/waveform_batch.h"
-#include "tests/conformance/speech_case.h"
+#include "tests/conformance/wav2vec2/speech_case.h"
 
 namespace parlance::conformance {
 
