@@ -20,6 +20,38 @@ void checkWholeLength(std::size_t samples, const std::filesystem::path& path) {
                     strCat("split it into parts of at most ", kMaxWholeFileSamples, " samples"));
 }
 
+/// Samples at hand, read as a SoundFile is.
+class SamplesAtHand {
+  public:
+    explicit SamplesAtHand(const AudioBuffer& audio)
+        : m_audio(audio), m_info{.frames = static_cast<std::int64_t>(audio.samples.size()),
+                                 .sampleRateHz = audio.sampleRateHz,
+                                 .channels = 1,
+                                 .format = "samples"} {}
+
+    const AudioFileInfo& info() const { return m_info; }
+    std::size_t readMono(std::size_t frames, std::vector<float>& out) {
+        const std::size_t count = std::min(frames, m_audio.samples.size() - m_read);
+        const auto begin = m_audio.samples.begin() + static_cast<std::ptrdiff_t>(m_read);
+        out.insert(out.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
+        m_read += count;
+        return count;
+    }
+
+  private:
+    const AudioBuffer& m_audio;
+    AudioFileInfo m_info;
+    std::size_t m_read = 0;
+};
+
+using OpenAudio = std::variant<SoundFile, SamplesAtHand>;
+
+OpenAudio opened(const AudioSource& source) {
+    if (const auto* path = std::get_if<std::filesystem::path>(&source))
+        return SoundFile(*path);
+    return SamplesAtHand(*std::get<const AudioBuffer*>(source));
+}
+
 } // namespace
 
 AudioFileInfo probeAudioFile(const std::filesystem::path& path) {
@@ -50,33 +82,38 @@ AudioBuffer readAudioFile(const std::filesystem::path& path, std::int64_t sample
 }
 
 struct AudioFileReader::Impl {
-    Impl(const std::filesystem::path& path, std::int64_t sampleRateHz)
-        : file(path), resampler(file.info().sampleRateHz, sampleRateHz) {}
+    Impl(const AudioSource& source, std::int64_t sampleRateHz)
+        : audio(opened(source)), resampler(info().sampleRateHz, sampleRateHz) {}
 
-    /// Converts one more block of the file; false at its end.
+    const AudioFileInfo& info() const {
+        return std::visit([](const auto& open) -> const AudioFileInfo& { return open.info(); },
+                          audio);
+    }
+    /// Converts one more block; false at the end.
     bool fill() {
         if (ended)
             return false;
         block.clear();
-        ended = file.readMono(kBlockFrames, block) < kBlockFrames;
+        ended = std::visit([this](auto& open) { return open.readMono(kBlockFrames, block); },
+                           audio) < kBlockFrames;
         const std::vector<float> converted = resampler.push(block, ended);
         ready.insert(ready.end(), converted.begin(), converted.end());
         return true;
     }
 
-    SoundFile file;
+    OpenAudio audio;
     Resampler resampler;
-    std::vector<float> block; ///< at the file's rate
+    std::vector<float> block; ///< at the audio's own rate
     std::vector<float> ready; ///< converted, not yet handed out
     bool ended = false;
 };
 
-AudioFileReader::AudioFileReader(const std::filesystem::path& path, std::int64_t sampleRateHz)
-    : m_impl(std::make_unique<Impl>(path, sampleRateHz)) {}
+AudioFileReader::AudioFileReader(const AudioSource& source, std::int64_t sampleRateHz)
+    : m_impl(std::make_unique<Impl>(source, sampleRateHz)) {}
 AudioFileReader::~AudioFileReader() = default;
 
 const AudioFileInfo& AudioFileReader::info() const {
-    return m_impl->file.info();
+    return m_impl->info();
 }
 
 std::vector<float> AudioFileReader::read(std::size_t count) {

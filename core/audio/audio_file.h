@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <variant>
 
 namespace parlance::audio {
 
@@ -37,10 +38,13 @@ AudioBuffer readAudioFile(const std::filesystem::path& path);
 /// The same, resampled to `sampleRateHz`.
 AudioBuffer readAudioFile(const std::filesystem::path& path, std::int64_t sampleRateHz);
 
-/// A long file block by block at a chosen rate, in constant memory.
+/// Audio that can be read again and again: a file, or samples that outlive their readers.
+using AudioSource = std::variant<std::filesystem::path, const AudioBuffer*>;
+
+/// Long audio block by block at a chosen rate, in constant memory.
 class AudioFileReader {
   public:
-    AudioFileReader(const std::filesystem::path& path, std::int64_t sampleRateHz);
+    AudioFileReader(const AudioSource& source, std::int64_t sampleRateHz);
     ~AudioFileReader();
 
     const AudioFileInfo& info() const;

@@ -5,6 +5,7 @@
 #include "core/bench/measured_updates.h"
 #include "core/bench/wav2vec2_flops.h"
 #include "core/bench/wav2vec2_training.h"
+#include "core/infer/asr_runner.h"
 #include "core/models/wav2vec2/config/asr_config.h"
 #include "core/text/live_text.h"
 #include "core/train/checkpoint.h"
@@ -66,7 +67,7 @@ std::unique_ptr<infer::AsrRunner> untrainedRunner(const wav2vec2::AsrConfig& asr
     config.config = config::toJson(asr);
     const std::filesystem::path folder = speech.folder() / "model";
     train::saveCheckpoint(folder, *task, {}, {}, config);
-    return models::familyOf("wav2vec2").makeAsrRunner(folder, options);
+    return models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, folder, options);
 }
 
 class AsrInferenceBench : public RowBench {

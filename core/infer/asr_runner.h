@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Inference of a speech recogniser, for every family that has one.
+// Inference of a speech recogniser, for every family that has one. T frames, V labels.
 #pragma once
 
-#include "core/audio/audio_buffer.h"
+#include "core/audio/audio_file.h"
 #include "core/base/progress.h"
-#include "core/infer/attention_options.h"
 #include "core/infer/ctc_beam.h"
+#include "core/infer/runner.h"
 #include "core/text/transcript.h"
-#include "core/torch.h"
-#include "core/train/precision.h"
 
-#include <filesystem>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -19,46 +16,41 @@
 
 namespace parlance::infer {
 
-struct RunnerOptions {
-    torch::Device device = torch::kCPU;
-    train::Precision precision = train::Precision::Fp32;
-};
-
-/// Where a model looked. L layers, H heads, T frames.
-struct AsrAttention {
-    torch::Tensor maps;                ///< [L, H, T, T] fp32 on the CPU, a row the weights of one
-    std::vector<std::int64_t> emitted; ///< the likeliest class of each frame
-    double frameSec = 0.0;             ///< from one frame to the next
-};
-
-/// What a transcription gives: text and, for --save-logits and views, the frames behind it.
+/// What a transcription gives: text and, for --save-logits, the frames behind it.
 struct AsrResult {
     text::Transcript transcript;
     torch::Tensor logits = {}; ///< [T, V] fp32 on the CPU; undefined unless asked for
-    std::optional<AsrAttention> attention = {}; ///< if asked for
 };
+
+/// Takes the transcript of what has been heard so far; its last words may still change. May be
+/// called from another thread, never after the transcription has ended.
+using PartialTranscriptSink = std::function<void(const text::Transcript&)>;
 
 struct AsrOptions {
     bool keepLogits = false;
-    std::optional<BeamOptions> beam{};           ///< greedy without
-    std::optional<AttentionOptions> attention{}; ///< only transcribe() gives it
+    std::optional<BeamOptions> beam{}; ///< greedy without
+    PartialTranscriptSink partial{};   ///< of long audio, after each window; may be empty
 };
 
-/// Not thread-safe: one thread owns a runner.
-class AsrRunner {
+class AsrRunner : public virtual Runner {
   public:
-    virtual ~AsrRunner() = default;
-
     virtual std::int64_t sampleRateHz() const = 0;
     /// Labels by class id; class 0 is the blank.
     virtual const std::vector<std::string>& labels() const = 0;
 
-    /// One padded batch; every buffer at sampleRateHz(). An item's result does not depend on the
-    /// others within 1e-4. Throws Error{Usage} and Error{Data} for attention that is not possible.
-    virtual std::vector<AsrResult> transcribe(const std::vector<audio::AudioBuffer>& batch,
-                                              const AsrOptions& options) = 0;
-    /// A file of any length by overlapping windows, in constant memory, block by block.
-    virtual AsrResult transcribeFile(const std::filesystem::path& file, const AsrOptions& options,
+    /// What is left of a recording's transcription once the device has done its part: to be called
+    /// once, by any thread, while the runner lives.
+    using Decoding = std::function<AsrResult()>;
+
+    /// The device's part of one padded batch; every buffer at sampleRateHz(). An item's result does
+    /// not depend on the others within 1e-4.
+    virtual std::vector<Decoding> hear(const std::vector<audio::AudioBuffer>& batch,
+                                       const AsrOptions& options) = 0;
+    /// Both parts.
+    std::vector<AsrResult> transcribe(const std::vector<audio::AudioBuffer>& batch,
+                                      const AsrOptions& options);
+    /// Audio of any length by overlapping windows, in constant memory, block by block.
+    virtual AsrResult transcribeFile(const audio::AudioSource& source, const AsrOptions& options,
                                      const ProgressSink& progress, const std::stop_token& stop) = 0;
 };
 

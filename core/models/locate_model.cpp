@@ -4,7 +4,6 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
-#include "core/models/model_source.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
@@ -61,6 +60,10 @@ bool isOurs(const fs::path& path) {
     } catch (const Error&) {
         return false;
     }
+}
+
+runs::RunConfig ownConfig(const fs::path& folder) {
+    return runs::readRunConfig(folder / "config.json");
 }
 
 std::optional<fs::path> weightsIn(const fs::path& folder) {

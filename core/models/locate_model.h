@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/runs/run_config.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -12,6 +14,11 @@ namespace parlance::models {
 /// name among the installed models. What is in it is not looked at. Throws Error{Checkpoint} saying
 /// what was found instead.
 std::filesystem::path locateModel(const std::string& argument);
+
+/// A folder with a config.json of ours?
+bool isOurs(const std::filesystem::path& path);
+/// The configuration of the run that made a model folder of ours.
+runs::RunConfig ownConfig(const std::filesystem::path& folder);
 
 /// The weights in a model folder, for tensor_io::WeightsFile: the one file of them, or Hugging
 /// Face's index of several.

@@ -2,20 +2,14 @@
 #include "core/models/model_family.h"
 
 #include "core/base/error.h"
-#include "core/runs/run_directory.h"
+
+#include <algorithm>
 
 namespace parlance::models {
 
 train::ValidationResult ModelFamily::evaluate(const EvaluationRequest& request) const {
     throw Error(ErrorKind::Usage, strCat("a ", info().name, " model is not evaluated by this task"),
                 request.task, "name a task that the model was trained for");
-}
-
-std::unique_ptr<infer::FeatureRunner>
-ModelFamily::makeFeatureRunner(const ModelSource& source, const infer::RunnerOptions& /*options*/,
-                               const infer::FeatureOptions& /*features*/) const {
-    throw Error(ErrorKind::Usage, strCat("a ", info().name, " model gives no features of audio"),
-                source.path.string(), "name a model that hears, such as one of wav2vec2");
 }
 
 const ModelFamily& familyOf(const std::string& name) {
@@ -28,12 +22,31 @@ const ModelFamily& familyOf(const std::string& name) {
 
 const ModelFamily& familyOfModel(const ModelSource& source) {
     if (isOurs(source.path))
-        return familyOf(runs::RunDirectory(source.path).config().family);
+        return familyOf(ownConfig(source.path).family);
     for (const ModelFamily* family : families())
         if (family->recognise(source))
             return *family;
     throw Error(ErrorKind::Checkpoint, "no family of models knows these weights",
                 source.path.string(), "name a model of one of the families (parlance presets)");
+}
+
+std::vector<Use> usesOf(const ModelSource& source) {
+    const ModelFamily& family = familyOfModel(source);
+    const std::string task =
+        isOurs(source.path) ? ownConfig(source.path).task : family.recognise(source)->task;
+    return findTask(family.info().name, task).uses;
+}
+
+std::unique_ptr<infer::Runner> makeRunner(Use use, const ModelSource& source,
+                                          const infer::RunnerOptions& options) {
+    const ModelFamily& family = familyOfModel(source);
+    if (std::ranges::none_of(family.info().tasks, [&](const TaskInfo& task) {
+            return std::ranges::count(task.uses, use) > 0;
+        }))
+        throw Error(ErrorKind::Usage,
+                    strCat("a ", family.info().name, " model cannot be used to ", nameOf(use)),
+                    source.path.string(), "name a model of another family");
+    return family.makeRunner(use, source, options);
 }
 
 } // namespace parlance::models

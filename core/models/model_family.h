@@ -2,8 +2,7 @@
 // The torch side of a family: factories for its training tasks and its runners.
 #pragma once
 
-#include "core/infer/asr_runner.h"
-#include "core/infer/feature_runner.h"
+#include "core/infer/runner.h"
 #include "core/models/conversion.h"
 #include "core/models/family_info.h"
 #include "core/models/locate_model.h"
@@ -44,15 +43,11 @@ class ModelFamily {
     virtual std::unique_ptr<train::TrainTask> makeTask(const TaskRequest& request) const = 0;
     /// Throws Error{Usage} for a task that is measured in another way, or not at all.
     virtual train::ValidationResult evaluate(const EvaluationRequest& request) const;
-    /// Null when the family does no speech recognition. Throws Error{Checkpoint} for a model that
-    /// is not of this family or that lacks something.
-    virtual std::unique_ptr<infer::AsrRunner>
-    makeAsrRunner(const ModelSource& source, const infer::RunnerOptions& options) const = 0;
-
-    /// Throws Error{Usage} for what the model does not have, also where the family takes no audio.
-    virtual std::unique_ptr<infer::FeatureRunner>
-    makeFeatureRunner(const ModelSource& source, const infer::RunnerOptions& options,
-                      const infer::FeatureOptions& features) const;
+    /// A runner with the interface of `use`, which one of the family's tasks has; it may have those
+    /// of other uses too. Throws Error{Checkpoint} for a model that is not of this family or that
+    /// lacks something.
+    virtual std::unique_ptr<infer::Runner>
+    makeRunner(Use use, const ModelSource& source, const infer::RunnerOptions& options) const = 0;
 
     /// Does a file or folder of another program hold a model of this family?
     virtual std::optional<ForeignModel> recognise(const ModelSource& source) const = 0;
@@ -67,5 +62,22 @@ const ModelFamily& familyOf(const std::string& name);
 /// Of a model of ours by its config.json, of another program's by its content. Throws
 /// Error{Checkpoint} when no family knows it.
 const ModelFamily& familyOfModel(const ModelSource& source);
+
+/// What the model can be used for, its main use first. Throws as familyOfModel() does.
+std::vector<Use> usesOf(const ModelSource& source);
+
+/// Throws Error{Usage} when models of this family have no such use, else as
+/// ModelFamily::makeRunner() does.
+std::unique_ptr<infer::Runner> makeRunner(Use use, const ModelSource& source,
+                                          const infer::RunnerOptions& options);
+/// The same by the interface of the use: loadRunner<infer::AsrRunner>(Use::Transcribe, ...).
+template <typename Interface>
+std::unique_ptr<Interface> loadRunner(Use use, const ModelSource& source,
+                                      const infer::RunnerOptions& options) {
+    std::unique_ptr<infer::Runner> runner = makeRunner(use, source, options);
+    auto& typed = dynamic_cast<Interface&>(*runner);
+    runner.release();
+    return std::unique_ptr<Interface>(&typed);
+}
 
 } // namespace parlance::models

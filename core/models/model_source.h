@@ -16,7 +16,4 @@ struct ModelSource {
     std::filesystem::path dictionary; ///< --dictionary: dict.ltr.txt
 };
 
-/// A folder with a config.json of ours?
-bool isOurs(const std::filesystem::path& path);
-
 } // namespace parlance::models

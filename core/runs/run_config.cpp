@@ -68,4 +68,8 @@ RunConfig runConfigFromJson(const Json& json, const std::string& where) {
     return config;
 }
 
+RunConfig readRunConfig(const std::filesystem::path& file) {
+    return runConfigFromJson(readJsonFile(file), file.string());
+}
+
 } // namespace parlance::runs

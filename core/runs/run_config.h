@@ -28,5 +28,8 @@ struct RunConfig {
 Json toJson(const RunConfig& config);
 /// Throws Error{Config} naming `where`, also for a folder that is not ours.
 RunConfig runConfigFromJson(const Json& json, const std::string& where);
+/// Of a run, or of a model folder, which keeps the configuration of the run that made it. Throws
+/// Error{IoRead} too.
+RunConfig readRunConfig(const std::filesystem::path& file);
 
 } // namespace parlance::runs

@@ -49,7 +49,7 @@ fs::path RunDirectory::items(Split split, std::int64_t step) const {
 }
 
 RunConfig RunDirectory::config() const {
-    return runConfigFromJson(readJsonFile(configFile()), configFile().string());
+    return readRunConfig(configFile());
 }
 
 Status RunDirectory::status() const {

@@ -67,11 +67,8 @@ void AsrHost::load(const std::string& name, const std::string& path) {
     }
     const models::ModelFamily& family = models::familyOfModel(folder);
     const auto makeRunner = [&] {
-        auto runner = family.makeAsrRunner(folder, m_options.runner);
-        if (!runner)
-            throw Error(ErrorKind::Usage, "this model does not recognise speech", folder.string(),
-                        "choose one that was trained for the task asr");
-        return runner;
+        return models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, folder,
+                                                    m_options.runner);
     };
     const std::shared_ptr<ModelMeter> meter = meterOf(name);
     std::shared_ptr<Loaded> model(new Loaded{folder, "parlance_" + family.info().name, meter,

@@ -44,15 +44,6 @@ infer::AsrResult transcribeAlone(infer::AsrRunner& runner, AsrJob& job,
     return transcribe(TemporaryWav(std::get<audio::AudioBuffer>(job.input().audio)).path());
 }
 
-std::vector<Tensor> outputsOf(const infer::AsrResult& result,
-                              const std::vector<std::string>& labels) {
-    std::vector<Tensor> outputs = asrOutputs(result.transcript);
-    if (result.attention)
-        for (Tensor& tensor : attentionOutputs(*result.attention, labels))
-            outputs.push_back(std::move(tensor));
-    return outputs;
-}
-
 std::vector<audio::AudioBuffer> atModelRate(const AsrJobs& jobs, std::int64_t rateHz) {
     std::vector<audio::AudioBuffer> batch;
     for (const auto& job : jobs)
@@ -136,18 +127,26 @@ void AsrModelThread::computeTogether(infer::AsrRunner& runner, const AsrJobs& jo
     Laps laps;
     std::vector<infer::AsrResult> results;
     const AsrInput& asked = jobs.front()->input(); // as the others are
-    const infer::AsrOptions options{.beam = beamFor(asked.decoding), .attention = asked.attention};
+    const infer::AsrOptions options{.beam = beamFor(asked.decoding)};
+    std::vector<infer::Attention> attention;
     if (jobs.front()->batchableSec()) {
         const auto batch = atModelRate(jobs, runner.sampleRateHz());
         execution.input = laps.next();
         results = runner.transcribe(batch, options);
+        if (asked.attention)
+            attention =
+                dynamic_cast<infer::AttentionRunner&>(runner).attention(batch, *asked.attention);
     } else {
         results.push_back(transcribeAlone(runner, *jobs.front(), options));
     }
     execution.infer = laps.next();
     std::vector<std::vector<Tensor>> outputs;
-    for (const infer::AsrResult& result : results)
-        outputs.push_back(outputsOf(result, runner.labels()));
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        outputs.push_back(asrOutputs(results[i].transcript));
+        if (asked.attention)
+            for (Tensor& tensor : attentionOutputs(std::move(attention[i])))
+                outputs.back().push_back(std::move(tensor));
+    }
     execution.output = laps.next();
     m_meter->executed(execution); // before the answers: who has one finds it counted
     for (std::size_t i = 0; i < jobs.size(); ++i)

@@ -54,7 +54,7 @@ std::string featureLine(const engine::FeatureItem& item, const engine::FeatureOu
 }
 
 int extractFeatures(const Session& session, const FeaturesOptions& options) {
-    if (options.order.codes && options.order.layer)
+    if (options.order.features.codes && options.order.features.layer)
         throw Error(ErrorKind::Usage, "codes are of no layer", "--layer",
                     "leave out --layer or --codes");
     const std::vector<engine::FeatureItem> items = featureItems(options);
@@ -85,10 +85,10 @@ Action declareFeatures(CLI::App& app) {
     addInferenceOptions(app, options->order.inference);
     app.add_option("audio", options->files, "Audio files: WAV, FLAC, OGG, Opus, MP3, ...")
         ->required();
-    app.add_option("--layer", options->order.layer,
+    app.add_option("--layer", options->order.features.layer,
                    "0 = what enters the first layer, N = what the N-th gives; default: the result "
                    "of all");
-    app.add_flag("--codes", options->order.codes,
+    app.add_flag("--codes", options->order.features.codes,
                  "The quantiser's codewords of each frame, instead of hidden states");
     app.add_option("--output", options->output,
                    "A safetensors file, or a folder for several inputs")

@@ -6,6 +6,7 @@
 #include "core/base/json.h"
 #include "core/engine/local/grey_image.h"
 #include "core/engine/local/model_loading.h"
+#include "core/infer/attention_runner.h"
 #include "core/tensor_io/safetensors.h"
 
 namespace parlance::engine {
@@ -58,10 +59,13 @@ auto writerOf(const std::filesystem::path& path) {
 
 std::vector<std::int64_t> writeAttention(const AttentionOrder& order) {
     const auto write = writerOf(order.output);
-    const auto runner = loadFeatureRunner(
-        order.inference, {.kind = infer::FeatureKind::Attention, .layer = order.layer});
+    const auto runner = loadRunner<infer::AttentionRunner>(models::Use::Attention, order.inference);
     torch::Tensor attention =
-        runner->features({audio::readAudioFile(order.audio, runner->sampleRateHz())}).front();
+        runner
+            ->attention({audio::readAudioFile(order.audio, runner->sampleRateHz())},
+                        {.layer = order.layer})
+            .front()
+            .maps;
     if (order.head) {
         if (*order.head < 0 || *order.head >= attention.size(1))
             throw Error(ErrorKind::Usage, strCat("there is no head ", *order.head), "--head",

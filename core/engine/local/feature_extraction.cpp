@@ -4,6 +4,7 @@
 #include "core/audio/audio_file.h"
 #include "core/engine/local/error_translation.h"
 #include "core/engine/local/model_loading.h"
+#include "core/infer/feature_runner.h"
 #include "core/tensor_io/safetensors.h"
 
 namespace parlance::engine {
@@ -28,10 +29,7 @@ class Extractor {
   public:
     Extractor(std::span<const FeatureItem> items, const FeatureOrder& order)
         : m_items(items), m_order(order),
-          m_runner(loadFeatureRunner(
-              order.inference,
-              {.kind = order.codes ? infer::FeatureKind::Codes : infer::FeatureKind::HiddenStates,
-               .layer = order.layer})),
+          m_runner(loadRunner<infer::FeatureRunner>(models::Use::Features, order.inference)),
           m_outcomes(items.size()) {}
 
     void take(std::size_t i) {
@@ -53,7 +51,8 @@ class Extractor {
         if (m_waiting.empty())
             return;
         std::vector<torch::Tensor> features;
-        const auto failure = errorOf([&] { features = m_runner->features(m_buffers); });
+        const auto failure =
+            errorOf([&] { features = m_runner->features(m_buffers, m_order.features); });
         for (std::size_t k = 0; k < m_waiting.size(); ++k) {
             FeatureOutcome& outcome = m_outcomes[m_waiting[k]];
             outcome.error = failure;
@@ -65,7 +64,7 @@ class Extractor {
     }
 
     void write(const FeatureItem& item, const torch::Tensor& features, FeatureOutcome& outcome) {
-        outcome.tensor = m_order.codes ? "codes" : "hidden_states";
+        outcome.tensor = m_order.features.codes ? "codes" : "hidden_states";
         outcome.shape = features.sizes().vec();
         tensor_io::writeSafetensors(item.output, {{outcome.tensor, features}});
     }

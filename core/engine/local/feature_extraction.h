@@ -3,13 +3,13 @@
 #pragma once
 
 #include "core/engine/local/transcription.h"
+#include "core/infer/feature_options.h"
 
 namespace parlance::engine {
 
 struct FeatureOrder {
     InferenceOptions inference;
-    bool codes = false;                ///< the quantiser's, instead of hidden states
-    std::optional<std::int64_t> layer; ///< see infer::FeatureOptions
+    infer::FeatureOptions features{};
 };
 
 /// One file in and its safetensors file out.

@@ -100,7 +100,7 @@ Json inspectForeignFolder(const fs::path& folder) {
 }
 
 Json inspectOurs(const fs::path& folder, const char* kind) {
-    const runs::RunConfig config = runs::RunDirectory(folder).config();
+    const runs::RunConfig config = models::ownConfig(folder);
     Json result = inspectWeights(models::locateModel(folder.string()) / "model.safetensors");
     result["format"] = "parlance";
     result["kind"] = kind;

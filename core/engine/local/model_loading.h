@@ -2,23 +2,21 @@
 #pragma once
 
 #include "core/engine/local/transcription.h"
-#include "core/infer/asr_runner.h"
-#include "core/infer/feature_runner.h"
-#include "core/models/model_source.h"
-
-#include <memory>
+#include "core/models/model_family.h"
 
 namespace parlance::engine {
 
 /// The model that the options name, with the files that complete it.
 models::ModelSource modelSource(const InferenceOptions& options);
 
-/// The recogniser that the options name, on its device. Throws Error{Checkpoint} when the model
-/// does no speech recognition.
-std::unique_ptr<infer::AsrRunner> loadAsrRunner(const InferenceOptions& options);
+/// The device and precision that the options name. Also sets the threads that torch computes with.
+infer::RunnerOptions runnerOptions(const InferenceOptions& options);
 
-/// Throws as ModelFamily::makeFeatureRunner() does.
-std::unique_ptr<infer::FeatureRunner> loadFeatureRunner(const InferenceOptions& options,
-                                                        const infer::FeatureOptions& features);
+/// The model that the options name, ready for one use. Throws as models::makeRunner() does.
+template <typename Interface>
+std::unique_ptr<Interface> loadRunner(models::Use use, const InferenceOptions& options) {
+    const infer::RunnerOptions computing = runnerOptions(options);
+    return models::loadRunner<Interface>(use, modelSource(options), computing);
+}
 
 } // namespace parlance::engine

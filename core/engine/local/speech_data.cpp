@@ -4,8 +4,6 @@
 #include "core/base/files.h"
 #include "core/config/json_face.h"
 #include "core/models/locate_model.h"
-#include "core/models/model_source.h"
-#include "core/runs/run_directory.h"
 #include "core/text/ctc_dictionary.h"
 
 #include <sstream>
@@ -28,8 +26,7 @@ std::vector<SpeechItem> speechItems(const std::string& manifests, data::Labels l
 
 std::string ownTestData(const std::string& model) {
     const std::filesystem::path folder = models::locateModel(model);
-    const Json config =
-        models::isOurs(folder) ? runs::RunDirectory(folder).config().config : Json::object();
+    const Json config = models::isOurs(folder) ? models::ownConfig(folder).config : Json::object();
     for (const char* key : {"data.test", "data.valid"}) {
         const Json* value = config::findDotted(config, key);
         if (value != nullptr && value->is_string() && !value->get<std::string>().empty())

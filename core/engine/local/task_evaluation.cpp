@@ -2,16 +2,13 @@
 #include "core/engine/local/task_evaluation.h"
 
 #include "core/engine/local/model_loading.h"
-#include "core/models/model_family.h"
 
 namespace parlance::engine {
 
 TaskScores evaluateTask(const TaskEvaluationOrder& order, const ProgressSink& progress,
                         const std::stop_token& stop) {
     const InferenceOptions& options = order.inference;
-    if (options.threads > 0)
-        torch::set_num_threads(static_cast<int>(options.threads));
-    const torch::Device device = train::deviceFromName(options.device);
+    const infer::RunnerOptions computing = runnerOptions(options);
     const models::ModelSource source = modelSource(options);
     const train::ValidationResult result = models::familyOfModel(source).evaluate(
         {.task = order.task,
@@ -19,8 +16,8 @@ TaskScores evaluateTask(const TaskEvaluationOrder& order, const ProgressSink& pr
          .data = order.data,
          // One is the option's default, not a wish.
          .batchSize = options.batchSize > 1 ? options.batchSize : 0,
-         .device = device,
-         .precision = train::precisionFromName(options.precision, device),
+         .device = computing.device,
+         .precision = computing.precision,
          .progress = progress,
          .stop = stop});
     return {.values = result.values, .items = static_cast<std::int64_t>(result.items.size())};

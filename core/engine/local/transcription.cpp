@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "core/engine/local/error_translation.h"
 #include "core/engine/local/model_loading.h"
+#include "core/infer/asr_runner.h"
 #include "core/infer/decoding.h"
 #include "core/tensor_io/safetensors.h"
 
@@ -38,7 +39,7 @@ class Transcriber {
         : m_items(items), m_order(order), m_progress(progress), m_stop(stop),
           m_options{.keepLogits = !order.logitsFolder.empty(),
                     .beam = infer::beamOf(order.decoding)},
-          m_runner(loadAsrRunner(order.inference)) {
+          m_runner(loadRunner<infer::AsrRunner>(models::Use::Transcribe, order.inference)) {
         m_result.outcomes.resize(items.size());
         if (!order.logitsFolder.empty())
             writeLabels();

@@ -3,7 +3,7 @@
 #include "core/models/wav2vec2/config/wav2vec2_info.h"
 #include "core/models/wav2vec2/convert/model_export.h"
 #include "core/models/wav2vec2/convert/model_recognition.h"
-#include "core/models/wav2vec2/infer/body_feature_runner.h"
+#include "core/models/wav2vec2/infer/body_runner.h"
 #include "core/models/wav2vec2/infer/ctc_runner.h"
 #include "core/models/wav2vec2/train/asr_task.h"
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
@@ -30,16 +30,16 @@ class Family : public models::ModelFamily {
         return evaluatePretrainedModel(request);
     }
 
-    std::unique_ptr<infer::AsrRunner>
-    makeAsrRunner(const models::ModelSource& source,
-                  const infer::RunnerOptions& options) const override {
-        return std::make_unique<CtcRunner>(source, options);
-    }
-
-    std::unique_ptr<infer::FeatureRunner>
-    makeFeatureRunner(const models::ModelSource& source, const infer::RunnerOptions& options,
-                      const infer::FeatureOptions& features) const override {
-        return std::make_unique<BodyFeatureRunner>(source, options, features);
+    std::unique_ptr<infer::Runner> makeRunner(models::Use use, const models::ModelSource& source,
+                                              const infer::RunnerOptions& options) const override {
+        const std::string where = source.path.string();
+        const ModelContent content = readModel(source);
+        if (use == models::Use::Transcribe)
+            requireRecogniser(content, where);
+        const bool knowsLetters = content.kind == ModelKind::Ctc && content.dictionary;
+        if (use != models::Use::Features && knowsLetters)
+            return std::make_unique<CtcRunner>(content, where, options);
+        return std::make_unique<BodyRunner>(content, where, options);
     }
 
     std::optional<models::ForeignModel>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The real host, with small recognisers of random weights.
 #include "core/audio/resample.h"
+#include "core/infer/asr_runner.h"
+#include "core/infer/attention_runner.h"
 #include "core/models/model_family.h"
 #include "core/serve/asr_host.h"
 #include "core/serve/refusal.h"
@@ -91,7 +93,8 @@ class TestAsrHost : public QObject {
     void answersAreTheRunners() {
         AsrHost host(options());
         host.load("small", "");
-        const auto runner = models::familyOf("wav2vec2").makeAsrRunner(models() / "small", {});
+        const auto runner =
+            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
         const audio::AudioBuffer audio = noise(20000, 1);
         const text::Transcript expected = runner->transcribe({audio}, {})[0].transcript;
         QVERIFY(!expected.text.empty());
@@ -110,7 +113,8 @@ class TestAsrHost : public QObject {
     void theRequestChoosesTheDecoder() {
         AsrHost host(options());
         host.load("small", "");
-        const auto runner = models::familyOf("wav2vec2").makeAsrRunner(models() / "small", {});
+        const auto runner =
+            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
         const audio::AudioBuffer audio = noise(20000, 1);
         InferRequest request = requestOf(audio);
         request.parameters = {{"decoder", "beam"}, {"beam_width", 7}};
@@ -129,26 +133,22 @@ class TestAsrHost : public QObject {
     void attentionIsGivenOnRequest() {
         AsrHost host(options());
         host.load("small", "");
-        const auto runner = models::familyOf("wav2vec2").makeAsrRunner(models() / "small", {});
+        const auto runner =
+            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
         const audio::AudioBuffer audio = noise(20000, 1);
         InferRequest request = requestOf(audio);
         QCOMPARE(host.infer("small", request, {}, {}).size(), std::size_t{4});
         request.outputs = {{"ATTENTION", true}, {"LABELS", true}};
         request.parameters = {{"attention_layer", 1}, {"attention_cells", 8}};
         const auto outputs = host.infer("small", request, {}, {});
-        const infer::AsrAttention expected =
-            *runner->transcribe({audio}, {.attention = infer::AttentionOptions{1, 8}})[0].attention;
+        const infer::Attention expected =
+            dynamic_cast<infer::AttentionRunner&>(*runner).attention({audio}, {1, 8})[0];
         const Tensor& maps = named(outputs, "ATTENTION");
         QCOMPARE(maps.shape, expected.maps.sizes().vec());
         const auto weights = torch::tensor(std::get<std::vector<float>>(maps.data));
         QVERIFY(torch::allclose(weights.view(maps.shape), expected.maps));
         const auto& labels = std::get<std::vector<std::string>>(named(outputs, "LABELS").data);
-        QCOMPARE(labels.size(), expected.emitted.size());
-        for (std::size_t i = 0; i < labels.size(); ++i)
-            QCOMPARE(labels[i],
-                     expected.emitted[i] == 0
-                         ? std::string()
-                         : runner->labels()[static_cast<std::size_t>(expected.emitted[i])]);
+        QCOMPARE(labels, expected.labels);
         QCOMPARE(numberOf(outputs, "FRAME_SECONDS"), static_cast<float>(expected.frameSec));
         QCOMPARE(host.describe("small").outputs.at(4).shape.size(), std::size_t{4});
     }

@@ -10,7 +10,6 @@
 #include "core/models/wav2vec2/convert/hugging_face_labels.h"
 #include "core/models/wav2vec2/convert/published_options.h"
 #include "core/models/wav2vec2/data/asr_files.h"
-#include "core/runs/run_directory.h"
 #include "core/tensor_io/weights_file.h"
 
 namespace parlance::wav2vec2 {
@@ -91,7 +90,7 @@ void adoptWeights(ModelContent& content, const tensor_io::WeightsFile& file,
 }
 
 ModelContent readOurs(const models::ModelSource& source) {
-    const runs::RunConfig run = runs::RunDirectory(source.path).config();
+    const runs::RunConfig run = models::ownConfig(source.path);
     if (run.family != "wav2vec2")
         throw Error(ErrorKind::Checkpoint, strCat("the model is of ", run.family),
                     source.path.string(), "name a wav2vec2 model");

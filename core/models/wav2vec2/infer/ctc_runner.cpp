@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/infer/ctc_runner.h"
 
-#include "core/audio/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/infer/length_groups.h"
@@ -30,10 +29,9 @@ std::int64_t roundedUp(double samples, std::int64_t unit) {
 
 } // namespace
 
-CtcRunner::CtcRunner(const models::ModelSource& source, const infer::RunnerOptions& options)
+CtcRunner::CtcRunner(const ModelContent& content, const std::string& where,
+                     const infer::RunnerOptions& options)
     : m_options(options) {
-    const std::string where = source.path.string();
-    const ModelContent content = readRecogniser(source);
     m_architecture = content.architecture(where);
     m_convLayers = parseConvLayers(m_architecture.convFeatureLayers);
     m_dictionary = *content.dictionary;
@@ -74,77 +72,87 @@ std::vector<float> CtcRunner::prepared(const audio::AudioBuffer& audio) const {
     return samples;
 }
 
-std::vector<infer::AsrResult> CtcRunner::transcribe(const std::vector<audio::AudioBuffer>& batch,
-                                                    const infer::AsrOptions& options) {
-    if (batch.empty())
-        return {};
+std::vector<CtcRunner::Group>
+CtcRunner::groupsOf(const std::vector<audio::AudioBuffer>& batch) const {
     std::vector<std::vector<float>> rows;
-    for (const audio::AudioBuffer& audio : batch)
+    std::vector<std::size_t> lengths;
+    for (const audio::AudioBuffer& audio : batch) {
         rows.push_back(prepared(audio));
-    std::vector<infer::AsrResult> results(batch.size());
-    for (const std::vector<std::size_t>& group : groups(rows)) {
-        std::vector<std::vector<float>> together;
-        std::vector<std::int64_t> lengths; // in frames
-        for (const std::size_t i : group) {
-            lengths.push_back(frameCount(m_convLayers, std::ssize(rows[i])));
-            together.push_back(std::move(rows[i]));
-        }
-        std::optional<AttentionTap> attention;
-        if (options.attention)
-            attention.emplace(m_architecture, *options.attention, lengths, "attention");
-        const CtcOutput output = forward(together, {}, attention ? attention->tap() : Tap());
-        const auto maps = attention ? attention->maps() : std::vector<torch::Tensor>();
-        for (std::size_t row = 0; row < group.size(); ++row) {
+        lengths.push_back(rows.back().size());
+    }
+    const double slackSec = m_options.device.is_cpu() ? kSlackSec : kNoLimitSec;
+    const auto slack = static_cast<std::size_t>(slackSec * static_cast<double>(sampleRateHz()));
+    std::vector<Group> groups;
+    for (std::vector<std::size_t>& items : infer::lengthGroups(lengths, slack)) {
+        Group group{std::move(items), {}};
+        for (const std::size_t i : group.items)
+            group.rows.push_back(std::move(rows[i]));
+        groups.push_back(std::move(group));
+    }
+    return groups;
+}
+
+std::vector<infer::AsrRunner::Decoding>
+CtcRunner::hear(const std::vector<audio::AudioBuffer>& batch, const infer::AsrOptions& options) {
+    std::vector<Decoding> decodings(batch.size());
+    for (const Group& group : groupsOf(batch)) {
+        const CtcOutput output = forward(group.rows);
+        for (std::size_t row = 0; row < group.items.size(); ++row) {
             const auto index = static_cast<std::int64_t>(row);
-            const auto samples = std::ssize(batch[group[row]].samples);
-            infer::AsrResult& result = results[group[row]];
-            result = resultOf(output, index, samples, options);
-            if (attention)
-                result.attention =
-                    attentionOf(maps[row], output.logProbs[index].narrow(0, 0, lengths[row]));
+            const auto frames = output.lengths[index].item<std::int64_t>();
+            const auto samples = std::ssize(batch[group.items[row]].samples);
+            decodings[group.items[row]] = [this, options, samples, frames,
+                                           logProbs = output.logProbs[index],
+                                           logits = output.logits[index]] {
+                const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
+                decoder->add(logProbs, 0, frames);
+                infer::AsrResult result{.transcript = infer::transcriptOf(
+                                            decoder->finish(), m_dictionary, timing(samples))};
+                if (options.keepLogits)
+                    result.logits = logits.narrow(0, 0, frames).clone();
+                return result;
+            };
         }
+    }
+    return decodings;
+}
+
+std::vector<infer::Attention> CtcRunner::attention(const std::vector<audio::AudioBuffer>& batch,
+                                                   const infer::AttentionOptions& options) {
+    std::vector<infer::Attention> results(batch.size());
+    for (const Group& group : groupsOf(batch)) {
+        std::vector<std::int64_t> frames;
+        for (const std::vector<float>& row : group.rows)
+            frames.push_back(frameCount(m_convLayers, std::ssize(row)));
+        AttentionTap taken(m_architecture, options, frames, "attention");
+        const CtcOutput output = forward(group.rows, {}, taken.tap());
+        const std::vector<torch::Tensor> maps = taken.maps();
+        for (std::size_t row = 0; row < group.items.size(); ++row)
+            results[group.items[row]] = {
+                .maps = maps[row],
+                .labels = emitted(
+                    output.logProbs[static_cast<std::int64_t>(row)].narrow(0, 0, frames[row])),
+                .frameSec = timing(0).frameSec};
     }
     return results;
 }
 
-std::vector<std::vector<std::size_t>>
-CtcRunner::groups(std::span<const std::vector<float>> rows) const {
-    std::vector<std::size_t> lengths;
-    for (const std::vector<float>& row : rows)
-        lengths.push_back(row.size());
-    const double slackSec = m_options.device.is_cpu() ? kSlackSec : kNoLimitSec;
-    return infer::lengthGroups(
-        lengths, static_cast<std::size_t>(slackSec * static_cast<double>(sampleRateHz())));
+std::vector<std::string> CtcRunner::emitted(const torch::Tensor& logProbs) const {
+    std::vector<std::string> emitted;
+    for (const std::int64_t id : infer::greedyPath(logProbs, 0, logProbs.size(0)).ids)
+        emitted.push_back(id == 0 ? std::string() : labels().at(static_cast<std::size_t>(id)));
+    return emitted;
 }
 
-infer::AsrResult CtcRunner::resultOf(const CtcOutput& output, std::int64_t row,
-                                     std::int64_t samples, const infer::AsrOptions& options) const {
-    const auto length = output.lengths[row].item<std::int64_t>();
-    const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
-    decoder->add(output.logProbs[row], 0, length);
-    infer::AsrResult result;
-    result.transcript = infer::transcriptOf(decoder->finish(), m_dictionary, timing(samples));
-    if (options.keepLogits)
-        result.logits = output.logits[row].narrow(0, 0, length).clone();
-    return result;
-}
-
-infer::AsrAttention CtcRunner::attentionOf(const torch::Tensor& maps,
-                                           const torch::Tensor& logProbs) const {
-    return {.maps = maps,
-            .emitted = infer::greedyPath(logProbs, 0, logProbs.size(0)).ids,
-            .frameSec = timing(0).frameSec};
-}
-
-infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,
+infer::AsrResult CtcRunner::transcribeFile(const audio::AudioSource& source,
                                            const infer::AsrOptions& options,
                                            const ProgressSink& progress,
                                            const std::stop_token& stop) {
     const auto window = static_cast<std::size_t>(windows().window);
-    audio::AudioFileReader reader(file, sampleRateHz());
+    audio::AudioFileReader reader(source, sampleRateHz());
     std::vector<float> samples = reader.read(window + 1);
     if (samples.size() > window)
-        return transcribeByWindows(file, options, progress, stop);
+        return transcribeByWindows(source, options, progress, stop);
     throwIfStopped(stop, "transcription");
     const auto count = static_cast<std::int64_t>(samples.size());
     infer::AsrResult result =
@@ -155,7 +163,7 @@ infer::AsrResult CtcRunner::transcribeFile(const std::filesystem::path& file,
 }
 
 /// What depends on the whole recording is gathered first, so that windows do not change it.
-infer::AsrResult CtcRunner::transcribeByWindows(const std::filesystem::path& file,
+infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source,
                                                 const infer::AsrOptions& options,
                                                 const ProgressSink& progress,
                                                 const std::stop_token& stop) {
@@ -169,16 +177,16 @@ infer::AsrResult CtcRunner::transcribeByWindows(const std::filesystem::path& fil
         };
     };
     if (m_architecture.normalize) {
-        audio::AudioFileReader reader(file, sampleRateHz());
+        audio::AudioFileReader reader(source, sampleRateHz());
         statistics =
             waveformStatistics([&](std::size_t count) { return reader.read(count); }, stop);
     }
     nn::TimeMoments moments;
     if (m_model->body()->extractor()->normsOverTime()) {
-        audio::AudioFileReader reader(file, sampleRateHz());
+        audio::AudioFileReader reader(source, sampleRateHz());
         moments = gatherMoments(samplesOf(reader), stop);
     }
-    audio::AudioFileReader reader(file, sampleRateHz());
+    audio::AudioFileReader reader(source, sampleRateHz());
     const auto total = static_cast<std::int64_t>(reader.info().durationSec() *
                                                  static_cast<double>(sampleRateHz()));
     const auto decoder = infer::makeDecoder(m_dictionary, options.beam);

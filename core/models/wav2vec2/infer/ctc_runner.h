@@ -3,36 +3,44 @@
 #pragma once
 
 #include "core/infer/asr_runner.h"
+#include "core/infer/attention_runner.h"
 #include "core/infer/windowed_ctc.h"
-#include "core/models/model_source.h"
+#include "core/models/wav2vec2/convert/model_content.h"
 #include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/text/ctc_dictionary.h"
 
 namespace parlance::wav2vec2 {
 
-class CtcRunner : public infer::AsrRunner {
+class CtcRunner : public infer::AsrRunner, public infer::AttentionRunner {
   public:
-    CtcRunner(const models::ModelSource& source, const infer::RunnerOptions& options);
+    /// Of a recogniser that knows its letters (requireRecogniser()).
+    CtcRunner(const ModelContent& content, const std::string& where,
+              const infer::RunnerOptions& options);
 
     std::int64_t sampleRateHz() const override { return m_architecture.sampleRate; }
     const std::vector<std::string>& labels() const override { return m_dictionary.symbols(); }
-    std::vector<infer::AsrResult> transcribe(const std::vector<audio::AudioBuffer>& batch,
-                                             const infer::AsrOptions& options) override;
-    infer::AsrResult transcribeFile(const std::filesystem::path& file,
+    std::vector<Decoding> hear(const std::vector<audio::AudioBuffer>& batch,
+                               const infer::AsrOptions& options) override;
+    infer::AsrResult transcribeFile(const audio::AudioSource& source,
                                     const infer::AsrOptions& options, const ProgressSink& progress,
                                     const std::stop_token& stop) override;
+    std::vector<infer::Attention> attention(const std::vector<audio::AudioBuffer>& batch,
+                                            const infer::AttentionOptions& options) override;
 
   private:
     CtcOutput forward(std::span<const std::vector<float>> rows, const nn::TimeMoments& moments = {},
                       const Tap& tap = {});
     /// At the model's rate and of the model's loudness.
     std::vector<float> prepared(const audio::AudioBuffer& audio) const;
-    infer::AsrAttention attentionOf(const torch::Tensor& maps, const torch::Tensor& logProbs) const;
-    /// Rows of a batch that are computed together.
-    std::vector<std::vector<std::size_t>> groups(std::span<const std::vector<float>> rows) const;
-    infer::AsrResult resultOf(const CtcOutput& output, std::int64_t row, std::int64_t samples,
-                              const infer::AsrOptions& options) const;
-    infer::AsrResult transcribeByWindows(const std::filesystem::path& file,
+    /// Items of a batch that are computed together, and their samples.
+    struct Group {
+        std::vector<std::size_t> items;
+        std::vector<std::vector<float>> rows;
+    };
+    std::vector<Group> groupsOf(const std::vector<audio::AudioBuffer>& batch) const;
+    /// What each of these frames emits: its likeliest label, nothing for the blank.
+    std::vector<std::string> emitted(const torch::Tensor& logProbs) const;
+    infer::AsrResult transcribeByWindows(const audio::AudioSource& source,
                                          const infer::AsrOptions& options,
                                          const ProgressSink& progress, const std::stop_token& stop);
     nn::TimeMoments gatherMoments(const infer::SampleReader& read, const std::stop_token& stop);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
+#include "core/infer/asr_runner.h"
+#include "core/infer/attention_runner.h"
 #include "core/models/model_family.h"
 #include "tests/core/models/wav2vec2/random_model.h"
 #include "tests/support/errors.h"
@@ -29,7 +31,10 @@ class TestCtcRunner : public QObject {
     }
 
     std::unique_ptr<infer::AsrRunner> runner() const {
-        return models::familyOf("wav2vec2").makeAsrRunner(m_folder, {});
+        return models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, m_folder, {});
+    }
+    std::unique_ptr<infer::AttentionRunner> attentionRunner() const {
+        return models::loadRunner<infer::AttentionRunner>(models::Use::Attention, m_folder, {});
     }
 
   private Q_SLOTS:
@@ -126,35 +131,40 @@ class TestCtcRunner : public QObject {
         QCOMPARE(byWindows.transcript.text, whole.transcript.text);
     }
 
-    void attentionComesWithTheTranscript() {
-        const auto recogniser = runner();
+    void attentionIsOfTheFramesThatAreHeard() {
+        const auto looking = attentionRunner();
+        auto& recogniser = dynamic_cast<infer::AsrRunner&>(*looking);
         // Near enough in length to share a batch.
         const std::vector<audio::AudioBuffer> batch{noise(9000, 1), noise(6000, 2)};
-        const infer::AsrOptions options{.keepLogits = true, .attention = infer::AttentionOptions{}};
-        const auto results = recogniser->transcribe(batch, options);
+        const auto results = looking->attention(batch, {});
+        const auto heard = recogniser.transcribe(batch, {.keepLogits = true});
         for (std::size_t i = 0; i < batch.size(); ++i) {
-            const torch::Tensor& maps = results[i].attention->maps; // [L, H, T, T]
-            const std::int64_t frames = results[i].logits.size(0);
+            const torch::Tensor& maps = results[i].maps; // [L, H, T, T]
+            const std::int64_t frames = heard[i].logits.size(0);
             QCOMPARE(maps.sizes().vec(),
                      (std::vector<std::int64_t>{
                          2, testing::tinyConfig().model.encoderAttentionHeads, frames, frames}));
             QVERIFY(torch::allclose(maps.sum(-1), torch::ones_like(maps.sum(-1))));
-            const torch::Tensor likeliest = results[i].logits.argmax(1);
-            QVERIFY(torch::tensor(results[i].attention->emitted).equal(likeliest));
-            const auto alone = recogniser->transcribe({batch[i]}, options)[0];
-            QVERIFY(torch::allclose(maps, alone.attention->maps, 1e-4, 1e-4));
+            const torch::Tensor likeliest = heard[i].logits.argmax(1);
+            QCOMPARE(std::ssize(results[i].labels), frames);
+            for (std::int64_t t = 0; t < frames; ++t) {
+                const auto id = likeliest[t].item<std::int64_t>();
+                QCOMPARE(results[i].labels[static_cast<std::size_t>(t)],
+                         id == 0 ? std::string()
+                                 : recogniser.labels()[static_cast<std::size_t>(id)]);
+            }
+            const auto alone = looking->attention({batch[i]}, {})[0];
+            QVERIFY(torch::allclose(maps, alone.maps, 1e-4, 1e-4));
         }
         const auto layers = parseConvLayers(testing::tinyConfig().model.convFeatureLayers);
-        QCOMPARE(results[0].attention->frameSec,
+        QCOMPARE(results[0].frameSec,
                  static_cast<double>(totalStride(layers)) / testing::kToneRate);
-        QVERIFY(!recogniser->transcribe(batch, {})[0].attention);
     }
 
     void attentionOfLongAudioIsAveragedOrRefused() {
-        const auto recogniser = runner();
+        const auto looking = attentionRunner();
         const auto attention = [&](const infer::AttentionOptions& options) {
-            return recogniser->transcribe({noise(20000, 1)}, {.attention = options})[0]
-                .attention->maps;
+            return looking->attention({noise(20000, 1)}, options)[0].maps;
         };
         const torch::Tensor whole = attention({});
         const torch::Tensor coarse = attention({.cells = 7});
@@ -175,10 +185,9 @@ class TestCtcRunner : public QObject {
         config.model.hourglassTransformer = "[1,(1,3),1]";
         m_folder += "-hourglass";
         testing::writeRandomModel(m_folder, config);
-        const auto recogniser = runner();
+        const auto looking = attentionRunner();
         const auto attention = [&](const infer::AttentionOptions& options) {
-            return recogniser->transcribe({noise(20000, 1)}, {.attention = options})[0]
-                .attention->maps;
+            return looking->attention({noise(20000, 1)}, options)[0].maps;
         };
         PARLANCE_EXPECT_ERROR(attention({}), ErrorKind::Usage, "hourglass");
         QCOMPARE(attention({.cells = 16}).size(0), std::int64_t{3});

@@ -5,7 +5,7 @@
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/convert/model_export.h"
 #include "core/models/wav2vec2/convert/published_options.h"
-#include "core/models/wav2vec2/infer/body_feature_runner.h"
+#include "core/models/wav2vec2/infer/body_runner.h"
 #include "core/models/wav2vec2/train/initial_body.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
@@ -44,6 +44,9 @@ class TestPretrainedConversion : public QObject {
     fs::path checkpoint(const Json& options) const {
         tensor_io::writeTorchFile(m_folder / "c.pt", m_weights, {{"args", options}});
         return m_folder / "c.pt";
+    }
+    BodyRunner bodyRunner() const {
+        return {readModel(checkpoint(options())), "c.pt", infer::RunnerOptions{}};
     }
     bool holdsOurWeights(const Weights& weights) const {
         for (const auto& [name, tensor] : m_weights)
@@ -160,27 +163,28 @@ class TestPretrainedConversion : public QObject {
         useModel();
         const std::vector<audio::AudioBuffer> batch{parlance::testing::spokenInTones("ABC CAB A"),
                                                     parlance::testing::spokenInTones("BA")};
+        BodyRunner runner = bodyRunner();
         for (std::int64_t layer = 0; layer <= encoderLayerCount(m_config.model); ++layer) {
-            BodyFeatureRunner runner(checkpoint(options()), {}, {.layer = layer});
-            const auto together = runner.features(batch);
+            const auto together = runner.features(batch, {.layer = layer});
             for (std::size_t i = 0; i < batch.size(); ++i) {
-                const torch::Tensor alone = runner.features({batch[i]}).front();
+                const torch::Tensor alone = runner.features({batch[i]}, {.layer = layer}).front();
                 QCOMPARE(alone.sizes(), together[i].sizes());
                 QVERIFY(torch::allclose(alone, together[i], 1e-4, 1e-4));
                 QCOMPARE(alone.size(1), m_config.model.encoderEmbedDim);
             }
         }
-        PARLANCE_EXPECT_ERROR(BodyFeatureRunner(checkpoint(options()), {}, {.layer = 9}),
-                              ErrorKind::Usage, "there is no layer 9");
+        PARLANCE_EXPECT_ERROR(runner.features(batch, {.layer = 9}), ErrorKind::Usage,
+                              "there is no layer 9");
     }
 
     void attentionIsOfTheFramesThereAre() {
         const std::vector<audio::AudioBuffer> batch{parlance::testing::spokenInTones("ABC CAB A"),
                                                     parlance::testing::spokenInTones("BA")};
         const auto attentionOf = [&](std::optional<std::int64_t> layer) {
-            BodyFeatureRunner runner(checkpoint(options()), {},
-                                     {.kind = infer::FeatureKind::Attention, .layer = layer});
-            return runner.features(batch);
+            std::vector<torch::Tensor> maps;
+            for (const infer::Attention& seen : bodyRunner().attention(batch, {.layer = layer}))
+                maps.push_back(seen.maps);
+            return maps;
         };
         const auto all = attentionOf({});
         for (std::int64_t layer = 0; layer < 2; ++layer)
@@ -200,9 +204,9 @@ class TestPretrainedConversion : public QObject {
     }
 
     void codesAreTheLikeliestCodewords() {
-        BodyFeatureRunner runner(checkpoint(options()), {}, {.kind = infer::FeatureKind::Codes});
+        BodyRunner runner = bodyRunner();
         const auto audio = parlance::testing::spokenInTones("CAB");
-        const torch::Tensor codes = runner.features({audio}).front();
+        const torch::Tensor codes = runner.features({audio}, {.codes = true}).front();
 
         models::ConversionReport report;
         PretrainModel model = buildPretrained(readPretrained(checkpoint(options())), "c", report);
@@ -220,15 +224,15 @@ class TestPretrainedConversion : public QObject {
     }
 
     void featuresOfWrongAudioAreRefused() {
-        BodyFeatureRunner runner(checkpoint(options()), {}, {});
-        PARLANCE_EXPECT_ERROR(runner.features({{.sampleRateHz = 44100, .samples = {0.0F}}}),
+        BodyRunner runner = bodyRunner();
+        PARLANCE_EXPECT_ERROR(runner.features({{.sampleRateHz = 44100, .samples = {0.0F}}}, {}),
                               ErrorKind::Shape, "44100 Hz");
         const std::int64_t rate = runner.sampleRateHz();
-        PARLANCE_EXPECT_ERROR(runner.features({{.sampleRateHz = rate, .samples = {0.0F}}}),
+        PARLANCE_EXPECT_ERROR(runner.features({{.sampleRateHz = rate, .samples = {0.0F}}}, {}),
                               ErrorKind::Data, "shorter than one frame");
         const auto minutes = static_cast<std::size_t>(601 * rate);
         PARLANCE_EXPECT_ERROR(
-            runner.features({{.sampleRateHz = rate, .samples = std::vector<float>(minutes)}}),
+            runner.features({{.sampleRateHz = rate, .samples = std::vector<float>(minutes)}}, {}),
             ErrorKind::Data, "longer than");
     }
 
