@@ -38,10 +38,10 @@ void collectValues(const Table& table, const Json& object, const std::string& pr
             collectValues(table, item, key, where, values);
             continue;
         }
-        const std::vector<Assignment> assigned = assignments(table, key, item, where);
-        if (assigned.empty())
+        const auto assigned = assignments(table, key, item, where);
+        if (!assigned)
             table.refuse(key, where);
-        for (const auto& [field, value] : assigned)
+        for (const auto& [field, value] : *assigned)
             if (!values.emplace(field->key, valueFromJson(*field, value, where)).second)
                 throw Error(ErrorKind::Config, strCat("'", field->key, "' is given twice"), where,
                             strCat("keep one of it and its other name '", key, "'"));
@@ -61,6 +61,9 @@ std::optional<Value> integerFromJson(const Json& json) {
     return std::nullopt;
 }
 
+template <typename T>
+std::optional<Value> listFromJson(Type element, const Json& json);
+
 std::optional<Value> convert(Type type, const Json& json) {
     switch (type) {
     case Type::Boolean:
@@ -73,8 +76,30 @@ std::optional<Value> convert(Type type, const Json& json) {
         return json.is_number() ? std::optional<Value>(json.get<double>()) : std::nullopt;
     case Type::Text:
         return json.is_string() ? std::optional<Value>(json.get<std::string>()) : std::nullopt;
+    case Type::Span:
+        return json.is_string()   ? parseAs(type, json.get_ref<const std::string&>())
+               : json.is_number() ? parseAs(type, formatJson(json))
+                                  : std::nullopt;
+    case Type::Integers:
+        return listFromJson<std::int64_t>(Type::Integer, json);
+    case Type::Booleans:
+        return listFromJson<bool>(Type::Boolean, json);
     }
     return std::nullopt;
+}
+
+template <typename T>
+std::optional<Value> listFromJson(Type element, const Json& json) {
+    if (!json.is_array())
+        return std::nullopt;
+    std::vector<T> list;
+    for (const Json& item : json) {
+        const std::optional<Value> value = convert(element, item);
+        if (!value)
+            return std::nullopt;
+        list.push_back(std::get<T>(*value));
+    }
+    return list;
 }
 
 void collectLeaves(const Json& json, const std::string& prefix,
@@ -131,9 +156,18 @@ void setDotted(Json& object, std::string_view key, Json value) {
 }
 
 Json valueToJson(const Value& value) {
-    if (const auto* real = std::get_if<double>(&value))
-        return jsonNumber(*real);
-    return std::visit([](const auto& held) { return Json(held); }, value);
+    return std::visit(
+        []<typename T>(const T& held) -> Json {
+            if constexpr (std::is_same_v<T, double>)
+                return jsonNumber(held);
+            else if constexpr (!std::is_same_v<T, Span>)
+                return held;
+            else if (held.in == Span::In::Updates)
+                return static_cast<std::int64_t>(held.amount);
+            else
+                return formatSpan(held);
+        },
+        value);
 }
 
 Value valueFromJson(const FieldInfo& field, const Json& json, const std::string& where) {
@@ -146,26 +180,30 @@ void applySetting(const Table& table, Json& object, std::string_view setting) {
         throw Error(ErrorKind::Config, strCat("'", setting.substr(0, 100), "' is not a setting"),
                     "--set", "write key=value");
     const std::string_view name = setting.substr(0, equals);
-    const std::string_view text = setting.substr(equals + 1);
-    if (const FieldInfo* field = table.find(name)) {
-        setDotted(object, field->key, valueToJson(parseValue(*field, text)));
-        return;
-    }
-    const std::vector<Assignment> elements = assignments(table, name, Json(text), "--set");
-    if (elements.empty())
+    const auto assigned = assignments(table, name, Json(setting.substr(equals + 1)), "--set");
+    if (!assigned)
         table.refuse(name, "--set");
-    for (const auto& [field, value] : elements)
-        setDotted(object, field->key, value);
+    for (const auto& [field, value] : *assigned) {
+        const auto* text = value.get_ptr<const std::string*>();
+        setDotted(object, field->key, text ? valueToJson(parseValue(*field, *text)) : value);
+    }
+}
+
+Json canonical(const Table& table, const Json& partial, const std::string& where) {
+    ValuesByKey values;
+    collectValues(table, partial, "", where, values);
+    Json keys = Json::object();
+    for (const auto& [key, value] : values)
+        setDotted(keys, key, valueToJson(value));
+    return keys;
 }
 
 Json resolve(const Table& table, const Json& partial, const std::string& where) {
-    ValuesByKey values;
-    collectValues(table, partial, "", where, values);
+    const Json given = canonical(table, partial, where);
     Json resolved = Json::object();
     for (const FieldInfo& field : table.fields()) {
-        const auto given = values.find(field.key);
-        setDotted(resolved, field.key,
-                  valueToJson(given == values.end() ? field.fallback : given->second));
+        const Json* value = findDotted(given, field.key);
+        setDotted(resolved, field.key, value ? *value : valueToJson(field.fallback));
     }
     return resolved;
 }

@@ -38,6 +38,9 @@ Value valueFromJson(const FieldInfo& field, const Json& json, const std::string&
 /// Applies one `key=value` (key or alias) to a nested object in its canonical form.
 void applySetting(const Table& table, Json& object, std::string_view setting);
 
+/// The fields that `partial` sets, under our keys, checked.
+Json canonical(const Table& table, const Json& partial, const std::string& where);
+
 /// Every field set, aliases and defaults resolved, everything checked.
 Json resolve(const Table& table, const Json& partial, const std::string& where);
 

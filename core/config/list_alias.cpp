@@ -17,35 +17,38 @@ std::vector<const FieldInfo*> elementFields(const Table& table, std::string_view
     return fields;
 }
 
-/// "(2.0, 0.5)" -> "2.0", "0.5"
-std::vector<std::string> splitList(std::string_view text) {
-    constexpr std::string_view kBetween = " \t,[]()";
-    std::vector<std::string> parts;
-    for (std::size_t begin = text.find_first_not_of(kBetween); begin != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find_first_of(kBetween, begin), text.size());
-        parts.emplace_back(text.substr(begin, end - begin));
-        begin = text.find_first_not_of(kBetween, end);
-    }
-    return parts;
-}
-
 /// One for each field, or one for all.
 template <typename List>
 const auto& elementOf(const List& list, std::size_t index) {
     return list[list.size() == 1 ? 0 : index];
 }
 
+/// The value under a name that may be another program's.
+std::vector<Assignment> ofOneField(const Table& table, const FieldInfo& field,
+                                   std::string_view name, const Json& value) {
+    const auto* text = value.get_ptr<const std::string*>();
+    const std::string given = text ? *text : formatJson(value);
+    const std::optional<std::string> meant = table.translated(name, given);
+    if (!meant)
+        return {};
+    if (*meant == given)
+        return {{&field, value}};
+    return {{&field, valueToJson(parseValue(field, *meant))}};
+}
+
 } // namespace
 
-std::vector<Assignment> assignments(const Table& table, std::string_view name, const Json& value,
-                                    const std::string& where) {
+std::optional<std::vector<Assignment>> assignments(const Table& table, std::string_view name,
+                                                   const Json& value, const std::string& where) {
     if (const FieldInfo* field = table.find(name))
-        return {{field, value}};
+        return ofOneField(table, *field, name, value);
     const std::vector<const FieldInfo*> fields = elementFields(table, name);
+    if (fields.empty())
+        return std::nullopt;
     const auto* text = value.get_ptr<const std::string*>();
-    const std::vector<std::string> parts = text ? splitList(*text) : std::vector<std::string>();
+    const std::vector<std::string> parts = text ? splitElements(*text) : std::vector<std::string>();
     const std::size_t count = text ? parts.size() : value.is_array() ? value.size() : 0;
-    if (!fields.empty() && count != 1 && count != fields.size())
+    if (count != 1 && count != fields.size())
         throw Error(ErrorKind::Config,
                     strCat("'", name, "' is a list of ", fields.size(), " values, not ",
                            formatJson(value).substr(0, 100)),

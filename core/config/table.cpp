@@ -20,20 +20,51 @@ std::string_view leafOf(std::string_view key) {
 
 namespace detail {
 
-std::vector<std::string> splitChoices(const char* text) {
+std::vector<std::string> splitChoices(std::string_view text) {
     std::vector<std::string> parts;
-    std::string_view rest = text;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find('|'), rest.size());
-        parts.emplace_back(rest.substr(0, end));
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('|'), text.size());
+        parts.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return parts;
 }
 
+std::string joinKey(const std::string& prefix, std::string_view key) {
+    if (prefix.empty() || key.empty())
+        return prefix + std::string(key);
+    return strCat(prefix, '.', key);
+}
+
+std::vector<Condition> conditions(std::vector<Condition> outer, const std::string& prefix,
+                                  std::string_view shownWhen) {
+    if (!shownWhen.empty()) {
+        const std::size_t equals = std::min(shownWhen.find('='), shownWhen.size() - 1);
+        outer.push_back({joinKey(prefix, shownWhen.substr(0, equals)),
+                         splitChoices(shownWhen.substr(equals + 1))});
+    }
+    return outer;
+}
+
 } // namespace detail
 
-Table::Table(std::vector<FieldInfo> fields) : m_fields(std::move(fields)) {
+Table::Table(std::vector<FieldInfo> fields, const std::vector<Alias>& aliases,
+             std::vector<Refusal> refusals)
+    : m_fields(std::move(fields)), m_refusals(std::move(refusals)) {
+    for (const Alias& alias : aliases) {
+        const auto field = std::ranges::find(m_fields, alias.key, &FieldInfo::key);
+        if (field == m_fields.end())
+            throw Error(ErrorKind::Internal, "an alias of no field", alias.name, "report this");
+        if (std::ranges::count(field->aliases, alias.name) == 0)
+            field->aliases.push_back(alias.name);
+        if (!alias.values.empty())
+            m_spelt.push_back(alias);
+    }
+    claimNames();
+    checkConditions();
+}
+
+void Table::claimNames() const {
     std::set<std::string_view> names;
     const auto claim = [&](const std::string& name) {
         if (!names.insert(name).second)
@@ -45,6 +76,37 @@ Table::Table(std::vector<FieldInfo> fields) : m_fields(std::move(fields)) {
             if (alias != field.key) // keys of a group alone lack its prefix
                 claim(alias);
     }
+    for (const Refusal& refusal : m_refusals)
+        claim(refusal.name);
+}
+
+void Table::checkConditions() const {
+    for (const FieldInfo& field : m_fields) {
+        for (const Condition& condition : field.shownWhen) {
+            const FieldInfo& other = at(condition.key, field.key);
+            for (const std::string& value : condition.values)
+                parseValue(other, value);
+        }
+    }
+}
+
+std::optional<std::string> Table::translated(std::string_view alias, std::string_view value) const {
+    const auto spelt = std::ranges::find(m_spelt, alias, &Alias::name);
+    if (spelt == m_spelt.end())
+        return std::string(value);
+    for (const std::string& rule : detail::splitChoices(spelt->values)) {
+        const std::size_t equals = rule.find('=');
+        const std::string theirs = rule.substr(0, equals);
+        std::string ours = rule.substr(equals + 1);
+        if (theirs != "*" && theirs != value)
+            continue;
+        if (ours.empty())
+            return std::nullopt;
+        if (const std::size_t star = ours.find('*'); star != std::string::npos)
+            ours.replace(star, 1, value);
+        return ours;
+    }
+    return std::string(value);
 }
 
 const FieldInfo* Table::find(std::string_view keyOrAlias) const {
@@ -83,8 +145,23 @@ const FieldInfo& Table::at(std::string_view keyOrAlias, const std::string& where
 }
 
 void Table::refuse(std::string_view keyOrAlias, const std::string& where) const {
+    const auto refusal = std::ranges::find(m_refusals, leafOf(keyOrAlias), &Refusal::name);
+    if (refusal != m_refusals.end())
+        throw Error(ErrorKind::Config,
+                    strCat("the published option '", keyOrAlias, "' cannot be had: ", refusal->why),
+                    where, refusal->remedy);
     throw Error(ErrorKind::Config, strCat("unknown key '", keyOrAlias.substr(0, 100), "'"), where,
                 strCat("the nearest valid one is '", nearest(keyOrAlias), "'"));
+}
+
+const FieldInfo* rootOf(const Table& table, const FieldInfo& field) {
+    const auto groupOf = [](const FieldInfo& info) {
+        return std::string_view(info.key).substr(0, info.key.size() - leafOf(info.key).size());
+    };
+    const auto found = std::ranges::find_if(table.fields(), [&](const FieldInfo& other) {
+        return other.path == Path::Root && groupOf(other) == groupOf(field);
+    });
+    return found == table.fields().end() ? nullptr : &*found;
 }
 
 std::string_view unitSuffix(Unit unit) {

@@ -14,7 +14,13 @@
 
 namespace parlance::config {
 
-enum class Type { Boolean, Integer, Real, Text };
+enum class Type { Boolean, Integer, Real, Text, Span, Integers, Booleans };
+
+/// Another field and the values of it for which something holds.
+struct Condition {
+    std::string key; ///< dotted
+    std::vector<std::string> values;
+};
 
 struct FieldInfo {
     std::string key; ///< dotted, `optimizer.learning_rate`
@@ -28,7 +34,9 @@ struct FieldInfo {
     std::vector<std::string> aliases;
     Tier tier = Tier::Advanced;
     OnResume onResume = OnResume::Fixed;
-    Value fallback; ///< the struct's default
+    Path path = Path::None;
+    std::vector<Condition> shownWhen; ///< all must hold
+    Value fallback;                   ///< the struct's default
 
     std::function<Value(const void*)> get;
     std::function<void(void*, const Value&)> set;
@@ -36,21 +44,35 @@ struct FieldInfo {
 
 class Table {
   public:
-    explicit Table(std::vector<FieldInfo> fields);
+    explicit Table(std::vector<FieldInfo> fields, const std::vector<Alias>& aliases = {},
+                   std::vector<Refusal> refusals = {});
 
     const std::vector<FieldInfo>& fields() const { return m_fields; }
+    const std::vector<Refusal>& refusals() const { return m_refusals; }
     /// By key or alias; null when there is none.
     const FieldInfo* find(std::string_view keyOrAlias) const;
+    /// What a value under another program's name means for the field of that name, as text: itself
+    /// where nothing else is said, empty where the field stays as it is.
+    std::optional<std::string> translated(std::string_view alias, std::string_view value) const;
     /// The key or alias nearest to `key` by edit distance.
     std::string nearest(std::string_view key) const;
-    /// Throws Error{Config} naming an unknown key and the nearest valid one.
+    /// Throws Error{Config}: why a published option cannot be had, or that the key is unknown and
+    /// which is the nearest valid one.
     [[noreturn]] void refuse(std::string_view keyOrAlias, const std::string& where) const;
     /// find() or refuse().
     const FieldInfo& at(std::string_view keyOrAlias, const std::string& where) const;
 
   private:
+    void claimNames() const;
+    void checkConditions() const;
+
     std::vector<FieldInfo> m_fields;
+    std::vector<Alias> m_spelt; ///< the aliases whose values are spelt in another way
+    std::vector<Refusal> m_refusals;
 };
+
+/// The field of the same group that relative paths of `field` are against; null without one.
+const FieldInfo* rootOf(const Table& table, const FieldInfo& field);
 
 /// "s", "Hz", "updates", ... ; empty for Unit::None.
 std::string_view unitSuffix(Unit unit);
@@ -65,6 +87,10 @@ std::string validValues(const FieldInfo& field);
 /// and what is valid.
 Value checkedValue(const FieldInfo& field, std::optional<Value> value, std::string_view found,
                    const std::string& where);
+/// Text to a type; empty when it is not of that type.
+std::optional<Value> parseAs(Type type, std::string_view text);
+/// The elements of a list: "(2.0, 0.5)" and "2.0,0.5" -> "2.0", "0.5".
+std::vector<std::string> splitElements(std::string_view text);
 /// Text to the field's type, checked. Whole numbers may be written `1e6`, booleans `1` and `0`.
 Value parseValue(const FieldInfo& field, std::string_view text);
 /// Text that parses back to the same value, without an exponent where people write none.
@@ -80,29 +106,41 @@ constexpr Type typeOf() {
         return Type::Integer;
     else if constexpr (std::is_same_v<T, double>)
         return Type::Real;
+    else if constexpr (std::is_same_v<T, Span>)
+        return Type::Span;
+    else if constexpr (std::is_same_v<T, std::vector<std::int64_t>>)
+        return Type::Integers;
+    else if constexpr (std::is_same_v<T, std::vector<bool>>)
+        return Type::Booleans;
     else {
-        static_assert(std::is_same_v<T, std::string>, "bool, std::int64_t, double or std::string");
+        static_assert(std::is_same_v<T, std::string>, "one of the types of Value");
         return Type::Text;
     }
 }
 
-std::vector<std::string> splitChoices(const char* text);
+std::vector<std::string> splitChoices(std::string_view text);
+std::string joinKey(const std::string& prefix, std::string_view key);
+/// `outer` and what `shownWhen` of a field or group below `prefix` says.
+std::vector<Condition> conditions(std::vector<Condition> outer, const std::string& prefix,
+                                  std::string_view shownWhen);
 
-/// Walks the tuple of `Struct`. `reach` takes a pointer to the root to a pointer to the struct.
+/// The struct whose fields are collected.
+struct Place {
+    std::string prefix;
+    std::string groupLabel;
+    std::function<void*(void*)> reach; ///< from the root to the struct
+    std::vector<Condition> shownWhen = {};
+};
+
+/// Walks the tuple of `Struct`.
 template <typename Struct>
-void collect(const std::string& prefix, const std::string& groupLabel,
-             const std::function<void*(void*)>& reach, std::vector<FieldInfo>& out) {
-    const auto join = [&](const char* key) {
-        if (prefix.empty() || *key == '\0')
-            return prefix + key;
-        return prefix + "." + key;
-    };
+void collect(const Place& place, std::vector<FieldInfo>& out) {
     const auto visit = [&]<typename Entry>(const Entry& entry) {
         if constexpr (requires { entry.help; }) {
             using T = std::remove_cvref_t<decltype(std::declval<Struct>().*(entry.member))>;
             FieldInfo info;
-            info.key = join(entry.key);
-            info.groupLabel = groupLabel;
+            info.key = joinKey(place.prefix, entry.key);
+            info.groupLabel = place.groupLabel;
             info.label = entry.label;
             info.help = entry.help;
             info.type = typeOf<T>();
@@ -112,21 +150,26 @@ void collect(const std::string& prefix, const std::string& groupLabel,
             info.aliases = splitChoices(entry.aliases);
             info.tier = entry.tier;
             info.onResume = entry.onResume;
+            info.path = entry.path;
+            info.shownWhen = conditions(place.shownWhen, place.prefix, entry.shownWhen);
             info.fallback = Struct{}.*(entry.member);
-            info.get = [reach, member = entry.member](const void* root) -> Value {
+            info.get = [reach = place.reach, member = entry.member](const void* root) -> Value {
                 return static_cast<const Struct*>(reach(const_cast<void*>(root)))->*member;
             };
-            info.set = [reach, member = entry.member](void* root, const Value& value) {
+            info.set = [reach = place.reach, member = entry.member](void* root,
+                                                                    const Value& value) {
                 static_cast<Struct*>(reach(root))->*member = std::get<T>(value);
             };
             out.push_back(std::move(info));
         } else {
             using Inner = std::remove_cvref_t<decltype(std::declval<Struct>().*(entry.member))>;
             collect<Inner>(
-                join(entry.key), *entry.label ? entry.label : groupLabel,
-                [reach, member = entry.member](void* root) -> void* {
-                    return &(static_cast<Struct*>(reach(root))->*member);
-                },
+                {.prefix = joinKey(place.prefix, entry.key),
+                 .groupLabel = *entry.label ? entry.label : place.groupLabel,
+                 .reach = [reach = place.reach, member = entry.member](void* root) -> void* {
+                     return &(static_cast<Struct*>(reach(root))->*member);
+                 },
+                 .shownWhen = conditions(place.shownWhen, place.prefix, entry.shownWhen)},
                 out);
         }
     };
@@ -141,12 +184,15 @@ const Table& tableOf() {
     static const Table table = [] {
         std::vector<FieldInfo> fields;
         detail::collect<Struct>(
-            "", "", [](void* root) { return root; }, fields);
+            {.prefix = {}, .groupLabel = {}, .reach = [](void* root) { return root; }}, fields);
         // Nested defaults are those of the root, which may differ from the inner struct's own.
         const Struct defaults{};
         for (FieldInfo& field : fields)
             field.fallback = field.get(&defaults);
-        return Table(std::move(fields));
+        if constexpr (requires { Struct::aliases(); })
+            return Table(std::move(fields), Struct::aliases(), Struct::refusals());
+        else
+            return Table(std::move(fields));
     }();
     return table;
 }

@@ -33,7 +33,7 @@ struct TrainOptions {
     std::int64_t maxEpochs = 0;
     std::int64_t accumulation = 1;
     std::int64_t logInterval = 10;
-    std::int64_t validInterval = 200;
+    Span validInterval = 200;
     std::int64_t patience = 0;
     double ema = 0.0;
     TargetConfig target;
@@ -46,7 +46,6 @@ struct TrainOptions {
                   .help = "Train for this many updates",
                   .unit = Unit::Steps,
                   .range = {1, 1e10},
-                  .aliases = "max_update",
                   .tier = Tier::Common,
                   .onResume = OnResume::Changeable},
             Field{.key = "max_epochs",
@@ -60,21 +59,19 @@ struct TrainOptions {
                   .member = &TrainOptions::accumulation,
                   .label = "Gradient accumulation",
                   .help = "Batches whose gradients make one update",
-                  .range = {1, 65536},
-                  .aliases = "update_freq"},
+                  .range = {1, 65536}},
             Field{.key = "log_interval",
                   .member = &TrainOptions::logInterval,
                   .label = "Log every",
                   .help = "Updates between two points of the curves",
                   .unit = Unit::Steps,
                   .range = {1, 1e9},
-                  .aliases = "log_frequency",
                   .onResume = OnResume::Changeable},
             Field{.key = "valid_interval",
                   .member = &TrainOptions::validInterval,
                   .label = "Validate every",
-                  .help = "Updates between two validations; 0 = only at the end",
-                  .unit = Unit::Steps,
+                  .help = "Updates, epochs or share (500, 2 epochs, 5 %) between two validations; "
+                          "0 = only at the end",
                   .range = {0, 1e9},
                   .tier = Tier::Common,
                   .onResume = OnResume::Changeable},
@@ -89,25 +86,24 @@ struct TrainOptions {
                   .label = "Average weights",
                   .help = "Validate and save a moving average of the weights with this decay, such "
                           "as 0.999; 0 = the weights themselves",
-                  .range = {0.0, 0.9999999},
-                  .aliases = "ema"},
+                  .range = {0.0, 0.9999999}},
             Group{.key = "target", .member = &TrainOptions::target, .label = ""},
         };
     }
 };
 
 struct CheckpointOptions {
-    std::int64_t interval = 500;
+    Span interval = 500;
     std::int64_t keep = 2;
-    std::int64_t milestone = 0;
+    Span milestone = 0;
 
     static auto fields() {
         return std::tuple{
             Field{.key = "interval",
                   .member = &CheckpointOptions::interval,
                   .label = "Save every",
-                  .help = "Updates between two checkpoints; 0 = only at the end",
-                  .unit = Unit::Steps,
+                  .help = "Updates, epochs or share (500, 2 epochs, 5 %) between two checkpoints; "
+                          "0 = only at the end",
                   .range = {0, 1e9},
                   .tier = Tier::Common,
                   .onResume = OnResume::Changeable},
@@ -120,10 +116,47 @@ struct CheckpointOptions {
             Field{.key = "milestone",
                   .member = &CheckpointOptions::milestone,
                   .label = "Milestone every",
-                  .help = "Checkpoints at multiples of this step are never removed; 0 = none",
-                  .unit = Unit::Steps,
+                  .help = "Checkpoints at multiples of this (updates, epochs or share) are never "
+                          "removed; 0 = none",
                   .range = {0, 1e10},
                   .onResume = OnResume::Changeable},
+        };
+    }
+};
+
+/// Of fp16: Micikevicius et al. 2018, section 3.2, with the published options of fairseq's
+/// DynamicLossScaler.
+struct LossScaleConfig {
+    double initial = 128.0;
+    std::int64_t window = 16384;
+    double tolerance = 0.0;
+    double minimum = 1e-4;
+
+    static auto fields() {
+        using L = LossScaleConfig;
+        return std::tuple{
+            Field{.key = "initial",
+                  .member = &L::initial,
+                  .label = "First loss scale",
+                  .help = "The loss is multiplied by it, so that small gradients do not vanish",
+                  .range = {1e-4, 1e9}},
+            Field{.key = "window",
+                  .member = &L::window,
+                  .label = "Rise after",
+                  .help = "Batches without an overflow until the scale doubles; accumulated ones "
+                          "count",
+                  .range = {1, 1e9}},
+            Field{.key = "tolerance",
+                  .member = &L::tolerance,
+                  .label = "Tolerated overflows",
+                  .help = "The scale falls only when overflows are a greater share than this of "
+                          "the updates since it last changed",
+                  .range = {0.0, 1.0}},
+            Field{.key = "minimum",
+                  .member = &L::minimum,
+                  .label = "Least loss scale",
+                  .help = "An overflow that would bring the scale below it ends the training",
+                  .range = {0.0, 1e9}},
         };
     }
 };
@@ -257,6 +290,7 @@ struct CommonConfig {
     CheckpointOptions checkpoint;
     OptimizerConfig optimizer;
     ScheduleConfig schedule;
+    LossScaleConfig lossScale;
 
     static auto fields() {
         return std::tuple{
@@ -276,7 +310,8 @@ struct CommonConfig {
                   .label = "Precision",
                   .help = "Number type of the computation; the CPU has fp32 and bf16",
                   .choices = "fp32|tf32|fp16|bf16",
-                  .tier = Tier::Common},
+                  .tier = Tier::Common,
+                  .onResume = OnResume::Changeable}, // weights are kept in fp32 in all of them
             Field{.key = "threads",
                   .member = &CommonConfig::threads,
                   .label = "Threads",
@@ -286,6 +321,10 @@ struct CommonConfig {
             Group{.key = "checkpoint", .member = &CommonConfig::checkpoint, .label = "Checkpoints"},
             Group{.key = "optimizer", .member = &CommonConfig::optimizer, .label = "Optimiser"},
             Group{.key = "schedule", .member = &CommonConfig::schedule, .label = "Schedule"},
+            Group{.key = "loss_scale",
+                  .member = &CommonConfig::lossScale,
+                  .label = "Loss scale",
+                  .shownWhen = "precision=fp16"},
         };
     }
 };

@@ -2,11 +2,10 @@
 // Single values of table.h: checked, read from text and written as text.
 #include "core/base/error.h"
 #include "core/base/nearest.h"
+#include "core/config/number_text.h"
 #include "core/config/table.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 
 namespace parlance::config {
@@ -23,6 +22,12 @@ constexpr std::string_view expectationOf(Type type) {
         return "a number";
     case Type::Text:
         return "text";
+    case Type::Span:
+        return "updates, epochs or a share such as 500, 2 epochs or 28 %";
+    case Type::Integers:
+        return "a list of whole numbers such as 2,4";
+    case Type::Booleans:
+        return "a list of true and false such as true,false";
     }
     return "";
 }
@@ -36,49 +41,53 @@ std::string joined(const std::vector<std::string>& names) {
 
 /// A limit as the field's own values are written.
 std::string formatLimit(const FieldInfo& field, double limit) {
-    return formatValue(field.type == Type::Integer ? Value(static_cast<std::int64_t>(limit))
-                                                   : Value(limit));
+    return field.type == Type::Real ? formatReal(limit)
+                                    : formatValue(static_cast<std::int64_t>(limit));
 }
 
-std::optional<std::string> rangeProblem(const FieldInfo& field, const Value& value, double number) {
+std::optional<std::string> rangeProblem(const FieldInfo& field, double number) {
     if (std::isnan(number))
         return "this is not a number";
     if (number < field.range.min)
-        return strCat(formatValue(value), " is below ", formatLimit(field, field.range.min));
+        return strCat(formatLimit(field, number), " is below ",
+                      formatLimit(field, field.range.min));
     if (number > field.range.max)
-        return strCat(formatValue(value), " is above ", formatLimit(field, field.range.max));
+        return strCat(formatLimit(field, number), " is above ",
+                      formatLimit(field, field.range.max));
     return std::nullopt;
 }
 
-std::optional<double> parseReal(std::string_view text) {
-    if (text.starts_with('+'))
-        text.remove_prefix(1);
-    double number = 0.0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem != std::errc() || end != text.data() + text.size() || !std::isfinite(number))
-        return std::nullopt;
-    return number;
+template <typename T>
+std::optional<Value> parseList(std::string_view text, std::optional<T> parse(std::string_view)) {
+    std::vector<T> list;
+    for (const std::string& part : splitElements(text)) {
+        const std::optional<T> element = parse(part);
+        if (!element)
+            return std::nullopt;
+        list.push_back(*element);
+    }
+    return list;
 }
 
-/// Also `1e6` and `1000.0`, as long as a double holds the number exactly.
-std::optional<std::int64_t> parseInteger(std::string_view text) {
-    std::int64_t number = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (problem == std::errc() && end == text.data() + text.size())
-        return number;
-    const std::optional<double> real = parseReal(text);
-    constexpr double kExact = 9007199254740992.0; // 2^53
-    if (!real || std::trunc(*real) != *real || std::abs(*real) > kExact)
-        return std::nullopt;
-    return static_cast<std::int64_t>(*real);
+template <typename T>
+std::string formatList(const std::vector<T>& list) {
+    std::string text;
+    for (const T element : list)
+        text += (text.empty() ? "" : ",") + formatValue(element);
+    return text;
 }
 
-std::optional<bool> parseBoolean(std::string_view text) {
-    if (text == "true" || text == "1")
-        return true;
-    if (text == "false" || text == "0")
-        return false;
-    return std::nullopt;
+} // namespace
+
+std::vector<std::string> splitElements(std::string_view text) {
+    constexpr std::string_view kBetween = " \t,[]()";
+    std::vector<std::string> parts;
+    for (std::size_t begin = text.find_first_not_of(kBetween); begin != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(kBetween, begin), text.size());
+        parts.emplace_back(text.substr(begin, end - begin));
+        begin = text.find_first_not_of(kBetween, end);
+    }
+    return parts;
 }
 
 std::optional<Value> parseAs(Type type, std::string_view text) {
@@ -91,17 +100,34 @@ std::optional<Value> parseAs(Type type, std::string_view text) {
         return parseReal(text);
     case Type::Text:
         return std::string(text);
+    case Type::Span:
+        return parseSpan(text);
+    case Type::Integers:
+        return parseList<std::int64_t>(text, parseInteger);
+    case Type::Booleans:
+        return parseList<bool>(text, parseBoolean);
     }
     return std::nullopt;
 }
 
-} // namespace
-
 std::optional<std::string> problemWith(const FieldInfo& field, const Value& value) {
     if (const auto* integer = std::get_if<std::int64_t>(&value))
-        return rangeProblem(field, value, static_cast<double>(*integer));
+        return rangeProblem(field, static_cast<double>(*integer));
     if (const auto* real = std::get_if<double>(&value))
-        return rangeProblem(field, value, *real);
+        return rangeProblem(field, *real);
+    if (const auto* integers = std::get_if<std::vector<std::int64_t>>(&value)) {
+        for (const std::int64_t element : *integers)
+            if (auto problem = rangeProblem(field, static_cast<double>(element)))
+                return problem;
+        return std::nullopt;
+    }
+    if (const auto* span = std::get_if<Span>(&value)) {
+        if (span->in == Span::In::Updates)
+            return rangeProblem(field, span->amount);
+        if (span->in == Span::In::Percent && span->amount > 100.0)
+            return strCat(formatSpan(*span), " is more than the whole");
+        return std::nullopt;
+    }
     const auto* text = std::get_if<std::string>(&value);
     if (text && !field.choices.empty() && std::ranges::count(field.choices, *text) == 0)
         return strCat("'", text->substr(0, 100), "' is none of ", joined(field.choices));
@@ -146,16 +172,15 @@ std::string formatValue(const Value& value) {
         return *text;
     if (const auto* boolean = std::get_if<bool>(&value))
         return *boolean ? "true" : "false";
-    std::array<char, 64> buffer{};
-    char* const begin = buffer.data();
-    char* const end = begin + buffer.size();
     if (const auto* integer = std::get_if<std::int64_t>(&value))
-        return {begin, std::to_chars(begin, end, *integer).ptr};
-    const double real = std::get<double>(value);
-    const double magnitude = std::abs(real);
-    const bool plain = magnitude == 0.0 || (magnitude >= 1e-5 && magnitude < 1e15);
-    const auto form = plain ? std::chars_format::fixed : std::chars_format::general;
-    return {begin, std::to_chars(begin, end, real, form).ptr};
+        return std::to_string(*integer);
+    if (const auto* span = std::get_if<Span>(&value))
+        return formatSpan(*span);
+    if (const auto* integers = std::get_if<std::vector<std::int64_t>>(&value))
+        return formatList(*integers);
+    if (const auto* booleans = std::get_if<std::vector<bool>>(&value))
+        return formatList(*booleans);
+    return formatReal(std::get<double>(value));
 }
 
 } // namespace parlance::config

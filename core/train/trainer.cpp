@@ -74,7 +74,17 @@ struct Trainer::Impl {
          std::vector<TrainObserver*> trainObservers)
         : task(trainTask), options(std::move(trainerOptions)), observers(std::move(trainObservers)),
           checkpoints(options.checkpoints), batchesPerEpoch(task.trainSource().batchesPerEpoch()),
-          total(totalSteps(options.config.train, batchesPerEpoch)), step(prepared(), options) {}
+          total(totalSteps(options.config.train, batchesPerEpoch)),
+          validInterval(updatesOf(options.config.train.validInterval)),
+          checkpointInterval(updatesOf(options.config.checkpoint.interval)),
+          step(prepared(), options) {}
+
+    std::int64_t updatesOf(const config::Span& span) const {
+        return span.updates(
+            {.updatesPerEpoch = static_cast<double>(batchesPerEpoch) /
+                                static_cast<double>(options.config.train.accumulation),
+             .totalUpdates = total});
+    }
 
     TrainTask& prepared() {
         configureTorch(options);
@@ -90,22 +100,19 @@ struct Trainer::Impl {
     void save();
 
     bool validationDue() const {
-        const std::int64_t interval = options.config.train.validInterval;
         return state.step > 0 && state.validatedStep != state.step &&
-               (state.step >= total || (interval > 0 && state.step % interval == 0));
+               (state.step >= total || (validInterval > 0 && state.step % validInterval == 0));
     }
     bool checkpointDue() const {
-        const std::int64_t interval = options.config.checkpoint.interval;
-        return interval > 0 && state.step > 0 && state.step % interval == 0;
+        return checkpointInterval > 0 && state.step > 0 && state.step % checkpointInterval == 0;
     }
     double epoch() const {
         return static_cast<double>(state.data.epoch) +
                static_cast<double>(state.data.batch) / static_cast<double>(batchesPerEpoch);
     }
     double secondsLeft() const {
-        const std::int64_t interval = options.config.train.validInterval;
         const std::int64_t validations =
-            interval > 0 ? (total - 1) / interval - state.step / interval + 1 : 1;
+            validInterval > 0 ? (total - 1) / validInterval - state.step / validInterval + 1 : 1;
         return timeLeft.estimate(total - state.step, validations);
     }
     void event(const std::string& name) const {
@@ -118,7 +125,9 @@ struct Trainer::Impl {
     const std::vector<TrainObserver*> observers;
     const runs::CheckpointIndex checkpoints;
     const std::int64_t batchesPerEpoch;
-    const std::int64_t total; ///< updates
+    const std::int64_t total;              ///< updates
+    const std::int64_t validInterval;      ///< updates; 0 = only at the end
+    const std::int64_t checkpointInterval; ///< updates; 0 = only at the end
     UpdateStep step;
     TrainState state;
     TimeLeft timeLeft;
@@ -237,7 +246,7 @@ void Trainer::Impl::save() {
     if (newBest)
         checkpoints.markBest(state.step);
     checkpoints.prune({.newest = options.config.checkpoint.keep,
-                       .milestone = options.config.checkpoint.milestone});
+                       .milestone = updatesOf(options.config.checkpoint.milestone)});
     event("checkpoint");
     if (newBest)
         event("best");

@@ -24,11 +24,12 @@ std::optional<optim::LossScaler> scalerFor(const TrainerOptions& options) {
         return optim::LossScaler(*options.lossScaler);
     if (options.precision != Precision::Fp16)
         return std::nullopt;
-    // Published: the window counts micro-batches.
-    optim::LossScalerOptions published;
-    published.window =
-        std::max<std::int64_t>(1, published.window / options.config.train.accumulation);
-    return optim::LossScaler(published);
+    // The window counts micro-batches, as published.
+    const config::LossScaleConfig& config = options.config.lossScale;
+    return optim::LossScaler(
+        {.initialScale = config.initial,
+         .window = std::max<std::int64_t>(1, config.window / options.config.train.accumulation),
+         .minScale = config.minimum});
 }
 
 torch::Tensor scalarOn(torch::Device device, double value) {
@@ -215,7 +216,7 @@ void UpdateStep::describe(TrainState& state) const {
 void UpdateStep::restore(const TrainState& state,
                          const std::map<std::string, torch::Tensor>& tensors) {
     m_optimizer.loadState(tensors, state.optimizerUpdates);
-    if (m_scaler)
+    if (m_scaler && state.scaler.scale > 0.0) // none after an update in another precision
         m_scaler->restore(state.scaler);
     m_metrics.loadState(tensors);
     if (m_average) {

@@ -160,7 +160,7 @@ FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
         return new CheckEditor(field, parent);
     if (!field.choices.empty())
         return new ChoiceEditor(field, parent);
-    if (field.type == config::Type::Text && field.key.starts_with("data."))
+    if (field.path != config::Path::None)
         return new PathEditor(field, dialogs, baseFolder, parent);
     return new LineEditor(field, parent);
 }

@@ -13,16 +13,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Sets every leaf of `patch`, whose path must be a key or an alias, in `target`.
-void overlay(const config::Table& table, Json& target, const Json& patch, const std::string& prefix,
-             const std::string& where) {
-    for (const auto& [name, value] : patch.items()) {
-        const std::string path = prefix.empty() ? name : prefix + "." + name;
-        if (value.is_object())
-            overlay(table, target, value, path, where);
-        else
-            config::setDotted(target, table.at(path, where).key, value);
-    }
+const config::Table& tableOf(const runs::RunConfig& config) {
+    return *models::findTask(config.family, config.task).table;
 }
 
 /// Removes and returns a text member of a plain configuration file.
@@ -50,6 +42,11 @@ runs::RunConfig defaultsOf(const std::string& family, const std::string& task,
     return config;
 }
 
+StartingConfig withPaths(runs::RunConfig config, const fs::path& base) {
+    DataPaths paths(tableOf(config), base);
+    return {std::move(config), std::move(paths)};
+}
+
 /// A file without our header.
 StartingConfig fromPlainFile(Json document, std::string preset, const fs::path& file) {
     const std::string where = file.string();
@@ -58,11 +55,11 @@ StartingConfig fromPlainFile(Json document, std::string preset, const fs::path& 
     const std::string task = takeText(document, "task", where);
     if (preset.empty())
         preset = named;
-    StartingConfig start{preset.empty() ? defaultsOf(family, task, where) : presetConfig(preset),
-                         DataPaths(runs::currentProject())};
-    Json keys = Json::object();
-    overlay(*models::findTask(start.config.family, start.config.task).table, keys,
-            document.contains("config") ? document["config"] : document, "", where);
+    StartingConfig start =
+        withPaths(preset.empty() ? defaultsOf(family, task, where) : presetConfig(preset),
+                  runs::currentProject());
+    const Json keys = config::canonical(
+        tableOf(start.config), document.contains("config") ? document["config"] : document, where);
     start.config.config.merge_patch(keys);
     start.paths.setBases(keys, fs::absolute(file).parent_path());
     return start;
@@ -72,17 +69,19 @@ StartingConfig fromPlainFile(Json document, std::string preset, const fs::path& 
 /// still as in the preset are the preset's.
 StartingConfig fromRunFile(const Json& document, const fs::path& file) {
     const fs::path folder = fs::absolute(file).parent_path();
-    StartingConfig start{runs::runConfigFromJson(document, file.string()), DataPaths(folder)};
+    StartingConfig start = withPaths(runs::runConfigFromJson(document, file.string()), folder);
     start.config.parent.reset();
     if (start.config.preset.empty())
         return start;
     const Json preset = presetConfig(start.config.preset).config;
-    for (const char* key : {"data.train", "data.valid", "data.test"}) {
-        const Json* value = config::findDotted(start.config.config, key);
-        const Json* original = config::findDotted(preset, key);
+    for (const config::FieldInfo& field : tableOf(start.config).fields()) {
+        if (field.path == config::Path::None)
+            continue;
+        const Json* value = config::findDotted(start.config.config, field.key);
+        const Json* original = config::findDotted(preset, field.key);
         if (value != nullptr && original != nullptr && *value == *original && value->is_string() &&
             !fs::exists(folder / value->get<std::string>()))
-            start.paths.setBase(key, runs::currentProject());
+            start.paths.setBase(field.key, runs::currentProject());
     }
     return start;
 }
@@ -104,7 +103,7 @@ runs::RunConfig presetConfig(const std::string& preset) {
 
 StartingConfig startingConfig(const std::string& preset, const fs::path& file) {
     if (file.empty())
-        return {presetConfig(preset), DataPaths(runs::currentProject())};
+        return withPaths(presetConfig(preset), runs::currentProject());
     const Json document = readJsonFile(file);
     if (!document.is_object())
         throw Error(ErrorKind::Config, "the configuration is not a JSON object", file.string(),

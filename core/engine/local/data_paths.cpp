@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/local/data_paths.h"
 
+#include "core/base/path_list.h"
 #include "core/config/json_face.h"
-
-#include <algorithm>
 
 namespace parlance::engine {
 
@@ -11,32 +10,31 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kRoot = "data.root";
-
 std::string textAt(const Json& config, const std::string& key) {
     const Json* value = config::findDotted(config, key);
     return value != nullptr && value->is_string() ? value->get<std::string>() : std::string();
 }
 
-/// Of a comma list, each part.
-std::string absolute(const std::string& list, const fs::path& base) {
-    std::string result;
-    for (std::size_t begin = 0; begin <= list.size();) {
-        const std::size_t end = std::min(list.find(',', begin), list.size());
-        const std::string part = list.substr(begin, end - begin);
-        if (!part.empty())
-            result += (result.empty() ? "" : ",") +
-                      (fs::absolute(base) / part).lexically_normal().string();
-        begin = end + 1;
-    }
-    return result;
+std::string absolute(const fs::path& path, const fs::path& base) {
+    return (fs::absolute(base) / path).lexically_normal().string();
+}
+
+std::string absolute(const config::FieldInfo& field, const std::string& text,
+                     const fs::path& base) {
+    if (field.path != config::Path::Files)
+        return absolute(fs::path(text), base);
+    std::string list;
+    for (const fs::path& part : splitPathList(text))
+        list += (list.empty() ? "" : ",") + absolute(part, base);
+    return list;
 }
 
 } // namespace
 
-DataPaths::DataPaths(const fs::path& base) {
-    for (const char* key : {"data.train", "data.valid", "data.test", "data.dictionary", kRoot})
-        m_bases[key] = base;
+DataPaths::DataPaths(const config::Table& table, const fs::path& base) : m_table(table) {
+    for (const config::FieldInfo& field : table.fields())
+        if (field.path != config::Path::None)
+            m_bases[field.key] = base;
 }
 
 void DataPaths::setBase(const std::string& key, const fs::path& base) {
@@ -51,12 +49,20 @@ void DataPaths::setBases(const Json& json, const fs::path& base) {
 }
 
 void DataPaths::makeAbsolute(Json& config) const {
-    const std::string root = absolute(textAt(config, kRoot), m_bases.at(kRoot));
-    for (const auto& [key, base] : m_bases)
-        if (const std::string text = textAt(config, key); !text.empty())
-            config::setDotted(config, key,
-                              key == kRoot ? root
-                                           : absolute(text, root.empty() ? base : fs::path(root)));
+    for (const auto& [key, base] : m_bases) {
+        const config::FieldInfo& field = *m_table.find(key);
+        if (field.path == config::Path::Root && !textAt(config, key).empty())
+            config::setDotted(config, key, absolute(field, textAt(config, key), base));
+    }
+    for (const auto& [key, base] : m_bases) {
+        const config::FieldInfo& field = *m_table.find(key);
+        const std::string text = textAt(config, key);
+        if (field.path == config::Path::Root || text.empty())
+            continue;
+        const config::FieldInfo* rootField = config::rootOf(m_table, field);
+        const std::string root = rootField ? textAt(config, rootField->key) : std::string();
+        config::setDotted(config, key, absolute(field, text, root.empty() ? base : fs::path(root)));
+    }
 }
 
 } // namespace parlance::engine

@@ -32,9 +32,10 @@ void finish(runs::RunConfig& config, DataPaths paths, const std::vector<std::str
             const std::string& where) {
     const config::Table& table = tableOf(config);
     for (const std::string& setting : settings) {
-        config::applySetting(table, config.config, setting);
-        const std::string name = setting.substr(0, setting.find('='));
-        paths.setBase(table.at(name, where).key, fs::current_path());
+        Json set = Json::object();
+        config::applySetting(table, set, setting);
+        paths.setBases(set, fs::current_path());
+        config.config.merge_patch(set);
     }
     paths.makeAbsolute(config.config);
     config.config = config::resolve(table, config.config, where);
@@ -86,7 +87,7 @@ TrainingPlan planResume(const TrainingOrder& order) {
     if (!order.preset.empty() || !order.configFile.empty())
         log::info("resuming ", order.run.string(), " with the run's own configuration");
     const Json before = plan.config.config;
-    finish(plan.config, DataPaths(fs::current_path()), order.settings,
+    finish(plan.config, DataPaths(tableOf(plan.config), fs::current_path()), order.settings,
            runs::RunDirectory(order.run).configFile().string());
     config::checkResumeChanges(tableOf(plan.config), before, plan.config.config);
     if (plan.config.parent) { // for a run that was killed before its first checkpoint

@@ -75,9 +75,9 @@ class TestListAlias : public QObject {
 
     void namesOfFieldsAreNoLists() {
         const auto found = assignments(m_table, "end", Json{1, 2}, "x");
-        QCOMPARE(found.size(), std::size_t{1});
-        QVERIFY((found[0].value == Json{1, 2}));
-        QVERIFY(assignments(m_table, "nothing", Json{1, 2}, "x").empty());
+        QCOMPARE(found->size(), std::size_t{1});
+        QVERIFY((found->front().value == Json{1, 2}));
+        QVERIFY(!assignments(m_table, "nothing", Json{1, 2}, "x"));
     }
 };
 

@@ -66,6 +66,7 @@ class TstResume : public QObject {
     void stoppedAndResumed();
     void loaderThreadsChangeNothing();
     void overflowsAreResumedToo();
+    void lossScalingMayBeginAtAResume();
 
   private:
     void compareEnds(const std::filesystem::path& a, const std::filesystem::path& b);
@@ -168,6 +169,18 @@ void TstResume::overflowsAreResumedToo() {
     const Recorder resumed = run("resumed", 16);
     QCOMPARE(resumed.value(40, "loss_scale"), whole.value(40, "loss_scale"));
     compareEnds(root / "whole", root / "resumed");
+}
+
+/// From fp32 to a precision with loss scaling, which the checkpoint knows nothing of.
+void TstResume::lossScalingMayBeginAtAResume() {
+    const QTemporaryDir folder;
+    TrainerOptions options = resumeOptions(folder.path().toStdString());
+    Recorder recorder;
+    recorder.killAfter = 16;
+    runOnce(options, {}, recorder);
+    options.lossScaler = optim::LossScalerOptions{.initialScale = 64.0, .window = 1000};
+    runOnce(options, {}, recorder = {});
+    QCOMPARE(recorder.value(40, "loss_scale"), 64.0);
 }
 
 QTEST_APPLESS_MAIN(TstResume)

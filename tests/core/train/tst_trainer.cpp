@@ -31,6 +31,7 @@ class TstTrainer : public QObject {
 
     void learnsAndEndsWithACheckpoint();
     void bestFollowsTheMetric();
+    void intervalsMayBeEpochsAndShares();
     void equalIsNotBetter();
     void newestAndMilestonesStay();
     void targetEndsTheRun();
@@ -93,6 +94,18 @@ void TstTrainer::bestFollowsTheMetric() {
     settings.checkpoints /= "higher";
     run(toy, settings);
     QCOMPARE(m_recorder.stepsOf("best"), Steps{2});
+}
+
+void TstTrainer::intervalsMayBeEpochsAndShares() {
+    TrainerOptions settings = options(); // 10 updates, 10 batches in an epoch
+    settings.config.train.validInterval = *config::parseSpan("50 %");
+    settings.config.train.accumulation = 2;
+    settings.config.checkpoint = {.interval = *config::parseSpan("0.8 epochs"),
+                                  .keep = 1,
+                                  .milestone = *config::parseSpan("40 %")};
+    run({.score = [](std::int64_t step) { return static_cast<double>(step); }}, settings);
+    QCOMPARE(m_recorder.stepsOf("checkpoint"), (Steps{4, 5, 8, 10}));
+    QCOMPARE(stepsIn(index()), (Steps{4, 5, 8, 10})); // 5 is the best, 10 the newest
 }
 
 void TstTrainer::equalIsNotBetter() {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options of fine-tuning wav2vec 2.0 with CTC (specification sections 1.13 and 4).
+// Options of fine-tuning wav2vec 2.0 with CTC (Baevski et al. 2020, section 3.3).
 #pragma once
 
 #include "core/base/json.h"
 #include "core/models/wav2vec2/config/dropout_config.h"
+#include "core/models/wav2vec2/config/published_aliases.h"
 #include "core/models/wav2vec2/config/speech_data_config.h"
 #include "core/models/wav2vec2/config/wav2vec2_config.h"
 
@@ -28,14 +29,15 @@ struct AsrDataConfig : SpeechDataConfig {
                 .member = &D::dictionary,
                 .label = "Dictionary",
                 .help = "Letters of the model; empty = dict.ltr.txt beside the training manifest",
-                .tier = Tier::Common}},
+                .tier = Tier::Common,
+                .path = config::Path::File}},
             speechBatchFields(kHelp),
             std::tuple{Field{
                 .key = "pad_to_multiple_of",
                 .member = &D::padToMultipleOf,
                 .label = "Padding step",
                 .help = "Batches are padded to a multiple of this. The processor's kernels are "
-                        "made anew for each length: fewer lengths, less waiting",
+                        "made for each length by itself: fewer lengths, less waiting",
                 .unit = Unit::Samples,
                 .range = {1, 1e9}}});
     }
@@ -54,12 +56,13 @@ struct AsrMaskingConfig : SpanMaskingConfig {
                              .help = "Hide spans of frames and channels during training",
                              .aliases = "apply_mask",
                              .tier = Tier::Common}},
-            spanMaskingFields(),
+            spanMaskingFields("apply=true"),
             std::tuple{Field{.key = "require_same",
                              .member = &M::requireSame,
                              .label = "Equal masks",
                              .help = "Hide equally many frames of each utterance in a batch",
-                             .aliases = "require_same_masks"}});
+                             .aliases = "require_same_masks",
+                             .shownWhen = "apply=true"}});
     }
 };
 
@@ -123,7 +126,7 @@ struct FinetuneConfig {
     }
 };
 
-/// Changes to the training waveforms, drawn anew in each epoch. None in the published recipes.
+/// Changes to the training waveforms, drawn again in each epoch. None in the published recipes.
 struct AugmentConfig {
     double speed = 0.0;
     double gain = 0.0;
@@ -189,6 +192,9 @@ struct AsrConfig {
             Group{.key = "model", .member = &A::model, .label = "Model"},
         };
     }
+
+    static std::vector<config::Alias> aliases() { return publishedAliases(); }
+    static std::vector<config::Refusal> refusals() { return publishedRefusals(); }
 };
 
 /// Parses and checks what no single field can: throws Error{Config} naming the key.

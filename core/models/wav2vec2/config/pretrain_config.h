@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Options of pre-training wav2vec 2.0 (specification sections 1.9 to 1.12 and 4). Defaults are the
+// Options of pre-training wav2vec 2.0 (Baevski et al. 2020, sections 2 and 3.2). Defaults are the
 // published program's; its recipes are the presets.
 #pragma once
 
 #include "core/base/json.h"
 #include "core/models/wav2vec2/config/dropout_config.h"
+#include "core/models/wav2vec2/config/published_aliases.h"
 #include "core/models/wav2vec2/config/speech_data_config.h"
 #include "core/models/wav2vec2/config/wav2vec2_config.h"
 
@@ -84,50 +85,58 @@ struct QuantizerConfig {
                   .help = "Codewords of each group",
                   .range = {2, 65536},
                   .aliases = "latent_vars",
-                  .tier = Tier::Common},
+                  .tier = Tier::Common,
+                  .shownWhen = "targets=true"},
             Field{.key = "groups",
                   .member = &Q::groups,
                   .label = "Groups",
                   .help = "Codebooks; a target has a codeword of each",
                   .range = {1, 1024},
                   .aliases = "latent_groups",
-                  .tier = Tier::Common},
+                  .tier = Tier::Common,
+                  .shownWhen = "targets=true"},
             Field{.key = "width",
                   .member = &Q::width,
                   .label = "Width",
                   .help = "Width of the joined codewords; 0 = pretrain.final_dim",
                   .range = {0, 65536},
-                  .aliases = "latent_dim"},
+                  .aliases = "latent_dim",
+                  .shownWhen = "targets=true"},
             Field{.key = "depth",
                   .member = &Q::depth,
                   .label = "Depth",
                   .help = "Linear layers that choose the codewords",
                   .range = {1, 16},
-                  .aliases = "quantizer_depth"},
+                  .aliases = "quantizer_depth",
+                  .shownWhen = "targets=true"},
             Field{.key = "factor",
                   .member = &Q::factor,
                   .label = "Inner factor",
                   .help = "Inner width of a deep choice, as a multiple of the features'",
                   .range = {1, 64},
-                  .aliases = "quantizer_factor"},
+                  .aliases = "quantizer_factor",
+                  .shownWhen = "targets=true"},
             Field{.key = "temperature_max",
                   .member = &Q::temperatureMax,
                   .label = "First temperature",
                   .help = "Temperature of the choice at the start",
                   .range = {1e-3, 1000.0},
-                  .aliases = "latent_temp[0]"},
+                  .aliases = "latent_temp[0]",
+                  .shownWhen = "targets=true"},
             Field{.key = "temperature_min",
                   .member = &Q::temperatureMin,
                   .label = "Last temperature",
                   .help = "Temperature that it does not fall below",
                   .range = {1e-3, 1000.0},
-                  .aliases = "latent_temp[1]"},
+                  .aliases = "latent_temp[1]",
+                  .shownWhen = "targets=true"},
             Field{.key = "temperature_decay",
                   .member = &Q::temperatureDecay,
                   .label = "Temperature decay",
                   .help = "Factor of the temperature from one update to the next",
                   .range = {0.0, 1.0},
-                  .aliases = "latent_temp[2]"},
+                  .aliases = "latent_temp[2]",
+                  .shownWhen = "targets=true"},
         };
     }
 };
@@ -244,6 +253,9 @@ struct PretrainConfig {
             Group{.key = "model", .member = &P::model, .label = "Model"},
         };
     }
+
+    static std::vector<config::Alias> aliases() { return publishedAliases(); }
+    static std::vector<config::Refusal> refusals() { return publishedRefusals(); }
 };
 
 /// Parses and checks what no single field can: throws Error{Config} naming the key.

@@ -2,26 +2,20 @@
 // The data.* keys that pre-training and fine-tuning share: manifests and batches of speech.
 #pragma once
 
-#include "core/config/field.h"
-
-#include <string>
+#include "core/config/data_config.h"
 
 namespace parlance::wav2vec2 {
 
-struct SpeechDataConfig {
-    std::string train;
-    std::string valid;
-    std::string test;
-    std::string root;
+struct SpeechDataConfig : config::DataConfig {
     std::int64_t maxTokens = 0;
     std::int64_t maxTokensValid = 0;
     std::int64_t batchSize = 0;
+    std::int64_t batchSizeValid = 0;
     std::int64_t requiredBatchSizeMultiple = 8;
     std::int64_t concatBatches = 1;
     std::int64_t lengthBuckets = 0;
     std::int64_t minSampleSize = 0;
     std::int64_t maxSampleSize = 0;
-    std::int64_t workers = 2;
     std::int64_t cacheMb = 512;
 };
 
@@ -34,30 +28,9 @@ struct SpeechDataHelp {
 };
 
 inline auto speechPathFields(const SpeechDataHelp& help) {
-    using config::Field;
-    using config::Tier;
-    using D = SpeechDataConfig;
-    return std::tuple{
-        Field{.key = "train",
-              .member = &D::train,
-              .label = "Training data",
-              .help = help.train,
-              .tier = Tier::Common},
-        Field{.key = "valid",
-              .member = &D::valid,
-              .label = "Validation data",
-              .help = "Manifest that decides which checkpoint is the best",
-              .tier = Tier::Common},
-        Field{.key = "test",
-              .member = &D::test,
-              .label = "Test data",
-              .help = "Manifest that evaluate takes when none is named",
-              .tier = Tier::Common},
-        Field{.key = "root",
-              .member = &D::root,
-              .label = "Data folder",
-              .help = "Relative data paths are against this folder; empty = the project's"},
-    };
+    return config::dataPathFields({.train = help.train,
+                                   .valid = "Manifest that decides which checkpoint is the best",
+                                   .test = "Manifest that evaluate takes when none is named"});
 }
 
 inline auto speechBatchFields(const SpeechDataHelp& help) {
@@ -66,7 +39,7 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
     using config::Tier;
     using config::Unit;
     using D = SpeechDataConfig;
-    return std::tuple{
+    const std::tuple sizes{
         Field{.key = "max_tokens",
               .member = &D::maxTokens,
               .label = "Batch size",
@@ -90,6 +63,14 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
               .unit = Unit::Items,
               .range = {0, 1e9},
               .aliases = "batch_size"},
+        Field{.key = "batch_size_valid",
+              .member = &D::batchSizeValid,
+              .label = "Utterances in a validation batch",
+              .help = "Most utterances in a validation batch; 0 = as in training",
+              .unit = Unit::Items,
+              .range = {0, 1e9},
+              .aliases = "batch_size_valid",
+              .onResume = OnResume::Changeable},
         Field{.key = "required_batch_size_multiple",
               .member = &D::requiredBatchSizeMultiple,
               .label = "Preferred multiple",
@@ -124,20 +105,14 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
               .unit = Unit::Samples,
               .range = {0, 1e12},
               .aliases = "max_sample_size"},
-        Field{.key = "workers",
-              .member = &D::workers,
-              .label = "Loader threads",
-              .help = "Threads that read audio ahead of the training",
-              .range = {1, 256},
-              .aliases = "num_workers",
-              .onResume = OnResume::Changeable},
         Field{.key = "cache_mb",
               .member = &D::cacheMb,
               .label = "Audio cache",
-              .help = "Megabytes of decoded audio to keep in memory; 0 = read anew each time",
+              .help = "Megabytes of decoded audio to keep in memory; 0 = read again each time",
               .range = {0, 1e6},
               .onResume = OnResume::Changeable},
     };
+    return std::tuple_cat(sizes, config::dataLoadingFields());
 }
 
 } // namespace parlance::wav2vec2

@@ -148,7 +148,7 @@ struct ArchitectureConfig {
     }
 };
 
-/// Span masking (specification section 1.5) along one axis.
+/// Span masking (Baevski et al. 2020, section 3.1 and appendix A) along one axis.
 struct MaskConfig {
     double prob = 0.0;
     std::int64_t length = 10;
@@ -189,7 +189,8 @@ inline auto maskFields(const MaskAliases& aliases) {
               .label = "Spread",
               .help = "uniform: shortest span. normal: standard deviation",
               .range = {0.0, 100000.0},
-              .aliases = aliases.other},
+              .aliases = aliases.other,
+              .shownWhen = "selection=uniform|normal|poisson"},
         Field{.key = "no_overlap",
               .member = &MaskConfig::noOverlap,
               .label = "No overlap",
@@ -200,7 +201,8 @@ inline auto maskFields(const MaskAliases& aliases) {
               .label = "Space between",
               .help = "Least gap between spans that do not overlap",
               .range = {0, 100000},
-              .aliases = aliases.minSpace},
+              .aliases = aliases.minSpace,
+              .shownWhen = "no_overlap=true"},
     };
 }
 
@@ -234,22 +236,28 @@ struct SpanMaskingConfig {
     double dropout = 0.0;
 };
 
-inline auto spanMaskingFields() {
+/// `shownWhen` as Field has it, for all of them.
+inline auto spanMaskingFields(const char* shownWhen = "") {
     using M = SpanMaskingConfig;
     return std::tuple{
-        Group{.key = "time", .member = &M::time, .label = "Time masks"},
-        Group{.key = "channel", .member = &M::channel, .label = "Channel masks"},
+        Group{.key = "time", .member = &M::time, .label = "Time masks", .shownWhen = shownWhen},
+        Group{.key = "channel",
+              .member = &M::channel,
+              .label = "Channel masks",
+              .shownWhen = shownWhen},
         Field{.key = "channel_before",
               .member = &M::channelBefore,
               .label = "Channels first",
               .help = "Mask channels before frames, not after them",
-              .aliases = "mask_channel_before"},
+              .aliases = "mask_channel_before",
+              .shownWhen = shownWhen},
         Field{.key = "dropout",
               .member = &M::dropout,
               .label = "Mask dropout",
               .help = "Share of the masked frames that are shown after all",
               .range = {0.0, 0.99},
-              .aliases = "mask_dropout"},
+              .aliases = "mask_dropout",
+              .shownWhen = shownWhen},
     };
 }
 

@@ -119,11 +119,14 @@ Json modelConfig(const config::Table& table, const Json& options,
                  bool concerns(const std::string& key), const std::string& where) {
     Json config = Json::object();
     for (const auto& [name, value] : options.items()) {
-        if (value.is_null())
+        const config::FieldInfo* field = table.find(name);
+        if (!field)
+            field = table.find(name + "[0]");
+        if (value.is_null() || !field || !concerns(field->key))
             continue;
-        for (const auto& [field, element] : config::assignments(table, name, value, where))
-            if (concerns(field->key))
-                config::setDotted(config, field->key, element);
+        const auto assigned = config::assignments(table, name, value, where);
+        for (const auto& [target, element] : *assigned)
+            config::setDotted(config, target->key, element);
     }
     return config;
 }

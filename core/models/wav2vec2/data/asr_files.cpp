@@ -26,7 +26,9 @@ std::unique_ptr<AsrSource> makeSource(AsrDataset dataset, const AsrConfig& confi
     const auto seed = static_cast<std::uint64_t>(config.common.seed);
     const BatchPlanOptions plan{
         .grouping = {.maxTokens = maxTokens,
-                     .batchSize = config.data.batchSize,
+                     .batchSize = shuffle || config.data.batchSizeValid == 0
+                                      ? config.data.batchSize
+                                      : config.data.batchSizeValid,
                      .requiredMultiple = config.data.requiredBatchSizeMultiple},
         .concatBatches = shuffle ? config.data.concatBatches : 1,
         .seed = seed};

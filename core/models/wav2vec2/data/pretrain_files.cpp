@@ -25,10 +25,10 @@ std::vector<Utterance> load(const std::string& manifests, const PretrainConfig& 
 /// Sub-batches by the lengths that are left after cropping.
 std::vector<std::vector<std::size_t>> plan(const std::vector<Utterance>& utterances,
                                            const PretrainConfig& config, std::int64_t maxTokens,
-                                           std::int64_t maxSampleSize) {
+                                           std::int64_t batchSize, std::int64_t maxSampleSize) {
     return planBatches(clippedLengths(utterances, maxSampleSize),
                        {.grouping = {.maxTokens = maxTokens,
-                                     .batchSize = config.data.batchSize,
+                                     .batchSize = batchSize,
                                      .requiredMultiple = config.data.requiredBatchSizeMultiple},
                         .seed = static_cast<std::uint64_t>(config.common.seed)});
 }
@@ -58,7 +58,7 @@ std::unique_ptr<PretrainSource> pretrainingSource(const PretrainConfig& config,
     const std::int64_t longest =
         data.maxSampleSize > 0 ? std::min(data.maxSampleSize, data.maxTokens) : data.maxTokens;
     auto utterances = load(data.train, config, baseFolder, data.minSampleSize);
-    auto subBatches = plan(utterances, config, data.maxTokens, longest);
+    auto subBatches = plan(utterances, config, data.maxTokens, data.batchSize, longest);
     reportUpdateSize(utterances, subBatches.size(), config, longest);
     return std::make_unique<PretrainSource>(
         std::move(utterances), std::move(subBatches),
@@ -79,7 +79,10 @@ std::unique_ptr<PretrainSource> pretrainValidationSource(const PretrainConfig& c
     if (config.data.valid.empty())
         return nullptr;
     auto utterances = load(config.data.valid, config, baseFolder, /*shortest=*/0);
-    auto subBatches = plan(utterances, config, config.data.maxTokensValid, /*maxSampleSize=*/0);
+    const std::int64_t batchSize =
+        config.data.batchSizeValid > 0 ? config.data.batchSizeValid : config.data.batchSize;
+    auto subBatches =
+        plan(utterances, config, config.data.maxTokensValid, batchSize, /*maxSampleSize=*/0);
     return std::make_unique<PretrainSource>(
         std::move(utterances), std::move(subBatches),
         PretrainSourceOptions{.model = config.model,

@@ -122,7 +122,7 @@ train::ValidationResult evaluatePretrainedModel(const models::EvaluationRequest&
     config.data.valid = request.data;
     config.data.root.clear();
     if (request.batchSize > 0)
-        config.data.batchSize = request.batchSize;
+        config.data.batchSizeValid = request.batchSize;
     const auto source = pretrainValidationSource(config, std::filesystem::current_path());
     models::ConversionReport report;
     PretrainModel model = buildPretrained(content, where, report);

@@ -72,6 +72,17 @@ class TestWav2Vec2Config : public QObject {
             {"require_same_masks", "mask.require_same"},
             {"mask_dropout", "mask.dropout"},
             {"hourglass_transformer", "model.hourglass_transformer"},
+            {"weight_decay", "optimizer.weight_decay"},
+            {"clip_norm", "optimizer.clip_norm"},
+            {"optimizer", "optimizer.name"},
+            {"lr_policy", "schedule.name"},
+            {"batch_size_valid", "data.batch_size_valid"},
+            {"fp16", "precision"},
+            {"bf16", "precision"},
+            {"fp16_init_scale", "loss_scale.initial"},
+            {"fp16_scale_window", "loss_scale.window"},
+            {"fp16_scale_tolerance", "loss_scale.tolerance"},
+            {"min_loss_scale", "loss_scale.minimum"},
         };
         for (const auto& [published, key] : names)
             QTest::newRow(published) << published << key;
@@ -81,6 +92,37 @@ class TestWav2Vec2Config : public QObject {
         const auto* field = config::tableOf<AsrConfig>().find(published.toStdString());
         QVERIFY(field != nullptr);
         QTEST(QString::fromStdString(field->key), "key");
+    }
+
+    void publishedValuesAreUnderstood() {
+        const auto resolved = [](const char* text) {
+            return config::resolve(config::tableOf<AsrConfig>(), parseJson(text, "x"), "x");
+        };
+        const Json nvidia =
+            resolved(R"({"optimizer": "adam", "lr_policy": "exp", "bf16": true, "fp16": false,
+                         "save_frequency": 10, "train_subset": "train-clean-100"})");
+        QCOMPARE(*config::findDotted(nvidia, "optimizer.name"), Json("adamw"));
+        QCOMPARE(*config::findDotted(nvidia, "schedule.name"), Json("tri_stage"));
+        QCOMPARE(*config::findDotted(nvidia, "precision"), Json("bf16"));
+        QCOMPARE(*config::findDotted(nvidia, "checkpoint.interval"), Json("10 epochs"));
+        QCOMPARE(*config::findDotted(nvidia, "data.train"), Json("train-clean-100.tsv"));
+        const Json fairseq = resolved(R"({"lr_scheduler": "tri_stage", "patience": -1})");
+        QCOMPARE(*config::findDotted(fairseq, "schedule.name"), Json("tri_stage"));
+        QCOMPARE(*config::findDotted(fairseq, "train.patience"), Json(0));
+    }
+
+    void whatOnlyOthersHaveIsRefusedInASentence() {
+        for (const char* name :
+             {"quantize_input", "target_glu", "rotary_embeddings", "use_spectrogram_features",
+              "cudnn_benchmark", "keep_milestones", "log_keys", "checkpoint_activations"}) {
+            const std::string problem = problemWith(std::string(name) + "=true");
+            QVERIFY2(problem.find(std::string("'") + name + "' cannot be had: ") !=
+                         std::string::npos,
+                     problem.c_str());
+            QVERIFY2(pretrainProblemWith({std::string(name) + "=true"}).find("cannot be had") !=
+                         std::string::npos,
+                     name);
+        }
     }
 
     void recipesAreThePublishedOnes() {

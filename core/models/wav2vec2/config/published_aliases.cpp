@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/wav2vec2/config/published_aliases.h"
+
+namespace parlance::wav2vec2 {
+
+std::vector<config::Alias> publishedAliases() {
+    return {
+        // Both programs, or NVIDIA's.
+        {"max_update", "train.max_steps"},
+        {"update_freq", "train.accumulation"},
+        {"log_frequency", "train.log_interval"},
+        {"ema", "train.ema"},
+        {"save_frequency", "checkpoint.interval", "0=0|*=* epochs"},
+        {"clip_norm", "optimizer.clip_norm"},
+        {"weight_decay", "optimizer.weight_decay"},
+        {"optimizer", "optimizer.name", "adam=adamw"}, // their decay is not part of the gradient
+        {"lr_policy", "schedule.name", "poly=polynomial|exp=tri_stage"},
+        {"fp16", "precision", "true=fp16|1=fp16|false=|0="},
+        {"bf16", "precision", "true=bf16|1=bf16|false=|0="},
+        {"cpu", "device", "true=cpu|1=cpu|false=|0="},
+        {"fp16_init_scale", "loss_scale.initial"},
+        {"fp16_scale_window", "loss_scale.window"},
+        {"fp16_scale_tolerance", "loss_scale.tolerance"},
+        {"min_loss_scale", "loss_scale.minimum"},
+        {"data", "data.root"},
+        {"train_subset", "data.train", "*=*.tsv"},
+        {"valid_subset", "data.valid", "*=*.tsv"},
+        {"num_workers", "data.workers"},
+        // fairseq's.
+        {"max_epoch", "train.max_epochs"},
+        {"log_interval", "train.log_interval"},
+        {"validate_interval", "train.valid_interval", "0=0|*=* epochs"},
+        {"validate_interval_updates", "train.valid_interval"},
+        {"save_interval", "checkpoint.interval", "0=0|*=* epochs"},
+        {"save_interval_updates", "checkpoint.interval"},
+        {"keep_interval_updates", "checkpoint.keep"},
+        {"patience", "train.patience", "-1=0"},
+        {"lr_scheduler", "schedule.name", "polynomial_decay=polynomial|fixed=constant"},
+    };
+}
+
+std::vector<config::Refusal> publishedRefusals() {
+    const char* const kLeaveOut = "leave it out";
+    std::vector<config::Refusal> refusals{
+        // Models of other modules.
+        {"quantize_input", "this model quantises its targets only", kLeaveOut},
+        {"target_glu", "this model has no gated unit on its targets", kLeaveOut},
+        {"rotary_embeddings", "positions are encoded by the convolution only", kLeaveOut},
+        {"use_spectrogram_features", "the model hears the waveform, not a spectrogram", kLeaveOut},
+        {"checkpoint_activations", "all activations are kept",
+         "use smaller batches with more accumulation"},
+        // Given in another way.
+        {"w2v_path", "the model to start from is not a part of the configuration",
+         "give it with --init"},
+        {"ckpt", "a run goes on from its own checkpoints", "use --resume, or --init"},
+        {"output_dir", "the run's folder is not a part of the configuration", "give it with --run"},
+        {"log_file", "the run's folder holds dllogger.json", kLeaveOut},
+        {"labels", "transcripts are the .ltr files beside the manifests", kLeaveOut},
+        {"keep_milestones", "milestones come at equal distances", "set checkpoint.milestone"},
+        {"no_save", "a run always saves its last state",
+         "set checkpoint.interval to 0 for that alone"},
+        {"epochs_this_job", "a job ends with its time", "stop it with SIGTERM, which saves"},
+        {"benchmark_epochs_num", "throughput is measured by a command of its own",
+         "use parlance bench"},
+        {"log_keys", "every metric is logged", kLeaveOut},
+        // Of libraries and launchers.
+        {"cudnn_benchmark", "the kernels are chosen without it", kLeaveOut},
+        {"local_rank", "it is taken from the environment", kLeaveOut},
+        {"amp", "mixed precision is a value of precision", "set precision to fp16 or bf16"},
+        {"mha", "both published forms are the same attention", kLeaveOut},
+        {"required_seq_len_multiple", "nothing depends on it", "use data.pad_to_multiple_of"},
+        {"skip_invalid_size_inputs_valid_test", "no validation recording is too long", kLeaveOut},
+    };
+    for (const char* name : {"fp32_transformer_layernorm", "fp32_mha_softmax", "fp32_cosine_sim",
+                             "fp32_pos_conv", "fp32_conv_norms"})
+        refusals.push_back({name, "what is delicate is always computed in fp32", kLeaveOut});
+    return refusals;
+}
+
+} // namespace parlance::wav2vec2
