@@ -3,7 +3,7 @@
 //   gelu(z) = z/2 (1 + erf(z / sqrt 2)),  gelu'(z) = 1/2 (1 + erf(z / sqrt 2)) + z phi(z),
 // phi the standard normal density (Hendrycks and Gimpel 2016, the exact form). Computed in fp32
 // whatever the storage type and rounded once, as the published wav2vec 2.0 code does. The forward
-// pass keeps x and bias only; the sum is formed anew in the backward pass.
+// pass keeps x and bias only; the sum is formed again in the backward pass.
 #pragma once
 
 #include "core/torch.h"

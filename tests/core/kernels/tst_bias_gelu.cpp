@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The CPU form against its definition and by central differences; the CUDA form against the CPU
-// one, over odd sizes.
+// The CPU form against its definition and by central differences; the kernels, which the CPU runs
+// thread by thread, and the CUDA form where there is a GPU against the CPU form, over odd sizes.
 #include "core/base/error.h"
 #include "core/kernels/bias_gelu.h"
+#include "core/kernels/bias_gelu_backends.h"
 #include "core/torch.h"
+#include "tests/core/kernels/bias_gelu_device.h"
 
 #include <QTest>
 
@@ -105,6 +107,49 @@ class TestBiasGelu : public QObject {
             Error, biasGelu(torch::zeros({2, 3}), torch::zeros({3}, torch::kBFloat16)));
         QVERIFY_THROWS_EXCEPTION(
             Error, biasGelu(torch::zeros({2, 3}, torch::kInt64), torch::zeros({3}, torch::kInt64)));
+    }
+
+    void kernelsMatchCpu_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("offset");
+        for (const int rows : {0, 1, 3, 37})
+            for (const int columns : {1, 7, 8, 264})
+                for (const int offset : {0, 1})
+                    QTest::addRow("%dx%d, offset %d", rows, columns, offset)
+                        << rows << columns << offset;
+    }
+    void kernelsMatchCpu() {
+        namespace detail = parlance::kernels::detail;
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(int, offset);
+        torch::manual_seed(7);
+        struct Type {
+            torch::ScalarType cpu;
+            detail::CudaType device;
+            double tolerance; ///< of the last digit
+        };
+        const Type types[] = {{torch::kFloat32, detail::CudaType::Float32, 1e-6},
+                              {torch::kFloat16, detail::CudaType::Float16, 1e-3},
+                              {torch::kBFloat16, detail::CudaType::BFloat16, 8e-3}};
+        for (const Type& type : types) {
+            const auto x = (2.0 * torch::randn({rows, columns})).to(type.cpu);
+            const auto bias = torch::randn({columns}).to(type.cpu);
+            const auto gradOutput = torch::randn({rows, columns}).to(type.cpu);
+            auto y = torch::empty_like(x), gradInput = torch::empty_like(x);
+            const parlance::kernels::BiasGeluCase size{type.device, rows, columns, offset,
+                                                       /*seed=*/11};
+            parlance::kernels::biasGeluForwardOnHost(size, x.const_data_ptr(),
+                                                     bias.const_data_ptr(), y.mutable_data_ptr());
+            parlance::kernels::biasGeluBackwardOnHost(size, gradOutput.const_data_ptr(),
+                                                      x.const_data_ptr(), bias.const_data_ptr(),
+                                                      gradInput.mutable_data_ptr());
+            QVERIFY(torch::allclose(y, detail::biasGeluForwardCpu(x, bias), type.tolerance,
+                                    type.tolerance));
+            QVERIFY(torch::allclose(gradInput, detail::biasGeluBackwardCpu(gradOutput, x, bias),
+                                    type.tolerance, type.tolerance));
+        }
     }
 
     void cudaMatchesCpu_data() {
