@@ -40,10 +40,6 @@ std::optional<double> valueOf(const runs::Values& values, const std::string& nam
     return found == values.end() ? std::nullopt : std::optional(found->second);
 }
 
-bool reaches(double value, double target, runs::Better direction) {
-    return direction == runs::Better::Higher ? value >= target : value <= target;
-}
-
 /// Strictly better; a value that is not a number never is.
 bool isBetter(double value, const std::optional<runs::BestValue>& best, runs::Better direction) {
     if (!std::isfinite(value))
@@ -196,7 +192,7 @@ std::optional<Outcome> Trainer::Impl::judge(const runs::Values& values) {
             throw Error(ErrorKind::Config,
                         strCat("the validation does not measure \"", train.target.metric, "\""),
                         "train.target.metric", strCat("use ", options.bestMetric));
-        if (reaches(*value, train.target.value, options.targetDirection))
+        if (runs::reaches(*value, train.target.value, options.targetDirection))
             return Outcome::TargetReached;
     }
     if (state.step < total && train.patience > 0 && state.validationsSinceBest >= train.patience)
