@@ -3,11 +3,11 @@
 // the whole. In JSON a number is updates, anything else the same text.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace parlance::config {
 
@@ -21,7 +21,9 @@ struct Span {
     enum class In { Updates, Epochs, Percent };
 
     constexpr Span() = default;
-    constexpr Span(std::integral auto updates) : amount(static_cast<double>(updates)) {}
+    /// Not from numbers with a fraction. (moc cannot read <concepts>.)
+    template <typename T, std::enable_if_t<std::is_integral_v<T>, int> = 0>
+    constexpr Span(T updates) : amount(static_cast<double>(updates)) {}
     constexpr Span(double howMuch, In unit) : amount(howMuch), in(unit) {}
 
     double amount = 0.0; ///< at least 0; of updates a whole number
