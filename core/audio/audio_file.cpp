@@ -58,27 +58,32 @@ AudioFileInfo probeAudioFile(const std::filesystem::path& path) {
     return SoundFile(path).info();
 }
 
-AudioBuffer readAudioFile(const std::filesystem::path& path) {
+DecodedFile decodeAudioFile(const std::filesystem::path& path, std::int64_t sampleRateHz) {
     SoundFile file(path);
-    AudioBuffer audio{file.info().sampleRateHz, {}};
-    while (file.readMono(kBlockFrames, audio.samples) > 0)
-        checkWholeLength(audio.samples.size(), path);
-    audio.samples.shrink_to_fit();
-    return audio;
+    const std::int64_t ownRateHz = file.info().sampleRateHz;
+    const std::int64_t rateHz = sampleRateHz > 0 ? sampleRateHz : ownRateHz;
+    DecodedFile decoded{file.info(), {rateHz, {}}};
+    std::vector<float>& samples = decoded.audio.samples;
+    Resampler resampler(ownRateHz, rateHz);
+    std::vector<float> block;
+    for (bool ended = false; !ended;) {
+        block.clear();
+        ended = file.readMono(kBlockFrames, block) < kBlockFrames;
+        const std::vector<float> converted = resampler.push(block, ended);
+        samples.insert(samples.end(), converted.begin(), converted.end());
+        checkWholeLength(samples.size(), path);
+    }
+    samples.shrink_to_fit();
+    decoded.cutShort = file.isCutShort();
+    return decoded;
+}
+
+AudioBuffer readAudioFile(const std::filesystem::path& path) {
+    return decodeAudioFile(path).audio;
 }
 
 AudioBuffer readAudioFile(const std::filesystem::path& path, std::int64_t sampleRateHz) {
-    AudioFileReader reader(path, sampleRateHz);
-    AudioBuffer audio{sampleRateHz, {}};
-    for (;;) {
-        const std::vector<float> block = reader.read(kBlockFrames);
-        audio.samples.insert(audio.samples.end(), block.begin(), block.end());
-        if (block.size() < kBlockFrames)
-            break;
-        checkWholeLength(audio.samples.size(), path);
-    }
-    audio.samples.shrink_to_fit();
-    return audio;
+    return decodeAudioFile(path, sampleRateHz).audio;
 }
 
 struct AudioFileReader::Impl {

@@ -32,10 +32,19 @@ AudioFileInfo probeAudioFile(const std::filesystem::path& path);
 /// The longest audio that is read as a whole: 4 GiB of samples, 18 hours at 16 kHz.
 inline constexpr std::size_t kMaxWholeFileSamples = std::size_t{1} << 30;
 
-/// The whole file at its own rate, mixed to mono. A file cut short gives what it holds and is
-/// logged as a warning. Throws Error{Data} beyond kMaxWholeFileSamples.
+/// A whole file, mixed to mono.
+struct DecodedFile {
+    AudioFileInfo info;
+    AudioBuffer audio;
+    bool cutShort = false; ///< it ends early or is damaged: `audio` is what it holds
+};
+
+/// At `sampleRateHz`, 0 for the file's own rate. A file cut short is also logged as a warning.
+/// Throws Error{Data} beyond kMaxWholeFileSamples.
+DecodedFile decodeAudioFile(const std::filesystem::path& path, std::int64_t sampleRateHz = 0);
+
+/// Its audio at the file's own rate, and resampled to `sampleRateHz`.
 AudioBuffer readAudioFile(const std::filesystem::path& path);
-/// The same, resampled to `sampleRateHz`.
 AudioBuffer readAudioFile(const std::filesystem::path& path, std::int64_t sampleRateHz);
 
 /// Audio that can be read again and again: a file, or samples that outlive their readers.

@@ -13,7 +13,6 @@ namespace parlance::audio {
 
 namespace {
 
-constexpr double kFloorDb = -100.0;
 // Slaney's scale: 200/3 Hz a mel up to 1 kHz, from there 27 mels for a factor of 6.4.
 constexpr double kLinearHz = 200.0 / 3.0;
 constexpr double kBreakHz = 1000.0;
@@ -124,7 +123,7 @@ MelSpectrogram melSpectrogram(const AudioBuffer& audio, const MelOptions& wanted
             for (std::size_t k = 0; k < filter.weights.size(); ++k)
                 sum += filter.weights[k] * power[filter.first + k];
             mel.values.push_back(
-                static_cast<float>(std::max(kFloorDb, 10.0 * std::log10(sum + 1e-12))));
+                static_cast<float>(std::max(kMelFloorDb, 10.0 * std::log10(sum + 1e-12))));
         }
     }
     return mel;

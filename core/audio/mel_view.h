@@ -17,8 +17,10 @@ struct MelOptions {
     double maxHz = 0.0; ///< 0 = half the sample rate
 };
 
-/// Row-major [frames, melBins]; frame i is centred on sample i * hop. Decibels, floor -100: a
-/// full-scale sine in the linear part of the scale reads about 0.
+inline constexpr double kMelFloorDb = -100.0;
+
+/// Row-major [frames, melBins]; frame i is centred on sample i * hop. Decibels from kMelFloorDb up:
+/// a full-scale sine in the linear part of the scale reads about 0.
 struct MelSpectrogram {
     std::int64_t frames = 0;
     int melBins = 0;

@@ -131,8 +131,9 @@ void SoundFile::noteEnd() {
     if (m_framesRead == 0)
         throw Error(ErrorKind::Data, "the audio file breaks off before its first sample",
                     m_path.string(), "record or copy it again");
-    if (m_framesRead < m_info.frames || sf_error(m_file.get()) != SF_ERR_NO_ERROR ||
-        logTellsOfTruncation(m_file.get()))
+    m_cutShort = m_framesRead < m_info.frames || sf_error(m_file.get()) != SF_ERR_NO_ERROR ||
+                 logTellsOfTruncation(m_file.get());
+    if (m_cutShort)
         log::warning(m_path.string(), ": cut short or damaged, used the ", m_framesRead,
                      " samples that it holds");
 }

@@ -21,6 +21,8 @@ class SoundFile {
     /// Appends up to `frames` frames, mixed to mono, to `out`; returns how many there were. Takes
     /// memory for what the file holds, never for what its header promises.
     std::size_t readMono(std::size_t frames, std::vector<float>& out);
+    /// The file ended early or was damaged; known once everything has been read.
+    bool isCutShort() const { return m_cutShort; }
 
   private:
     struct Closer {
@@ -35,6 +37,7 @@ class SoundFile {
     std::vector<float> m_block; ///< interleaved
     std::int64_t m_framesRead = 0;
     bool m_ended = false;
+    bool m_cutShort = false;
 };
 
 } // namespace parlance::audio
