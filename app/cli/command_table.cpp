@@ -3,10 +3,12 @@
 #include "app/cli/commands/attention.h"
 #include "app/cli/commands/bench.h"
 #include "app/cli/commands/convert.h"
+#include "app/cli/commands/data.h"
 #include "app/cli/commands/devices.h"
 #include "app/cli/commands/evaluate.h"
 #include "app/cli/commands/features.h"
 #include "app/cli/commands/inspect.h"
+#include "app/cli/commands/models.h"
 #include "app/cli/commands/prepare.h"
 #include "app/cli/commands/presets.h"
 #include "app/cli/commands/runs.h"
@@ -30,11 +32,14 @@ std::span<const CommandEntry> commandTable() {
                      Work::Computes},
         CommandEntry{"presets", "List the presets, or print one as JSON", declarePresets},
         CommandEntry{"prepare", "Make training data out of corpora", declarePrepare},
+        CommandEntry{"data", "Check a data set before it is trained on", declareData},
         CommandEntry{"samples", "Make the sample project", declareSamples},
         CommandEntry{"runs", "List, show and compare runs", declareRuns},
         CommandEntry{"inspect", "Say what is in a file of weights, a run or a model",
                      declareInspect},
         CommandEntry{"convert", "Write a model in another format", declareConvert},
+        CommandEntry{"models", "List, install and remove models that are found by name",
+                     declareModels},
         CommandEntry{"devices", "List processors and sound devices", declareDevices},
         CommandEntry{"bench", "Measure speed and memory of a model family", declareBench,
                      Work::Computes},

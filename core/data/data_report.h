@@ -49,6 +49,7 @@ struct Finding {
     std::int64_t row = 0; ///< from 0
     Problem problem = Problem::Unreadable;
     std::string reason; ///< for people: "peak -63 dB"
+    std::string item;   ///< its name
 };
 
 struct DataReport {

@@ -60,7 +60,7 @@ bool RowChecker::check(const AsrRow& row, std::int64_t number, const std::stop_t
     if (m_labelled)
         checkText(row, found);
     for (auto& [problem, reason] : found)
-        findings.push_back({number, problem, std::move(reason)});
+        findings.push_back({number, problem, std::move(reason), row.id});
     return true;
 }
 

@@ -2,8 +2,8 @@
 #include "core/models/locate_model.h"
 
 #include "core/base/error.h"
-#include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/models/installed_models.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
@@ -39,15 +39,6 @@ fs::path fromFolder(const fs::path& folder) {
                 "let it train until its first checkpoint, or name another model");
 }
 
-std::optional<fs::path> installed(const std::string& name) {
-    if (name.find('/') != std::string::npos)
-        return std::nullopt;
-    for (const fs::path& models : {runs::currentProject() / "models", userDataFolder() / "models"})
-        if (fs::is_directory(models / name))
-            return models / name;
-    return std::nullopt;
-}
-
 } // namespace
 
 bool isOurs(const fs::path& path) {
@@ -79,7 +70,7 @@ fs::path locateModel(const std::string& argument) {
         return fromFolder(argument);
     if (fs::exists(argument))
         return argument;
-    if (const auto folder = installed(argument))
+    if (const auto folder = findInstalled(argument, runs::currentProject()))
         return fromFolder(*folder);
     throw Error(ErrorKind::Checkpoint, "no such model", argument, kRemedy);
 }

@@ -4,6 +4,8 @@
 #include "app/cli/session.h"
 #include "core/base/str_cat.h"
 #include "core/engine/local/inspection.h"
+#include "core/models/installed_models.h"
+#include "core/runs/project.h"
 
 #include <CLI/CLI.hpp>
 
@@ -46,10 +48,14 @@ std::string describeContent(const Json& content) {
 
 Action declareInspect(CLI::App& app) {
     const auto path = std::make_shared<std::string>();
-    app.add_option("path", *path, "A file of weights or of events, a run or a model folder")
+    app.add_option("path", *path,
+                   "A file of weights or of events, a run, a model folder, or an installed model")
         ->required();
     return [path](Session& session) {
-        const Json content = engine::inspect(*path);
+        const auto installed = std::filesystem::exists(*path)
+                                   ? std::nullopt
+                                   : models::findInstalled(*path, runs::currentProject());
+        const Json content = engine::inspect(installed.value_or(*path));
         session.print(content, describeContent(content));
         return 0;
     };

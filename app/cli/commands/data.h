@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace parlance::cli {
+
+Action declareData(CLI::App& app);
+
+} // namespace parlance::cli

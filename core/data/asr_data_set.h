@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/data/data_set.h"
+
+namespace parlance::data {
+
+/// Manifests of recordings (asr_manifest.h): lengths are seconds.
+DataSetKind asrManifestKind();
+
+} // namespace parlance::data

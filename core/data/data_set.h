@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// A data set of any kind as it is looked at and checked, by the Data page and by `parlance data
+// report`. A new kind is an entry in data_set_kinds.cpp and the file that it names.
+#pragma once
+
+#include "core/data/data_report.h"
+#include "core/data/manifest_subset.h"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace parlance::data {
+
+/// What is trained on: a recording, a line of text.
+struct DataItem {
+    std::string name;
+    double length = 0.0;           ///< in the unit of the set
+    std::string text;              ///< of it, or what is said in it; empty where not known
+    std::filesystem::path audio{}; ///< empty: nothing to hear
+};
+
+/// At a glance; no audio is read for it but what tells the rate.
+struct DataOverview {
+    static constexpr int kBins = 40;
+
+    std::int64_t items = 0;
+    std::string lengthUnit{};      ///< "s", "words"
+    double length = 0.0;           ///< of all items
+    std::int64_t sampleRateHz = 0; ///< of audio; 0 = none, or it cannot be read
+    bool hasText = false;
+    std::array<std::int64_t, kBins> lengths{};     ///< items in steps of one unit; the last bin
+                                                   ///< takes all that is longer
+    std::map<std::string, std::int64_t> symbols{}; ///< how often each stands in the texts
+};
+
+/// Which items to show.
+struct ItemFilter {
+    std::string text{}; ///< part of the name or of the text, whatever the case; empty = any
+    double least = 0.0, most = std::numeric_limits<double>::infinity(); ///< lengths, in its unit
+    /// Only these items, ascending.
+    std::optional<std::vector<std::int64_t>> among{};
+
+    bool isEmpty() const {
+        return text.empty() && least <= 0.0 && !among &&
+               most == std::numeric_limits<double>::infinity();
+    }
+};
+
+/// An open data set. Items come from the disk when asked for; page() is for one thread at a time,
+/// the other functions are for any.
+class DataSet {
+  public:
+    static constexpr std::int64_t kPageItems = 256;
+
+    virtual ~DataSet() = default;
+    virtual const DataOverview& overview() const = 0;
+    /// Items [page * kPageItems, ...); fewer in the last page.
+    virtual std::vector<DataItem> page(std::int64_t page) = 0;
+    /// Numbers of items, ascending from 0. Throws Error{Cancelled}.
+    virtual std::vector<std::int64_t> matching(const ItemFilter& filter,
+                                               const std::stop_token& stop) const = 0;
+    /// Every item; what would hurt a training is named. A stop request ends it early.
+    virtual DataReport check(const ReportOptions& options, const ProgressSink& progress,
+                             const std::stop_token& stop) const = 0;
+    /// Writes a data set of the same kind with all items but those. Throws Error{Usage} when
+    /// `target` is there, Error{Data} when no item would be left.
+    virtual SubsetSummary writeWithout(const std::filesystem::path& target,
+                                       std::span<const std::int64_t> leftOut,
+                                       const std::stop_token& stop) const = 0;
+};
+
+struct DataSetKind {
+    std::string name;   ///< "asr-manifest"
+    std::string title;  ///< "Speech recognition manifest"
+    std::string items;  ///< "recordings"
+    std::string ending; ///< of the file, or empty for a folder: ".tsv"
+    /// By its name and first bytes; what it names is opened by open().
+    bool (*recognises)(const std::filesystem::path& path) = nullptr;
+    /// Throws what reading it throws, Error{Cancelled}.
+    std::unique_ptr<DataSet> (*open)(const std::filesystem::path& path,
+                                     const std::stop_token& stop) = nullptr;
+};
+
+std::span<const DataSetKind> dataSetKinds();
+/// Null when it is a data set of no kind.
+const DataSetKind* kindOfDataSet(const std::filesystem::path& path);
+/// Throws Error{Data} naming the kinds that there are.
+const DataSetKind& requireDataSet(const std::filesystem::path& path);
+
+} // namespace parlance::data

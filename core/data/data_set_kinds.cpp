@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/error.h"
+#include "core/data/asr_data_set.h"
+#include "core/data/data_set.h"
+
+#include <algorithm>
+#include <array>
+
+namespace parlance::data {
+
+std::span<const DataSetKind> dataSetKinds() {
+    static const std::array kinds{asrManifestKind()};
+    return kinds;
+}
+
+const DataSetKind* kindOfDataSet(const std::filesystem::path& path) {
+    const auto kinds = dataSetKinds();
+    const auto found =
+        std::ranges::find_if(kinds, [&](const DataSetKind& kind) { return kind.recognises(path); });
+    return found == kinds.end() ? nullptr : &*found;
+}
+
+const DataSetKind& requireDataSet(const std::filesystem::path& path) {
+    if (const DataSetKind* kind = kindOfDataSet(path))
+        return *kind;
+    std::error_code failure;
+    if (!std::filesystem::exists(path, failure))
+        throw Error(ErrorKind::IoRead, "no such data set", path.string(), "check the path");
+    std::string known;
+    for (const DataSetKind& kind : dataSetKinds())
+        known += strCat(known.empty() ? "" : ", ", kind.title, " (", kind.ending, ")");
+    throw Error(ErrorKind::Data, "this is not a data set of a known kind", path.string(),
+                strCat("known are: ", known));
+}
+
+} // namespace parlance::data
