@@ -36,6 +36,14 @@ const TaskInfo& findTask(const std::string& family, const std::string& task) {
     throwUnknown(strCat("task of ", family), task, known);
 }
 
+std::vector<Use> usesOf(const std::string& family, const std::string& task) {
+    for (const FamilyInfo* info : familyInfos())
+        for (const TaskInfo& known : info->tasks)
+            if (info->name == family && known.name == task)
+                return known.uses;
+    return {};
+}
+
 PresetLocation findPreset(const std::string& name) {
     std::vector<std::string> known;
     for (const FamilyInfo* family : familyInfos()) {

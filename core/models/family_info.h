@@ -16,14 +16,23 @@
 
 namespace parlance::models {
 
+/// What a validation writes item by item (runs/item_lines.h), and how two models are compared by
+/// it.
+struct ItemInfo {
+    std::string noun = "item";   ///< "utterance", "question"
+    std::string nouns = "items"; ///< of several
+    std::string metric = {};     ///< the value that is compared; empty: there is none
+};
+
 struct TaskInfo {
     std::string name;    ///< "asr"
     std::string title;   ///< "Speech recognition (CTC)"
     std::string summary; ///< one sentence
     const config::Table* table = nullptr;
     std::vector<runs::MetricInfo> metrics;
-    std::string bestMetric; ///< decides which checkpoint is the best
-    std::vector<Use> uses;  ///< of the models that it trains
+    std::string bestMetric;     ///< decides which checkpoint is the best
+    std::vector<Use> uses = {}; ///< of the models that it trains
+    ItemInfo items = {};
     /// Checks of a resolved configuration that no single field can make: throws Error{Config}
     /// naming the key. Null when there are none.
     void (*check)(const Json& config, const std::string& where) = nullptr;
@@ -55,6 +64,8 @@ std::span<const FamilyInfo* const> familyInfos();
 /// Throws Error{Usage} naming the nearest one.
 const FamilyInfo& findFamily(const std::string& name);
 const TaskInfo& findTask(const std::string& family, const std::string& task);
+/// Of the models that a task trains; none for a family or task that this build does not know.
+std::vector<Use> usesOf(const std::string& family, const std::string& task);
 
 struct PresetLocation {
     const FamilyInfo* family = nullptr;

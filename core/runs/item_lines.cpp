@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <iterator>
+#include <sstream>
 
 namespace parlance::runs {
 
@@ -40,25 +42,49 @@ ItemLine itemFromJson(const Json& json, const std::string& where) {
     try {
         item.id = json.at("id").get<std::string>();
         item.reference = json.at("reference").get<std::string>();
-        item.hypothesis = json.at("hypothesis").get<std::string>();
+        // What transcribes writes a hypothesis, what answers a prediction.
+        item.hypothesis =
+            json.at(json.contains("prediction") ? "prediction" : "hypothesis").get<std::string>();
         item.errors = json.value("errors", std::int64_t{0});
     } catch (const Json::exception&) {
-        throw Error(ErrorKind::Data, "this is no item", where,
-                    "it needs an id, a reference and a hypothesis");
+        throw Error(ErrorKind::Data, "this is not an item", where,
+                    "it needs an id, a reference and a hypothesis or prediction");
     }
-    if (json.contains("loss"))
-        item.loss = numberFromJson(json["loss"], where);
+    for (const auto& [name, value] : json.items()) {
+        if (name == "loss")
+            item.loss = numberFromJson(value, where);
+        else if (value.is_number() && name != "errors")
+            item.values.emplace_back(name, value.get<double>());
+    }
     return item;
 }
 
 } // namespace
 
 std::string formatItem(const ItemLine& line) {
-    return formatJson({{"id", line.id},
-                       {"reference", line.reference},
-                       {"hypothesis", line.hypothesis},
-                       {"loss", jsonNumber(line.loss)},
-                       {"errors", line.errors}});
+    Json json{{"id", line.id},
+              {"reference", line.reference},
+              {"hypothesis", line.hypothesis},
+              {"loss", jsonNumber(line.loss)},
+              {"errors", line.errors}};
+    for (const auto& [name, value] : line.values)
+        json[name] = jsonNumber(value);
+    return formatJson(json);
+}
+
+std::optional<ItemScore> scoreOf(const ItemLine& line, std::string_view metric) {
+    for (const auto& [name, value] : line.values)
+        if (name == metric)
+            return ItemScore{value};
+    if (metric == "loss")
+        return ItemScore{line.loss};
+    if (metric != "wer")
+        return std::nullopt;
+    std::istringstream reference(line.reference);
+    const auto words = std::max<std::ptrdiff_t>(
+        1, std::distance(std::istream_iterator<std::string>(reference), {}));
+    const auto weight = static_cast<double>(words);
+    return ItemScore{100.0 * static_cast<double>(line.errors) / weight, weight};
 }
 
 std::vector<ItemsFile> listItems(const fs::path& runFolder) {
@@ -94,7 +120,7 @@ std::vector<ItemLine> readItems(const fs::path& file, const std::stop_token& sto
     }
     if (!stream.eof())
         throw Error(ErrorKind::Data, strCat("a line is longer than ", kLongestLine, " bytes"),
-                    file.string(), "this is no file of results");
+                    file.string(), "this is not a file of results");
     return items;
 }
 

@@ -6,7 +6,10 @@
 #include "core/runs/metrics_log.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace parlance::runs {
@@ -17,8 +20,18 @@ struct ItemLine {
     std::string reference;
     std::string hypothesis;
     double loss = 0.0;
-    std::int64_t errors = 0;
+    std::int64_t errors = 0; ///< words that differ from the reference
+    /// What else the item scored, by the metric's name: {"f1", 66.7}.
+    std::vector<std::pair<std::string, double>> values = {};
 };
+
+/// Of the item, in the metric's unit, and what it counts beside others in a mean. The word error
+/// rate follows from errors and reference where it is not written. Empty when the item has none.
+struct ItemScore {
+    double value = 0.0;
+    double weight = 1.0;
+};
+std::optional<ItemScore> scoreOf(const ItemLine& line, std::string_view metric);
 
 std::string formatItem(const ItemLine& line);
 

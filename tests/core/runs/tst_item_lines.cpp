@@ -48,7 +48,7 @@ class TestItemLines : public QObject {
         const std::string line = formatItem({"a", "b", "c", 0.0, 1}) + "\n";
         PARLANCE_EXPECT_ERROR(readItems(written(line + "{\"id\": \"a\"}\n")), ErrorKind::Data,
                               "line 2");
-        PARLANCE_EXPECT_ERROR(readItems(written("[1, 2]\n")), ErrorKind::Data, "no item");
+        PARLANCE_EXPECT_ERROR(readItems(written("[1, 2]\n")), ErrorKind::Data, "not an item");
         PARLANCE_EXPECT_ERROR(readItems(written("nonsense\n")), ErrorKind::Config, "line 1");
         PARLANCE_EXPECT_ERROR(readItems(written(std::string(2'000'000, ' ') + "\n")),
                               ErrorKind::Data, "longer than");

@@ -27,6 +27,7 @@ models::TaskInfo asrTask() {
                     {"data_wait_share", "", Better::Lower}},
         .bestMetric = "wer",
         .uses = {models::Use::Transcribe, models::Use::Features, models::Use::Attention},
+        .items = {.noun = "utterance", .nouns = "utterances", .metric = "wer"},
         .check = [](const Json& json, const std::string& where) { asrConfigFromJson(json, where); },
     };
 }
