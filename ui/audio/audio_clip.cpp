@@ -2,6 +2,10 @@
 #include "ui/audio/audio_clip.h"
 
 #include "core/base/progress.h"
+#include "ui/audio/time_axis.h"
+
+#include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -22,20 +26,42 @@ audio::MelOptions melOptions(const audio::AudioBuffer& buffer) {
     return options;
 }
 
+QString recordingText(const char* text) {
+    return QCoreApplication::translate("Recording", text);
+}
+
 } // namespace
 
-std::shared_ptr<const AudioClip> loadClip(const std::filesystem::path& file,
-                                          const std::stop_token& stop, std::int64_t rateHz) {
+std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::stop_token& stop) {
     auto clip = std::make_shared<AudioClip>();
-    clip->file = file;
-    clip->info = audio::probeAudioFile(file);
-    auto buffer = std::make_shared<audio::AudioBuffer>(
-        rateHz > 0 ? audio::readAudioFile(file, rateHz) : audio::readAudioFile(file));
-    throwIfStopped(stop, "opening the recording");
-    clip->waveform = audio::WaveformPyramid(buffer->samples);
-    clip->mel = audio::melSpectrogram(*buffer, melOptions(*buffer), stop);
-    clip->audio = std::move(buffer);
+    clip->waveform = audio::WaveformPyramid(audio.samples);
+    clip->mel = audio::melSpectrogram(audio, melOptions(audio), stop);
+    clip->audio = std::make_shared<const audio::AudioBuffer>(std::move(audio));
     return clip;
+}
+
+std::shared_ptr<const Recording> loadRecording(const std::filesystem::path& file,
+                                               const std::stop_token& stop, std::int64_t rateHz) {
+    audio::DecodedFile decoded = audio::decodeAudioFile(file, rateHz);
+    throwIfStopped(stop, "opening the recording");
+    return std::make_shared<const Recording>(
+        Recording{file, decoded.info, decoded.cutShort, makeClip(std::move(decoded.audio), stop)});
+}
+
+QString detailsOf(const Recording& recording) {
+    const audio::AudioFileInfo& info = recording.info;
+    const QString channels = info.channels == 1
+                                 ? recordingText("mono")
+                                 : recordingText("%1 channels, averaged").arg(info.channels);
+    const QString details =
+        QStringLiteral("%1 · %2 kHz · %3 · %4")
+            .arg(clockText(recording.clip->durationSec(), 1),
+                 QLocale().toString(static_cast<double>(info.sampleRateHz) / 1000.0, 'g', 4),
+                 channels, QString::fromStdString(info.format));
+    return recording.cutShort
+               ? recordingText("The file ends early or is damaged; this is what it holds") +
+                     QStringLiteral(" · ") + details
+               : details;
 }
 
 } // namespace parlance::ui

@@ -5,16 +5,16 @@
 #include "core/audio/mel_view.h"
 #include "core/audio/waveform.h"
 
+#include <QString>
+
 #include <filesystem>
 #include <memory>
 #include <stop_token>
 
 namespace parlance::ui {
 
-/// A recording as the page needs it: samples to play and what is drawn of them. Immutable.
+/// Audio as widgets need it: samples to play and what is drawn of them. Immutable.
 struct AudioClip {
-    std::filesystem::path file;
-    audio::AudioFileInfo info;
     std::shared_ptr<const audio::AudioBuffer> audio; ///< mono
     audio::WaveformPyramid waveform;                 ///< of `audio`
     audio::MelSpectrogram mel;
@@ -22,9 +22,24 @@ struct AudioClip {
     double durationSec() const { return audio->durationSec(); }
 };
 
-/// Decodes and analyses; takes seconds for long files, so not for the window's thread. `rateHz` is
-/// what the audio is converted to, 0 for the file's own rate. Throws what reading audio throws.
-std::shared_ptr<const AudioClip> loadClip(const std::filesystem::path& file,
-                                          const std::stop_token& stop, std::int64_t rateHz = 0);
+/// A clip that was read from a file. Immutable.
+struct Recording {
+    std::filesystem::path file;
+    audio::AudioFileInfo info;
+    bool cutShort = false; ///< the file ends early or is damaged; the clip is what it holds
+    std::shared_ptr<const AudioClip> clip;
+};
+
+/// Analyses; takes seconds for long audio, so not for the window's thread. Throws Error{Cancelled}.
+std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::stop_token& stop);
+
+/// Decodes and analyses. `rateHz` is what the audio is converted to, 0 for the file's own rate.
+/// Throws what reading audio throws.
+std::shared_ptr<const Recording> loadRecording(const std::filesystem::path& file,
+                                               const std::stop_token& stop,
+                                               std::int64_t rateHz = 0);
+
+/// "0:02.0 · 16 kHz · mono · WAV, 16 bit", and that the file ends early where it does.
+QString detailsOf(const Recording& recording);
 
 } // namespace parlance::ui

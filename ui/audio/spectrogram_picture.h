@@ -6,11 +6,26 @@
 
 #include <QImage>
 
+#include <span>
+
 namespace parlance::ui {
 
-/// A stretch of a spectrogram as colour numbers (QImage::Format_Indexed8 without its colours), a
-/// column a frame, low tones below: 0 is 60 dB below the loudest place of the stretch, 255 that
-/// place. Null when there is nothing in the stretch.
+/// From levels in decibels to colour numbers 0 to 255: the loudest is the brightest, and what lies
+/// 60 dB below it the darkest. Silence, which has no loudest place, is dark all over.
+class LevelScale {
+  public:
+    LevelScale() = default;
+    explicit LevelScale(std::span<const float> levels);
+
+    int colourNumber(float level) const;
+
+  private:
+    float m_brightestDb = 0.0F;
+};
+
+/// A stretch of a spectrogram as colour numbers of its own LevelScale (QImage::Format_Indexed8
+/// without its colours), a column a frame, low tones below. Null when there is nothing in the
+/// stretch.
 QImage spectrogramPicture(const audio::MelSpectrogram& mel, const audio::TimeSpan& stretch);
 
 } // namespace parlance::ui

@@ -11,18 +11,14 @@
 
 namespace parlance::ui {
 
-namespace {
-constexpr float kRangeDb = 60.0F;
-} // namespace
-
 SpectrogramView::SpectrogramView(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
     setAccessibleName(tr("Spectrogram"));
 }
 
 void SpectrogramView::setClip(std::shared_ptr<const AudioClip> clip) {
     m_clip = std::move(clip);
-    if (m_clip && !m_clip->mel.values.empty())
-        m_loudest = *std::max_element(m_clip->mel.values.begin(), m_clip->mel.values.end());
+    if (m_clip)
+        m_scale = LevelScale(m_clip->mel.values);
     invalidate();
 }
 
@@ -69,8 +65,7 @@ void SpectrogramView::paintContent(QPainter& painter) {
             const std::size_t high = std::min(low + 1, levels.size() - 1);
             const float level = levels[low] + static_cast<float>(place - std::floor(place)) *
                                                   (levels[high] - levels[low]);
-            const float share = std::clamp(1.0F + (level - m_loudest) / kRangeDb, 0.0F, 1.0F);
-            image.setPixel(x, y, colours[static_cast<std::size_t>(share * 255.0F)]);
+            image.setPixel(x, y, colours[static_cast<std::size_t>(m_scale.colourNumber(level))]);
         }
     }
     painter.drawImage(rect(), image);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/audio/audio_clip.h"
+#include "ui/audio/spectrogram_picture.h"
 #include "ui/audio/time_view.h"
 
 #include <span>
@@ -24,7 +25,7 @@ class SpectrogramView : public TimeView {
     void paintFrequencies(QPainter& painter) const;
 
     std::shared_ptr<const AudioClip> m_clip;
-    float m_loudest = 0.0F;
+    LevelScale m_scale;
 };
 
 } // namespace parlance::ui

@@ -8,7 +8,7 @@
 
 namespace parlance::ui {
 
-/// The words in time, each above a line of its length (word_look.h); the tooltip gives numbers.
+/// The words in time, each above a line of its length (word_style.h); the tooltip gives numbers.
 class WordLane : public TimeView {
     Q_OBJECT
   public:

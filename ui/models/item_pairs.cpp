@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/item_pairs.h"
 
-#include "core/metrics/error_rate.h"
+#include "core/base/error.h"
+#include "ui/plots/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -13,43 +14,48 @@ namespace parlance::ui {
 
 namespace {
 
-QString pairText(const char* text, qint64 n = 0) {
-    return QCoreApplication::translate("ItemPairs", text, nullptr, static_cast<int>(n));
+QString pairText(const char* text) {
+    return QCoreApplication::translate("ItemPairs", text);
 }
 
-QString rateText(double percent) {
-    return QLocale().toString(percent, 'f', 1);
-}
-
-ItemPair pairOf(const runs::ItemLine& first, const runs::ItemLine& second) {
-    return {.id = QString::fromStdString(first.id),
-            .reference = QString::fromStdString(first.reference),
-            .heard = {QString::fromStdString(first.hypothesis),
-                      QString::fromStdString(second.hypothesis)},
-            .errors = {first.errors, second.errors},
-            .words = std::ssize(metrics::splitWords(first.reference))};
+QString valueWithUnit(double value, const QString& unit) {
+    return QStringLiteral("%1 %2").arg(QLocale().toString(value, 'f', 1), unit).trimmed();
 }
 
 } // namespace
 
-double ItemPair::errorRate(std::size_t side) const {
-    return 100.0 * static_cast<double>(errors[side]) /
-           static_cast<double>(std::max<qint64>(1, words));
-}
-
-Outcome outcomeOf(const ItemPair& pair) {
-    const qint64 difference = pair.difference();
-    return difference < 0 ? Outcome::Better : difference > 0 ? Outcome::Worse : Outcome::Equal;
-}
-
-double ItemPairs::errorRate(std::size_t side) const {
-    qint64 errors = 0;
-    qint64 words = 0;
-    for (const ItemPair& pair : pairs) {
-        errors += pair.errors[side];
-        words += pair.words;
+std::optional<ItemMeasure> itemMeasure(const std::string& family, const std::string& task) {
+    try {
+        const models::TaskInfo& info = models::findTask(family, task);
+        const auto metric =
+            std::ranges::find(info.metrics, info.items.metric, &runs::MetricInfo::name);
+        if (metric == info.metrics.end())
+            return std::nullopt;
+        return ItemMeasure{info.items, metricLabel(metric->name),
+                           QString::fromStdString(metric->unit), metric->better};
+    } catch (const Error&) {
+        return std::nullopt; // of a newer program
     }
-    return 100.0 * static_cast<double>(errors) / static_cast<double>(std::max<qint64>(1, words));
+}
+
+double ItemPairs::mean(std::size_t side) const {
+    double sum = 0.0;
+    double weight = 0.0;
+    for (const ItemPair& pair : pairs) {
+        sum += pair.weight * pair.values[side];
+        weight += pair.weight;
+    }
+    return weight > 0.0 ? sum / weight : 0.0;
+}
+
+double ItemPairs::worsening(const ItemPair& pair) const {
+    const double difference = pair.values[1] - pair.values[0];
+    return measure.better == runs::Better::Higher ? -difference : difference;
+}
+
+Outcome ItemPairs::outcomeOf(const ItemPair& pair) const {
+    const double worse = worsening(pair);
+    return worse < 0.0 ? Outcome::Better : worse > 0.0 ? Outcome::Worse : Outcome::Equal;
 }
 
 qint64 ItemPairs::countOf(Outcome outcome) const {
@@ -57,19 +63,28 @@ qint64 ItemPairs::countOf(Outcome outcome) const {
                                  [&](const ItemPair& pair) { return outcomeOf(pair) == outcome; });
 }
 
-ItemPairs pairItems(const std::vector<runs::ItemLine>& first,
+ItemPairs pairItems(const ItemMeasure& measure, const std::vector<runs::ItemLine>& first,
                     const std::vector<runs::ItemLine>& second) {
     std::multimap<std::string_view, const runs::ItemLine*> others;
     for (const runs::ItemLine& item : second)
         others.emplace(item.id, &item);
-    ItemPairs result;
+    ItemPairs result{measure, {}, {}};
     for (const runs::ItemLine& item : first) {
         const auto other = others.find(item.id); // the first of those that are left
         if (other == others.end() || other->second->reference != item.reference) {
             ++result.unmatched[0];
             continue;
         }
-        result.pairs.push_back(pairOf(item, *other->second));
+        const auto before = runs::scoreOf(item, measure.items.metric);
+        const auto after = runs::scoreOf(*other->second, measure.items.metric);
+        if (before && after)
+            result.pairs.push_back(
+                {.id = QString::fromStdString(item.id),
+                 .reference = QString::fromStdString(item.reference),
+                 .predicted = {QString::fromStdString(item.hypothesis),
+                               QString::fromStdString(other->second->hypothesis)},
+                 .values = {before->value, after->value},
+                 .weight = before->weight});
         others.erase(other);
     }
     result.unmatched[1] = std::ssize(others);
@@ -77,17 +92,20 @@ ItemPairs pairItems(const std::vector<runs::ItemLine>& first,
 }
 
 QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString& second) {
+    const ItemMeasure& measure = pairs.measure;
     if (pairs.pairs.empty())
-        return pairText("These results have no utterance in common.");
-    QString text =
-        pairText("%n utterances. ", std::ssize(pairs.pairs)) +
-        pairText("Fewer errors in %2: %1, more: %3, as many: %4. WER %5 % in %6, %7 % in %2.")
-            .arg(QLocale().toString(pairs.countOf(Outcome::Better)), second,
-                 QLocale().toString(pairs.countOf(Outcome::Worse)),
-                 QLocale().toString(pairs.countOf(Outcome::Equal)), rateText(pairs.errorRate(0)),
-                 first, rateText(pairs.errorRate(1)));
+        return pairText("These results have no %1 in common.")
+            .arg(QString::fromStdString(measure.items.noun));
+    QString text = QStringLiteral("%1 %2. ").arg(QLocale().toString(qlonglong(pairs.pairs.size())),
+                                                 QString::fromStdString(measure.items.nouns)) +
+                   pairText("Better in %2: %1, worse: %3, equal: %4. %8 %5 in %6, %7 in %2.")
+                       .arg(QLocale().toString(pairs.countOf(Outcome::Better)), second,
+                            QLocale().toString(pairs.countOf(Outcome::Worse)),
+                            QLocale().toString(pairs.countOf(Outcome::Equal)),
+                            valueWithUnit(pairs.mean(0), measure.unit), first,
+                            valueWithUnit(pairs.mean(1), measure.unit), measure.metric);
     if (const qint64 alone = pairs.unmatched[0] + pairs.unmatched[1]; alone > 0)
-        text += pairText(" Only in one of the two: %n.", alone);
+        text += pairText(" Only in one of the two: %1.").arg(alone);
     return text;
 }
 

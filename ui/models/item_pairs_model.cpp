@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/item_pairs_model.h"
 
+#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -21,6 +22,11 @@ QString changeText(Outcome outcome) {
         break;
     }
     return ItemPairsModel::tr("= equal");
+}
+
+QString capitalised(const std::string& noun) {
+    const QString text = QString::fromStdString(noun);
+    return text.left(1).toUpper() + text.mid(1);
 }
 
 } // namespace
@@ -47,11 +53,13 @@ void ItemPairsModel::choose() {
     m_rows.clear();
     for (std::size_t i = 0; i < m_pairs.pairs.size(); ++i) {
         const ItemPair& pair = m_pairs.pairs[i];
-        if (!m_place || QPointF(pair.errorRate(0), pair.errorRate(1)) == *m_place)
+        if (!m_place || QPointF(pair.values[0], pair.values[1]) == *m_place)
             m_rows.push_back(i);
     }
-    std::ranges::stable_sort(m_rows, std::greater(),
-                             [this](std::size_t i) { return m_pairs.pairs[i].difference(); });
+    std::ranges::stable_sort(m_rows, std::greater(), [this](std::size_t i) {
+        const ItemPair& pair = m_pairs.pairs[i];
+        return pair.weight * m_pairs.worsening(pair);
+    });
 }
 
 const ItemPair& ItemPairsModel::pairAt(int row) const {
@@ -73,7 +81,7 @@ QVariant ItemPairsModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::ToolTipRole)
         return pair.reference;
     if (role == Qt::ForegroundRole && index.column() == Change) {
-        const Outcome outcome = outcomeOf(pair);
+        const Outcome outcome = m_pairs.outcomeOf(pair);
         return outcome == Outcome::Better  ? theme().success
                : outcome == Outcome::Worse ? theme().danger
                                            : theme().textMuted;
@@ -85,10 +93,15 @@ QVariant ItemPairsModel::data(const QModelIndex& index, int role) const {
         return pair.id;
     case First:
     case Second:
-        return tr("%1 %").arg(
-            std::lround(pair.errorRate(static_cast<std::size_t>(index.column() - First))));
+        return QStringLiteral("%1 %2")
+            .arg(
+                valueText(std::round(pair.values[static_cast<std::size_t>(index.column() - First)] *
+                                     10.0) /
+                          10.0),
+                m_pairs.measure.unit)
+            .trimmed();
     default:
-        return changeText(outcomeOf(pair));
+        return changeText(m_pairs.outcomeOf(pair));
     }
 }
 
@@ -97,7 +110,7 @@ QVariant ItemPairsModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     switch (section) {
     case Id:
-        return tr("Utterance");
+        return capitalised(m_pairs.measure.items.noun);
     case First:
     case Second: {
         const auto names = role == Qt::ToolTipRole ? m_names : distinctEnds(m_names[0], m_names[1]);

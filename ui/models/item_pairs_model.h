@@ -11,7 +11,7 @@
 
 namespace parlance::ui {
 
-/// Utterances that two models did, those that changed for the worse most first; all, or those of
+/// Items that two models did, those that changed for the worse most first; all, or those of
 /// one place in the scatter.
 class ItemPairsModel : public QAbstractTableModel {
     Q_OBJECT
@@ -23,7 +23,7 @@ class ItemPairsModel : public QAbstractTableModel {
     /// `first` and `second` name the two.
     void setPairs(ItemPairs pairs, const QString& first, const QString& second);
     const ItemPairs& pairs() const { return m_pairs; }
-    /// Only those of these error rates in percent; empty = all.
+    /// Only those of these two values; empty = all.
     void setPlace(std::optional<QPointF> place);
     const ItemPair& pairAt(int row) const;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inference/model_use.h"
+
 #include <QIcon>
 #include <QWidget>
 
@@ -29,12 +31,9 @@ class Page : public QWidget {
 
     /// Another page asked for this run to be shown. True when that is this page's matter.
     virtual bool takeRun(const QString& /*runId*/) { return false; }
-    /// Another page asked for this model (a run folder) to be used. True when it is.
-    virtual bool takeModel(const QString& /*modelPath*/) { return false; }
-    /// Another page asked for this recording to be transcribed with this model. True when it is.
-    virtual bool takeTranscription(const QString& /*modelPath*/, const QString& /*audioFile*/) {
-        return false;
-    }
+    /// Another page asked for a model to be used. True when that use is this page's matter; a
+    /// model that turns out to be of no use to it is said so on the page.
+    virtual bool takeModel(const ModelUse& /*use*/) { return false; }
     /// This preset is to be chosen. True when that is this page's matter.
     virtual bool takePreset(const QString& /*name*/) { return false; }
 
@@ -57,10 +56,8 @@ class Page : public QWidget {
   Q_SIGNALS:
     /// Asks the window to find the page that takes this run, and to show it.
     void showRun(const QString& runId);
-    /// Asks the window to find the page that takes this model, and to show it.
-    void transcribeWith(const QString& modelPath);
-    /// Asks the window to find the page that transcribes, to show it and to have it begin.
-    void transcribeFile(const QString& modelPath, const QString& audioFile);
+    /// Asks the window to find the page for this use of a model, and to show it.
+    void useModel(const parlance::ui::ModelUse& use);
     /// A line for the status bar; no dialog only to inform.
     void statusMessage(const QString& text);
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/scatter.h"
 
+#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 
 #include <QHelpEvent>
@@ -9,8 +10,8 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <limits>
 
 namespace parlance::ui {
 
@@ -25,22 +26,17 @@ constexpr double kGreatestRadius = 20.0;
 constexpr double kInset = kGreatestRadius + 2.0; ///< discs at the ends of the scales lie inside
 constexpr double kNumberRadius = 9.0;            ///< from here on the number fits inside
 constexpr double kReach = 6.0;                   ///< a click this far beside a disc is meant for it
-constexpr std::array kScales{10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0};
+constexpr double kLeastRange = 1e-6;
 constexpr int kMarks = 5;
 constexpr double kMarkGap = 6.0;
 
-double scaleFor(const std::vector<Scatter::Point>& points) {
-    double most = 0.0;
-    for (const Scatter::Point& point : points)
-        most = std::max({most, point.at.x(), point.at.y()});
-    for (const double scale : kScales)
-        if (most <= scale)
-            return scale;
-    return most;
-}
-
-QString markText(double percent) {
-    return Scatter::tr("%1 %").arg(percent);
+/// The step between two marks that is 1, 2 or 5 times a power of ten and at least `step`.
+double roundStep(double step) {
+    const double power = std::pow(10.0, std::floor(std::log10(step)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (factor * power >= step * (1.0 - 1e-9))
+            return factor * power;
+    return 10.0 * power;
 }
 
 } // namespace
@@ -58,11 +54,41 @@ void Scatter::setPoints(std::vector<Point> points, const QString& across, const 
     std::ranges::stable_sort(m_points, std::greater(), &Point::count);
     m_across = across;
     m_up = up;
-    m_greatest = scaleFor(m_points);
+    fitScales();
     m_chosen = -1;
     setAccessibleDescription(summary);
     update();
     Q_EMIT chosenChanged();
+}
+
+void Scatter::setScale(const Scale& scale) {
+    m_scale = scale;
+    update();
+}
+
+void Scatter::fitScales() {
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    for (const Point& point : m_points) {
+        least = std::min({least, point.at.x(), point.at.y()});
+        most = std::max({most, point.at.x(), point.at.y()});
+    }
+    if (m_points.empty())
+        least = most = 0.0;
+    // Marks from zero say most, unless all lies far from it.
+    if (least > 0.0 && least < 2.0 * (most - least))
+        least = 0.0;
+    const double range = most - least;
+    const double step = roundStep(
+        std::max(range > 0.0 ? range : std::max(1.0, std::abs(most)), kLeastRange) / kMarks);
+    m_least = std::floor(least / step + 1e-9) * step;
+    m_greatest = m_least + kMarks * step;
+    if (m_greatest < most)
+        m_greatest = m_least + kMarks * roundStep((most - m_least) / kMarks);
+}
+
+QString Scatter::markText(double value) const {
+    return QStringLiteral("%1 %2").arg(valueText(value), m_scale.unit).trimmed();
 }
 
 std::optional<QPointF> Scatter::chosen() const {
@@ -81,8 +107,9 @@ QRectF Scatter::frame() const {
 
 QPointF Scatter::positionOf(const QPointF& value) const {
     const QRectF plot = frame().adjusted(kInset, kInset, -kInset, -kInset);
-    return {plot.left() + value.x() / m_greatest * plot.width(),
-            plot.bottom() - value.y() / m_greatest * plot.height()};
+    const double range = m_greatest - m_least;
+    return {plot.left() + (value.x() - m_least) / range * plot.width(),
+            plot.bottom() - (value.y() - m_least) / range * plot.height()};
 }
 
 double Scatter::radiusOf(const Point& point) const {
@@ -168,8 +195,8 @@ bool Scatter::event(QEvent* event) {
     const Point& point = m_points[static_cast<std::size_t>(index)];
     QToolTip::showText(help->globalPos(),
                        tr("%1: %2, %3: %4 (%n items)", nullptr, static_cast<int>(point.count))
-                           .arg(m_across.toHtmlEscaped(), markText(std::round(point.at.x())),
-                                m_up.toHtmlEscaped(), markText(std::round(point.at.y()))),
+                           .arg(m_across.toHtmlEscaped(), markText(point.at.x()),
+                                m_up.toHtmlEscaped(), markText(point.at.y())),
                        this);
     return true;
 }
@@ -195,10 +222,11 @@ void Scatter::paintGround(QPainter& painter) const {
     painter.setPen(theme().grid);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(plot);
-    const double apart = positionOf({m_greatest / kMarks, 0.0}).x() - positionOf({0.0, 0.0}).x();
+    const double step = (m_greatest - m_least) / kMarks;
+    const double apart = positionOf({m_least + step, 0.0}).x() - positionOf({m_least, 0.0}).x();
     const bool isNarrow = apart < metrics.horizontalAdvance(markText(m_greatest)) + kMarkGap;
     for (int i = 0; i <= kMarks; ++i) {
-        const double value = m_greatest * i / kMarks;
+        const double value = m_least + step * i;
         const QPointF place = positionOf({value, value});
         painter.setPen(theme().grid);
         painter.drawLine(QPointF(place.x(), plot.top()), QPointF(place.x(), plot.bottom()));
@@ -214,7 +242,7 @@ void Scatter::paintGround(QPainter& painter) const {
                          text);
     }
     painter.setPen(QPen(theme().textMuted, 1.0, Qt::DashLine));
-    painter.drawLine(positionOf({0.0, 0.0}), positionOf({m_greatest, m_greatest}));
+    painter.drawLine(positionOf({m_least, m_least}), positionOf({m_greatest, m_greatest}));
     painter.setPen(theme().text);
     const double room = plot.width();
     painter.drawText(
@@ -234,7 +262,8 @@ void Scatter::paintPoints(QPainter& painter) const {
         const Point& point = m_points[i];
         const double radius = radiusOf(point);
         const bool isChosen = static_cast<int>(i) == m_chosen;
-        const double side = point.at.y() - point.at.x();
+        const double difference = point.at.y() - point.at.x();
+        const double side = m_scale.isHigherBetter ? -difference : difference;
         const QColor tint = side < 0.0   ? colours.success
                             : side > 0.0 ? colours.danger
                                          : colours.textMuted;

@@ -8,21 +8,28 @@
 
 namespace parlance::ui {
 
-/// How items of two runs compare, in percent: one run across, the other up, on equal scales with
-/// the line of equality. What is at one place is one disc, its area the number. A click or the
+/// How items of two runs compare: one run across, the other up, on equal scales with the line of
+/// equality. What is at one place is one disc, its area the number. A click or the
 /// arrow keys choose a disc, Escape none.
 class Scatter : public QWidget {
     Q_OBJECT
   public:
     struct Point {
-        QPointF at; ///< percent, 0..
+        QPointF at;
         qint64 count = 1;
+    };
+
+    struct Scale {
+        QString unit{}; ///< behind the numbers; may be empty
+        bool isHigherBetter = false;
     };
 
     /// `title` is its accessible name.
     explicit Scatter(const QString& title, QWidget* parent = nullptr);
 
-    /// `summary` says in words what the points show. Nothing is chosen then.
+    void setScale(const Scale& scale);
+    /// Both scales take in all points, and 0 where it is near. `summary` says in words what the
+    /// points show. Nothing is chosen then.
     void setPoints(std::vector<Point> points, const QString& across, const QString& up,
                    const QString& summary);
     const std::vector<Point>& points() const { return m_points; }
@@ -44,6 +51,8 @@ class Scatter : public QWidget {
 
   private:
     void choose(int index);
+    void fitScales();
+    QString markText(double value) const;
     void chooseTowards(const QPointF& direction);
     int pointAt(const QPointF& position) const;
     QRectF frame() const;
@@ -53,7 +62,8 @@ class Scatter : public QWidget {
 
     std::vector<Point> m_points; ///< the greatest count first, so that small ones lie on top
     QString m_across, m_up;
-    double m_greatest = 100.0; ///< end of both scales
+    Scale m_scale;
+    double m_least = 0.0, m_greatest = 100.0; ///< ends of both scales
     int m_chosen = -1;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/data_set.h"
+
 #include <QString>
 
 #include <filesystem>
@@ -8,14 +10,18 @@
 
 namespace parlance::ui {
 
-/// A manifest of the project.
+/// A data set of the project.
 struct DataSetEntry {
     QString name; ///< "digits/train": the path below the data folder
-    std::filesystem::path tsv;
+    std::filesystem::path path;
+    const data::DataSetKind* kind = nullptr;
     bool operator==(const DataSetEntry&) const = default;
 };
 
-/// The manifests below `project`/data, by name. Looks at the disk.
+/// The data sets below a folder, by name. Looks at the disk.
+std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder);
+
+/// Those below `project`/data.
 std::vector<DataSetEntry> findDataSets(const std::filesystem::path& project);
 
 } // namespace parlance::ui

@@ -16,6 +16,7 @@ struct StudioContext {
     std::filesystem::path project; ///< folder with project.json, data/, runs/, models/
     Dialogs& dialogs;
     RunsService& runs;
+    std::filesystem::path parlance{}; ///< the command line program
 };
 
 } // namespace parlance::ui

@@ -163,8 +163,8 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     }
     m_runs = std::make_unique<RunsService>(folder / "runs");
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
-    m_context = std::make_unique<StudioContext>(
-        StudioContext{m_parts.engine, folder, m_parts.dialogs, *m_runs});
+    m_context = std::make_unique<StudioContext>(StudioContext{
+        m_parts.engine, folder, m_parts.dialogs, *m_runs, m_parts.parlanceExecutable});
     m_making.start();
     rememberProject(folder);
     m_home->setProject(m_context.get());
@@ -209,14 +209,9 @@ void MainWindow::connectPage(Page* page) {
         m_runs->poke();
         showFirst([&](Page* each) { return each->takeRun(runId); });
     });
-    connect(page, &Page::transcribeWith, this, [this](const QString& modelPath) {
-        showFirst([&](Page* each) { return each->takeModel(modelPath); });
+    connect(page, &Page::useModel, this, [this](const ModelUse& use) {
+        showFirst([&](Page* each) { return each->takeModel(use); });
     });
-    connect(page, &Page::transcribeFile, this,
-            [this](const QString& modelPath, const QString& audioFile) {
-                showFirst(
-                    [&](Page* each) { return each->takeTranscription(modelPath, audioFile); });
-            });
 }
 
 bool MainWindow::showFirst(const std::function<bool(Page*)>& takes) {

@@ -35,7 +35,7 @@ class MainWindow : public QMainWindow {
         engine::Engine& engine;
         Dialogs& dialogs;
         std::vector<PageMaker> pageMakers; ///< of a project, as they follow Home in the sidebar
-        std::filesystem::path parlanceExecutable; ///< makes the sample project
+        std::filesystem::path parlanceExecutable; ///< the command line program
         std::filesystem::path sampleFolder;
     };
     explicit MainWindow(Parts parts, QWidget* parent = nullptr);

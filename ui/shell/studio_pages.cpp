@@ -3,6 +3,7 @@
 
 #include "core/models/family_info.h"
 #include "ui/pages/data/data_page.h"
+#include "ui/pages/models/models_page.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/pages/train/train_page.h"
 #include "ui/pages/transcribe/transcribe_page.h"
@@ -23,7 +24,7 @@ std::vector<MainWindow::PageMaker> studioPageMakers() {
             [](StudioContext& context, QWidget* parent) {
                 return new TrainPage(context, models::familyInfos(), parent);
             },
-            make<RunsPage>, make<TranscribePage>};
+            make<RunsPage>, make<TranscribePage>, make<ModelsPage>};
 }
 
 } // namespace parlance::ui

@@ -11,6 +11,7 @@ using namespace parlance::ui;
 class TestItemPairs : public QObject {
     Q_OBJECT
 
+    static ItemMeasure measure() { return itemMeasure("wav2vec2", "asr").value(); }
     static std::vector<runs::ItemLine> first() {
         return {{"a", "one two three four", "one too three four", 1.0, 1},
                 {"b", "five", "five", 0.1, 0},
@@ -29,27 +30,47 @@ class TestItemPairs : public QObject {
 
   private Q_SLOTS:
     void itemsMeetByTheirIds() {
-        const ItemPairs pairs = pairItems(first(), second());
+        const ItemPairs pairs = pairItems(measure(), first(), second());
         QCOMPARE(pairs.pairs.size(), std::size_t{4});
         QCOMPARE(pairs.pairs[0].id, "a");
-        QCOMPARE(pairs.pairs[0].heard[1], "one two three four");
-        QCOMPARE(pairs.pairs[0].errorRate(0), 25.0);
-        QCOMPARE(pairs.pairs[0].errorRate(1), 0.0);
-        QCOMPARE(outcomeOf(pairs.pairs[0]), Outcome::Better);
-        QCOMPARE(outcomeOf(pairs.pairs[1]), Outcome::Worse);
-        QCOMPARE(pairs.pairs[2].heard[1], "sicks"); // the first with the first
-        QCOMPARE(outcomeOf(pairs.pairs[3]), Outcome::Equal);
+        QCOMPARE(pairs.pairs[0].predicted[1], "one two three four");
+        QCOMPARE(pairs.pairs[0].values[0], 25.0);
+        QCOMPARE(pairs.pairs[0].values[1], 0.0);
+        QCOMPARE(pairs.outcomeOf(pairs.pairs[0]), Outcome::Better);
+        QCOMPARE(pairs.outcomeOf(pairs.pairs[1]), Outcome::Worse);
+        QCOMPARE(pairs.pairs[2].predicted[1], "sicks"); // the first with the first
+        QCOMPARE(pairs.outcomeOf(pairs.pairs[3]), Outcome::Equal);
         QCOMPARE(pairs.unmatched[0], 2);
         QCOMPARE(pairs.unmatched[1], 1);
-        QCOMPARE(pairs.errorRate(0), 100.0 * 2 / 7);
-        QCOMPARE(pairs.errorRate(1), 100.0 * 3 / 7);
+        QCOMPARE(pairs.mean(0), 100.0 * 2 / 7);
+        QCOMPARE(pairs.mean(1), 100.0 * 3 / 7);
+    }
+
+    void itemsOfAnyTaskAreCompared() {
+        const ItemMeasure answers{{"question", "questions", "f1"}, "F1", "%", runs::Better::Higher};
+        const auto line = [](const char* id, double f1) {
+            return runs::ItemLine{id, "Paris", "in Paris", 0.0, 0, {{"f1", f1}}};
+        };
+        const ItemPairs pairs = pairItems(answers, {line("q1", 50.0), line("q2", 100.0)},
+                                          {line("q1", 66.5), line("q2", 80.0)});
+        QCOMPARE(pairs.outcomeOf(pairs.pairs[0]), Outcome::Better);
+        QCOMPARE(pairs.outcomeOf(pairs.pairs[1]), Outcome::Worse);
+        QCOMPARE(pairs.mean(0), 75.0); // each counts alike
+        QCOMPARE(pairsSummary(pairs, "a", "b"),
+                 "2 questions. Better in b: 1, worse: 1, equal: 0. F1 75.0 % in a, 73.3 % in b.");
+        ItemPairsModel model;
+        model.setPairs(pairs, "a", "b");
+        QCOMPARE(model.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), "Question");
+        QCOMPARE(model.index(0, 0).data().toString(), "q2"); // the worst first
+        QCOMPARE(model.index(1, 2).data().toString(), "66.5 %");
+        QVERIFY(!itemMeasure("wav2vec2", "pretrain")); // its items have no value to compare
     }
 
     void summariesAreSentences() {
-        QCOMPARE(pairsSummary(pairItems(first(), second()), "old", "new"),
-                 "4 utterances. Fewer errors in new: 1, more: 2, as many: 1. WER 28.6 % in old, "
+        QCOMPARE(pairsSummary(pairItems(measure(), first(), second()), "old", "new"),
+                 "4 utterances. Better in new: 1, worse: 2, equal: 1. WER 28.6 % in old, "
                  "42.9 % in new. Only in one of the two: 3.");
-        QCOMPARE(pairsSummary(pairItems(first(), {}), "old", "new"),
+        QCOMPARE(pairsSummary(pairItems(measure(), first(), {}), "old", "new"),
                  "These results have no utterance in common.");
     }
 
@@ -66,7 +87,7 @@ class TestItemPairs : public QObject {
     void theTableShowsWhatChangedMostFirst() {
         ItemPairsModel model;
         const QAbstractItemModelTester tester(&model);
-        model.setPairs(pairItems(first(), second()), "old", "new");
+        model.setPairs(pairItems(measure(), first(), second()), "old", "new");
         QCOMPARE(model.rowCount(), 4);
         const auto text = [&](int row, int column) {
             return model.index(row, column).data().toString();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/audio/audio_file.h"
+#include "core/base/files.h"
 #include "core/data/asr_manifest.h"
 #include "core/engine/fake_engine.h"
 #include "core/runs/checkpoint_index.h"
@@ -38,11 +39,31 @@ class TranscribeProject {
         qputenv("XDG_DATA_HOME", dir.filePath("home").toUtf8());
         QSettings().clear();
         makeRecording();
-        makeRun();
+        makeRun("first", 4.2);
     }
 
     std::filesystem::path path() const { return dir.path().toStdString(); }
     std::filesystem::path recording() const { return path() / "data/set/audio/three words.wav"; }
+
+    /// A finished run with a checkpoint, as good as its word error rate.
+    void makeRun(const char* name, double wer, const char* task = "asr") const {
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = task;
+        config.preset = "wav2vec2-tiny-digits";
+        config.config = Json::object();
+        const auto folder = path() / "runs" / name;
+        const auto writer = runs::RunWriter::create(folder, config, {});
+        writer->updateStatus([wer](runs::Status& s) {
+            s.state = runs::State::Finished;
+            s.best = runs::BestValue{"wer", wer, 500};
+        });
+        const runs::CheckpointIndex index(folder / "checkpoints");
+        std::filesystem::create_directories(index.folderOf(500));
+        writeFileAtomically(index.folderOf(500) / "config.json", readFile(folder / "config.json"));
+        writeFileAtomically(index.folderOf(500) / "model.safetensors", "weights");
+        index.markLast(500);
+    }
 
     QTemporaryDir dir;
 
@@ -55,23 +76,6 @@ class TranscribeProject {
         audio::writeWavFile(recording(), tone);
         data::writeAsrManifest(path() / "data/set/test.tsv", "audio",
                                {{{}, recording().filename().string(), 16000, ""}});
-    }
-
-    void makeRun() const {
-        runs::RunConfig config;
-        config.family = "wav2vec2";
-        config.task = "asr";
-        config.preset = "wav2vec2-tiny-digits";
-        config.config = Json::object();
-        const auto folder = path() / "runs/first";
-        const auto writer = runs::RunWriter::create(folder, config, {});
-        writer->updateStatus([](runs::Status& s) {
-            s.state = runs::State::Finished;
-            s.best = runs::BestValue{"wer", 4.2, 500};
-        });
-        const runs::CheckpointIndex index(folder / "checkpoints");
-        std::filesystem::create_directories(index.folderOf(500));
-        index.markLast(500);
     }
 };
 

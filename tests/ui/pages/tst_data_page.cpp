@@ -4,7 +4,7 @@
 #include "core/engine/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/data/data_page.h"
-#include "ui/pages/data/manifest_model.h"
+#include "ui/pages/data/items_model.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/command.h"
@@ -102,7 +102,7 @@ class TestDataPage : public QObject {
     void check() {
         m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
         QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
-        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were heard"));
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
     }
 
   private Q_SLOTS:
@@ -136,10 +136,10 @@ class TestDataPage : public QObject {
         m->smallSet();
         m->open();
         QCOMPARE(m->table()->model()->rowCount(), 3);
-        QTRY_COMPARE(m->cell(0, ManifestModel::Name), "a.wav");
-        QCOMPARE(m->cell(1, ManifestModel::Duration), QLocale().toString(2.0, 'f', 2) + " s");
-        QCOMPARE(m->cell(1, ManifestModel::Text), "YOU");
-        QCOMPARE(m->cell(1, ManifestModel::Characters), "3");
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
+        QCOMPARE(m->cell(1, DataItemsModel::Length), QLocale().toString(2.0, 'f', 2) + " s");
+        QCOMPARE(m->cell(1, DataItemsModel::Text), "YOU");
+        QCOMPARE(m->cell(1, DataItemsModel::Characters), "3");
         QVERIFY(m->find<QLabel>("dataSetFacts")->text().contains("8 kHz"));
         const auto& lengths = m->find<Histogram>("lengths")->bars();
         QCOMPARE(lengths.size(), 3U);
@@ -176,7 +176,7 @@ class TestDataPage : public QObject {
         text->setFocus();
         QTest::keyClicks(text, "hi");
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);
-        QTRY_COMPARE(m->cell(1, ManifestModel::Name), "c.wav");
+        QTRY_COMPARE(m->cell(1, DataItemsModel::Name), "c.wav");
         QVERIFY(m->find<QLabel>("rowCount")->text().contains("2 of 3"));
         m->find<QDoubleSpinBox>("leastSec")->setValue(0.8);
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
@@ -184,18 +184,18 @@ class TestDataPage : public QObject {
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);
         m->find<QDoubleSpinBox>("mostSec")->setValue(1.5);
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
-        QTRY_COMPARE(m->cell(0, ManifestModel::Name), "a.wav");
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
     }
 
     void reportsAndFiltersByProblem() {
         m->smallSet();
         m->open();
-        QVERIFY(m->table()->isColumnHidden(ManifestModel::Problem));
+        QVERIFY(m->table()->isColumnHidden(DataItemsModel::Problem));
         check();
-        QVERIFY(!m->table()->isColumnHidden(ManifestModel::Problem));
-        QVERIFY(m->cell(1, ManifestModel::Problem).startsWith("Silent"));
-        QVERIFY(m->cell(2, ManifestModel::Problem).contains("X"));
-        QVERIFY(m->cell(0, ManifestModel::Problem).isEmpty());
+        QVERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
+        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent"));
+        QVERIFY(m->cell(2, DataItemsModel::Problem).contains("X"));
+        QVERIFY(m->cell(0, DataItemsModel::Problem).isEmpty());
         auto* problem = m->find<QComboBox>("problemFilter");
         problem->setCurrentIndex(problem->findText("With any problem"));
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);
@@ -232,7 +232,7 @@ class TestDataPage : public QObject {
         QVERIFY(std::ranges::find(commands, "Cancel", &Command::title) == commands.end());
         found->run();
         QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 1);
-        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were heard"));
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
     }
 
     void picturesLeaveThePageAsItWas() {
@@ -240,9 +240,9 @@ class TestDataPage : public QObject {
         m->open();
         for (const Page::Scene& scene : m->page->scenes()) {
             scene.enter();
-            QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were heard"));
+            QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
             scene.leave();
-            QVERIFY(!m->find<QLabel>("reportState")->text().contains("were heard"));
+            QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
             QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 0);
         }
     }
@@ -292,12 +292,14 @@ class TestDataPage : public QObject {
         std::string rows;
         for (int i = 0; i < kRows; ++i)
             rows += "a.wav\t" + std::to_string(i) + "\n";
-        ManifestModel model;
+        DataItemsModel model;
         const QAbstractItemModelTester tester(&model);
-        model.setDataSet(std::make_shared<DataSet>(m->manifest("huge", rows), std::stop_token{}));
+        model.setDataSet(std::make_shared<OpenDataSet>(
+            DataSetEntry{"huge", m->manifest("huge", rows), &data::dataSetKinds().front()},
+            std::stop_token{}));
         QCOMPARE(model.rowCount(), kRows);
         const auto duration = [&](int row) {
-            return model.index(row, ManifestModel::Duration).data().toString();
+            return model.index(row, DataItemsModel::Length).data().toString();
         };
         QCOMPARE(duration(kRows - 1), "…");
         QTRY_COMPARE(duration(kRows - 1),

@@ -186,11 +186,12 @@ class TestHomePage : public QObject {
         run->setState(runs::State::Finished);
         QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Now);
         QCOMPARE(step("stepTrain")->state(), StepState::Done);
-        QSignalSpy transcribed(&m->page, &Page::transcribeFile);
+        QSignalSpy handed(&m->page, &Page::useModel);
         QTest::mouseClick(button("stepTranscribe"), Qt::LeftButton);
-        QCOMPARE(transcribed.size(), 1);
-        QCOMPARE(transcribed.at(0).at(0).toString().toStdString(), asked.runFolder.string());
-        QVERIFY(transcribed.at(0).at(1).toString().endsWith("one.wav"));
+        QCOMPARE(handed.size(), 1);
+        const auto use = handed.at(0).at(0).value<ModelUse>();
+        QCOMPARE(use.model, asked.runFolder);
+        QCOMPARE(use.input.filename(), std::filesystem::path("one.wav"));
 
         TranscriptStore(m->project / "transcripts")
             .save({m->project / "data" / "digits" / "one.wav", "first", {}});

@@ -8,8 +8,8 @@
 #include "tests/support/loopback.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/audio/time_axis.h"
-#include "ui/pages/transcribe/record_card.h"
 #include "ui/pages/transcribe/transcribe_page.h"
+#include "ui/recording/recorder_card.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
@@ -368,7 +368,7 @@ class TstRecording : public QObject {
     }
 
     void soundThatIsLostIsSaid() {
-        RecordCard card;
+        RecorderCard card;
         card.setRecording(true);
         card.show();
         const auto* words = card.findChild<QLabel*>("lostSound");

@@ -191,11 +191,24 @@ class TestTrainPage : public QObject {
         m->runs.poke();
         QTRY_VERIFY(find<QPushButton>("transcribeRun")->isVisible());
         QSignalSpy shown(m->page.get(), &Page::showRun);
-        QSignalSpy transcribed(m->page.get(), &Page::transcribeWith);
+        QSignalSpy handed(m->page.get(), &Page::useModel);
         click("showRun");
         click("transcribeRun");
         QCOMPARE(shown.at(0).at(0).toString(), "first");
-        QVERIFY(transcribed.at(0).at(0).toString().endsWith("runs/first"));
+        const auto use = handed.at(0).at(0).value<ModelUse>();
+        QCOMPARE(use.model, m->project / "runs" / "first");
+        QVERIFY(use.use == models::Use::Transcribe && use.input.empty());
+    }
+
+    void aPreTrainedModelIsNotOfferedForTranscribing() {
+        RunFolder run(m->project / "runs" / "first", "small", "pretrain");
+        run.checkpoint(100);
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_COMPARE(find<StateBadge>("runState")->state(), runs::State::Finished);
+        QTRY_VERIFY(find<QPushButton>("resumeRun")->isHidden());
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!find<QPushButton>("transcribeRun")->isVisible());
     }
 };
 

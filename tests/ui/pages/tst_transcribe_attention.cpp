@@ -2,7 +2,7 @@
 // Attention maps on the Transcribe page.
 #include "tests/ui/pages/transcribe_stage.h"
 #include "ui/attention/attention_map_view.h"
-#include "ui/pages/transcribe/recording_card.h"
+#include "ui/audio/audio_player.h"
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -48,10 +48,10 @@ class TstTranscribeAttention : public QObject {
         m_stage->click("showAttention");
         QTRY_VERIFY(m_stage->part<QWidget>("attentionMap")->isVisible());
         QTRY_VERIFY(m_stage->page.isSettled());
-        QVERIFY(!m_stage->part<QAbstractButton>("showAttention")->isVisible()); // in its place
+        QVERIFY(m_stage->part<QAbstractButton>("showAttention")->isChecked());
         QCOMPARE(m_stage->engine.calls().back().about,
                  (m_project->path() / "runs/first").string() + " < 2 s, all layers");
-        QCOMPARE(m_stage->part<QLabel>("attentionStretch")->text(),
+        QCOMPARE(m_stage->part<QLabel>("attentionAbout")->text(),
                  "0:00.0 to 0:02.0 of 0:02.0 · select up to 20 s above to look elsewhere");
         // A row is a time of the recording.
         auto* map = m_stage->page.findChild<AttentionMapView*>();
@@ -64,7 +64,7 @@ class TstTranscribeAttention : public QObject {
                      qPrintable(m_stage->time()));
 
         // Half of it, drawn over the waveform.
-        auto* axis = &m_stage->page.findChild<RecordingCard*>()->axis();
+        auto* axis = &m_stage->page.findChild<AudioPlayer*>()->axis();
         auto* waveform = m_stage->part<QWidget>("waveform");
         const QPoint from(waveform->width() / 2, 20);
         QTest::mousePress(waveform, Qt::LeftButton, Qt::ShiftModifier, from);
@@ -73,10 +73,11 @@ class TstTranscribeAttention : public QObject {
         QVERIFY(!axis->selection().isEmpty());
         QTRY_COMPARE(m_stage->engine.countOf(FakeEngine::Call::Attention), 2);
         QTRY_VERIFY(m_stage->page.isSettled());
-        QVERIFY(m_stage->part<QLabel>("attentionStretch")->text().startsWith("0:01.0 to 0:02.0"));
+        QVERIFY(m_stage->part<QLabel>("attentionAbout")->text().startsWith("0:01.0 to 0:02.0"));
 
         m_stage->click("closeAttention");
-        QVERIFY(m_stage->part<QAbstractButton>("showAttention")->isVisible());
+        QVERIFY(!m_stage->part<QAbstractButton>("showAttention")->isChecked());
+        QVERIFY(!m_stage->part<QWidget>("attentionMap")->isVisible());
         axis->clearSelection(); // nobody looks: nothing is asked
         QTRY_VERIFY(m_stage->page.isSettled());
         QCOMPARE(m_stage->engine.countOf(FakeEngine::Call::Attention), 2);
@@ -89,11 +90,11 @@ class TstTranscribeAttention : public QObject {
         m_stage->page.openFile(file);
         QTRY_VERIFY_WITH_TIMEOUT(m_stage->page.isSettled(), 30000);
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
-        auto* axis = &m_stage->page.findChild<RecordingCard*>()->axis();
+        auto* axis = &m_stage->page.findChild<AudioPlayer*>()->axis();
         axis->setCursor(25.0);
         m_stage->click("showAttention");
         QTRY_VERIFY(m_stage->page.isSettled());
-        const auto stretch = [this] { return m_stage->part<QLabel>("attentionStretch")->text(); };
+        const auto stretch = [this] { return m_stage->part<QLabel>("attentionAbout")->text(); };
         QVERIFY2(stretch().startsWith("0:10.0 to 0:30.0 of 0:30.0"), qPrintable(stretch()));
         QCOMPARE(m_stage->engine.calls().back().about.substr(
                      (m_project->path() / "runs/first").string().size()),

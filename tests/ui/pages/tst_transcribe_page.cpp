@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe_stage.h"
-#include "ui/pages/transcribe/recording_card.h"
+#include "ui/audio/audio_player.h"
 #include "ui/pages/transcribe/transcript_store.h"
+#include "ui/recording/leftover_bar.h"
 
 #include <QAction>
 #include <QApplication>
@@ -69,7 +70,7 @@ class TstTranscribePage : public QObject {
         QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("openSample");
         QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
-        QCOMPARE(m_stage->part<QLabel>("recordingDetails")->text().count(" · "), 3);
+        QCOMPARE(m_stage->part<QLabel>("clipDetails")->text().count(" · "), 3);
         QVERIFY(m_stage->time().endsWith("/ 0:02.00"));
     }
 
@@ -82,9 +83,142 @@ class TstTranscribePage : public QObject {
         m_stage.emplace(*m_project);
         choice = m_stage->part<QComboBox>("modelChoice");
         QTRY_COMPARE(choice->count(), 2);
-        m_stage->page.takeModel(
-            QString::fromStdString((m_project->path() / "models/bought").string()));
+        QVERIFY(m_stage->page.takeModel({m_project->path() / "models/bought"}));
         QVERIFY(choice->currentText().startsWith("bought"));
+    }
+
+    void theBestModelIsTakenAndTheChosenOneRemembered() {
+        m_project->makeRun("newer", 93.0);
+        m_stage.emplace(*m_project);
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        QTRY_VERIFY(choice->currentText().startsWith("first")); // 4.2 % against 93 %
+        choice->setFocus();
+        QTest::keyClick(choice, choice->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QVERIFY(choice->currentText().startsWith("newer"));
+
+        m_stage.emplace(*m_project); // the next window goes on with it
+        choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        QTRY_VERIFY(choice->currentText().startsWith("newer"));
+        TranscribeProject other; // a project of its own
+        TranscribeStage elsewhere(other);
+        QTRY_VERIFY(elsewhere.part<QComboBox>("modelChoice")->currentText().startsWith("first"));
+    }
+
+    void aModelThatDoesNotTranscribeIsRefused() {
+        m_project->makeRun("pretrained", 1.0, "pretrain");
+        m_stage.emplace(*m_project);
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_VERIFY(choice->currentText().startsWith("first"));
+        QCOMPARE(choice->count(), 1);
+        QVERIFY(m_stage->page.takeModel(
+            {m_project->path() / "runs/pretrained", models::Use::Transcribe}));
+        QTRY_VERIFY2(m_stage->noticeText().contains("not one for 'Transcribe': pretrained"),
+                     qPrintable(m_stage->noticeText()));
+        QVERIFY(choice->currentText().startsWith("first"));
+        QVERIFY(!m_stage->page.takeModel({m_project->path(), models::Use::Synthesize}));
+    }
+
+    void aModelFromElsewhereIsTaken() {
+        const auto folder = m_project->path() / "far/away";
+        std::filesystem::create_directories(folder);
+        writeFileAtomically(folder / "config.json", "{}");
+        writeFileAtomically(folder / "model.safetensors", "weights");
+        QVERIFY(m_stage->page.takeModel({folder, models::Use::Transcribe, m_project->recording()}));
+        QTRY_COMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 1);
+        QCOMPARE(m_stage->engine.calls().back().about,
+                 folder.string() + " < " + m_project->recording().string());
+    }
+
+    void aRowOfTheListShowsItsOwnFile() {
+        m_stage->engine.setTranscript(m_project->recording(), threeWords());
+        const auto broken = m_project->path() / "broken.wav";
+        const auto other = m_project->path() / "other.wav";
+        writeFileAtomically(broken, "no audio");
+        audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
+        QStringList paths;
+        for (const auto& file : {m_project->recording(), broken, other})
+            paths << QString::fromStdString(file.string());
+        QVERIFY(m_stage->page.takeFiles(paths));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        const auto state = [list](int row) {
+            return list->item(row)->data(Qt::AccessibleTextRole).toString();
+        };
+        QVERIFY2(state(0).endsWith(", transcribed"), qPrintable(state(0))); // by itself
+        QVERIFY(state(2).endsWith("not transcribed yet"));
+
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Down);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(state(1).endsWith("failed"));
+        QVERIFY(!m_stage->part<QTextBrowser>("transcript")->isVisible());
+        QVERIFY(m_stage->part<QLabel>("transcriptHint")->text().contains("broken.wav"));
+        QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        QVERIFY(m_stage->time().endsWith("/ 0:00.00"));
+        QTest::keyClick(list, Qt::Key_Up);
+        QTRY_VERIFY(m_stage->part<QTextBrowser>("transcript")->isVisible());
+        QCOMPARE(m_stage->text(), "one two three");
+
+        // What was transcribed before is known when the list is opened again.
+        m_stage.emplace(*m_project);
+        QVERIFY(m_stage->page.takeFiles(paths));
+        list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(state(0).endsWith(", transcribed"));
+    }
+
+    void aNewRecordingJoinsTheList() {
+        const auto other = m_project->path() / "other.wav";
+        const auto recorded = m_project->path() / "recorded.wav";
+        for (const auto& file : {other, recorded})
+            audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
+        QVERIFY(m_stage->page.takeFiles({QString::fromStdString(m_project->recording().string()),
+                                         QString::fromStdString(other.string())}));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        Q_EMIT m_stage->page.findChild<LeftoverBar*>()->kept(recorded);
+        QCOMPARE(list->count(), 3);
+        QCOMPARE(list->currentItem()->text(), "recorded.wav");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
+    }
+
+    void foldersAndLanguageModelsAreTaken() {
+        const auto folder = m_project->path() / "talks";
+        std::filesystem::create_directories(folder / "second");
+        for (const auto& file : {folder / "b.wav", folder / "second/c.WAV", folder / "a.wav"})
+            audio::writeWavFile(file, {16000, std::vector<float>(1600, 0.1F)});
+        writeFileAtomically(folder / "notes.txt", "no audio");
+        QVERIFY(m_stage->page.takeFiles({QString::fromStdString(folder.string())}));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(list->item(0)->text(), "a.wav");
+        QVERIFY(m_stage->page.takeFiles({"/models/digits.arpa"}));
+        QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
+                 QString("Beam 50 · digits.arpa"));
+        // Runs, models and texts are for others.
+        QVERIFY(!m_stage->page.takeFiles(
+            {QString::fromStdString((m_project->path() / "runs/first").string())}));
+        QVERIFY(!m_stage->page.takeFiles({"/books/text.txt"}));
+    }
+
+    void aTruncatedFileIsSaidWhereItIs() {
+        const auto file = m_project->path() / "cut.wav";
+        audio::writeWavFile(file, {16000, std::vector<float>(32000, 0.1F)});
+        std::filesystem::resize_file(file, 32044); // half of its samples
+        QVERIFY(m_stage->page.takeFiles({QString::fromStdString(file.string())}));
+        QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
+        QTRY_VERIFY(m_stage->noticeText().contains("cut.wav ends early"));
+        QVERIFY(m_stage->part<QLabel>("clipDetails")->text().contains("ends early"));
     }
 
     void transcribesSavesAndComesBack() {
@@ -96,7 +230,7 @@ class TstTranscribePage : public QObject {
         const QDir transcripts(
             QString::fromStdString((m_project->path() / "transcripts").string()));
         QTRY_COMPARE(transcripts.entryList({"*.json"}, QDir::Files).size(), 1);
-        // A window opened anew goes on where this one was left.
+        // A new window goes on where this one was left.
         m_stage.emplace(*m_project);
         QTRY_COMPARE(m_stage->text(), "one two three");
         QCOMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 0);
@@ -131,7 +265,7 @@ class TstTranscribePage : public QObject {
     void shiftSelectsByWordAndByMouse() {
         transcribe();
         const auto selection = [&] {
-            return m_stage->page.findChild<RecordingCard*>()->axis().selection();
+            return m_stage->page.findChild<AudioPlayer*>()->axis().selection();
         };
         QTest::keyClick(&m_stage->page, Qt::Key_Right);
         QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier);
@@ -157,9 +291,9 @@ class TstTranscribePage : public QObject {
 
     void loopAndSpeedAreAnnounced() {
         transcribe();
-        auto* card = m_stage->page.findChild<RecordingCard*>();
-        QSignalSpy loops(card, &RecordingCard::loopChanged);
-        QSignalSpy speeds(card, &RecordingCard::speedChanged);
+        auto* card = m_stage->page.findChild<AudioPlayer*>();
+        QSignalSpy loops(card, &AudioPlayer::loopChanged);
+        QSignalSpy speeds(card, &AudioPlayer::speedChanged);
         const auto lastLoop = [&] { return loops.back().front().value<audio::TimeSpan>(); };
         m_stage->page.activateWindow(); // shortcuts are for the active window
         QVERIFY(QTest::qWaitForWindowActive(&m_stage->page));
@@ -228,11 +362,11 @@ class TstTranscribePage : public QObject {
         m_stage->engine.hold(FakeEngine::Call::Transcribe);
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("startTranscribing");
-        QVERIFY(m_stage->part<QAbstractButton>("cancelTranscribing")->isVisible());
+        QVERIFY(m_stage->part<QAbstractButton>("cancelJob")->isVisible());
         QVERIFY(!m_stage->page.isSettled());
-        m_stage->click("cancelTranscribing");
+        m_stage->click("cancelJob");
         QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isVisible());
-        QVERIFY(!m_stage->part<QAbstractButton>("cancelTranscribing")->isVisible());
+        QVERIFY(!m_stage->part<QAbstractButton>("cancelJob")->isVisible());
         m_stage->engine.release(FakeEngine::Call::Transcribe);
         transcribe();
         QVERIFY(m_stage->noticeText().isEmpty());

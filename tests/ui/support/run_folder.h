@@ -16,12 +16,13 @@ namespace parlance::ui::testing {
 /// A run folder as a worker leaves it behind, written piece by piece. The worker is this process.
 class RunFolder {
   public:
-    explicit RunFolder(std::filesystem::path folder, const std::string& preset = "small")
+    explicit RunFolder(std::filesystem::path folder, const std::string& preset = "small",
+                       const std::string& task = "asr")
         : m_directory(std::move(folder)) {
         std::filesystem::create_directories(m_directory.folder());
         runs::RunConfig config;
-        config.family = "small";
-        config.task = "asr";
+        config.family = "wav2vec2";
+        config.task = task;
         config.preset = preset;
         config.config = Json::object();
         m_status.state = runs::State::Running;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_page.h"
 
-#include "core/data/manifest_subset.h"
 #include "ui/pages/data/data_set_panel.h"
 #include "ui/pages/data/filter_bar.h"
 #include "ui/pages/data/item_panel.h"
-#include "ui/pages/data/manifest_model.h"
+#include "ui/pages/data/items_model.h"
+#include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
@@ -18,6 +18,7 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/notice.h"
 
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QShortcut>
@@ -40,7 +41,7 @@ constexpr int kBelowHeight = 340;
 } // namespace
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
-    : Page(parent), m_context(context), m_model(new ManifestModel(this)),
+    : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
       m_stack(new QStackedLayout(this)) {
     m_stack->addWidget(makeContent());
     m_stack->addWidget(makeEmptyState());
@@ -55,11 +56,12 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
 QWidget* DataPage::makeEmptyState() {
     return new EmptyState(
         QStringLiteral("data"), tr("No data sets yet"),
-        tr("A data set is a manifest, a list of recordings with what is said in them. Manifests "
-           "below the project's data folder appear here. Make one from LibriSpeech, LJSpeech, "
+        tr("A data set is a list of what is trained on, such as a manifest of recordings with what "
+           "is said in them. Those below the project's data folder appear here. Make one from "
+           "LibriSpeech, LJSpeech, "
            "Common Voice or a folder of recordings and texts with\n"
            "parlance prepare asr-manifest FOLDER --output data/NAME\n"
-           "or drop a .tsv manifest here."),
+           "or drop a manifest (.tsv) or a folder with manifests here."),
         this);
 }
 
@@ -126,14 +128,14 @@ QWidget* DataPage::makeTable() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(ManifestModel::Play, QHeaderView::Fixed);
-    header->setSectionResizeMode(ManifestModel::Text, QHeaderView::Stretch);
-    m_table->setColumnWidth(ManifestModel::Play, 36);
-    m_table->setColumnWidth(ManifestModel::Name, 240);
-    m_table->setColumnWidth(ManifestModel::Duration, 76);
-    m_table->setColumnWidth(ManifestModel::Characters, 92);
-    m_table->setColumnWidth(ManifestModel::Problem, 180);
-    m_table->setColumnHidden(ManifestModel::Problem, true);
+    header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
+    header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
+    m_table->setColumnWidth(DataItemsModel::Play, 36);
+    m_table->setColumnWidth(DataItemsModel::Name, 240);
+    m_table->setColumnWidth(DataItemsModel::Length, 76);
+    m_table->setColumnWidth(DataItemsModel::Characters, 92);
+    m_table->setColumnWidth(DataItemsModel::Problem, 180);
+    m_table->setColumnHidden(DataItemsModel::Problem, true);
     m_table->installEventFilter(this);
     card->body()->addWidget(m_filter);
     card->body()->addWidget(m_table, 1);
@@ -143,22 +145,22 @@ QWidget* DataPage::makeTable() {
 void DataPage::connectParts() {
     connect(m_sets, &DataSetPanel::setChosen, this, &DataPage::openChosen);
     connect(m_filter, &FilterBar::changed, this, &DataPage::applyFilter);
-    connect(m_model, &ManifestModel::failed, this, &DataPage::fail);
+    connect(m_model, &DataItemsModel::failed, this, &DataPage::fail);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &DataPage::showCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &DataPage::showCurrent);
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        if (index.column() == ManifestModel::Play)
+        if (index.column() == DataItemsModel::Play)
             playRow(index);
     });
     connect(m_item, &ItemPanel::playingChanged, this,
-            [this](bool playing) { m_model->setPlaying(playing ? m_shownRow : -1); });
+            [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
     connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
     connect(m_report, &ReportPanel::leaveOutRequested, this, &DataPage::leaveOut);
     connect(m_report, &ReportPanel::reportChanged, this, [this] {
         const auto& report = m_report->report();
         m_model->setProblems(m_report->problems());
-        m_table->setColumnHidden(ManifestModel::Problem, !report || report->findings.empty());
+        m_table->setColumnHidden(DataItemsModel::Problem, !report || report->findings.empty());
         m_filter->setReport(report);
         applyFilter();
     });
@@ -194,11 +196,44 @@ std::vector<Page::Scene> DataPage::scenes() {
 }
 
 bool DataPage::takeFiles(const QStringList& paths) {
-    if (paths.isEmpty() || !paths.front().endsWith(QLatin1String(".tsv")))
+    std::vector<DataSetEntry> sets;
+    for (const QString& path : paths) {
+        const std::filesystem::path file = path.toStdString();
+        if (const data::DataSetKind* kind = data::kindOfDataSet(file))
+            sets.push_back({pathText(file.stem()), file, kind});
+    }
+    if (!sets.empty()) {
+        chooseSets(sets);
+        return true;
+    }
+    // A model is for other pages, whatever lies in its folder.
+    if (paths.size() != 1 || !QFileInfo(paths.front()).isDir() ||
+        QFileInfo::exists(paths.front() + QLatin1String("/config.json")))
         return false;
-    m_stack->setCurrentIndex(0);
-    m_sets->choose(paths.front().toStdString());
+    openFolder(paths.front().toStdString());
     return true;
+}
+
+void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
+    m_stack->setCurrentIndex(0);
+    m_sets->choose(sets);
+}
+
+void DataPage::openFolder(const std::filesystem::path& folder) {
+    m_finding.start(
+        this, [folder](const std::stop_token&) { return dataSetsBelow(folder); },
+        [this, folder](const std::vector<DataSetEntry>& sets) {
+            m_notice->clear();
+            if (!sets.empty())
+                return chooseSets(sets);
+            m_stack->setCurrentIndex(0);
+            m_notice->show(Notice::Kind::Warning,
+                           tr("There is no data set in %1. If it is a corpus of recordings, make "
+                              "one of it: parlance prepare asr-manifest \"%1\" --output \"%2\"")
+                               .arg(pathText(folder),
+                                    pathText(m_context.project / "data" / folder.filename())));
+        },
+        [this](const CallError& error) { fail(error.message); });
 }
 
 void DataPage::findSets() {
@@ -222,25 +257,29 @@ void DataPage::openChosen() {
         return;
     m_opening.start(
         this,
-        [tsv = chosen->tsv](const std::stop_token& stop) {
-            return std::make_shared<DataSet>(tsv, stop);
+        [entry = *chosen](const std::stop_token& stop) {
+            return std::make_shared<OpenDataSet>(entry, stop);
         },
-        [this](std::shared_ptr<DataSet> set) { showSet(std::move(set)); },
+        [this](std::shared_ptr<OpenDataSet> set) { showSet(std::move(set)); },
         [this](const CallError& error) { fail(error.message); });
 }
 
-void DataPage::showSet(std::shared_ptr<DataSet> set) {
+void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
     m_set = std::move(set);
-    m_shownRow = -1;
-    m_item->showRow(nullptr);
+    m_shownItem = -1;
+    m_item->showItem(nullptr);
     m_model->setDataSet(m_set);
-    m_sets->showOverview(m_set ? &m_set->overview() : nullptr);
+    const bool heard = m_set && m_set->overview().sampleRateHz > 0;
+    m_table->setColumnHidden(DataItemsModel::Play, m_set && !heard);
+    if (m_set)
+        m_filter->setLengthUnit(QString::fromStdString(m_set->overview().lengthUnit));
+    m_sets->showOverview(m_set.get());
     m_filter->reset();
     m_filter->setReport(nullptr);
-    m_report->setManifest(m_set ? m_set->tsv() : std::filesystem::path());
-    m_table->setColumnHidden(ManifestModel::Problem, true);
+    m_report->setDataSet(m_set);
+    m_table->setColumnHidden(DataItemsModel::Problem, true);
     if (m_model->rowCount() > 0)
-        m_table->setCurrentIndex(m_model->index(0, ManifestModel::Name));
+        m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
 }
 
@@ -248,7 +287,7 @@ void DataPage::applyFilter() {
     m_filtering.cancel();
     if (!m_set)
         return;
-    const data::ManifestFilter filter = m_filter->filter(m_set->overview().sampleRateHz);
+    const data::ItemFilter filter = m_filter->filter();
     if (filter.isEmpty()) {
         m_model->setAllRows();
         showCount();
@@ -256,8 +295,8 @@ void DataPage::applyFilter() {
     }
     m_filtering.start(
         this,
-        [tsv = m_set->tsv(), filter](const std::stop_token& stop) {
-            return data::matchingRows(tsv, filter, stop);
+        [set = m_set, filter](const std::stop_token& stop) {
+            return set->set().matching(filter, stop);
         },
         [this](std::vector<std::int64_t> rows) {
             m_model->setRows(std::move(rows));
@@ -267,18 +306,18 @@ void DataPage::applyFilter() {
 }
 
 void DataPage::showCount() {
-    m_filter->showCount(m_model->rowCount(), m_set ? m_set->overview().rows : 0);
+    m_filter->showCount(m_model->rowCount(), m_set ? m_set->overview().items : 0);
 }
 
 void DataPage::showCurrent() {
     const QModelIndex current = m_table->currentIndex();
     const std::int64_t number = m_model->numberOf(current);
-    if (number < 0 || number == m_shownRow)
+    if (number < 0 || number == m_shownItem)
         return;
     // Not read yet: asked again when it is.
-    if (const data::AsrRow* row = m_model->rowAt(current)) {
-        m_shownRow = number;
-        m_item->showRow(row);
+    if (const data::DataItem* item = m_model->itemAt(current)) {
+        m_shownItem = number;
+        m_item->showItem(item);
     }
 }
 
@@ -302,24 +341,27 @@ bool DataPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
-    const std::filesystem::path tsv = m_set->tsv();
-    std::filesystem::path suggestion = tsv;
-    suggestion.replace_filename(tsv.stem().string() + "-checked.tsv");
+    const DataSetEntry& entry = m_set->entry();
+    const std::string& ending = entry.kind->ending;
+    std::filesystem::path suggestion = entry.path;
+    suggestion.replace_filename(entry.path.stem().string() + "-checked" + ending);
     const QString chosen = m_context.dialogs.saveFile(
-        this, tr("Write a manifest without them"), pathText(suggestion), tr("Manifests (*.tsv)"));
+        this, tr("Write a data set without them"), pathText(suggestion),
+        QStringLiteral("%1 (*%2)")
+            .arg(QString::fromStdString(entry.kind->title), QString::fromStdString(ending)));
     if (chosen.isEmpty())
         return;
     std::filesystem::path target = chosen.toStdString();
-    target.replace_extension(".tsv");
+    target.replace_extension(ending);
     ++m_subsets;
     callAsync(
         this,
-        [tsv, target, rows](const std::stop_token& stop) {
-            return data::writeManifestWithout(tsv, target, rows, stop);
+        [set = m_set, target, rows](const std::stop_token& stop) {
+            return set->set().writeWithout(target, rows, stop);
         },
         [this, target](const data::SubsetSummary& summary) {
             --m_subsets;
-            m_notice->show(Notice::Kind::Info, tr("%1 has %L2 recordings; %L3 were left out.")
+            m_notice->show(Notice::Kind::Info, tr("%1 has %L2 items; %L3 were left out.")
                                                    .arg(pathText(target))
                                                    .arg(qlonglong{summary.kept})
                                                    .arg(qlonglong{summary.leftOut}));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/data/data_set.h"
 #include "ui/pages/page.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
@@ -13,14 +12,16 @@ class QTabWidget;
 
 namespace parlance::ui {
 
+struct DataSetEntry;
 class DataSetPanel;
 class FilterBar;
 class ItemPanel;
-class ManifestModel;
+class DataItemsModel;
 class Notice;
+class OpenDataSet;
 class ReportPanel;
 
-/// The manifests of the project as tables to look at and listen to, and what is wrong with them.
+/// The data sets of the project as tables to look at and listen to, and what is wrong with them.
 class DataPage : public Page {
     Q_OBJECT
   public:
@@ -31,7 +32,7 @@ class DataPage : public Page {
     QString id() const override { return QStringLiteral("data"); }
     bool isSettled() const override;
     void activate() override;
-    /// Manifests only.
+    /// Data sets, and folders with data sets.
     bool takeFiles(const QStringList& paths) override;
     std::vector<KeyHelp> keyHelp() const override;
     std::vector<Scene> scenes() override;
@@ -45,8 +46,10 @@ class DataPage : public Page {
     QWidget* makeTable();
     void connectParts();
     void findSets();
+    void openFolder(const std::filesystem::path& folder);
+    void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
-    void showSet(std::shared_ptr<DataSet> set);
+    void showSet(std::shared_ptr<OpenDataSet> set);
     void applyFilter();
     void showCount();
     void showCurrent();
@@ -55,14 +58,14 @@ class DataPage : public Page {
     void fail(const QString& message);
 
     StudioContext& m_context;
-    std::shared_ptr<DataSet> m_set;
+    std::shared_ptr<OpenDataSet> m_set;
     LatestCall m_finding;
     LatestCall m_opening;
     LatestCall m_filtering;
-    int m_subsets = 0; ///< manifests being written
-    std::int64_t m_shownRow = -1;
+    int m_subsets = 0; ///< data sets being written
+    std::int64_t m_shownItem = -1;
 
-    ManifestModel* m_model;
+    DataItemsModel* m_model;
     QStackedLayout* m_stack;
     Notice* m_notice;
     DataSetPanel* m_sets;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_set_panel.h"
 
+#include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/overview_bars.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
@@ -28,7 +29,7 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     listCard->body()->addWidget(m_facts);
 
     auto* lengthCard = new Card(tr("Lengths"), this);
-    m_lengths = new Histogram(tr("Lengths of the recordings"), lengthCard);
+    m_lengths = new Histogram(tr("Lengths of the items"), lengthCard);
     m_lengths->setObjectName(QStringLiteral("lengths"));
     lengthCard->body()->addWidget(m_lengths);
     auto* characterCard = new Card(tr("Characters"), this);
@@ -58,26 +59,26 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
         m_list->clear();
         for (const DataSetEntry& set : m_sets) {
             auto* item = new QListWidgetItem(set.name, m_list);
-            item->setToolTip(pathText(set.tsv));
-            if (before && set.tsv == before->tsv)
+            item->setToolTip(QStringLiteral("%1\n%2").arg(QString::fromStdString(set.kind->title),
+                                                          pathText(set.path)));
+            if (before && set.path == before->path)
                 row = m_list->count() - 1;
         }
         m_list->setCurrentRow(m_sets.empty() ? -1 : row);
     }
     const auto now = chosen();
-    if (!before || !now || before->tsv != now->tsv)
+    if (!before || !now || before->path != now->path)
         Q_EMIT setChosen();
 }
 
-void DataSetPanel::choose(const std::filesystem::path& tsv) {
-    auto found = std::ranges::find(m_sets, tsv, &DataSetEntry::tsv);
-    if (found == m_sets.end()) {
-        m_others.push_back({pathText(tsv.stem()), tsv});
-        std::vector<DataSetEntry> sets = m_sets;
-        sets.resize(m_sets.size() + 1 - m_others.size());
-        setSets(std::move(sets));
-        found = std::ranges::find(m_sets, tsv, &DataSetEntry::tsv);
-    }
+void DataSetPanel::choose(const std::vector<DataSetEntry>& chosen) {
+    std::vector<DataSetEntry> ofProject = m_sets;
+    ofProject.resize(m_sets.size() - m_others.size());
+    for (const DataSetEntry& set : chosen)
+        if (std::ranges::find(m_sets, set.path, &DataSetEntry::path) == m_sets.end())
+            m_others.push_back(set);
+    setSets(std::move(ofProject));
+    const auto found = std::ranges::find(m_sets, chosen.front().path, &DataSetEntry::path);
     m_list->setCurrentRow(static_cast<int>(found - m_sets.begin()));
 }
 
@@ -88,10 +89,10 @@ std::optional<DataSetEntry> DataSetPanel::chosen() const {
     return m_sets[static_cast<std::size_t>(row)];
 }
 
-void DataSetPanel::showOverview(const data::ManifestOverview* overview) {
-    const data::ManifestOverview nothing;
-    const data::ManifestOverview& shown = overview ? *overview : nothing;
-    m_facts->setText(overview ? overviewText(shown) : QString());
+void DataSetPanel::showOverview(const OpenDataSet* set) {
+    m_facts->setText(set ? overviewText(*set) : QString());
+    const data::DataOverview nothing;
+    const data::DataOverview& shown = set ? set->overview() : nothing;
     m_lengths->setBars(lengthBars(shown), lengthSummary(shown));
     m_characters->setBars(characterBars(shown), characterSummary(shown));
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/manifest_overview.h"
 #include "ui/services/data_sets.h"
 
 #include <QWidget>
@@ -14,9 +13,10 @@ class QListWidget;
 namespace parlance::ui {
 
 class Histogram;
+class OpenDataSet;
 
-/// The manifests of the project, and of the chosen one how long its recordings are and which
-/// characters its texts are made of.
+/// The data sets of the project, and of the chosen one how long its items are and which characters
+/// its texts are made of.
 class DataSetPanel : public QWidget {
     Q_OBJECT
   public:
@@ -24,11 +24,11 @@ class DataSetPanel : public QWidget {
 
     /// The chosen one stays chosen; else the first is taken.
     void setSets(std::vector<DataSetEntry> sets);
-    /// Adds it to the list when it is not of the project, and chooses it.
-    void choose(const std::filesystem::path& tsv);
+    /// Adds those that are not of the project to the list, and chooses the first.
+    void choose(const std::vector<DataSetEntry>& sets);
     std::optional<DataSetEntry> chosen() const;
     /// Null while it is being read.
-    void showOverview(const data::ManifestOverview* overview);
+    void showOverview(const OpenDataSet* set);
     void focusList();
 
   Q_SIGNALS:

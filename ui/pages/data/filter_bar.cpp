@@ -12,14 +12,12 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
-#include <cmath>
-
 namespace parlance::ui {
 
 namespace {
 
 constexpr int kDelayMs = 150;
-constexpr double kGreatestSec = 36000.0;
+constexpr double kGreatestLength = 36000.0;
 constexpr int kAnyRow = -1;
 constexpr int kAnyProblem = -2;
 
@@ -61,6 +59,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     connect(m_most, &QDoubleSpinBox::valueChanged, this, later);
     connect(m_problem, &QComboBox::currentIndexChanged, this, later);
     setReport(nullptr);
+    setLengthUnit(QStringLiteral("s"));
 }
 
 QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name,
@@ -69,22 +68,24 @@ QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name
     limit->setObjectName(QLatin1String(objectName));
     limit->setAccessibleName(name);
     limit->setToolTip(name);
-    limit->setRange(0.0, kGreatestSec);
+    limit->setRange(0.0, kGreatestLength);
     limit->setDecimals(1);
-    limit->setSuffix(tr(" s"));
     limit->setSpecialValueText(none);
     limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
     return limit;
 }
 
-data::ManifestFilter FilterBar::filter(std::int64_t sampleRateHz) const {
-    data::ManifestFilter filter;
+void FilterBar::setLengthUnit(const QString& unit) {
+    for (QDoubleSpinBox* limit : {m_least, m_most})
+        limit->setSuffix(QLatin1Char(' ') + unit);
+}
+
+data::ItemFilter FilterBar::filter() const {
+    data::ItemFilter filter;
     filter.text = m_text->text().trimmed().toStdString();
-    const auto rate = static_cast<double>(sampleRateHz);
-    if (sampleRateHz > 0 && m_least->value() > 0.0)
-        filter.leastSamples = std::llround(m_least->value() * rate);
-    if (sampleRateHz > 0 && m_most->value() > 0.0)
-        filter.mostSamples = std::llround(m_most->value() * rate);
+    filter.least = m_least->value();
+    if (m_most->value() > 0.0)
+        filter.most = m_most->value();
     const int problem = m_problem->currentData().toInt();
     if (!m_report || problem == kAnyRow)
         return filter;
@@ -100,7 +101,7 @@ void FilterBar::setReport(std::shared_ptr<const data::DataReport> report) {
     m_report = std::move(report);
     const QSignalBlocker quiet(m_problem);
     m_problem->clear();
-    m_problem->addItem(tr("All recordings"), kAnyRow);
+    m_problem->addItem(tr("All items"), kAnyRow);
     if (m_report && !m_report->findings.empty())
         m_problem->addItem(tr("With any problem"), kAnyProblem);
     for (std::size_t i = 0; m_report && i < data::kProblemCount; ++i) {
@@ -112,7 +113,7 @@ void FilterBar::setReport(std::shared_ptr<const data::DataReport> report) {
     }
     m_problem->setEnabled(m_problem->count() > 1);
     m_problem->setToolTip(m_problem->isEnabled()
-                              ? tr("Show only recordings with this problem")
+                              ? tr("Show only items with this problem")
                               : tr("Check the data first; what is found can be shown alone"));
 }
 
@@ -126,8 +127,8 @@ void FilterBar::reset() {
 
 void FilterBar::showCount(std::int64_t shown, std::int64_t all) {
     m_count->setText(shown == all
-                         ? tr("%L1 rows").arg(qlonglong{all})
-                         : tr("%L1 of %L2 rows").arg(qlonglong{shown}).arg(qlonglong{all}));
+                         ? tr("%L1 items").arg(qlonglong{all})
+                         : tr("%L1 of %L2 items").arg(qlonglong{shown}).arg(qlonglong{all}));
 }
 
 void FilterBar::focusText() {

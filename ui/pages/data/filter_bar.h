@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_report.h"
-#include "core/data/manifest_filter.h"
+#include "core/data/data_set.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -22,7 +21,8 @@ class FilterBar : public QWidget {
   public:
     explicit FilterBar(QWidget* parent = nullptr);
 
-    data::ManifestFilter filter(std::int64_t sampleRateHz) const;
+    data::ItemFilter filter() const;
+    void setLengthUnit(const QString& unit);
     /// Offers the problems that were found; null offers none.
     void setReport(std::shared_ptr<const data::DataReport> report);
     /// Takes every filter back.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/overview_bars.h"
 
+#include "ui/pages/data/open_data_set.h"
 #include "ui/plots/number_text.h"
 
 #include <QCoreApplication>
@@ -13,7 +14,7 @@ namespace parlance::ui {
 namespace {
 
 /// As many as can be told apart in a card.
-constexpr std::size_t kMostCharacters = 40;
+constexpr std::size_t kMaxCharacters = 40;
 constexpr std::size_t kNamedCharacters = 5;
 constexpr int kLabelEverySec = 5;
 
@@ -26,71 +27,82 @@ QString characterName(const std::string& symbol) {
 }
 
 /// Bins up to the last one that holds something.
-int lengthBinCount(const data::LengthHistogram& lengths) {
-    int count = data::LengthHistogram::kBins;
-    while (count > 0 && lengths.counts[static_cast<std::size_t>(count - 1)] == 0)
+int lengthBinCount(const data::DataOverview& overview) {
+    int count = data::DataOverview::kBins;
+    while (count > 0 && overview.lengths[static_cast<std::size_t>(count - 1)] == 0)
         --count;
     return count;
 }
 
-QString binName(int bin) {
-    return bin + 1 < data::LengthHistogram::kBins ? tr("%1 to %2 s").arg(bin).arg(bin + 1)
-                                                  : tr("%1 s or more").arg(bin);
+QString binName(int bin, const data::DataOverview& overview) {
+    const QString unit = QString::fromStdString(overview.lengthUnit);
+    return bin + 1 < data::DataOverview::kBins ? tr("%1 to %2 %3").arg(bin).arg(bin + 1).arg(unit)
+                                               : tr("%1 %2 or more").arg(bin).arg(unit);
 }
 
 /// Speech is counted in hours, also where they make days.
-QString spokenTime(double hours) {
+QString spokenTime(double seconds) {
     constexpr double kManyHours = 2.0;
-    return hours < kManyHours ? durationText(hours * 3600.0)
+    const double hours = seconds / 3600.0;
+    return hours < kManyHours ? durationText(seconds)
                               : tr("%1 h").arg(QLocale().toString(hours, 'f', 1));
 }
 
 } // namespace
 
-QString overviewText(const data::ManifestOverview& overview) {
-    QStringList parts{tr("%L1 recordings").arg(qlonglong{overview.rows})};
+QString overviewText(const OpenDataSet& set) {
+    const data::DataOverview& overview = set.overview();
+    QStringList parts{QStringLiteral("%L1 %2")
+                          .arg(qlonglong{overview.items})
+                          .arg(QString::fromStdString(set.entry().kind->items))};
     if (overview.sampleRateHz > 0)
-        parts << spokenTime(overview.hours())
+        parts << spokenTime(overview.length)
               << tr("%1 kHz").arg(QLocale().toString(
                      static_cast<double>(overview.sampleRateHz) / 1000.0, 'g', 4));
-    if (!overview.labelled)
+    else if (overview.lengthUnit != "s")
+        parts << QStringLiteral("%L1 %2")
+                     .arg(qlonglong(overview.length))
+                     .arg(QString::fromStdString(overview.lengthUnit));
+    if (!overview.hasText)
         parts << tr("no transcripts");
     return parts.join(QStringLiteral(" · "));
 }
 
-std::vector<Histogram::Bar> lengthBars(const data::ManifestOverview& overview) {
+std::vector<Histogram::Bar> lengthBars(const data::DataOverview& overview) {
     std::vector<Histogram::Bar> bars;
-    const int count = lengthBinCount(overview.lengths);
+    const int count = lengthBinCount(overview);
     const int labelEvery = count > 2 * kLabelEverySec ? kLabelEverySec : 1;
     for (int bin = 0; bin < count; ++bin)
-        bars.push_back({bin % labelEvery == 0 ? tr("%1 s").arg(bin) : QString(), binName(bin),
-                        overview.lengths.counts[static_cast<std::size_t>(bin)]});
+        bars.push_back({bin % labelEvery == 0
+                            ? tr("%1 %2").arg(bin).arg(QString::fromStdString(overview.lengthUnit))
+                            : QString(),
+                        binName(bin, overview), overview.lengths[static_cast<std::size_t>(bin)]});
     return bars;
 }
 
-QString lengthSummary(const data::ManifestOverview& overview) {
-    const auto& counts = overview.lengths.counts;
-    const int count = lengthBinCount(overview.lengths);
+QString lengthSummary(const data::DataOverview& overview) {
+    const auto& counts = overview.lengths;
+    const int count = lengthBinCount(overview);
     if (count == 0)
         return tr("Nothing to show");
     const auto most = std::ranges::max_element(counts) - counts.begin();
-    return tr("Most recordings, %L1 of %L2, last %3. The longest last %4.")
+    return tr("Most, %L1 of %L2, are of %3. The longest are of %4.")
         .arg(qlonglong{counts[static_cast<std::size_t>(most)]})
-        .arg(qlonglong{overview.rows})
-        .arg(binName(static_cast<int>(most)), binName(count - 1));
+        .arg(qlonglong{overview.items})
+        .arg(binName(static_cast<int>(most), overview), binName(count - 1, overview));
 }
 
-std::vector<Histogram::Bar> characterBars(const data::ManifestOverview& overview) {
+std::vector<Histogram::Bar> characterBars(const data::DataOverview& overview) {
     std::vector<Histogram::Bar> bars;
     for (const auto& [symbol, count] : overview.symbols)
         bars.push_back({QString::fromStdString(symbol), characterName(symbol), count});
     std::ranges::stable_sort(bars, std::greater<>(), &Histogram::Bar::count);
-    if (bars.size() > kMostCharacters)
-        bars.resize(kMostCharacters);
+    if (bars.size() > kMaxCharacters)
+        bars.resize(kMaxCharacters);
     return bars;
 }
 
-QString characterSummary(const data::ManifestOverview& overview) {
+QString characterSummary(const data::DataOverview& overview) {
     const std::vector<Histogram::Bar> bars = characterBars(overview);
     if (bars.empty())
         return tr("Nothing to show");

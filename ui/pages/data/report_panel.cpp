@@ -2,6 +2,7 @@
 #include "ui/pages/data/report_panel.h"
 
 #include "core/base/clock.h"
+#include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/problem_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
@@ -71,7 +72,7 @@ ReportPanel::ReportPanel(QWidget* parent) : QWidget(parent) {
     connect(m_cancel, &QPushButton::clicked, this, [this] { m_job.request_stop(); });
     connect(m_leaveOut, &QPushButton::clicked, this,
             [this] { Q_EMIT leaveOutRequested(chosenRows()); });
-    setManifest({});
+    setDataSet(nullptr);
 }
 
 ReportPanel::~ReportPanel() {
@@ -102,9 +103,9 @@ QWidget* ReportPanel::makeHead() {
     return head;
 }
 
-void ReportPanel::setManifest(const std::filesystem::path& tsv) {
+void ReportPanel::setDataSet(std::shared_ptr<OpenDataSet> set) {
     m_job.request_stop();
-    m_tsv = tsv;
+    m_set = std::move(set);
     m_report.reset();
     m_problems.clear();
     m_running = false;
@@ -123,16 +124,16 @@ void ReportPanel::start() {
     Q_EMIT reportChanged();
     const data::ReportOptions options{
         .limits = {.shortestSec = m_shortest->value(), .longestSec = m_longest->value()}};
-    // What an earlier manifest's check still says is dropped.
+    // What an earlier check still says is dropped.
     const auto mine = m_progress;
     m_job = callAsync(
         this,
-        [tsv = m_tsv, options, mine](const std::stop_token& stop) {
+        [set = m_set, options, mine](const std::stop_token& stop) {
             const auto note = [&](const parlance::Progress& progress) {
                 mine->done = progress.done;
                 mine->total = progress.total;
             };
-            Checked checked{data::scanManifest(tsv, options, note, stop), {}};
+            Checked checked{set->set().check(options, note, stop), {}};
             checked.problems = problemTexts(checked.report);
             return checked;
         },
@@ -165,7 +166,7 @@ void ReportPanel::showProgress() {
     const std::int64_t total = m_progress->total;
     m_bar->setRange(0, total > 0 ? 1000 : 0);
     if (total <= 0) {
-        m_state->setText(tr("Reading the manifest…"));
+        m_state->setText(tr("Reading the list…"));
         return;
     }
     const double share = static_cast<double>(done) / static_cast<double>(total);
@@ -175,7 +176,7 @@ void ReportPanel::showProgress() {
                              ? tr(", %1 left").arg(durationText(elapsed * (1.0 - share) / share))
                              : QString();
     m_state->setText(
-        tr("%L1 of %L2 recordings heard%3").arg(qlonglong{done}).arg(qlonglong{total}).arg(left));
+        tr("%L1 of %L2 checked%3").arg(qlonglong{done}).arg(qlonglong{total}).arg(left));
 }
 
 void ReportPanel::showFindings() {
@@ -213,12 +214,12 @@ void ReportPanel::showChoice() {
     const std::size_t rows = chosenRows().size();
     m_leaveOut->setVisible(!m_boxes.empty());
     m_leaveOut->setEnabled(rows > 0);
-    m_leaveOut->setText(tr("&Leave out %L1 recordings…").arg(qulonglong{rows}));
-    m_leaveOut->setToolTip(tr("Writes a new manifest without them; this one stays as it is"));
+    m_leaveOut->setText(tr("&Leave out %L1…").arg(qulonglong{rows}));
+    m_leaveOut->setToolTip(tr("Writes a new data set without them; this one stays as it is"));
 }
 
 void ReportPanel::refresh() {
-    m_start->setEnabled(!m_running && !m_tsv.empty());
+    m_start->setEnabled(!m_running && m_set != nullptr);
     m_cancel->setVisible(m_running);
     m_bar->setVisible(m_running);
     m_shortest->setEnabled(!m_running);
@@ -231,14 +232,14 @@ void ReportPanel::refresh() {
                             "is silent, clipped, too short or too long, has no text or characters "
                             "that the dictionary lacks is listed here and can be left out."));
     else if (!m_report->isComplete())
-        m_state->setText(tr("Stopped after %L1 of %L2 recordings.")
+        m_state->setText(tr("Stopped after %L1 of %L2.")
                              .arg(qlonglong{m_report->scanned})
                              .arg(qlonglong{m_report->rows}));
     else if (m_report->findings.empty())
-        m_state->setText(tr("All %L1 recordings are fine.").arg(qlonglong{m_report->rows}));
+        m_state->setText(tr("All %L1 are fine.").arg(qlonglong{m_report->rows}));
     else
-        m_state->setText(tr("All %L1 recordings were heard. Leave out those with:")
-                             .arg(qlonglong{m_report->rows}));
+        m_state->setText(
+            tr("All %L1 were checked. Leave out those with:").arg(qlonglong{m_report->rows}));
 }
 
 } // namespace parlance::ui

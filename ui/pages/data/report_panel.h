@@ -7,7 +7,6 @@
 #include <QTimer>
 #include <QWidget>
 
-#include <filesystem>
 #include <memory>
 #include <stop_token>
 #include <vector>
@@ -21,22 +20,24 @@ class QVBoxLayout;
 
 namespace parlance::ui {
 
+class OpenDataSet;
+
 /// The data report: starts and stops the check, lists what it found, and asks for the chosen
-/// problems to be left out of a new manifest.
+/// problems to be left out of a new data set.
 class ReportPanel : public QWidget {
     Q_OBJECT
   public:
     explicit ReportPanel(QWidget* parent = nullptr);
     ~ReportPanel() override;
 
-    /// Another manifest: what was found in the one before is forgotten. Empty for none.
-    void setManifest(const std::filesystem::path& tsv);
-    /// Checks the manifest.
+    /// Another data set: what was found in the one before is forgotten. Null for none.
+    void setDataSet(std::shared_ptr<OpenDataSet> set);
+    /// Checks the data set.
     void start();
     bool isRunning() const { return m_running; }
     /// Null before a check.
     const std::shared_ptr<const data::DataReport>& report() const { return m_report; }
-    /// What is wrong with each row, in words.
+    /// What is wrong with each item, in words.
     const QHash<qint64, QString>& problems() const { return m_problems; }
 
   Q_SIGNALS:
@@ -59,7 +60,7 @@ class ReportPanel : public QWidget {
     std::vector<std::int64_t> chosenRows() const;
     void refresh();
 
-    std::filesystem::path m_tsv;
+    std::shared_ptr<OpenDataSet> m_set;
     std::shared_ptr<const data::DataReport> m_report;
     QHash<qint64, QString> m_problems;
     std::stop_source m_job;

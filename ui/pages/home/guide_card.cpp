@@ -248,7 +248,7 @@ void GuideCard::transcribeHeldOut() {
                                                "the Transcribe page."));
         return;
     }
-    Q_EMIT transcribe(pathText(m_seen.model), pathText(m_seen.heldOut));
+    Q_EMIT useModel({m_seen.model, models::Use::Transcribe, m_seen.heldOut});
 }
 
 } // namespace parlance::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inference/model_use.h"
 #include "ui/pages/home/guide_row.h"
 #include "ui/services/run_summary.h"
 #include "ui/services/sample_maker.h"
@@ -31,7 +32,7 @@ class GuideCard : public Card {
   Q_SIGNALS:
     void sampleRequested(); ///< the sample project is there and is to be opened
     void showRun(const QString& runId);
-    void transcribe(const QString& model, const QString& audioFile);
+    void useModel(const parlance::ui::ModelUse& use);
 
   private:
     /// What only the disk knows.

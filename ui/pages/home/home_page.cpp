@@ -70,7 +70,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     connect(m_guide, &GuideCard::sampleRequested, this,
             [this] { Q_EMIT projectChosen(pathText(m_parts.sampleFolder)); });
     connect(m_guide, &GuideCard::showRun, this, &Page::showRun);
-    connect(m_guide, &GuideCard::transcribe, this, &Page::transcribeFile);
+    connect(m_guide, &GuideCard::useModel, this, &Page::useModel);
     connect(m_runs, &RecentRunsCard::chosen, this, &Page::showRun);
 }
 

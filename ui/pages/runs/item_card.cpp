@@ -32,16 +32,23 @@ ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
     body()->addWidget(m_text, 1);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ItemCard::render);
     setPlaying(false);
-    show({}, {}, {});
+    show({}, {}, {}, {});
 }
 
-void ItemCard::show(std::optional<ItemPair> pair, const QString& first, const QString& second) {
+void ItemCard::show(std::optional<ItemPair> pair, const ItemMeasure& measure, const QString& first,
+                    const QString& second) {
     m_pair = std::move(pair);
     m_names = {first, second};
-    setHeading(m_pair ? tr("Utterance") : tr("No utterance chosen"));
-    for (QAbstractButton* button : {m_play, m_open})
-        button->setEnabled(m_pair.has_value());
+    const QString noun = QString::fromStdString(measure.items.noun);
+    setHeading(m_pair ? noun.left(1).toUpper() + noun.mid(1) : tr("No %1 chosen").arg(noun));
+    setAudible(m_audible);
     render();
+}
+
+void ItemCard::setAudible(bool audible) {
+    m_audible = audible;
+    for (QAbstractButton* button : {m_play, m_open})
+        button->setEnabled(m_pair && m_audible);
 }
 
 void ItemCard::setPlaying(bool playing) {
@@ -51,7 +58,7 @@ void ItemCard::setPlaying(bool playing) {
 
 void ItemCard::render() {
     if (!m_pair) {
-        m_text->setText(tr("Choose one in the table to see what was said and what was heard."));
+        m_text->setText(tr("Choose one in the table to see what was expected and what came out."));
         return;
     }
     const auto row = [](const QString& name, const QString& html) {
@@ -59,10 +66,10 @@ void ItemCard::render() {
                    "<tr><td style='color:%1; padding-right:12px'>%2</td><td>%3</td></tr>")
             .arg(theme().textMuted.name(), name.toHtmlEscaped(), html);
     };
-    QString table = row(tr("recording"), m_pair->id.toHtmlEscaped());
-    table += row(tr("said"), m_pair->reference.toHtmlEscaped());
+    QString table = row(tr("name"), m_pair->id.toHtmlEscaped());
+    table += row(tr("reference"), m_pair->reference.toHtmlEscaped());
     for (std::size_t side = 0; side < m_names.size(); ++side)
-        table += row(m_names[side], diffHtml(m_pair->reference, m_pair->heard[side]));
+        table += row(m_names[side], diffHtml(m_pair->reference, m_pair->predicted[side]));
     m_text->setText(QStringLiteral("<table cellspacing='2'>%1</table>").arg(table));
 }
 

@@ -10,14 +10,18 @@ class QAbstractButton;
 
 namespace parlance::ui {
 
-/// One utterance: what is said in it, what either model heard, and the way to its recording.
+/// One item: its reference, what either model made of it, and the way to its recording where it
+/// has one.
 class ItemCard : public Card {
     Q_OBJECT
   public:
     explicit ItemCard(QWidget* parent = nullptr);
 
     /// `first` and `second` name the two models; without a pair it says how to choose one.
-    void show(std::optional<ItemPair> pair, const QString& first, const QString& second);
+    void show(std::optional<ItemPair> pair, const ItemMeasure& measure, const QString& first,
+              const QString& second);
+    /// Is there a recording to play and to open?
+    void setAudible(bool audible);
     void setPlaying(bool playing);
 
   Q_SIGNALS:
@@ -28,6 +32,7 @@ class ItemCard : public Card {
     void render();
 
     std::optional<ItemPair> m_pair;
+    bool m_audible = false;
     std::array<QString, 2> m_names;
     QLabel* m_text;
     QAbstractButton* m_play;

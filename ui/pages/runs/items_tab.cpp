@@ -2,11 +2,11 @@
 #include "ui/pages/runs/items_tab.h"
 
 #include "core/audio/audio_file.h"
+#include "ui/inference/use_text.h"
 #include "ui/models/item_pairs_model.h"
 #include "ui/pages/runs/item_audio.h"
 #include "ui/pages/runs/item_card.h"
 #include "ui/plots/scatter.h"
-#include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/table_header.h"
@@ -24,15 +24,15 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kLeastRateWidth = 64;
-constexpr int kMostRateWidth = 104;
+constexpr int kMinRateWidth = 64;
+constexpr int kMaxRateWidth = 104;
 constexpr int kRowHeight = 28;
 constexpr int kShare = 1000; ///< of any width, beside another one
 
 std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
     std::map<std::pair<double, double>, qint64> counts;
     for (const ItemPair& pair : pairs.pairs)
-        ++counts[{pair.errorRate(0), pair.errorRate(1)}];
+        ++counts[{pair.values[0], pair.values[1]}];
     std::vector<Scatter::Point> points;
     for (const auto& [place, count] : counts)
         points.push_back({{place.first, place.second}, count});
@@ -51,6 +51,10 @@ QStringList ItemsTab::runsOf(const std::vector<Source>& sources) {
         if (runs.isEmpty() || runs.back() != source.run)
             runs << source.run;
     return runs;
+}
+
+bool ItemsTab::Source::isAudible() const {
+    return offeredUse(models::usesOf(config->family, config->task)) == models::Use::Transcribe;
 }
 
 QString ItemsTab::Source::name() const {
@@ -103,12 +107,12 @@ QWidget* ItemsTab::makeChoices() {
 }
 
 QWidget* ItemsTab::makeContent() {
-    m_scatter = new Scatter(tr("Errors by utterance"), this);
+    m_scatter = new Scatter(tr("Values item by item"), this);
     m_scatter->setObjectName(QStringLiteral("itemsScatter"));
     m_model = new ItemPairsModel(this);
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("itemsTable"));
-    m_table->setAccessibleName(tr("Utterances"));
+    m_table->setAccessibleName(tr("Items"));
     m_table->setModel(m_model);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
@@ -133,7 +137,7 @@ QWidget* ItemsTab::makeContent() {
     connect(m_item, &ItemCard::playToggled, this, &ItemsTab::togglePlay);
     connect(m_item, &ItemCard::openRequested, this, [this] {
         withAudio([this, folder = source(1)->folder](const std::filesystem::path& file) {
-            Q_EMIT transcribeFile(pathText(folder), pathText(file));
+            Q_EMIT useModel({folder, models::Use::Transcribe, file});
         });
     });
 
@@ -183,11 +187,13 @@ void ItemsTab::look() {
         [shown = m_shown](std::stop_token) {
             std::vector<Source> sources;
             for (const Shown& run : shown) {
-                if (run.config->task != "asr")
-                    continue; // what a pre-training validates has no words
+                const auto measure = itemMeasure(run.config->family, run.config->task);
+                if (!measure)
+                    continue;
                 for (runs::ItemsFile& items : runs::listItems(run.folder)) {
                     const bool isBest = items.split == runs::Split::Valid && items.step == run.best;
-                    sources.push_back({run.id, run.folder, run.config, std::move(items), isBest});
+                    sources.push_back(
+                        {run.id, run.folder, run.config, *measure, std::move(items), isBest});
                 }
             }
             return sources;
@@ -211,9 +217,8 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
             choice->addItem(source.name());
     }
     m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
-                                     : tr("These runs hold no results by utterance yet. The "
-                                          "fine-tuning of a recogniser writes them with each "
-                                          "validation."));
+                                     : tr("These runs hold no results item by item yet. A "
+                                          "validation writes them, but for a pre-training."));
     m_stack->setCurrentIndex(m_sources.empty() ? 1 : 0);
     if (m_sources.empty())
         return showPairs({});
@@ -266,8 +271,9 @@ void ItemsTab::compare() {
         return;
     m_reading.start(
         this,
-        [a = first->items.file, b = second->items.file](const std::stop_token& stop) {
-            return pairItems(runs::readItems(a, stop), runs::readItems(b, stop));
+        [measure = second->measure, a = first->items.file,
+         b = second->items.file](const std::stop_token& stop) {
+            return pairItems(measure, runs::readItems(a, stop), runs::readItems(b, stop));
         },
         [this](ItemPairs pairs) { showPairs(std::move(pairs)); },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
@@ -282,9 +288,11 @@ void ItemsTab::showPairs(ItemPairs pairs) {
     for (int column = ItemPairsModel::First; column < ItemPairsModel::ColumnCount; ++column)
         m_table->setColumnWidth(column,
                                 std::clamp(m_table->horizontalHeader()->sectionSizeHint(column),
-                                           kLeastRateWidth, kMostRateWidth));
-    m_scatter->setPoints(std::move(points), tr("WER of %1").arg(first), tr("WER of %1").arg(second),
-                         summary);
+                                           kMinRateWidth, kMaxRateWidth));
+    const ItemMeasure& measure = m_model->pairs().measure;
+    m_scatter->setScale({measure.unit, measure.better == runs::Better::Higher});
+    m_scatter->setPoints(std::move(points), tr("%1 of %2").arg(measure.metric, first),
+                         tr("%1 of %2").arg(measure.metric, second), summary);
     m_table->setCurrentIndex(m_model->index(0, 0));
     showItem();
 }
@@ -299,7 +307,9 @@ void ItemsTab::showItem() {
         m_playback.pause();
     const ItemPair* const item = chosenItem();
     const auto [first, second] = shortNames();
-    m_item->show(item ? std::optional(*item) : std::nullopt, first, second);
+    m_item->show(item ? std::optional(*item) : std::nullopt, m_model->pairs().measure, first,
+                 second);
+    m_item->setAudible(source(1) && source(1)->isAudible());
 }
 
 /// Finds the recording of the chosen item.

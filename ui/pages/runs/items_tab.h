@@ -3,6 +3,7 @@
 
 #include "core/runs/item_lines.h"
 #include "ui/audio/playback.h"
+#include "ui/inference/model_use.h"
 #include "ui/models/item_pairs.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/run_summary.h"
@@ -24,8 +25,8 @@ class ItemCard;
 class ItemPairsModel;
 class Scatter;
 
-/// Utterance by utterance: the results of two runs, or of two steps of one, as a scatter, as a
-/// table, and one by one with both transcripts.
+/// Item by item: the results of two runs, or of two steps of one, as a scatter, as a table, and one
+/// by one with what either said.
 class ItemsTab : public QWidget {
     Q_OBJECT
   public:
@@ -37,8 +38,8 @@ class ItemsTab : public QWidget {
 
   Q_SIGNALS:
     void failed(const QString& message);
-    /// To the Transcribe page with this recording and the second run's model.
-    void transcribeFile(const QString& modelPath, const QString& audioFile);
+    /// The second run's model, on the chosen item.
+    void useModel(const parlance::ui::ModelUse& use);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -49,8 +50,11 @@ class ItemsTab : public QWidget {
         QString run;
         std::filesystem::path folder;
         std::shared_ptr<const runs::RunConfig> config;
+        ItemMeasure measure;
         runs::ItemsFile items;
         bool isBest = false;
+        /// Can the run's model be asked to transcribe the recording that an item is?
+        bool isAudible() const;
         QString name() const; ///< "digits · step 500 (best)"
     };
     struct Shown {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/run_actions.h"
 
+#include "core/models/family_info.h"
+#include "ui/inference/use_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
@@ -28,7 +30,8 @@ bool RunActions::canStop(const runs::Status& status) {
 bool RunActions::canTranscribe(const RunSummary& run) {
     const runs::State state = run.status.state;
     // Training saves a checkpoint with each best value and when it ends on request or by itself.
-    return run.config->task == "asr" &&
+    return offeredUse(models::usesOf(run.config->family, run.config->task)) ==
+               models::Use::Transcribe &&
            (run.status.best || state == runs::State::Finished || state == runs::State::Stopped ||
             state == runs::State::Paused);
 }

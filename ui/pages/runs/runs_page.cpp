@@ -12,7 +12,6 @@
 #include "ui/pages/runs/run_list.h"
 #include "ui/plots/mark_key.h"
 #include "ui/plots/run_colours.h"
-#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
@@ -158,13 +157,13 @@ void RunsPage::connectActions() {
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
     connect(m_header, &RunHeader::transcribeRequested, this, [this] {
         if (const RunSummary* run = current())
-            Q_EMIT transcribeWith(pathText(run->folder));
+            Q_EMIT useModel({run->folder, models::Use::Transcribe});
     });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
     connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
-    connect(m_items, &ItemsTab::transcribeFile, this, &Page::transcribeFile);
+    connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
 }
 

@@ -2,8 +2,10 @@
 #include "ui/pages/train/run_card.h"
 
 #include "core/base/clock.h"
+#include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
+#include "ui/inference/use_text.h"
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
@@ -116,7 +118,7 @@ void RunCard::makeButtons() {
     setButtonRole(m_stopNow, ButtonRole::Danger);
     m_transcribe = add("transcribeRun", tr("Transcribe with it"), [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
-            Q_EMIT transcribeWith(pathText(run->folder));
+            Q_EMIT useModel({run->folder, models::Use::Transcribe});
     });
     row->addStretch(1);
     auto* column = static_cast<QVBoxLayout*>(m_content->layout());
@@ -218,7 +220,9 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
-    m_transcribe->setVisible(!active && m_ending && m_ending->checkpoint > 0);
+    m_transcribe->setVisible(!active && m_ending && m_ending->checkpoint > 0 &&
+                             offeredUse(models::usesOf(run.config->family, run.config->task)) ==
+                                 models::Use::Transcribe);
 }
 
 void RunCard::readEnding(const RunSummary& run) {

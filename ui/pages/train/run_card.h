@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inference/model_use.h"
 #include "ui/pages/train/run_control.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
@@ -30,7 +31,7 @@ class RunCard : public Card {
 
   Q_SIGNALS:
     void showRun(const QString& id);
-    void transcribeWith(const QString& folder);
+    void useModel(const parlance::ui::ModelUse& use);
 
   private:
     void makeButtons();

@@ -65,7 +65,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::commandCopied, this,
             [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
     connect(m_run, &RunCard::showRun, this, &Page::showRun);
-    connect(m_run, &RunCard::transcribeWith, this, &Page::transcribeWith);
+    connect(m_run, &RunCard::useModel, this, &Page::useModel);
     connect(&context.runs, &RunsService::runsChanged, this, &TrainPage::chooseRun);
     m_presets->setCurrentRow(0);
     chooseRun();

@@ -2,9 +2,10 @@
 #include "ui/pages/transcribe/batch_card.h"
 
 #include "core/base/files.h"
+#include "ui/inference/model_choice.h"
 #include "ui/pages/transcribe/batch_session.h"
 #include "ui/pages/transcribe/export_menu.h"
-#include "ui/pages/transcribe/model_bar.h"
+#include "ui/pages/transcribe/transcribe_bar.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -40,6 +41,21 @@ QIcon stateIcon(State state) {
     return {};
 }
 
+/// With a place for the name.
+QString stateText(State state) {
+    switch (state) {
+    case State::Waiting:
+        return BatchCard::tr("%1, not transcribed yet");
+    case State::Working:
+        return BatchCard::tr("%1, being transcribed");
+    case State::Done:
+        return BatchCard::tr("%1, transcribed");
+    case State::Failed:
+        return BatchCard::tr("%1, failed");
+    }
+    return {};
+}
+
 /// Names of recordings from different folders may be equal; numbers tell them apart.
 std::filesystem::path freeName(const std::filesystem::path& recording, const std::string& extension,
                                std::set<std::filesystem::path>& taken) {
@@ -54,8 +70,8 @@ std::filesystem::path freeName(const std::filesystem::path& recording, const std
 
 } // namespace
 
-BatchCard::BatchCard(BatchSession& batch, ModelBar& models, Dialogs& dialogs, QWidget* parent)
-    : Card(tr("Recordings"), parent), m_batch(batch), m_models(models), m_dialogs(dialogs) {
+BatchCard::BatchCard(BatchSession& batch, TranscribeBar& bar, Dialogs& dialogs, QWidget* parent)
+    : Card(tr("Recordings"), parent), m_batch(batch), m_bar(bar), m_dialogs(dialogs) {
     addHead();
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("batchFiles"));
@@ -68,7 +84,9 @@ BatchCard::BatchCard(BatchSession& batch, ModelBar& models, Dialogs& dialogs, QW
         if (row >= 0)
             Q_EMIT fileChosen(m_batch.items().at(static_cast<std::size_t>(row)).file);
     });
+    connect(&m_batch, &BatchSession::filesChanged, this, &BatchCard::showFiles);
     connect(&m_batch, &BatchSession::itemChanged, this, &BatchCard::refreshItem);
+    connect(&m_bar.models(), &ModelChoice::modelsChanged, this, &BatchCard::refreshButtons);
     connect(&m_batch, &BatchSession::runningChanged, this, &BatchCard::refreshButtons);
 }
 
@@ -98,20 +116,24 @@ void BatchCard::showFiles() {
         m_list->addItem(pathText(m_batch.items()[i].file.filename()));
         refreshItem(static_cast<int>(i));
     }
-    m_list->setCurrentRow(0);
+    setCurrent(m_current);
     refreshButtons();
+    setVisible(m_batch.items().size() > 1);
 }
 
-void BatchCard::setHasModel(bool hasModel) {
-    m_hasModel = hasModel;
-    refreshButtons();
+void BatchCard::setCurrent(const std::filesystem::path& file) {
+    m_current = file;
+    const auto& items = m_batch.items();
+    const auto found = std::ranges::find(items, file, &BatchSession::Item::file);
+    const QSignalBlocker quiet(m_list);
+    m_list->setCurrentRow(found == items.end() ? -1 : static_cast<int>(found - items.begin()));
 }
 
 void BatchCard::startOrCancel() {
     if (m_batch.isRunning())
         return m_batch.cancel();
-    if (const auto model = m_models.chosen())
-        m_batch.start(*model, m_models.decoding());
+    if (const auto model = m_bar.models().chosen())
+        m_batch.start(*model, m_bar.decoding());
 }
 
 void BatchCard::refreshItem(int index) {
@@ -120,20 +142,17 @@ void BatchCard::refreshItem(int index) {
     row->setIcon(stateIcon(item.state));
     row->setToolTip(item.note.isEmpty() ? pathText(item.file) : item.note);
     const QString name = pathText(item.file.filename());
-    row->setData(Qt::AccessibleTextRole, item.state == State::Done ? tr("%1, transcribed").arg(name)
-                                         : item.state == State::Failed ? tr("%1, failed").arg(name)
-                                         : item.state == State::Working
-                                             ? tr("%1, being transcribed").arg(name)
-                                             : name);
+    row->setData(Qt::AccessibleTextRole, stateText(item.state).arg(name));
     refreshButtons();
 }
 
 void BatchCard::refreshButtons() {
     const bool running = m_batch.isRunning();
     m_start->setText(running ? tr("Cancel") : tr("Transcribe &all"));
-    m_start->setEnabled(running || m_hasModel);
-    m_start->setToolTip(m_hasModel ? tr("One after the other, with the model chosen above")
-                                   : tr("There is no model to transcribe with yet"));
+    const bool hasModel = m_bar.models().chosen().has_value();
+    m_start->setEnabled(running || hasModel);
+    m_start->setToolTip(hasModel ? tr("One after the other, with the model chosen above")
+                                 : tr("There is no model to transcribe with yet"));
     m_export->setEnabled(!running && std::ranges::any_of(m_batch.items(), [](const auto& item) {
         return item.state == State::Done;
     }));
@@ -160,7 +179,7 @@ void BatchCard::exportAll(text::TranscriptFormat format) {
             }
             return static_cast<int>(taken.size());
         },
-        [this](int count) { Q_EMIT said(tr("Saved %n transcripts", nullptr, count)); },
+        [this](int count) { Q_EMIT statusMessage(tr("Saved %n transcripts", nullptr, count)); },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 

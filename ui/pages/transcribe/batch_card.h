@@ -4,6 +4,8 @@
 #include "core/text/transcript.h"
 #include "ui/widgets/card.h"
 
+#include <filesystem>
+
 class QListWidget;
 class QPushButton;
 
@@ -11,36 +13,36 @@ namespace parlance::ui {
 
 class BatchSession;
 class Dialogs;
-class ModelBar;
+class TranscribeBar;
 
 /// The recordings that were opened together: what has become of each, a choice of the one that is
 /// looked at, and buttons that transcribe and save them all.
 class BatchCard : public Card {
     Q_OBJECT
   public:
-    BatchCard(BatchSession& batch, ModelBar& models, Dialogs& dialogs, QWidget* parent = nullptr);
+    BatchCard(BatchSession& batch, TranscribeBar& bar, Dialogs& dialogs, QWidget* parent = nullptr);
 
-    /// The session has other files; the first is chosen.
-    void showFiles();
-    void setHasModel(bool hasModel);
+    /// Marks the one that is looked at.
+    void setCurrent(const std::filesystem::path& file);
 
   Q_SIGNALS:
     void fileChosen(const std::filesystem::path& file);
     void closeRequested();
-    void said(const QString& message);
+    void statusMessage(const QString& text);
     void failed(const QString& message);
 
   private:
     void addHead();
+    void showFiles();
     void startOrCancel();
     void refreshItem(int index);
     void refreshButtons();
     void exportAll(text::TranscriptFormat format);
 
     BatchSession& m_batch;
-    ModelBar& m_models;
+    TranscribeBar& m_bar;
     Dialogs& m_dialogs;
-    bool m_hasModel = false;
+    std::filesystem::path m_current;
     QListWidget* m_list;
     QPushButton* m_start;
     QPushButton* m_export;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/transcribe/model_finder.h"
+#include "core/engine/engine.h"
+#include "ui/inference/inference_job.h"
+#include "ui/inference/model_finder.h"
 #include "ui/pages/transcribe/transcript_store.h"
-#include "ui/pages/transcribe/transcription_job.h"
+#include "ui/services/latest_call.h"
 
 #include <filesystem>
 #include <optional>
@@ -11,8 +13,9 @@
 
 namespace parlance::ui {
 
-/// Several recordings, transcribed one after the other by one model. Each transcript is kept with
-/// the project as soon as it is there; a recording that fails does not stop the rest.
+/// Several recordings and what has become of each: transcribed one after the other by one model, or
+/// one of them by itself. Each transcript is kept with the project as soon as it is there; a
+/// recording that fails does not stop the rest.
 class BatchSession : public QObject {
     Q_OBJECT
   public:
@@ -25,32 +28,46 @@ class BatchSession : public QObject {
 
     BatchSession(engine::Engine& engine, TranscriptStore store, QObject* parent = nullptr);
 
-    /// What was there before is let go of.
+    /// Those of before are forgotten. What is known of these already is looked up.
     void setFiles(const std::vector<std::filesystem::path>& files);
+    /// One more; nothing happens when it is there.
+    void add(const std::filesystem::path& file);
     const std::vector<Item>& items() const { return m_items; }
     const TranscriptStore& store() const { return m_store; }
-    /// All of them, anew.
+    /// All of them, whatever has become of them before.
     void start(const ModelEntry& model, const text::DecodingOptions& decoding);
     void cancel();
     bool isRunning() const { return m_current.has_value(); }
+    bool isSettled() const { return !isRunning() && !m_looking.isUnderWay() && m_saves == 0; }
+
+    /// A transcript or a failure that came about elsewhere.
+    void noteTranscript(const SavedTranscript& saved);
+    void noteFailure(const std::filesystem::path& file, const QString& message);
 
   Q_SIGNALS:
+    void filesChanged();
     void itemChanged(int index);
     void runningChanged();
     void transcribed(const parlance::ui::SavedTranscript& saved);
     void failed(const QString& message); ///< a transcript could not be kept
 
   private:
+    void lookUp();
     void next(std::size_t index);
     void end(State state, const QString& note);
+    void set(std::size_t index, State state, const QString& note);
+    void note(const std::filesystem::path& file, State state, const QString& text);
     void keep(const SavedTranscript& saved);
 
+    engine::Engine& m_engine;
     TranscriptStore m_store;
-    TranscriptionJob m_job;
+    InferenceJob m_job;
     std::vector<Item> m_items;
     std::optional<std::size_t> m_current; ///< being transcribed
     ModelEntry m_model;
     text::DecodingOptions m_decoding;
+    LatestCall m_looking;
+    int m_saves = 0; ///< under way
 };
 
 } // namespace parlance::ui

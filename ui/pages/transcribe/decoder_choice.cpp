@@ -55,82 +55,84 @@ DecoderChoice::DecoderChoice(Dialogs& dialogs, QWidget* parent)
 
 QWidget* DecoderChoice::makeForm() {
     auto* form = new QWidget(this);
-    m_decoder = new QComboBox(form);
+    auto* rows = new QFormLayout(form);
+    rows->setContentsMargins(kSpaceLarge, kSpaceLarge, kSpaceLarge, kSpaceLarge);
+    addDecoder(*rows);
+    addLanguageModel(*rows);
+    return form;
+}
+
+void DecoderChoice::addDecoder(QFormLayout& rows) {
+    m_decoder = new QComboBox;
     m_decoder->setObjectName(QStringLiteral("decoder"));
     m_decoder->addItem(tr("Greedy: the likeliest letter of each frame"));
     m_decoder->addItem(tr("Beam search: the likeliest text of all frames"));
-    m_width = new QSpinBox(form);
+    m_width = new QSpinBox;
     m_width->setObjectName(QStringLiteral("beamWidth"));
     m_width->setRange(1, static_cast<int>(text::kWidestBeam));
+    m_width->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_width->setToolTip(
         tr("Texts kept after each frame: more finds better ones, and takes longer"));
-    m_languageModel = new QPushButton(form);
+    rows.addRow(tr("&Decoder"), m_decoder);
+    rows.addRow(tr("Beam &width"), m_width);
+    connect(m_decoder, &QComboBox::currentIndexChanged, this, [this](int index) {
+        change([index](text::DecodingOptions& options) {
+            options.decoder = index == kBeamIndex ? "beam" : "greedy";
+            if (index != kBeamIndex)
+                options.languageModel.clear();
+        });
+    });
+    connect(m_width, &QSpinBox::valueChanged, this, [this](int width) {
+        change([width](text::DecodingOptions& options) { options.beamWidth = width; });
+    });
+}
+
+void DecoderChoice::addLanguageModel(QFormLayout& rows) {
+    m_languageModel = new QPushButton;
     m_languageModel->setObjectName(QStringLiteral("languageModel"));
     m_languageModel->setAccessibleName(tr("Choose a language model"));
     m_noLanguageModel =
-        makeIconButton(QStringLiteral("close"), tr("Decode without a language model"), form);
+        makeIconButton(QStringLiteral("close"), tr("Decode without a language model"), nullptr);
     m_noLanguageModel->setObjectName(QStringLiteral("noLanguageModel"));
-    m_weight = new QDoubleSpinBox(form);
+    m_weight = new QDoubleSpinBox;
     m_weight->setObjectName(QStringLiteral("lmWeight"));
     m_weight->setRange(0.0, text::kLargestLmWeight);
     m_weight->setSingleStep(kWeightStep);
+    m_weight->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_weight->setToolTip(tr("What the language model counts beside the sound"));
-
-    for (QAbstractSpinBox* number :
-         {static_cast<QAbstractSpinBox*>(m_width), static_cast<QAbstractSpinBox*>(m_weight)})
-        number->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    auto* languageModel = new QHBoxLayout;
-    languageModel->addWidget(m_languageModel, 1);
-    languageModel->addWidget(m_noLanguageModel);
-    auto* rows = new QFormLayout(form);
-    rows->setContentsMargins(kSpaceLarge, kSpaceLarge, kSpaceLarge, kSpaceLarge);
-    rows->addRow(tr("&Decoder"), m_decoder);
-    rows->addRow(tr("Beam &width"), m_width);
-    auto* label = new QLabel(tr("&Language model"), form);
+    auto* choice = new QHBoxLayout;
+    choice->addWidget(m_languageModel, 1);
+    choice->addWidget(m_noLanguageModel);
+    auto* label = new QLabel(tr("&Language model"));
     label->setBuddy(m_languageModel);
-    rows->addRow(label, languageModel);
-    rows->addRow(tr("Language model w&eight"), m_weight);
-
-    connect(m_decoder, &QComboBox::currentIndexChanged, this, [this](int index) {
-        text::DecodingOptions options = m_options;
-        options.decoder = index == kBeamIndex ? "beam" : "greedy";
-        if (index != kBeamIndex)
-            options.languageModel.clear();
-        take(options);
-    });
-    connect(m_width, &QSpinBox::valueChanged, this, [this](int width) {
-        text::DecodingOptions options = m_options;
-        options.beamWidth = width;
-        take(options);
-    });
-    connect(m_weight, &QDoubleSpinBox::valueChanged, this, [this](double weight) {
-        text::DecodingOptions options = m_options;
-        options.lmWeight = weight;
-        take(options);
-    });
+    rows.addRow(label, choice);
+    rows.addRow(tr("Language model w&eight"), m_weight);
     connect(m_languageModel, &QAbstractButton::clicked, this, &DecoderChoice::chooseLanguageModel);
     connect(m_noLanguageModel, &QAbstractButton::clicked, this, [this] {
-        text::DecodingOptions options = m_options;
-        options.languageModel.clear();
-        take(options);
+        change([](text::DecodingOptions& options) { options.languageModel.clear(); });
     });
-    return form;
+    connect(m_weight, &QDoubleSpinBox::valueChanged, this, [this](double weight) {
+        change([weight](text::DecodingOptions& options) { options.lmWeight = weight; });
+    });
 }
 
 void DecoderChoice::chooseLanguageModel() {
     const QStringList files = m_dialogs.openFiles(
         this, tr("Choose a language model"), tr("N-grams (*.arpa *.arpa.gz *.gz);;All files (*)"));
-    if (files.isEmpty())
-        return;
-    text::DecodingOptions options = m_options;
-    options.decoder = "beam";
-    options.languageModel = files.front().toStdString();
-    take(options);
+    if (!files.isEmpty())
+        setLanguageModel(files.front().toStdString());
 }
 
-void DecoderChoice::take(const text::DecodingOptions& options) {
-    m_options = options;
-    QSettings().setValue(kSettingsKey, QString::fromStdString(formatJson(text::toJson(options))));
+void DecoderChoice::setLanguageModel(const std::filesystem::path& file) {
+    change([&file](text::DecodingOptions& options) {
+        options.decoder = "beam";
+        options.languageModel = file;
+    });
+}
+
+void DecoderChoice::change(const std::function<void(text::DecodingOptions&)>& edit) {
+    edit(m_options);
+    QSettings().setValue(kSettingsKey, QString::fromStdString(formatJson(text::toJson(m_options))));
     refresh();
 }
 

@@ -5,8 +5,12 @@
 
 #include <QPushButton>
 
+#include <filesystem>
+#include <functional>
+
 class QComboBox;
 class QDoubleSpinBox;
+class QFormLayout;
 class QLabel;
 class QSpinBox;
 
@@ -22,11 +26,15 @@ class DecoderChoice : public QPushButton {
     explicit DecoderChoice(Dialogs& dialogs, QWidget* parent = nullptr);
 
     const text::DecodingOptions& options() const { return m_options; }
+    /// N-grams in the ARPA format; the decoder is then a beam search.
+    void setLanguageModel(const std::filesystem::path& file);
 
   private:
     QWidget* makeForm();
+    void addDecoder(QFormLayout& rows);
+    void addLanguageModel(QFormLayout& rows);
     void chooseLanguageModel();
-    void take(const text::DecodingOptions& options);
+    void change(const std::function<void(text::DecodingOptions&)>& edit);
     void refresh();
 
     Dialogs& m_dialogs;

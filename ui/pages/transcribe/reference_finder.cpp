@@ -34,8 +34,10 @@ std::optional<std::string> labelsIn(const fs::path& tsv, const fs::path& audioFi
 QString findReference(const fs::path& project, const fs::path& audioFile,
                       const std::stop_token& stop) {
     for (const DataSetEntry& set : findDataSets(project)) {
+        if (set.kind->name != "asr-manifest")
+            continue;
         try {
-            if (const auto labels = labelsIn(set.tsv, audioFile, stop))
+            if (const auto labels = labelsIn(set.path, audioFile, stop))
                 return QString::fromStdString(text::textFromLabelLine(*labels));
         } catch (const Error& error) {
             if (error.kind() == ErrorKind::Cancelled)

@@ -1,31 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe/transcribe_page.h"
 
-#include "ui/audio/audio_clip.h"
-#include "ui/pages/transcribe/attention_card.h"
-#include "ui/pages/transcribe/attention_scene.h"
+#include "ui/attention/attention_card.h"
+#include "ui/attention/attention_scene.h"
+#include "ui/audio/audio_player.h"
+#include "ui/audio/player_card.h"
+#include "ui/inference/model_choice.h"
 #include "ui/pages/transcribe/attention_session.h"
 #include "ui/pages/transcribe/batch_card.h"
 #include "ui/pages/transcribe/batch_session.h"
-#include "ui/pages/transcribe/leftover_bar.h"
-#include "ui/pages/transcribe/model_bar.h"
+#include "ui/pages/transcribe/dropped_files.h"
 #include "ui/pages/transcribe/open_prompt.h"
-#include "ui/pages/transcribe/record_card.h"
-#include "ui/pages/transcribe/recording_card.h"
-#include "ui/pages/transcribe/recording_scenes.h"
-#include "ui/pages/transcribe/recording_session.h"
+#include "ui/pages/transcribe/recorder_scenes.h"
+#include "ui/pages/transcribe/transcribe_bar.h"
 #include "ui/pages/transcribe/transcript_card.h"
 #include "ui/pages/transcribe/transcript_session.h"
-#include "ui/pages/transcribe/transport.h"
+#include "ui/recording/leftover_bar.h"
+#include "ui/recording/recorder_card.h"
+#include "ui/recording/recorder_control.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -35,107 +38,136 @@ namespace parlance::ui {
 TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_store(context.project / "transcripts"),
       m_recordings(context.project / "data" / "recordings") {
-    auto* heading = new QLabel(title(), this);
-    setTextRole(heading, TextRole::PageTitle);
-    m_models = new ModelBar(context.dialogs, this);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(kSpaceLarge);
-    head->addWidget(heading);
-    head->addWidget(m_models, 1);
+    makeParts();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
+    column->setSpacing(kSpaceLarge);
+    column->addWidget(makeHead());
+    column->addWidget(m_notice);
+    column->addWidget(m_leftovers);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_prompt);
+    m_work = makeWork();
+    m_stack->addWidget(m_work);
+    m_stack->addWidget(m_recorder);
+    column->addWidget(m_stack, 1);
 
+    setFocusPolicy(Qt::StrongFocus); // its keys play and step
+    connectParts();
+    connectRecorder();
+    connectBatch();
+    findWhatIsThere();
+}
+
+/// Sessions after the cards that they drive.
+void TranscribePage::makeParts() {
+    m_bar = new TranscribeBar(m_context, this);
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("transcribeNotice"));
     m_leftovers = new LeftoverBar(m_recordings, m_context.dialogs, this);
     m_prompt = new OpenPrompt(this);
-    m_recorder = new RecordCard(this);
+    m_recorder = new RecorderCard(this);
     const auto chosenModel = [this] {
-        const auto model = m_models->chosen();
+        const auto model = m_bar->models().chosen();
         return model ? model->folder : std::filesystem::path();
     };
-    m_session =
-        new RecordingSession(*m_recorder, m_recordings, m_context.engine, chosenModel, this);
-    m_recording = new RecordingCard(this);
+    m_recorderControl =
+        new RecorderControl(*m_recorder, m_recordings, m_context.engine, chosenModel, this);
+    m_playerCard = new PlayerCard(this);
+    player().showWordLane();
     m_text = new TranscriptCard(this);
-    m_transcript = new TranscriptSession(context, *m_models, *m_text, this);
-    m_transport = new Transport(*m_recording, *m_transcript, this);
-    m_attentionCard = new AttentionCard(this);
+    m_transcript = new TranscriptSession(m_context, *m_bar, *m_text, this);
+    m_attentionCard = new AttentionCard(m_context.dialogs, this);
     m_attentionCard->hide();
-    m_attention =
-        new AttentionSession(context, *m_models, m_recording->axis(), *m_attentionCard, this);
+    m_attention = new AttentionSession(m_context.engine, m_bar->models(), player().axis(),
+                                       *m_attentionCard, this);
+    m_batch = new BatchSession(m_context.engine, m_store, this);
+    m_batchCard = new BatchCard(*m_batch, *m_bar, m_context.dialogs, this);
+    m_batchCard->hide();
+}
+
+QWidget* TranscribePage::makeHead() {
+    auto* head = new QWidget(this);
+    auto* heading = new QLabel(title(), head);
+    setTextRole(heading, TextRole::PageTitle);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceLarge);
+    row->addWidget(heading);
+    row->addWidget(m_bar, 1);
+    return head;
+}
+
+QWidget* TranscribePage::makeWork() {
+    const auto addButton = [this](const char* name, const char* iconName, const QString& text,
+                                  const QString& tip, auto call) {
+        auto* button = new QPushButton(icon(QLatin1String(iconName)), text, this);
+        button->setObjectName(QLatin1String(name));
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, this, call);
+        m_playerCard->addToHead(button);
+    };
+    addButton("openAnother", "folder", tr("&Open…"), tr("Open another recording"),
+              [this] { chooseFile(); });
+    addButton("recordAnother", "microphone", tr("&Record"), tr("Make a new recording"),
+              [this] { openRecorder(); });
     auto* split = new QSplitter(Qt::Vertical, this);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(kSpaceLarge);
-    split->addWidget(m_recording);
+    split->addWidget(m_playerCard);
     split->addWidget(m_text);
     split->addWidget(m_attentionCard);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     split->setStretchFactor(2, 4);
-    m_batch = new BatchSession(context.engine, m_store, this);
-    m_batchCard = new BatchCard(*m_batch, *m_models, context.dialogs, this);
-    m_batchCard->hide();
-    m_work = new QWidget(this);
-    auto* work = new QHBoxLayout(m_work);
-    work->setContentsMargins(0, 0, 0, 0);
-    work->setSpacing(kSpaceLarge);
-    work->addWidget(m_batchCard);
-    work->addWidget(split, 1);
-    m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_prompt);
-    m_stack->addWidget(m_work);
-    m_stack->addWidget(m_recorder);
+    auto* work = new QWidget(this);
+    auto* row = new QHBoxLayout(work);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceLarge);
+    row->addWidget(m_batchCard);
+    row->addWidget(split, 1);
+    return work;
+}
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
-    column->setSpacing(kSpaceLarge);
-    column->addLayout(head);
-    column->addWidget(m_notice);
-    column->addWidget(m_leftovers);
-    column->addWidget(m_stack, 1);
-
-    setFocusPolicy(Qt::StrongFocus); // its keys play and step
-    connectParts();
-    connectRecording();
-    connectBatch();
-    lookAround();
+AudioPlayer& TranscribePage::player() const {
+    return m_playerCard->player();
 }
 
 void TranscribePage::connectParts() {
-    connect(&m_context.runs, &RunsService::runsChanged, this, [this] {
-        m_modelsStale = true;
-        if (isVisible())
-            findModelsAnew();
-    });
     connect(m_prompt, &OpenPrompt::openRequested, this, &TranscribePage::chooseFile);
-    connect(m_prompt, &OpenPrompt::sampleRequested, this, [this] { openFile(m_sample); });
-    connect(m_recording, &RecordingCard::openRequested, this, &TranscribePage::chooseFile);
-    connect(&m_recording->axis(), &TimeAxis::cursorMoved, this,
-            [this] { m_transcript->setTime(m_recording->axis().cursor()); });
-    connect(m_models, &ModelBar::transcribeRequested, this, [this] {
+    connect(m_prompt, &OpenPrompt::sampleRequested, this, [this] { openFiles({m_sample}); });
+    connect(&player().axis(), &TimeAxis::cursorMoved, this,
+            [this] { m_transcript->setTime(player().axis().cursor()); });
+    connect(&player(), &AudioPlayer::failed, this, &TranscribePage::fail);
+    connect(m_bar, &TranscribeBar::transcribeRequested, this, [this] {
         m_notice->clear();
         m_transcript->start();
     });
+    connect(&m_bar->models(), &ModelChoice::modelsChanged, this, &TranscribePage::startIfAwaited);
+    connect(&m_bar->models(), &ModelChoice::chosenChanged, this, &TranscribePage::startIfAwaited);
+    connect(&m_bar->models(), &ModelChoice::refused, this, [this](const QString& message) {
+        m_startWhenReady = false;
+        fail(message);
+    });
     connect(m_text, &TranscriptCard::compareRequested, m_notice, &Notice::clear);
-    connect(m_text, &TranscriptCard::timeChosen, m_transport, &Transport::seek);
-    connect(m_text, &TranscriptCard::attentionRequested, this, [this] { showAttention(true); });
+    connect(m_text, &TranscriptCard::timeChosen, &player(), &AudioPlayer::seek);
+    connect(m_text, &TranscriptCard::attentionToggled, this, &TranscribePage::showAttention);
     connect(m_attentionCard, &AttentionCard::closeRequested, this,
             [this] { showAttention(false); });
-    connect(m_attention, &AttentionSession::timeChosen, m_transport, &Transport::seek);
-    connect(m_attention, &AttentionSession::said, this, &TranscribePage::statusMessage);
-    connect(m_attention, &AttentionSession::failed, this, &TranscribePage::fail);
+    connect(m_attentionCard, &AttentionCard::statusMessage, this, &Page::statusMessage);
+    connect(m_attentionCard, &AttentionCard::failed, this, &TranscribePage::fail);
+    connect(m_attention, &AttentionSession::timeChosen, &player(), &AudioPlayer::seek);
     connect(m_transcript, &TranscriptSession::wordsChanged, this,
-            [this] { m_recording->setWords(m_transcript->words()); });
-    connect(m_transcript, &TranscriptSession::said, this, &TranscribePage::statusMessage);
+            [this] { player().setWords(m_transcript->words()); });
+    connect(m_transcript, &TranscriptSession::statusMessage, this, &Page::statusMessage);
     connect(m_transcript, &TranscriptSession::failed, this, &TranscribePage::fail);
-    connect(m_transport, &Transport::failed, this, &TranscribePage::fail);
 }
 
-void TranscribePage::connectRecording() {
+void TranscribePage::connectRecorder() {
     connect(m_prompt, &OpenPrompt::recordRequested, this, &TranscribePage::openRecorder);
-    connect(m_recording, &RecordingCard::recordRequested, this, &TranscribePage::openRecorder);
-    connect(m_recorder, &RecordCard::closeRequested, this, &TranscribePage::closeRecorder);
-    connect(m_session, &RecordingSession::recorded, this, &TranscribePage::takeRecorded);
-    connect(m_session, &RecordingSession::failed, this, &TranscribePage::fail);
+    connect(m_recorder, &RecorderCard::closeRequested, this, &TranscribePage::closeRecorder);
+    connect(m_recorderControl, &RecorderControl::recorded, this, &TranscribePage::takeRecorded);
+    connect(m_recorderControl, &RecorderControl::failed, this, &TranscribePage::fail);
     connect(m_leftovers, &LeftoverBar::failed, this, &TranscribePage::fail);
     connect(m_leftovers, &LeftoverBar::kept, this,
             [this](const std::filesystem::path& file) { takeRecorded(file, {}); });
@@ -143,43 +175,47 @@ void TranscribePage::connectRecording() {
 
 void TranscribePage::connectBatch() {
     connect(m_batchCard, &BatchCard::fileChosen, this, &TranscribePage::openFile);
-    connect(m_batchCard, &BatchCard::said, this, &TranscribePage::statusMessage);
+    connect(m_batchCard, &BatchCard::statusMessage, this, &Page::statusMessage);
     connect(m_batchCard, &BatchCard::failed, this, &TranscribePage::fail);
     connect(m_batchCard, &BatchCard::closeRequested, this, [this] {
         m_batch->cancel();
         m_batchCard->hide();
     });
     connect(m_batch, &BatchSession::transcribed, m_transcript, &TranscriptSession::take);
+    connect(m_transcript, &TranscriptSession::transcribed, m_batch, &BatchSession::noteTranscript);
     connect(m_batch, &BatchSession::failed, this, &TranscribePage::fail);
     connect(m_batch, &BatchSession::runningChanged, this,
-            [this] { m_models->setReady(m_clip != nullptr && !m_batch->isRunning()); });
+            [this] { m_bar->setReady(m_recording != nullptr && !m_batch->isRunning()); });
 }
 
 void TranscribePage::openRecorder() {
     m_notice->clear();
-    m_transport->release();
-    m_models->setReady(false);
+    player().release();
+    m_bar->setReady(false);
     m_stack->setCurrentWidget(m_recorder);
     m_recorder->setFocus();
-    m_session->open();
+    m_recorderControl->open();
 }
 
 void TranscribePage::closeRecorder() {
-    m_session->close();
+    m_recorderControl->close();
     showWork();
 }
 
 void TranscribePage::showWork() {
-    m_models->setReady(m_clip != nullptr && !m_batch->isRunning());
-    m_stack->setCurrentWidget(m_clip ? m_work : m_prompt);
+    m_bar->setReady(m_recording != nullptr && !m_batch->isRunning());
+    const bool hasWork = m_recording || m_batch->items().size() > 1;
+    m_stack->setCurrentWidget(hasWork ? m_work : m_prompt);
     setFocus();
 }
 
 void TranscribePage::takeRecorded(const std::filesystem::path& file, const QString& problem) {
     closeRecorder();
+    if (m_batchCard->isVisibleTo(this))
+        m_batch->add(file);
     openFile(file);
-    if (const auto model = m_models->chosen()) {
-        m_models->choose(model->folder);
+    if (const auto model = m_bar->models().chosen()) {
+        m_bar->models().choose(model->folder);
         m_startWhenReady = true;
     }
     if (problem.isEmpty())
@@ -189,97 +225,82 @@ void TranscribePage::takeRecorded(const std::filesystem::path& file, const QStri
 }
 
 bool TranscribePage::isSettled() const {
-    return !m_loading.isUnderWay() && !m_lookingAround && !m_findingModels &&
-           m_transcript->isSettled() && m_attention->isSettled() && !m_batch->isRunning() &&
-           m_context.runs.isSettled();
+    return !m_loading.isUnderWay() && !m_listing.isUnderWay() && !m_findingWhatIsThere &&
+           m_bar->models().isSettled() && m_transcript->isSettled() && m_attention->isSettled() &&
+           m_batch->isSettled() && m_context.runs.isSettled();
 }
 
-void TranscribePage::showEvent(QShowEvent* event) {
-    Page::showEvent(event);
-    if (m_modelsStale)
-        findModelsAnew();
-}
-
-void TranscribePage::findModelsAnew() {
-    m_modelsStale = m_findingModels;
-    if (std::exchange(m_findingModels, true))
-        return; // what has changed meanwhile is looked at next
-    callAsync(
-        this,
-        [runs = m_context.runs.runs(), project = m_context.project](std::stop_token) {
-            return findModels(runs, project);
-        },
-        [this](std::vector<ModelEntry> models) {
-            m_findingModels = false;
-            m_models->setModels(models);
-            m_transcript->takeModels(models);
-            m_batchCard->setHasModel(m_models->chosen().has_value());
-            startIfAwaited();
-            if (m_modelsStale)
-                findModelsAnew();
-        },
-        [this](const CallError& error) {
-            m_findingModels = false;
-            fail(error.message);
-        });
-}
-
-void TranscribePage::lookAround() {
+void TranscribePage::findWhatIsThere() {
     struct Found {
         std::filesystem::path sample;
         std::optional<SavedTranscript> last;
         std::vector<audio::Leftover> leftovers;
     };
-    m_lookingAround = true;
+    m_findingWhatIsThere = true;
     callAsync(
         this,
         [store = m_store, recordings = m_recordings, project = m_context.project](std::stop_token) {
             return Found{sampleRecording(project), store.newest(), recordings.leftovers()};
         },
         [this](Found found) {
-            m_lookingAround = false;
+            m_findingWhatIsThere = false;
             m_sample = found.sample;
             m_prompt->offerSample(!m_sample.empty());
             m_leftovers->offer(std::move(found.leftovers));
             // Where the window was left, unless something has been opened meanwhile.
-            if (found.last && !m_clip && !m_loading.isUnderWay() && !m_session->isOpen())
+            if (found.last && !m_recording && !m_loading.isUnderWay() &&
+                !m_recorderControl->isOpen())
                 openFile(found.last->audioFile);
         },
         [this](const CallError& error) {
-            m_lookingAround = false;
+            m_findingWhatIsThere = false;
             fail(error.message);
         });
 }
 
 bool TranscribePage::takeFiles(const QStringList& paths) {
-    if (paths.isEmpty())
-        return false;
-    std::vector<std::filesystem::path> files;
-    for (const QString& path : paths)
-        files.emplace_back(path.toStdString());
+    switch (openAs(paths)) {
+    case OpenAs::Recordings:
+        openFolders(paths);
+        return true;
+    case OpenAs::LanguageModel:
+        m_bar->setLanguageModel(paths.front().toStdString());
+        return true;
+    case OpenAs::Nothing:
+        break;
+    }
+    return false;
+}
+
+void TranscribePage::openFolders(const QStringList& paths) {
+    m_listing.start(
+        this, [paths](const std::stop_token& stop) { return recordingsIn(paths, stop); },
+        [this](std::vector<std::filesystem::path> files) { openFiles(std::move(files)); },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void TranscribePage::openFiles(std::vector<std::filesystem::path> files) {
+    const std::filesystem::path first = files.front();
     m_batch->setFiles(files);
-    m_batchCard->showFiles();
-    m_batchCard->setVisible(files.size() > 1);
-    openFile(files.front());
-    return true;
+    openFile(first);
 }
 
-bool TranscribePage::takeModel(const QString& folder) {
-    m_models->choose(folder.toStdString());
-    return true;
-}
-
-bool TranscribePage::takeTranscription(const QString& folder, const QString& audioFile) {
-    takeModel(folder);
-    openFile(audioFile.toStdString());
-    m_startWhenReady = true;
-    findModelsAnew(); // the run may have got its checkpoint just now
+bool TranscribePage::takeModel(const ModelUse& use) {
+    if (use.use != models::Use::Transcribe)
+        return false;
+    m_notice->clear();
+    if (!use.input.empty()) {
+        openFiles({use.input});
+        m_startWhenReady = true;
+    }
+    m_bar->models().choose(use.model);
     return true;
 }
 
 /// Recording and model come in either order.
 void TranscribePage::startIfAwaited() {
-    if (!m_startWhenReady || m_loading.isUnderWay() || !m_clip || !m_models->isWantedChosen())
+    if (!m_startWhenReady || m_loading.isUnderWay() || !m_recording ||
+        !m_bar->models().isWantedChosen())
         return;
     m_startWhenReady = false;
     m_transcript->start();
@@ -298,15 +319,14 @@ std::vector<Page::Scene> TranscribePage::scenes() {
     const auto showCard = [this](bool show) {
         if (!show)
             return showWork();
-        m_models->setReady(false);
+        m_bar->setReady(false);
         m_stack->setCurrentWidget(m_recorder);
     };
     std::vector<Scene> scenes =
-        recordingScenes(*m_recorder, *m_leftovers, showCard, [this] { lookAround(); });
+        recorderScenes(*m_recorder, *m_leftovers, showCard, [this] { findWhatIsThere(); });
     scenes.push_back({QStringLiteral("attention"),
                       [this] {
                           m_stack->setCurrentWidget(m_work);
-                          m_text->hide();
                           m_attentionCard->show();
                           showMadeUpAttention(*m_attentionCard);
                       },
@@ -318,44 +338,71 @@ std::vector<Page::Scene> TranscribePage::scenes() {
 }
 
 void TranscribePage::chooseFile() {
-    takeFiles(m_context.dialogs.openFiles(
+    const QStringList chosen = m_context.dialogs.openFiles(
         this, tr("Open a recording"),
-        tr("Recordings (*.wav *.flac *.ogg *.oga *.opus *.mp3 *.aiff *.aif);;All files (*)")));
+        tr("Recordings (*.wav *.flac *.ogg *.oga *.opus *.mp3 *.aiff *.aif);;All files (*)"));
+    std::vector<std::filesystem::path> files;
+    for (const QString& file : chosen)
+        files.emplace_back(file.toStdString());
+    if (!files.empty())
+        openFiles(std::move(files));
 }
 
 void TranscribePage::openFile(const std::filesystem::path& file) {
-    if (m_session->isOpen())
+    if (m_recorderControl->isOpen())
         closeRecorder();
     m_notice->clear();
     m_startWhenReady = false;
+    m_batchCard->setCurrent(file);
     struct Opened {
-        std::shared_ptr<const AudioClip> clip;
+        std::shared_ptr<const Recording> recording;
         std::optional<SavedTranscript> saved;
     };
     m_loading.start(
         this,
         [file, store = m_store](std::stop_token stop) {
-            return Opened{loadClip(file, stop), store.find(file)};
+            return Opened{loadRecording(file, stop), store.find(file)};
         },
-        [this](Opened opened) { showClip(std::move(opened.clip), std::move(opened.saved)); },
-        [this](const CallError& error) { fail(error.message); });
+        [this](Opened opened) {
+            showRecording(std::move(opened.recording), std::move(opened.saved));
+        },
+        [this, file](const CallError& error) { showBroken(file, error.message); });
 }
 
-void TranscribePage::showClip(std::shared_ptr<const AudioClip> clip,
-                              std::optional<SavedTranscript> saved) {
-    m_clip = std::move(clip);
-    m_recording->setClip(m_clip);
-    m_transport->load(m_clip->audio);
+void TranscribePage::showRecording(std::shared_ptr<const Recording> recording,
+                                   std::optional<SavedTranscript> saved) {
+    m_recording = std::move(recording);
+    m_playerCard->show(m_recording->clip, pathText(m_recording->file.filename()),
+                       detailsOf(*m_recording));
+    if (m_recording->cutShort)
+        m_notice->show(Notice::Kind::Warning,
+                       tr("%1 ends early or is damaged. What it holds, %2, is shown.")
+                           .arg(pathText(m_recording->file.filename()),
+                                clockText(m_recording->clip->durationSec(), 1)));
     // It may have been opened when the next recording had begun, which must stay in sight.
-    if (!m_session->isOpen())
+    if (!m_recorderControl->isOpen())
         showWork();
-    m_transcript->begin(m_clip->file, std::move(saved));
-    m_attention->setClip(m_clip);
+    m_transcript->begin(m_recording->file, std::move(saved));
+    m_attention->setRecording(m_recording);
     startIfAwaited();
 }
 
+/// In a list, where another recording may be shown, this one's place says what is wrong with it.
+void TranscribePage::showBroken(const std::filesystem::path& file, const QString& message) {
+    fail(message);
+    m_startWhenReady = false;
+    if (m_batch->items().size() < 2)
+        return;
+    m_batch->noteFailure(file, message);
+    m_recording.reset();
+    m_playerCard->show(nullptr, pathText(file.filename()), tr("cannot be opened"));
+    m_transcript->beginWithout(file, message);
+    m_attention->setRecording(nullptr);
+    showWork();
+}
+
 void TranscribePage::showAttention(bool shown) {
-    m_text->setVisible(!shown);
+    m_text->setAttentionShown(shown);
     m_attentionCard->setVisible(shown);
     if (shown)
         m_attention->open();
@@ -364,7 +411,7 @@ void TranscribePage::showAttention(bool shown) {
 }
 
 void TranscribePage::keyPressEvent(QKeyEvent* event) {
-    if (m_stack->currentWidget() != m_work || !m_transport->takeKey(*event))
+    if (m_stack->currentWidget() != m_work || !player().takeKey(*event))
         Page::keyPressEvent(event);
 }
 

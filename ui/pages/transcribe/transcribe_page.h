@@ -11,21 +11,21 @@ class QStackedWidget;
 
 namespace parlance::ui {
 
-struct AudioClip;
+struct Recording;
 class AttentionCard;
 class AttentionSession;
+class AudioPlayer;
 class BatchCard;
 class BatchSession;
 class LeftoverBar;
-class ModelBar;
 class Notice;
 class OpenPrompt;
-class RecordCard;
-class RecordingCard;
-class RecordingSession;
+class PlayerCard;
+class RecorderCard;
+class RecorderControl;
+class TranscribeBar;
 class TranscriptCard;
 class TranscriptSession;
-class Transport;
 
 /// Record or open a recording, hear it, see it, and have a model write down what is said.
 class TranscribePage : public Page {
@@ -37,59 +37,63 @@ class TranscribePage : public Page {
     QString iconName() const override { return QStringLiteral("transcribe"); }
     QString id() const override { return QStringLiteral("transcribe"); }
     bool isSettled() const override;
+    /// Recordings, folders of recordings, and n-grams (.arpa) for the decoder.
     bool takeFiles(const QStringList& paths) override;
     void activate() override { setFocus(); }
-    /// Chooses the model of this folder (a run or an installed one).
-    bool takeModel(const QString& folder) override;
-    bool takeTranscription(const QString& folder, const QString& audioFile) override;
+    /// For Use::Transcribe; begins at once where there is an input.
+    bool takeModel(const ModelUse& use) override;
     std::vector<KeyHelp> keyHelp() const override;
     std::vector<Scene> scenes() override;
 
     void openFile(const std::filesystem::path& file);
 
   protected:
-    void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
+    void makeParts();
+    QWidget* makeHead();
+    QWidget* makeWork();
     void connectParts();
-    void connectRecording();
+    void connectRecorder();
     void connectBatch();
-    void findModelsAnew();
-    void lookAround();
+    void findWhatIsThere();
+    void openFiles(std::vector<std::filesystem::path> files);
+    void openFolders(const QStringList& paths);
     void openRecorder();
     void closeRecorder();
     void showWork();
     void takeRecorded(const std::filesystem::path& file, const QString& problem);
     void chooseFile();
-    void showClip(std::shared_ptr<const AudioClip> clip, std::optional<SavedTranscript> saved);
+    void showRecording(std::shared_ptr<const Recording> recording,
+                       std::optional<SavedTranscript> saved);
+    void showBroken(const std::filesystem::path& file, const QString& message);
     void startIfAwaited();
     void showAttention(bool shown);
     void fail(const QString& message);
+    AudioPlayer& player() const;
 
     StudioContext& m_context;
     TranscriptStore m_store;
     audio::RecordingStore m_recordings;
-    std::shared_ptr<const AudioClip> m_clip;
+    std::shared_ptr<const Recording> m_recording;
     std::filesystem::path m_sample;
     LatestCall m_loading;
+    LatestCall m_listing;          ///< of a folder's recordings
     bool m_startWhenReady = false; ///< a transcript is asked for
-    bool m_lookingAround = false;
-    bool m_findingModels = false;
-    bool m_modelsStale = true; ///< runs have changed since the models were found
+    bool m_findingWhatIsThere = false;
 
-    ModelBar* m_models;
+    TranscribeBar* m_bar;
     Notice* m_notice;
     LeftoverBar* m_leftovers;
     QStackedWidget* m_stack;
     OpenPrompt* m_prompt;
-    RecordCard* m_recorder;
-    RecordingSession* m_session;
+    RecorderCard* m_recorder;
+    RecorderControl* m_recorderControl;
     QWidget* m_work;
-    RecordingCard* m_recording;
+    PlayerCard* m_playerCard;
     TranscriptCard* m_text;
     TranscriptSession* m_transcript;
-    Transport* m_transport;
     AttentionCard* m_attentionCard;
     AttentionSession* m_attention;
     BatchSession* m_batch;

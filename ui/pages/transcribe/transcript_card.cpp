@@ -38,15 +38,16 @@ void TranscriptCard::addHead() {
     m_compare->setToolTip(tr("Have another model listen to the same recording"));
     m_models = new QMenu(m_compare);
     m_compare->setMenu(m_models);
-    auto* attention = new QPushButton(icon(QStringLiteral("attention")), tr("&Attention"), this);
-    attention->setObjectName(QStringLiteral("showAttention"));
-    attention->setToolTip(tr("See where the model looks while it listens"));
-    connect(attention, &QPushButton::clicked, this, &TranscriptCard::attentionRequested);
+    m_attention = new QPushButton(icon(QStringLiteral("attention")), tr("&Attention"), this);
+    m_attention->setObjectName(QStringLiteral("showAttention"));
+    m_attention->setToolTip(tr("See where the model looks while it listens"));
+    m_attention->setCheckable(true);
+    connect(m_attention, &QPushButton::clicked, this, &TranscriptCard::attentionToggled);
     m_copy = new QPushButton(icon(QStringLiteral("copy")), tr("&Copy"), this);
     m_copy->setObjectName(QStringLiteral("copyTranscript"));
     m_copy->setToolTip(tr("Copy the text"));
     connect(m_copy, &QPushButton::clicked, this, &TranscriptCard::copyRequested);
-    for (QPushButton* button : {m_showReference, m_compare, attention, m_copy})
+    for (QPushButton* button : {m_showReference, m_compare, m_attention, m_copy})
         addToHead(button);
     addExportMenu();
 }
@@ -124,6 +125,10 @@ void TranscriptCard::closeOther() {
 
 void TranscriptCard::setCurrentWord(int index) {
     m_pane->setCurrentWord(index);
+}
+
+void TranscriptCard::setAttentionShown(bool shown) {
+    m_attention->setChecked(shown);
 }
 
 void TranscriptCard::setModels(std::vector<ModelEntry> models) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/text/transcript.h"
-#include "ui/pages/transcribe/model_finder.h"
+#include "ui/inference/model_finder.h"
 #include "ui/widgets/card.h"
 
 #include <optional>
@@ -30,6 +30,7 @@ class TranscriptCard : public Card {
     /// What another model heard in the same recording.
     void showOther(const text::Transcript& transcript, const QString& origin);
     void setCurrentWord(int index);
+    void setAttentionShown(bool shown);
     /// The models that a comparison may choose from.
     void setModels(std::vector<ModelEntry> models);
     /// What was really said, as far as known; the user may change it.
@@ -41,8 +42,8 @@ class TranscriptCard : public Card {
     void copyRequested();
     void exportRequested(parlance::text::TranscriptFormat format);
     void compareRequested(const parlance::ui::ModelEntry& model);
-    /// To see where the model looks, in this card's place.
-    void attentionRequested();
+    /// To see where the model looks, beside this card.
+    void attentionToggled(bool shown);
     /// The user has written another one.
     void referenceEdited();
 
@@ -66,6 +67,7 @@ class TranscriptCard : public Card {
     QMenu* m_models;
     QPushButton* m_showReference;
     QPushButton* m_compare;
+    QPushButton* m_attention;
     QPushButton* m_copy;
     QPushButton* m_export;
 };

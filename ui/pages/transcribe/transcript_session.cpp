@@ -2,9 +2,11 @@
 #include "ui/pages/transcribe/transcript_session.h"
 
 #include "core/base/files.h"
-#include "ui/audio/word_look.h"
-#include "ui/pages/transcribe/model_bar.h"
+#include "ui/audio/word_style.h"
+#include "ui/inference/job_bar.h"
+#include "ui/inference/model_choice.h"
 #include "ui/pages/transcribe/reference_finder.h"
+#include "ui/pages/transcribe/transcribe_bar.h"
 #include "ui/pages/transcribe/transcript_card.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -14,13 +16,12 @@
 
 namespace parlance::ui {
 
-TranscriptSession::TranscriptSession(StudioContext& context, ModelBar& models, TranscriptCard& card,
-                                     QObject* parent)
-    : QObject(parent), m_context(context), m_models(models), m_card(card),
-      m_store(context.project / "transcripts"), m_job(context.engine),
-      m_comparison(context.engine) {
+TranscriptSession::TranscriptSession(StudioContext& context, TranscribeBar& bar,
+                                     TranscriptCard& card, QObject* parent)
+    : QObject(parent), m_context(context), m_bar(bar), m_card(card),
+      m_store(context.project / "transcripts") {
     connectCard();
-    connectJobs();
+    connectBar();
 }
 
 void TranscriptSession::connectCard() {
@@ -30,24 +31,14 @@ void TranscriptSession::connectCard() {
     connect(&m_card, &TranscriptCard::exportRequested, this, &TranscriptSession::exportAs);
 }
 
-void TranscriptSession::connectJobs() {
-    for (TranscriptionJob* job : {&m_job, &m_comparison}) {
-        connect(job, &TranscriptionJob::runningChanged, this,
-                [this] { m_models.setBusy(m_job.isRunning() || m_comparison.isRunning()); });
-        connect(job, &TranscriptionJob::progressed, &m_models, &ModelBar::showProgress);
+void TranscriptSession::connectBar() {
+    for (InferenceJob* job : {&m_job, &m_comparison}) {
+        m_bar.jobs().follow(*job);
+        connect(job, &InferenceJob::failed, this, &TranscriptSession::failed);
     }
-    connect(&m_models, &ModelBar::cancelRequested, this, [this] {
-        m_comparison.cancel();
-        if (!m_job.isRunning())
-            return;
-        m_job.cancel();
-        clear();
-    });
-    connect(&m_job, &TranscriptionJob::failed, this, [this](const QString& message) {
-        clear();
-        Q_EMIT failed(message);
-    });
-    connect(&m_comparison, &TranscriptionJob::failed, this, &TranscriptSession::failed);
+    connect(&m_job, &InferenceJob::cancelled, this, &TranscriptSession::clear);
+    connect(&m_job, &InferenceJob::failed, this, &TranscriptSession::clear);
+    connect(&m_bar.models(), &ModelChoice::modelsChanged, this, &TranscriptSession::takeModels);
 }
 
 bool TranscriptSession::isSettled() const {
@@ -78,42 +69,54 @@ void TranscriptSession::begin(const std::filesystem::path& file,
         seekReference();
 }
 
+void TranscriptSession::beginWithout(const std::filesystem::path& file, const QString& reason) {
+    begin(file, {});
+    m_seeking.cancel();
+    m_file.clear();
+    m_card.showHint(reason);
+}
+
 void TranscriptSession::take(const SavedTranscript& saved) {
     if (saved.audioFile == m_file)
         show(saved);
 }
 
-void TranscriptSession::takeModels(const std::vector<ModelEntry>& models) {
-    m_card.setModels(models);
+void TranscriptSession::takeModels() {
+    m_card.setModels(m_bar.models().models());
     if (!m_file.empty() && !m_shown && !m_job.isRunning())
         clear(); // the hint depends on whether there is a model
 }
 
+TranscriptSession::Transcription
+TranscriptSession::transcription(const std::filesystem::path& model) const {
+    return [&engine = m_context.engine, model, file = m_file, decoding = m_bar.decoding()](
+               const ProgressSink& progress, const std::stop_token& stop) {
+        return engine.transcribe(model, file, decoding, progress, stop);
+    };
+}
+
 void TranscriptSession::start() {
-    const auto model = m_models.chosen();
+    const auto model = m_bar.models().chosen();
     if (!model || m_file.empty())
         return;
     m_comparison.cancel();
     clear();
     m_card.showHint(tr("Listening…"));
     // The model may be changed while this one works: the answer belongs to the one asked.
-    disconnect(&m_job, &TranscriptionJob::finished, this, nullptr);
-    connect(&m_job, &TranscriptionJob::finished, this,
-            [this, file = m_file, name = model->name](const text::Transcript& transcript) {
-                const SavedTranscript saved{file, name, transcript, m_card.reference()};
-                show(saved);
-                save(saved);
-            });
-    m_job.start(model->folder, m_file, m_models.decoding());
+    m_job.start(transcription(model->folder),
+                [this, file = m_file, name = model->name](const text::Transcript& transcript) {
+                    const SavedTranscript saved{file, name, transcript, m_card.reference()};
+                    show(saved);
+                    save(saved);
+                    Q_EMIT transcribed(saved);
+                });
 }
 
 void TranscriptSession::compareWith(const ModelEntry& model) {
-    disconnect(&m_comparison, &TranscriptionJob::finished, this, nullptr);
-    connect(&m_comparison, &TranscriptionJob::finished, this,
-            [this, name = model.name](const text::Transcript& transcript) {
-                m_card.showOther(transcript, name);
-            });
-    m_comparison.start(model.folder, m_file, m_models.decoding());
+    m_comparison.start(transcription(model.folder),
+                       [this, name = model.name](const text::Transcript& transcript) {
+                           m_card.showOther(transcript, name);
+                       });
 }
 
 /// Recordings of the project's own data come with what is said in them.
@@ -149,7 +152,7 @@ void TranscriptSession::show(const SavedTranscript& saved) {
 void TranscriptSession::clear() {
     m_shown.reset();
     Q_EMIT wordsChanged();
-    m_card.showHint(m_models.chosen()
+    m_card.showHint(m_bar.models().chosen()
                         ? tr("Press Transcribe, and the words appear here and above the waveform.")
                         : tr("There is no model yet. Train one on the Train page: the preset "
                              "wav2vec2-tiny-digits takes a few minutes."));
@@ -161,7 +164,7 @@ void TranscriptSession::save(const SavedTranscript& saved) {
         this, [finish = m_store.beginSave(saved)](std::stop_token) { finish(); },
         [this] {
             --m_saves;
-            Q_EMIT said(tr("Transcript saved with the project"));
+            Q_EMIT statusMessage(tr("Transcript saved with the project"));
         },
         [this](const CallError& error) {
             --m_saves;
@@ -171,7 +174,7 @@ void TranscriptSession::save(const SavedTranscript& saved) {
 
 void TranscriptSession::copyText() {
     QApplication::clipboard()->setText(QString::fromStdString(m_shown->transcript.text));
-    Q_EMIT said(tr("Transcript copied"));
+    Q_EMIT statusMessage(tr("Transcript copied"));
 }
 
 void TranscriptSession::exportAs(text::TranscriptFormat format) {
@@ -191,7 +194,7 @@ void TranscriptSession::exportAs(text::TranscriptFormat format) {
         [target, format, transcript = m_shown->transcript](std::stop_token) {
             writeFileAtomically(target, text::exportTranscript(transcript, format));
         },
-        [this, target] { Q_EMIT said(tr("Saved %1").arg(pathText(target))); },
+        [this, target] { Q_EMIT statusMessage(tr("Saved %1").arg(pathText(target))); },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inference/inference_job.h"
 #include "ui/pages/transcribe/transcript_store.h"
-#include "ui/pages/transcribe/transcription_job.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <vector>
 
 namespace parlance::ui {
 
-class ModelBar;
+class TranscribeBar;
 class TranscriptCard;
 struct ModelEntry;
 
@@ -21,17 +22,17 @@ struct ModelEntry;
 class TranscriptSession : public QObject {
     Q_OBJECT
   public:
-    TranscriptSession(StudioContext& context, ModelBar& models, TranscriptCard& card,
+    TranscriptSession(StudioContext& context, TranscribeBar& bar, TranscriptCard& card,
                       QObject* parent = nullptr);
 
     /// Another recording; `saved` is what is known of it.
     void begin(const std::filesystem::path& file, std::optional<SavedTranscript> saved);
+    /// A file that could not be opened: there is nothing to transcribe, for this reason.
+    void beginWithout(const std::filesystem::path& file, const QString& reason);
     /// A transcript that was made elsewhere; shown if it is of this recording.
     void take(const SavedTranscript& saved);
     /// Has the chosen model transcribe it, if there are both.
     void start();
-    /// The models that there are have changed.
-    void takeModels(const std::vector<ModelEntry>& models);
     bool isSettled() const;
     /// Of what is shown; empty without a transcript.
     const std::vector<text::Word>& words() const;
@@ -40,12 +41,19 @@ class TranscriptSession : public QObject {
 
   Q_SIGNALS:
     void wordsChanged();
-    void said(const QString& message);
+    /// The chosen model has written one down.
+    void transcribed(const parlance::ui::SavedTranscript& saved);
+    void statusMessage(const QString& text);
     void failed(const QString& message);
 
   private:
     void connectCard();
-    void connectJobs();
+    void connectBar();
+    void takeModels();
+    /// Has the model transcribe the recording, on another thread.
+    using Transcription =
+        std::function<text::Transcript(const ProgressSink&, const std::stop_token&)>;
+    Transcription transcription(const std::filesystem::path& model) const;
     void compareWith(const ModelEntry& model);
     void seekReference();
     void keepReference();
@@ -56,12 +64,12 @@ class TranscriptSession : public QObject {
     void exportAs(text::TranscriptFormat format);
 
     StudioContext& m_context;
-    ModelBar& m_models;
+    TranscribeBar& m_bar;
     TranscriptCard& m_card;
     TranscriptStore m_store;
-    TranscriptionJob m_job;
-    TranscriptionJob m_comparison; ///< what another model hears
-    std::filesystem::path m_file;  ///< empty before the first recording
+    InferenceJob m_job;
+    InferenceJob m_comparison;    ///< what another model hears
+    std::filesystem::path m_file; ///< empty before the first recording
     std::optional<SavedTranscript> m_shown;
     LatestCall m_seeking; ///< for a reference
     int m_saves = 0;      ///< under way

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe/transcript_view.h"
 
-#include "ui/audio/word_look.h"
+#include "ui/audio/word_style.h"
 #include "ui/theme/theme.h"
 
 #include <QKeyEvent>

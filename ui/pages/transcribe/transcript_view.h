@@ -9,7 +9,7 @@
 namespace parlance::ui {
 
 /// The words as running text, large and selectable. Each is a link to its time, looks as sure as it
-/// is (audio/word_look.h) and says so in its tooltip; the word being spoken is marked. Beside a
+/// is (audio/word_style.h) and says so in its tooltip; the word being spoken is marked. Beside a
 /// reference, what was said instead stands struck out before a word, and what was not said has a
 /// plus sign: no meaning rests on colour alone.
 class TranscriptView : public QTextBrowser {

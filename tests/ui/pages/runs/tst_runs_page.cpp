@@ -250,9 +250,8 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(shown.page->isSettled());
         auto* table = shown.find<QTableView>("itemsTable");
         QCOMPARE(table->model()->rowCount(), 2);
-        QVERIFY2(
-            shown.label("itemsSummary").startsWith("2 utterances. Fewer errors in two: 1, more: 1"),
-            qPrintable(shown.label("itemsSummary")));
+        QVERIFY2(shown.label("itemsSummary").startsWith("2 utterances. Better in two: 1, worse: 1"),
+                 qPrintable(shown.label("itemsSummary")));
         auto* scatter = shown.page->findChild<Scatter*>();
         QCOMPARE(scatter->accessibleDescription(), shown.label("itemsSummary"));
         QVERIFY(shown.label("itemText").contains("<s>two</s>")); // the one that became worse
@@ -261,13 +260,12 @@ class TestRunsPage : public QObject {
         QTest::mouseClick(scatter, Qt::LeftButton, {}, scatter->positionOf({100.0, 0.0}).toPoint());
         QCOMPARE(table->model()->rowCount(), 1);
         QVERIFY(shown.label("itemText").contains("<s>three</s> tree"));
-        QSignalSpy asked(shown.page.get(), &Page::transcribeFile);
+        QSignalSpy asked(shown.page.get(), &Page::useModel);
         QTest::mouseClick(shown.find<QPushButton>("openItem"), Qt::LeftButton);
         QTRY_COMPARE(asked.count(), 1);
-        QCOMPARE(asked.first().at(0).toString(),
-                 QString::fromStdString((shown.written.folder() / "two").string()));
-        QVERIFY(QFileInfo(asked.first().at(1).toString()) ==
-                QFileInfo(QString::fromStdString((set / "b.wav").string())));
+        const auto use = asked.first().first().value<ModelUse>();
+        QCOMPARE(use.model, shown.written.folder() / "two");
+        QVERIFY(std::filesystem::equivalent(use.input, set / "b.wav"));
 
         // By keys: the disc of the other one, then none.
         QTest::keyClick(scatter, Qt::Key_Left);
@@ -280,7 +278,7 @@ class TestRunsPage : public QObject {
         // Another step of the second run.
         QTest::keyClick(up, Qt::Key_Down);
         QCOMPARE(up->currentText(), QStringLiteral("two · step 8"));
-        QTRY_VERIFY(shown.label("itemsSummary").contains("Fewer errors in two: 0, more: 1"));
+        QTRY_VERIFY(shown.label("itemsSummary").contains("Better in two: 0, worse: 1"));
         QTRY_VERIFY(shown.page->isSettled());
     }
 
@@ -293,7 +291,7 @@ class TestRunsPage : public QObject {
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
         QTRY_VERIFY(shown.page->isSettled());
         QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
-        QVERIFY(shown.label("itemsEmpty").startsWith("These runs hold no results by utterance"));
+        QVERIFY(shown.label("itemsEmpty").startsWith("These runs hold no results item by item"));
     }
 
     void theLogIsSearchedAndFollowed() {
@@ -333,13 +331,13 @@ class TestRunsPage : public QObject {
         WrittenRuns::finish(*run, runs::State::Finished);
         run.reset();
         shown.show();
-        QSignalSpy asked(shown.page.get(), &Page::transcribeWith);
+        QSignalSpy asked(shown.page.get(), &Page::useModel);
         auto* button = shown.find<QPushButton>("transcribeWithRun");
         QTRY_VERIFY(button->isVisible());
         QTest::mouseClick(button, Qt::LeftButton);
         const QString folder = QString::fromStdString((shown.written.folder() / "done").string());
         QCOMPARE(asked.count(), 1);
-        QCOMPARE(asked.first().first().toString(), folder);
+        QCOMPARE(asked.first().first().value<ModelUse>().model, shown.written.folder() / "done");
         QTest::mouseClick(shown.find<QAbstractButton>("copyRunPath"), Qt::LeftButton);
         QCOMPARE(QApplication::clipboard()->text(), folder);
     }

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Models page beside a command line program that is a script: it answers what the real one
+// would, and notes what it was asked.
+#include "core/base/files.h"
+#include "core/engine/fake_engine.h"
+#include "core/models/installed_models.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/pages/models/models_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+namespace {
+
+/// What a shell script prints for each command; `$*` is all that it was asked.
+constexpr const char* kScript = R"(#!/bin/sh
+echo "$*" >> "$(dirname "$0")/asked"
+case "$1 $2" in
+"inspect "*broken*)
+    echo '{"error": {"kind": "checkpoint", "message": "the file is damaged: broken.pt: copy it"}}'
+    exit 3 ;;
+"inspect "*foreign*)
+    echo '{"format": "torch", "kind": "model", "family": "wav2vec2", "layout": "fairseq",
+           "task": "asr", "parameters": 1234, "metadata": {}, "tensors": [
+           {"name": "encoder.layers.0.fc1.weight", "shape": [8, 4], "dtype": "F32"},
+           {"name": "encoder.layers.0.fc1.bias", "shape": [8], "dtype": "F32"},
+           {"name": "proj.weight", "shape": [5, 8], "dtype": "F16"}]}' ;;
+"inspect "*)
+    echo '{"format": "parlance", "kind": "model", "family": "wav2vec2", "task": "pretrain",
+           "parameters": 9, "metadata": {}, "tensors": []}' ;;
+"models add")
+    mkdir -p "$XDG_DATA_HOME/parlance/models/$4"
+    echo '{}' > "$XDG_DATA_HOME/parlance/models/$4/config.json"
+    echo '{"matched": ["a", "b"], "missing": ["mask_emb"], "unexpected": []}' ;;
+"models remove")
+    rm -r "$XDG_DATA_HOME/parlance/models/$3"
+    echo '{"removed": "x"}' ;;
+"convert --to")
+    echo '{"matched": ["a"], "missing": [], "unexpected": ["left"]}' ;;
+*)
+    exit 2 ;;
+esac
+)";
+
+struct Stage {
+    QTemporaryDir folder;
+    std::filesystem::path project{folder.path().toStdString()};
+    engine::FakeEngine engine;
+    ui::testing::FakeDialogs dialogs;
+    RunsService runs{project / "runs"};
+    StudioContext context{engine, project, dialogs, runs, project / "parlance"};
+    std::unique_ptr<ModelsPage> page;
+
+    Stage() {
+        qputenv("XDG_DATA_HOME", folder.filePath("home").toUtf8());
+        writeFileAtomically(project / "parlance", kScript);
+        std::filesystem::permissions(project / "parlance", std::filesystem::perms::owner_all);
+    }
+    ~Stage() {
+        page.reset();
+        waitForCalls();
+    }
+    void open() {
+        page = std::make_unique<ModelsPage>(context);
+        page->resize(900, 640);
+        page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(page.get()));
+        QTRY_VERIFY(page->isSettled());
+    }
+    void install(const std::string& name) const {
+        const auto place = models::installedModelsFolder() / name;
+        std::filesystem::create_directories(place);
+        writeFileAtomically(place / "config.json", "{}");
+    }
+    QString foreign() const {
+        const auto file = project / "foreign.pt";
+        writeFileAtomically(file, "weights");
+        return QString::fromStdString(file.string());
+    }
+    QString asked() const { return QString::fromStdString(readFile(project / "asked")); }
+    template <typename Widget>
+    Widget* find(const char* name) const {
+        auto* widget = page->findChild<Widget*>(QLatin1String(name));
+        if (!widget)
+            qFatal("no widget named %s", name);
+        return widget;
+    }
+    void click(const char* name) const {
+        QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton);
+    }
+    QString text(const char* name) const { return find<QLabel>(name)->text(); }
+    QString notice() const { return find<Notice>("modelsNotice")->text(); }
+    QStringList rows() const {
+        QStringList rows;
+        auto* list = find<QListWidget>("models");
+        for (int row = 0; row < list->count(); ++row)
+            rows << list->item(row)->text();
+        return rows;
+    }
+};
+
+} // namespace
+
+class TestModelsPage : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Stage> m;
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void init() { m = std::make_unique<Stage>(); }
+    void cleanup() { m.reset(); }
+
+    void teachesWhenThereIsNone() {
+        m->open();
+        QVERIFY(!m->find<QListWidget>("models")->isVisible());
+        QVERIFY(m->find<QPushButton>("openModelFile")->isVisible());
+        bool teaches = false;
+        for (const QLabel* label : m->page->findChildren<QLabel*>())
+            teaches |= label->isVisible() && label->text().contains("Hugging Face folder");
+        QVERIFY(teaches);
+    }
+
+    void listsWhatIsInstalledAndWhatRunsHold() {
+        m->install("bought");
+        ui::testing::RunFolder run(m->project / "runs" / "first");
+        run.checkpoint(10);
+        ui::testing::RunFolder(m->project / "runs" / "empty");
+        m->open();
+        QTRY_COMPARE(m->rows(),
+                     QStringList({"Installed", "bought", "Runs of this project", "first"}));
+        QTRY_VERIFY(m->text("modelFacts").contains("wav2vec 2.0"));
+        QVERIFY(m->text("modelFacts").contains("for: Features, Attention"));
+        QVERIFY(!m->find<QPushButton>("useModel")->isVisible()); // no page takes a pre-trained one
+        auto* list = m->find<QListWidget>("models");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(list->currentItem()->text(), "first"); // past the heading
+        QTRY_VERIFY(m->asked().contains("runs/first"));
+        QVERIFY(!m->find<QPushButton>("removeModel")->isVisible()); // runs go on the Runs page
+    }
+
+    void aDroppedFileIsLookedInto() {
+        m->open();
+        QVERIFY(!m->page->takeFiles({"/clips/one.wav"}));
+        const QString file = m->foreign();
+        QVERIFY(m->page->takeFiles({file}));
+        QTRY_VERIFY(m->text("modelFacts").contains("torch, fairseq"));
+        QVERIFY(m->text("modelFacts").contains("Speech recognition"));
+        auto* tensors = m->find<QTableView>("tensors");
+        QCOMPARE(tensors->model()->rowCount(), 3);
+        QCOMPARE(tensors->model()->index(0, 1).data().toString(), "8 × 4");
+        QCOMPARE(tensors->model()->index(0, 3).data().toString(), "32");
+        auto* filter = m->find<QLineEdit>("tensorFilter");
+        QTest::keyClicks(filter, "BIAS");
+        QCOMPARE(tensors->model()->rowCount(), 1);
+        QCOMPARE(m->text("tensorCount"), "1 of 3 tensors");
+
+        QSignalSpy handed(m->page.get(), &Page::useModel);
+        m->click("useModel");
+        const auto use = handed.at(0).at(0).value<ModelUse>();
+        QCOMPARE(use.model.string(), file.toStdString());
+        QVERIFY(use.use == models::Use::Transcribe);
+        m->click("closeModel");
+        QVERIFY(!m->find<QListWidget>("models")->isVisible());
+    }
+
+    void aDamagedFileSaysSo() {
+        writeFileAtomically(m->project / "broken.pt", "x");
+        m->open();
+        QVERIFY(m->page->takeFiles({QString::fromStdString((m->project / "broken.pt").string())}));
+        QTRY_COMPARE(m->text("modelFacts"), "the file is damaged: broken.pt: copy it");
+        QVERIFY(!m->find<QPushButton>("installModel")->isVisible());
+        QVERIFY(m->find<QPushButton>("closeModel")->isVisible());
+    }
+
+    void installsAndRemoves() {
+        m->open();
+        QVERIFY(m->page->takeFiles({m->foreign()}));
+        QTRY_VERIFY(m->find<QPushButton>("installModel")->isVisible());
+        auto* name = m->find<QLineEdit>("installName");
+        QCOMPARE(name->text(), "foreign");
+        name->selectAll();
+        QTest::keyClicks(name, "mine");
+        m->dialogs.files = {"/letters/dict.ltr.txt"};
+        m->click("chooseDictionary");
+        m->click("installModel");
+        QTRY_VERIFY(m->notice().startsWith("Installed as mine. 2 weights matched, 1 are missing"));
+        QVERIFY(m->asked().contains("models add --name mine "));
+        QVERIFY(m->asked().contains("--dictionary /letters/dict.ltr.txt"));
+        QTRY_COMPARE(m->rows(), QStringList({"Installed", "mine", "Opened", "foreign.pt"}));
+        QCOMPARE(m->find<QTreeWidget>("mapping")->topLevelItem(0)->child(0)->text(0), "mask_emb");
+
+        auto* list = m->find<QListWidget>("models");
+        list->setFocus();
+        list->setCurrentRow(1);
+        auto* remove = m->find<QPushButton>("removeModel");
+        QTRY_VERIFY(remove->isVisible());
+        m->click("removeModel");
+        QCOMPARE(m->text("removeQuestion"), "Remove mine?");
+        QVERIFY(m->find<QPushButton>("keepModel")->hasFocus()); // never on what destroys
+        m->click("keepModel");
+        QTRY_VERIFY(remove->isVisible());
+        QVERIFY(!m->asked().contains("models remove"));
+        m->click("removeModel");
+        m->click("confirmRemove");
+        QTRY_COMPARE(m->rows(), QStringList({"Opened", "foreign.pt"}));
+        QVERIFY(m->asked().contains("models remove mine"));
+    }
+
+    void convertsAndChecksTheMapping() {
+        m->open();
+        QVERIFY(m->page->takeFiles({m->foreign()}));
+        QTRY_VERIFY(m->find<QPushButton>("convertModel")->isVisible());
+        m->dialogs.saved = "/tmp/nowhere/out.pt";
+        m->page->findChild<QAction*>("convertToTorch")->trigger();
+        QTRY_VERIFY(m->notice().startsWith("Wrote /tmp/nowhere/out.pt"));
+        QVERIFY(m->asked().contains("convert --to /tmp/nowhere/out.pt --format torch --from "));
+        auto* mapping = m->find<QTreeWidget>("mapping");
+        QCOMPARE(mapping->topLevelItem(1)->text(0), "Left out: no place for them (1)");
+        QCOMPARE(mapping->topLevelItem(1)->child(0)->text(0), "left");
+        m->click("checkMapping");
+        QTRY_VERIFY(m->asked().contains("--format parlance --from "));
+        QTRY_VERIFY(m->page->isSettled());
+    }
+
+    void everyControlHasAName() {
+        m->open();
+        QVERIFY(m->page->takeFiles({m->foreign()}));
+        QTRY_VERIFY(m->page->isSettled());
+        for (const QAbstractButton* button : m->page->findChildren<QAbstractButton*>())
+            QVERIFY2(!button->accessibleName().isEmpty() || !button->text().isEmpty() ||
+                         !button->isVisible(),
+                     qPrintable(button->objectName()));
+    }
+};
+
+QTEST_MAIN(TestModelsPage)
+#include "tst_models_page.moc"

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/infer/attention_options.h"
+#include "ui/attention/attention_content.h"
+#include "ui/services/latest_call.h"
+#include "ui/widgets/card.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+class QAbstractButton;
+class QStackedWidget;
+
+namespace parlance::engine {
+struct AttentionMaps;
+}
+
+namespace parlance::ui {
+
+class AttentionView;
+class Dialogs;
+
+/// Where a model looks, whatever it looks at: asks for the maps of all layers and, one by one, for
+/// those that are looked at closely; shows them, says what is missing, and exports them.
+class AttentionCard : public Card {
+    Q_OBJECT
+  public:
+    struct Answer {
+        std::shared_ptr<const engine::AttentionMaps> maps;
+        AttentionContent content; ///< looked at in the answer for all layers only
+    };
+    /// Asks the model, on another thread; throws what the engine throws.
+    using Ask =
+        std::function<Answer(const infer::AttentionOptions& options, const std::stop_token& stop)>;
+
+    explicit AttentionCard(Dialogs& dialogs, QWidget* parent = nullptr);
+
+    AttentionView& view() const { return *m_view; }
+    /// `about` says what is shown and how something else is chosen; `name` begins the names of
+    /// exported files.
+    void ask(Ask question, const QString& about, const QString& name);
+    /// What was asked never comes.
+    void cancel() { m_asking.cancel(); }
+    /// In the maps' place: what is missing.
+    void showHint(const QString& hint);
+    void setAbout(const QString& about);
+    void showMaps();
+    bool isAsking() const { return m_asking.isUnderWay(); }
+    bool isSettled() const;
+
+  Q_SIGNALS:
+    void closeRequested();
+    /// A row was lit: the share of the content, 0 to 1, at which it begins.
+    void rowLit(double share);
+    void statusMessage(const QString& text);
+    void failed(const QString& message);
+
+  private:
+    void addHead();
+    void askLayer(qint64 layer);
+    void exportShown();
+
+    Dialogs& m_dialogs;
+    Ask m_question;
+    QString m_name;
+    LatestCall m_asking; ///< for an overview or for a layer
+    QLabel* m_about;
+    QLabel* m_hint;
+    QStackedWidget* m_stack;
+    AttentionView* m_view;
+    QAbstractButton* m_export;
+};
+
+} // namespace parlance::ui

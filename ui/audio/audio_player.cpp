@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/audio/audio_player.h"
+
+#include "ui/audio/spectrogram_view.h"
+#include "ui/audio/time_ruler.h"
+#include "ui/audio/waveform_view.h"
+#include "ui/audio/word_lane.h"
+#include "ui/audio/word_step.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kWaveformHeight = 40;
+constexpr int kSpectrogramHeight = 56;
+constexpr double kZoomStep = 2.0;
+constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
+constexpr double kEndSec = 0.01; // closer to the end than this, play starts over
+
+} // namespace
+
+AudioPlayer::AudioPlayer(QWidget* parent) : QWidget(parent) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    column->addWidget(makeViews(), 1);
+    column->addWidget(makeTransport());
+    connectPlayback();
+    connect(&m_axis, &TimeAxis::cursorMoved, this, &AudioPlayer::showTime);
+    connect(&m_axis, &TimeAxis::rangeChanged, this, &AudioPlayer::showZoom);
+    connect(&m_axis, &TimeAxis::selectionChanged, this, &AudioPlayer::announceLoop);
+    showPlaying(false);
+    showTime();
+    showZoom();
+}
+
+QWidget* AudioPlayer::makeViews() {
+    auto* views = new QWidget(this);
+    m_wordLane = new WordLane(m_axis, views);
+    m_wordLane->setObjectName(QStringLiteral("wordLane"));
+    m_wordLane->hide();
+    m_waveform = new WaveformView(m_axis, views);
+    m_waveform->setObjectName(QStringLiteral("waveform"));
+    m_waveform->setMinimumHeight(kWaveformHeight);
+    m_spectrogram = new SpectrogramView(m_axis, views);
+    m_spectrogram->setObjectName(QStringLiteral("spectrogram"));
+    m_spectrogram->setMinimumHeight(kSpectrogramHeight);
+    auto* ruler = new TimeRuler(m_axis, views);
+    for (TimeView* view : {static_cast<TimeView*>(m_wordLane), static_cast<TimeView*>(m_waveform),
+                           static_cast<TimeView*>(m_spectrogram), static_cast<TimeView*>(ruler)})
+        connect(view, &TimeView::scrubbed, this, &AudioPlayer::seek);
+    auto* column = new QVBoxLayout(views);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_wordLane);
+    column->addWidget(m_waveform, 2);
+    column->addSpacing(kSpaceSmall);
+    column->addWidget(m_spectrogram, 3);
+    column->addWidget(ruler);
+    return views;
+}
+
+QWidget* AudioPlayer::makeTransport() {
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceSmall);
+    addPlay(row);
+    row->addStretch(1);
+    addLoopAndSpeed(row);
+    row->addSpacing(kSpace);
+    addZoom(row);
+    return bar;
+}
+
+void AudioPlayer::addPlay(QHBoxLayout* row) {
+    auto* play = new QPushButton(this);
+    play->setObjectName(QStringLiteral("play"));
+    m_play = play;
+    connect(m_play, &QAbstractButton::clicked, this, &AudioPlayer::togglePlay);
+    QAbstractButton* back =
+        makeIconButton(QStringLiteral("skip-back"), tr("To the start (Home)"), this);
+    back->setObjectName(QStringLiteral("toStart"));
+    connect(back, &QAbstractButton::clicked, this, [this] { seek(0.0); });
+    m_time = new QLabel(this);
+    m_time->setObjectName(QStringLiteral("timeReadOut"));
+    m_time->setAccessibleName(tr("Playback time"));
+    setTextRole(m_time, TextRole::Mono);
+    row->addWidget(m_play);
+    row->addWidget(back);
+    row->addSpacing(kSpace);
+    row->addWidget(m_time);
+}
+
+void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {
+    m_loop = makeIconButton(QStringLiteral("loop"),
+                            tr("Loop the selection, or all (L). Select with Shift: drag, or press "
+                               "an arrow key"),
+                            this);
+    m_loop->setObjectName(QStringLiteral("loop"));
+    m_loop->setCheckable(true);
+    m_loop->setShortcut(QKeySequence(Qt::Key_L));
+    connect(m_loop, &QAbstractButton::toggled, this, &AudioPlayer::announceLoop);
+    auto* speed = new QComboBox(this);
+    speed->setObjectName(QStringLiteral("playSpeed"));
+    speed->setAccessibleName(tr("Speed"));
+    speed->setToolTip(tr("Speed; the pitch stays"));
+    for (const double factor : kSpeeds)
+        speed->addItem(tr("%1×").arg(QLocale().toString(factor)), factor);
+    speed->setCurrentIndex(speed->findData(1.0));
+    connect(speed, &QComboBox::currentIndexChanged, this,
+            [this, speed] { Q_EMIT speedChanged(speed->currentData().toDouble()); });
+    row->addWidget(m_loop);
+    row->addWidget(speed);
+}
+
+void AudioPlayer::addZoom(QHBoxLayout* row) {
+    const auto add = [&](const char* name, const QString& iconName, const QString& tip,
+                         Qt::Key key) {
+        QAbstractButton* button = makeIconButton(iconName, tip, this);
+        button->setObjectName(QLatin1String(name));
+        button->setShortcut(QKeySequence(key));
+        row->addWidget(button);
+        return button;
+    };
+    m_zoomOut = add("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out (-)"), Qt::Key_Minus);
+    QAbstractButton* zoomIn =
+        add("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in (+)"), Qt::Key_Plus);
+    m_zoomFit = add("zoomFit", QStringLiteral("zoom-fit"), tr("Show all (0)"), Qt::Key_0);
+    connect(zoomIn, &QAbstractButton::clicked, this,
+            [this] { m_axis.zoom(kZoomStep, m_axis.cursor()); });
+    connect(m_zoomOut, &QAbstractButton::clicked, this,
+            [this] { m_axis.zoom(1.0 / kZoomStep, m_axis.cursor()); });
+    connect(m_zoomFit, &QAbstractButton::clicked, &m_axis, &TimeAxis::showAll);
+}
+
+void AudioPlayer::connectPlayback() {
+    connect(this, &AudioPlayer::speedChanged, &m_playback, &Playback::setSpeed);
+    connect(this, &AudioPlayer::loopChanged, &m_playback, &Playback::setLoop);
+    connect(&m_playback, &Playback::playingChanged, this, &AudioPlayer::showPlaying);
+    connect(&m_playback, &Playback::failed, this, &AudioPlayer::failed);
+    connect(&m_playback, &Playback::positionChanged, this, [this](double seconds) {
+        m_axis.setCursor(seconds);
+        m_axis.follow();
+    });
+}
+
+void AudioPlayer::announceLoop() {
+    if (!m_loop->isChecked())
+        Q_EMIT loopChanged({});
+    else if (m_axis.selection().isEmpty())
+        Q_EMIT loopChanged({0.0, m_axis.duration()});
+    else
+        Q_EMIT loopChanged(m_axis.selection());
+}
+
+void AudioPlayer::setClip(const std::shared_ptr<const AudioClip>& clip) {
+    m_loaded = clip != nullptr;
+    setWords({});
+    m_waveform->setClip(clip);
+    m_spectrogram->setClip(clip);
+    m_axis.setDuration(clip ? clip->durationSec() : 0.0);
+    if (clip)
+        m_playback.load(clip->audio);
+    else
+        m_playback.pause();
+    announceLoop();
+    showTime();
+}
+
+void AudioPlayer::showWordLane() {
+    m_wordLane->show();
+}
+
+void AudioPlayer::setWords(std::vector<text::Word> words) {
+    m_words = std::move(words);
+    m_wordLane->setWords(m_words);
+}
+
+void AudioPlayer::seek(double seconds) {
+    m_axis.setCursor(seconds);
+    m_axis.follow();
+    m_playback.seek(m_axis.cursor());
+}
+
+void AudioPlayer::togglePlay() {
+    if (!m_loaded)
+        return;
+    if (m_playback.isPlaying()) {
+        m_playback.pause();
+        return;
+    }
+    if (m_axis.cursor() >= m_axis.duration() - kEndSec)
+        m_axis.setCursor(0.0);
+    m_playback.playFrom(m_axis.cursor());
+}
+
+void AudioPlayer::playFromStart() {
+    if (!m_loaded)
+        return;
+    m_axis.setCursor(0.0);
+    m_playback.playFrom(0.0);
+}
+
+void AudioPlayer::pause() {
+    m_playback.pause();
+}
+
+void AudioPlayer::stepWord(Direction direction, bool select) {
+    const double from = m_axis.cursor();
+    const auto place = wordStep(m_words, from, direction);
+    if (!place)
+        return;
+    seek(*place);
+    if (select)
+        m_axis.extendSelection(from, *place);
+}
+
+bool AudioPlayer::takeKey(const QKeyEvent& event) {
+    const bool select = event.modifiers().testFlag(Qt::ShiftModifier);
+    switch (event.key()) {
+    case Qt::Key_Space:
+        togglePlay();
+        return true;
+    case Qt::Key_Left:
+        stepWord(Direction::Back, select);
+        return true;
+    case Qt::Key_Right:
+        stepWord(Direction::Forward, select);
+        return true;
+    case Qt::Key_Home:
+        seek(0.0);
+        return true;
+    case Qt::Key_Escape:
+        m_axis.clearSelection();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void AudioPlayer::showPlaying(bool playing) {
+    m_play->setText(playing ? tr("Pause") : tr("Play"));
+    m_play->setIcon(icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_play->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
+    Q_EMIT playingChanged(playing);
+}
+
+void AudioPlayer::showTime() {
+    m_time->setText(QStringLiteral("%1 / %2").arg(clockText(m_axis.cursor(), 2),
+                                                  clockText(m_axis.duration(), 2)));
+}
+
+void AudioPlayer::showZoom() {
+    m_zoomOut->setEnabled(!m_axis.isWhole());
+    m_zoomFit->setEnabled(!m_axis.isWhole());
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/text/transcript.h"
+#include "ui/audio/audio_clip.h"
+#include "ui/audio/playback.h"
+#include "ui/audio/time_axis.h"
+
+#include <QWidget>
+
+class QAbstractButton;
+class QHBoxLayout;
+class QLabel;
+
+namespace parlance::ui {
+
+class SpectrogramView;
+class WaveformView;
+class WordLane;
+enum class Direction;
+
+/// Audio to see and to hear: waveform and spectrogram over one time axis, words above them where
+/// there are any, and the transport below: play, loop, speed, zoom. Where the audio comes from is
+/// its user's business.
+class AudioPlayer : public QWidget {
+    Q_OBJECT
+  public:
+    explicit AudioPlayer(QWidget* parent = nullptr);
+
+    TimeAxis& axis() { return m_axis; }
+    /// Without words; null for none.
+    void setClip(const std::shared_ptr<const AudioClip>& clip);
+    /// Keeps room for words, also while there are none.
+    void showWordLane();
+    /// What the arrow keys step by.
+    void setWords(std::vector<text::Word> words);
+
+    void seek(double seconds);
+    /// From the cursor, or from the start where that is at the end; pauses what is playing.
+    void togglePlay();
+    void playFromStart();
+    void pause();
+    bool isPlaying() const { return m_playback.isPlaying(); }
+    /// Gives the sound device back: an open output would keep the search from finding new devices.
+    void release() { m_playback.release(); }
+    /// Space, arrows, Home and Escape. False for another key.
+    bool takeKey(const QKeyEvent& event);
+
+  Q_SIGNALS:
+    void playingChanged(bool playing);
+    void failed(const QString& message);
+    void speedChanged(double speed);
+    /// Empty = no loop: the selection while there is one, else the whole clip.
+    void loopChanged(parlance::audio::TimeSpan loop);
+
+  private:
+    QWidget* makeViews();
+    QWidget* makeTransport();
+    void addPlay(QHBoxLayout* row);
+    void addLoopAndSpeed(QHBoxLayout* row);
+    void addZoom(QHBoxLayout* row);
+    void connectPlayback();
+    void announceLoop();
+    void stepWord(Direction direction, bool select);
+    void showPlaying(bool playing);
+    void showTime();
+    void showZoom();
+
+    TimeAxis m_axis;
+    Playback m_playback;
+    bool m_loaded = false;
+    std::vector<text::Word> m_words;
+    WordLane* m_wordLane = nullptr;
+    WaveformView* m_waveform = nullptr;
+    SpectrogramView* m_spectrogram = nullptr;
+    QAbstractButton* m_play = nullptr;
+    QAbstractButton* m_loop = nullptr;
+    QAbstractButton* m_zoomOut = nullptr;
+    QAbstractButton* m_zoomFit = nullptr;
+    QLabel* m_time = nullptr;
+};
+
+} // namespace parlance::ui

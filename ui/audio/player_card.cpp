@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/audio/player_card.h"
+
+#include "ui/audio/audio_player.h"
+#include "ui/theme/roles.h"
+#include "ui/widgets/elided_label.h"
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kPlayerHeight = 220; // the pictures are read from afar here
+} // namespace
+
+PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
+    m_details = new ElidedLabel(this);
+    m_details->setObjectName(QStringLiteral("clipDetails"));
+    setTextRole(m_details, TextRole::Muted);
+    addToHead(m_details);
+    m_player = new AudioPlayer(this);
+    m_player->setMinimumHeight(kPlayerHeight);
+    body()->addWidget(m_player, 1);
+}
+
+void PlayerCard::show(const std::shared_ptr<const AudioClip>& clip, const QString& heading,
+                      const QString& details) {
+    setHeading(heading);
+    m_details->setText(details);
+    m_player->setClip(clip);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/async_call.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+#include <utility>
+
+namespace parlance::ui {
+
+/// One question to a model at a time, off the window's thread. A later start() or cancel() drops
+/// the answer of an earlier one.
+class InferenceJob : public QObject {
+    Q_OBJECT
+  public:
+    explicit InferenceJob(QObject* parent = nullptr);
+    ~InferenceJob() override;
+
+    /// Runs `work(progress sink, stop token)`, then `done(result)` on the window's thread.
+    template <typename Work, typename Done>
+    void start(Work work, Done done) {
+        auto progress = begin();
+        m_stop = callAsync(
+            this,
+            [work = std::move(work), progress](const std::stop_token& stop) {
+                return work(
+                    [progress](const Progress& now) {
+                        progress->done = now.done;
+                        progress->total = now.total;
+                    },
+                    stop);
+            },
+            [this, progress, done = std::move(done)](auto result) {
+                if (progress != m_progress)
+                    return;
+                end();
+                done(std::move(result));
+            },
+            [this, progress](const CallError& error) {
+                if (progress != m_progress)
+                    return;
+                end();
+                Q_EMIT failed(error.message);
+            });
+        Q_EMIT runningChanged();
+    }
+    void cancel();
+    bool isRunning() const { return m_progress != nullptr; }
+
+  Q_SIGNALS:
+    void runningChanged();
+    /// Ten times a second; `total` 0 until the work is known.
+    void progressed(qint64 done, qint64 total, double elapsedSec);
+    void cancelled();
+    void failed(const QString& message);
+
+  private:
+    /// Written by the working thread, read by the timer.
+    struct SharedProgress {
+        std::atomic<std::int64_t> done{0};
+        std::atomic<std::int64_t> total{0};
+    };
+    std::shared_ptr<SharedProgress> begin();
+    void end();
+
+    std::shared_ptr<SharedProgress> m_progress; ///< of the running job; it also tells jobs apart
+    std::stop_source m_stop;
+    QElapsedTimer m_clock;
+    QTimer m_timer;
+};
+
+} // namespace parlance::ui

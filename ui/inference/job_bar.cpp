@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inference/job_bar.h"
+
+#include "ui/audio/time_axis.h"
+#include "ui/inference/inference_job.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kProgressWidth = 120;
+constexpr int kProgressSteps = 1000;
+constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
+
+} // namespace
+
+JobBar::JobBar(const QString& waiting, const QString& working, QWidget* parent)
+    : QWidget(parent), m_waiting(waiting), m_working(working) {
+    m_text = new QLabel(this);
+    m_text->setObjectName(QStringLiteral("jobText"));
+    setTextRole(m_text, TextRole::Muted);
+    m_bar = new QProgressBar(this);
+    m_bar->setObjectName(QStringLiteral("jobProgress"));
+    m_bar->setAccessibleName(tr("Progress"));
+    m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(kProgressWidth);
+    m_cancel = new QPushButton(tr("Cancel"), this);
+    m_cancel->setObjectName(QStringLiteral("cancelJob"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(m_text);
+    row->addWidget(m_bar);
+    row->addWidget(m_cancel);
+    setFocusProxy(m_cancel);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        for (InferenceJob* job : m_jobs)
+            job->cancel();
+    });
+    hide();
+}
+
+void JobBar::follow(InferenceJob& job) {
+    m_jobs.push_back(&job);
+    connect(&job, &InferenceJob::runningChanged, this, &JobBar::refresh);
+    connect(&job, &InferenceJob::progressed, this, &JobBar::showProgress);
+}
+
+bool JobBar::isBusy() const {
+    return std::ranges::any_of(m_jobs, &InferenceJob::isRunning);
+}
+
+void JobBar::refresh() {
+    const bool busy = isBusy();
+    if (busy)
+        showProgress(0, 0, 0.0);
+    setVisible(busy);
+    Q_EMIT busyChanged(busy);
+}
+
+void JobBar::showProgress(qint64 done, qint64 total, double elapsedSec) {
+    m_bar->setRange(0, total > 0 ? kProgressSteps : 0);
+    if (total <= 0) {
+        m_text->setText(m_waiting);
+        return;
+    }
+    const double share = std::clamp(static_cast<double>(done) / static_cast<double>(total), 0., 1.);
+    m_bar->setValue(static_cast<int>(share * kProgressSteps));
+    const bool known = share > 0.0 && elapsedSec > kEstimateAfterSec;
+    m_text->setText(known ? tr("%1 left").arg(clockText(elapsedSec * (1.0 - share) / share, 0))
+                          : m_working);
+}
+
+} // namespace parlance::ui

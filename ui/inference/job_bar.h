@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace parlance::ui {
+
+class InferenceJob;
+
+/// Shown while any of its jobs runs: how far it is, the time that is left, and a way to cancel.
+class JobBar : public QWidget {
+    Q_OBJECT
+  public:
+    /// `waiting` is said until the amount of work is known ("Loading the model…"), `working` until
+    /// there is an estimate.
+    JobBar(const QString& waiting, const QString& working, QWidget* parent = nullptr);
+
+    /// The job must live at least as long as the bar's signals are of use.
+    void follow(InferenceJob& job);
+    bool isBusy() const;
+
+  Q_SIGNALS:
+    void busyChanged(bool busy);
+
+  private:
+    void refresh();
+    void showProgress(qint64 done, qint64 total, double elapsedSec);
+
+    QString m_waiting;
+    QString m_working;
+    std::vector<InferenceJob*> m_jobs;
+    QLabel* m_text;
+    QProgressBar* m_bar;
+    QPushButton* m_cancel;
+};
+
+} // namespace parlance::ui

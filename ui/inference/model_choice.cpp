@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/inference/model_choice.h"
+
+#include "ui/services/path_text.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QCryptographicHash>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSettings>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kMinWidth = 140;
+constexpr int kMaxWidth = 420;
+
+} // namespace
+
+struct ModelChoice::Found {
+    std::vector<ModelEntry> models;
+    std::optional<ModelEntry> wanted; ///< when it is none of these
+    QString problem;                  ///< why the wanted one cannot be used
+};
+
+ModelChoice::ModelChoice(StudioContext& context, models::Use use, QWidget* parent)
+    : QWidget(parent), m_context(context), m_use(use) {
+    auto* label = new QLabel(tr("&Model"), this);
+    setTextRole(label, TextRole::Muted);
+    m_choice = new QComboBox(this);
+    m_choice->setObjectName(QStringLiteral("modelChoice"));
+    m_choice->setAccessibleName(tr("Model"));
+    m_choice->setMinimumWidth(kMinWidth);
+    m_choice->setMaximumWidth(kMaxWidth);
+    m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    label->setBuddy(m_choice);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(label);
+    row->addWidget(m_choice, 1);
+    setFocusProxy(m_choice);
+    connect(m_choice, &QComboBox::activated, this, [this] {
+        if (const auto model = chosen()) {
+            m_wanted = model->folder;
+            QSettings().setValue(settingsKey(), pathText(model->folder));
+        }
+    });
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &ModelChoice::chosenChanged);
+    connect(&m_context.runs, &RunsService::runsChanged, this, [this] {
+        m_stale = true;
+        if (isVisible())
+            find();
+    });
+    fill();
+}
+
+void ModelChoice::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale)
+        find();
+}
+
+std::optional<ModelEntry> ModelChoice::chosen() const {
+    const int index = m_choice->currentIndex();
+    if (m_models.empty() || index < 0)
+        return std::nullopt;
+    return m_models.at(static_cast<std::size_t>(index));
+}
+
+void ModelChoice::choose(const std::filesystem::path& model) {
+    m_wanted = model;
+    setCurrent(model);
+    find(); // it may have come just now, or be one of no run
+}
+
+bool ModelChoice::isWantedChosen() const {
+    const auto now = chosen();
+    return now && now->folder == m_wanted;
+}
+
+void ModelChoice::find() {
+    m_stale = false;
+    m_finding.start(
+        this,
+        [runs = m_context.runs.runs(), project = m_context.project, use = m_use,
+         wanted = m_wanted](const std::stop_token&) {
+            Found found{findModels(runs, project, use), {}, {}};
+            if (wanted.empty() ||
+                std::ranges::find(found.models, wanted, &ModelEntry::folder) != found.models.end())
+                return found;
+            try {
+                found.wanted = modelAt(wanted, use);
+            } catch (const Error& error) {
+                found.problem = QString::fromUtf8(error.what());
+            }
+            return found;
+        },
+        [this](Found found) { take(std::move(found)); },
+        [this](const CallError& error) { Q_EMIT refused(error.message); });
+}
+
+void ModelChoice::take(Found found) {
+    if (found.wanted &&
+        std::ranges::find(m_opened, found.wanted->folder, &ModelEntry::folder) == m_opened.end())
+        m_opened.push_back(*found.wanted);
+    for (const ModelEntry& opened : m_opened)
+        if (std::ranges::find(found.models, opened.folder, &ModelEntry::folder) ==
+            found.models.end())
+            found.models.push_back(opened);
+    const bool changed = found.models != m_models;
+    if (changed || m_choice->count() == 0) {
+        const auto before = chosen();
+        m_models = std::move(found.models);
+        {
+            const QSignalBlocker quiet(m_choice);
+            fill();
+            if (const auto best = bestModel(m_models))
+                setCurrent(best->folder);
+            setCurrent(QSettings().value(settingsKey()).toString().toStdString());
+            // What is in use stays, but for what was chosen before all runs were known.
+            if (before && m_knowsAll)
+                setCurrent(before->folder);
+            setCurrent(m_wanted);
+        }
+        m_knowsAll = m_context.runs.isSettled();
+        Q_EMIT modelsChanged();
+        Q_EMIT chosenChanged();
+    }
+    setCurrent(m_wanted);
+    if (isWantedChosen())
+        QSettings().setValue(settingsKey(), pathText(m_wanted));
+    if (!found.problem.isEmpty()) {
+        m_wanted.clear();
+        Q_EMIT refused(found.problem);
+    }
+}
+
+void ModelChoice::fill() {
+    m_choice->clear();
+    for (const ModelEntry& model : m_models) {
+        m_choice->addItem(QStringLiteral("%1 · %2").arg(model.name, model.detail));
+        m_choice->setItemData(m_choice->count() - 1, pathText(model.folder), Qt::ToolTipRole);
+    }
+    if (m_models.empty())
+        m_choice->addItem(tr("No model yet"));
+    m_choice->setEnabled(!m_models.empty());
+    m_choice->setToolTip(m_models.empty()
+                             ? tr("Train a model on the Train page; it appears here by itself")
+                             : tr("Finished runs, newest first, then installed models"));
+}
+
+void ModelChoice::setCurrent(const std::filesystem::path& folder) {
+    const auto found = std::ranges::find(m_models, folder, &ModelEntry::folder);
+    if (found != m_models.end())
+        m_choice->setCurrentIndex(static_cast<int>(found - m_models.begin()));
+}
+
+/// Of the project: other projects have other models.
+QString ModelChoice::settingsKey() const {
+    const QByteArray project =
+        QCryptographicHash::hash(pathText(m_context.project).toUtf8(), QCryptographicHash::Sha256)
+            .toHex();
+    return QStringLiteral("models/%1/%2")
+        .arg(QString::fromLatin1(project.left(16)), QString::fromStdString(models::nameOf(m_use)));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/inference/model_finder.h"
+#include "ui/services/latest_call.h"
+#include "ui/services/studio_context.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QComboBox;
+
+namespace parlance::ui {
+
+/// The choice among all models of one use. It finds them by itself, remembers the chosen one with
+/// the project, and begins with the best one.
+class ModelChoice : public QWidget {
+    Q_OBJECT
+  public:
+    ModelChoice(StudioContext& context, models::Use use, QWidget* parent = nullptr);
+
+    const std::vector<ModelEntry>& models() const { return m_models; }
+    std::optional<ModelEntry> chosen() const;
+    /// Chooses this model, which may be one of no run and not installed. What is against it comes
+    /// as refused().
+    void choose(const std::filesystem::path& model);
+    /// The one that choose() asked for is the chosen one.
+    bool isWantedChosen() const;
+    bool isSettled() const { return !m_finding.isUnderWay(); }
+
+  Q_SIGNALS:
+    /// Others are there to choose from.
+    void modelsChanged();
+    /// Another one is chosen, by the user or because the models there are have changed.
+    void chosenChanged();
+    /// The model that choose() asked for cannot be used so, with the reason; or looking failed.
+    void refused(const QString& message);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    struct Found; ///< what a look at the disk found
+    void find();
+    void take(Found found);
+    void fill();
+    void setCurrent(const std::filesystem::path& folder);
+    QString settingsKey() const;
+
+    StudioContext& m_context;
+    models::Use m_use;
+    std::vector<ModelEntry> m_models;
+    std::vector<ModelEntry> m_opened; ///< by choose(), from elsewhere
+    std::filesystem::path m_wanted;   ///< by choose()
+    bool m_stale = true;              ///< runs have changed since the models were found
+    bool m_knowsAll = false;          ///< all runs were known when the models were found
+    LatestCall m_finding;
+    QComboBox* m_choice;
+};
+
+} // namespace parlance::ui

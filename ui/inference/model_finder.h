@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models that a page can choose from, by what they can be used for.
+#pragma once
+
+#include "core/models/use.h"
+#include "core/runs/metrics_log.h"
+#include "ui/services/run_summary.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace parlance::ui {
+
+struct ModelEntry {
+    QString name;   ///< for people
+    QString detail; ///< "WER 4.2 %", or "step 500" before a validation
+    std::filesystem::path folder;
+    /// The best value of its task's metric, made so that less is better; empty when not known.
+    std::optional<double> badness{};
+    bool operator==(const ModelEntry&) const = default;
+};
+
+/// Runs of that use that have a checkpoint, in the order given, then what is installed below
+/// `project`/models and in the user's data folder. Looks at the disk.
+std::vector<ModelEntry> findModels(const std::vector<RunSummary>& runs,
+                                   const std::filesystem::path& project, models::Use use);
+
+/// Any other model: a run, a model folder or a published file. Looks at the disk. Throws
+/// Error{Checkpoint} for a model that cannot be used so, and what locateModel() throws.
+ModelEntry modelAt(const std::filesystem::path& path, models::Use use);
+
+/// The one of the best value; without any, the first. Empty when there is none.
+std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models);
+
+} // namespace parlance::ui

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/items_model.h"
+
+#include "core/text/utf8.h"
+#include "ui/services/async_call.h"
+#include "ui/theme/icons.h"
+
+#include <QLocale>
+
+#include <limits>
+
+namespace parlance::ui {
+
+namespace {
+
+/// 16,384 rows: more than any screen shows while somebody scrolls.
+constexpr int kPagesKept = 64;
+constexpr qint64 kPageItems = data::DataSet::kPageItems;
+
+/// "2.00 s", "14 words".
+QString lengthText(double length, const data::DataOverview& overview) {
+    const bool isTime = overview.lengthUnit == "s" && overview.sampleRateHz > 0;
+    if (overview.lengthUnit == "s" && !isTime)
+        return DataItemsModel::tr("%L1 samples").arg(qlonglong(length));
+    return QStringLiteral("%1 %2").arg(QLocale().toString(length, 'f', isTime ? 2 : 0),
+                                       QString::fromStdString(overview.lengthUnit));
+}
+
+} // namespace
+
+DataItemsModel::DataItemsModel(QObject* parent)
+    : QAbstractTableModel(parent), m_pages(kPagesKept) {}
+
+void DataItemsModel::setDataSet(std::shared_ptr<OpenDataSet> set) {
+    beginResetModel();
+    m_set = std::move(set);
+    m_rows.clear();
+    m_filtered = false;
+    m_problems.clear();
+    m_playing = -1;
+    m_pages.clear();
+    m_awaited.clear();
+    endResetModel();
+}
+
+void DataItemsModel::setRows(std::vector<std::int64_t> rows) {
+    beginResetModel();
+    m_rows = std::move(rows);
+    m_filtered = true;
+    endResetModel();
+}
+
+void DataItemsModel::setAllRows() {
+    if (!m_filtered)
+        return;
+    beginResetModel();
+    m_rows.clear();
+    m_filtered = false;
+    endResetModel();
+}
+
+void DataItemsModel::setProblems(QHash<qint64, QString> problems) {
+    m_problems = std::move(problems);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Problem), index(rowCount() - 1, Problem));
+}
+
+void DataItemsModel::setPlaying(std::int64_t number) {
+    if (number == m_playing)
+        return;
+    m_playing = number;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Play), index(rowCount() - 1, Play));
+}
+
+int DataItemsModel::rowCount(const QModelIndex& parent) const {
+    if (parent.isValid() || !m_set)
+        return 0;
+    const auto count = m_filtered ? std::ssize(m_rows) : m_set->overview().items;
+    return static_cast<int>(std::min<std::int64_t>(count, std::numeric_limits<int>::max()));
+}
+
+int DataItemsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+std::int64_t DataItemsModel::numberOf(const QModelIndex& index) const {
+    if (!index.isValid() || index.row() >= rowCount())
+        return -1;
+    return m_filtered ? m_rows[static_cast<std::size_t>(index.row())] : index.row();
+}
+
+const data::DataItem* DataItemsModel::itemAt(const QModelIndex& index) const {
+    const std::int64_t number = numberOf(index);
+    if (number < 0)
+        return nullptr;
+    const Page* page = m_pages.object(number / kPageItems);
+    if (!page) {
+        request(number / kPageItems);
+        return nullptr;
+    }
+    const auto place = static_cast<std::size_t>(number % kPageItems);
+    return place < page->size() ? &(*page)[place] : nullptr;
+}
+
+void DataItemsModel::request(std::int64_t page) const {
+    if (m_awaited.contains(page))
+        return;
+    m_awaited.insert(page);
+    auto* self = const_cast<DataItemsModel*>(this); // what was asked for arrives later
+    callAsync(
+        self, [set = m_set, page](const std::stop_token&) { return set->page(page); },
+        [self, set = m_set, page](Page rows) { self->takePage(set, page, std::move(rows)); },
+        [self, set = m_set, page](const CallError& error) {
+            if (set != self->m_set)
+                return;
+            self->m_awaited.remove(page);
+            Q_EMIT self->failed(error.message);
+        });
+}
+
+void DataItemsModel::takePage(const std::shared_ptr<OpenDataSet>& set, std::int64_t page,
+                              Page rows) {
+    if (set != m_set)
+        return;
+    m_awaited.remove(page);
+    m_pages.insert(page, new Page(std::move(rows)));
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
+QString DataItemsModel::text(const data::DataItem& item, int column) const {
+    const data::DataOverview& overview = m_set->overview();
+    switch (column) {
+    case Name:
+        return QString::fromStdString(item.name);
+    case Length:
+        return lengthText(item.length, overview);
+    case Text:
+        return QString::fromStdString(item.text);
+    case Characters:
+        return QLocale().toString(qlonglong(text::codePoints(item.text).size()));
+    default:
+        return {};
+    }
+}
+
+QVariant DataItemsModel::display(const QModelIndex& index, const data::DataItem* item) const {
+    if (index.column() == Play)
+        return {};
+    if (index.column() == Problem)
+        return m_problems.value(numberOf(index));
+    return item ? text(*item, index.column()) : QStringLiteral("…");
+}
+
+QVariant DataItemsModel::data(const QModelIndex& index, int role) const {
+    const std::int64_t number = numberOf(index);
+    if (number < 0)
+        return {};
+    const bool playing = number == m_playing;
+    switch (role) {
+    case Qt::DisplayRole:
+        return display(index, itemAt(index));
+    case Qt::ToolTipRole:
+        return index.column() == Play ? tr("Play (Space)") : display(index, itemAt(index));
+    case Qt::DecorationRole:
+        if (index.column() == Play)
+            return icon(playing ? QStringLiteral("pause") : QStringLiteral("play"),
+                        playing ? IconTint::Accent : IconTint::Muted);
+        if (index.column() == Problem && m_problems.contains(number))
+            return icon(QStringLiteral("warning"), IconTint::Warning);
+        return {};
+    case Qt::TextAlignmentRole:
+        return index.column() == Length || index.column() == Characters
+                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                   : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::AccessibleTextRole:
+        return index.column() == Play ? tr("Play") : display(index, itemAt(index));
+    default:
+        return {};
+    }
+}
+
+QVariant DataItemsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return section == Length || section == Characters
+                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                   : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Name:
+        return tr("Name");
+    case Length:
+        return tr("Length");
+    case Text:
+        return tr("Text");
+    case Characters:
+        return tr("Characters");
+    case Problem:
+        return tr("Problem");
+    default:
+        return {};
+    }
+}
+
+} // namespace parlance::ui

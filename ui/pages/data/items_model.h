@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/data/open_data_set.h"
+
+#include <QAbstractTableModel>
+#include <QCache>
+#include <QHash>
+#include <QSet>
+
+#include <memory>
+#include <vector>
+
+namespace parlance::ui {
+
+/// The items of an open data set that pass the filter. Rows come from the disk by the page, off the
+/// window's thread, when a view asks for them; until then a row reads "…".
+class DataItemsModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column { Play, Name, Length, Text, Characters, Problem, ColumnCount };
+
+    explicit DataItemsModel(QObject* parent = nullptr);
+
+    /// Null empties the table. All rows are shown.
+    void setDataSet(std::shared_ptr<OpenDataSet> set);
+    /// Only these items, ascending.
+    void setRows(std::vector<std::int64_t> rows);
+    void setAllRows();
+    /// What is wrong with items, by their number in the set.
+    void setProblems(QHash<qint64, QString> problems);
+    /// The item that is playing; -1 for none.
+    void setPlaying(std::int64_t number);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// Number in the set of a shown row; -1 for none.
+    std::int64_t numberOf(const QModelIndex& index) const;
+    /// Null while it is not read yet.
+    const data::DataItem* itemAt(const QModelIndex& index) const;
+    /// Rows are being read.
+    bool isLoading() const { return !m_awaited.isEmpty(); }
+
+  Q_SIGNALS:
+    void failed(const QString& message);
+
+  private:
+    using Page = std::vector<data::DataItem>;
+
+    void request(std::int64_t page) const;
+    void takePage(const std::shared_ptr<OpenDataSet>& set, std::int64_t page, Page rows);
+    QString text(const data::DataItem& item, int column) const;
+    QVariant display(const QModelIndex& index, const data::DataItem* item) const;
+
+    std::shared_ptr<OpenDataSet> m_set;
+    std::vector<std::int64_t> m_rows; ///< when m_filtered
+    bool m_filtered = false;
+    QHash<qint64, QString> m_problems;
+    std::int64_t m_playing = -1;
+    mutable QCache<qint64, Page> m_pages;
+    mutable QSet<qint64> m_awaited;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_set.h"
+#include "ui/services/data_sets.h"
+
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <vector>
+
+namespace parlance::ui {
+
+/// An open data set whose pages may be asked for from any thread.
+class OpenDataSet {
+  public:
+    /// Throws what opening it throws.
+    OpenDataSet(DataSetEntry entry, const std::stop_token& stop)
+        : m_entry(std::move(entry)), m_set(m_entry.kind->open(m_entry.path, stop)) {}
+
+    const DataSetEntry& entry() const { return m_entry; }
+    const data::DataOverview& overview() const { return m_set->overview(); }
+    const data::DataSet& set() const { return *m_set; }
+    std::vector<data::DataItem> page(std::int64_t page) {
+        const std::scoped_lock lock(m_mutex);
+        return m_set->page(page);
+    }
+
+  private:
+    DataSetEntry m_entry;
+    std::unique_ptr<data::DataSet> m_set;
+    std::mutex m_mutex;
+};
+
+} // namespace parlance::ui

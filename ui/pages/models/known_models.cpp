@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/models/known_models.h"
+
+#include "core/base/error.h"
+#include "core/models/family_info.h"
+#include "core/models/installed_models.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "ui/services/path_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+namespace parlance::ui {
+
+namespace {
+
+QString modelText(const char* text) {
+    return QCoreApplication::translate("Models", text);
+}
+
+QString stringOr(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string()
+               ? QString::fromStdString(found->get<std::string>())
+               : QString();
+}
+
+QStringList namesIn(const Json& json, const char* key) {
+    QStringList names;
+    if (const auto found = json.find(key); found != json.end() && found->is_array())
+        for (const Json& name : *found)
+            if (name.is_string())
+                names << QString::fromStdString(name.get<std::string>());
+    return names;
+}
+
+ModelContent::Tensor tensorOf(const Json& json) {
+    ModelContent::Tensor tensor{stringOr(json, "name"), {}, stringOr(json, "dtype"), 1};
+    QStringList extents;
+    if (const auto shape = json.find("shape"); shape != json.end() && shape->is_array())
+        for (const Json& extent : *shape)
+            if (extent.is_number_integer()) {
+                extents << QString::number(extent.get<qint64>());
+                tensor.elements *= extent.get<qint64>();
+            }
+    tensor.shape = extents.join(QStringLiteral(" × "));
+    return tensor;
+}
+
+QString layoutTitle(const QString& layout) {
+    return layout == QLatin1String("hugging_face") ? QStringLiteral("Hugging Face")
+           : layout == QLatin1String("nvidia")     ? QStringLiteral("NVIDIA")
+           : layout == QLatin1String("bare")       ? modelText("weights alone")
+                                                   : layout;
+}
+
+} // namespace
+
+std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
+                                    const std::filesystem::path& project) {
+    std::vector<KnownModel> known;
+    for (const models::InstalledModel& model : models::installedModels(project))
+        known.push_back({KnownModel::Place::Installed, QString::fromStdString(model.name),
+                         model.folder,
+                         model.folder.parent_path() == models::installedModelsFolder()});
+    for (const RunSummary& run : runs)
+        if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
+            known.push_back({KnownModel::Place::Run, run.id, run.folder});
+    return known;
+}
+
+KnownModel openedModel(const std::filesystem::path& path) {
+    return {KnownModel::Place::Opened, pathText(path.filename()), path};
+}
+
+bool looksLikeModel(const QString& path) {
+    static const std::array kEndings{QStringLiteral("pt"), QStringLiteral("pth"),
+                                     QStringLiteral("bin"), QStringLiteral("ckpt"),
+                                     QStringLiteral("safetensors")};
+    const QFileInfo info(path);
+    if (info.isDir())
+        return QFileInfo::exists(path + QStringLiteral("/config.json"));
+    return info.isFile() && std::ranges::find(kEndings, info.suffix().toLower()) != kEndings.end();
+}
+
+ModelContent modelContent(const Json& inspected) {
+    ModelContent content;
+    const QString family = stringOr(inspected, "family");
+    const QString task = stringOr(inspected, "task");
+    const QString layout = stringOr(inspected, "layout");
+    content.format = stringOr(inspected, "format");
+    content.isOurs = content.format == QLatin1String("parlance");
+    if (!layout.isEmpty())
+        content.format += QStringLiteral(", ") + layoutTitle(layout);
+    content.parameters = inspected.value("parameters", qint64{0});
+    if (!family.isEmpty()) {
+        try {
+            content.family = QString::fromStdString(models::findFamily(family.toStdString()).title);
+            content.task = QString::fromStdString(
+                models::findTask(family.toStdString(), task.toStdString()).title);
+        } catch (const Error&) {
+            content.family = family; // of a newer program
+            content.task = task;
+        }
+        content.uses = models::usesOf(family.toStdString(), task.toStdString());
+    }
+    if (const auto tensors = inspected.find("tensors");
+        tensors != inspected.end() && tensors->is_array())
+        for (const Json& tensor : *tensors)
+            content.tensors.push_back(tensorOf(tensor));
+    return content;
+}
+
+MappingReport mappingReport(const Json& converted) {
+    return {namesIn(converted, "matched"), namesIn(converted, "missing"),
+            namesIn(converted, "unexpected")};
+}
+
+QString MappingReport::summary() const {
+    return modelText("%1 weights matched, %2 are missing, %3 were left out.")
+        .arg(matched.size())
+        .arg(missing.size())
+        .arg(unexpected.size());
+}
+
+} // namespace parlance::ui

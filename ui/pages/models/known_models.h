@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the Models page lists, and what the command line says of it.
+#pragma once
+
+#include "core/base/json.h"
+#include "core/models/use.h"
+#include "ui/services/run_summary.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <filesystem>
+#include <vector>
+
+namespace parlance::ui {
+
+struct KnownModel {
+    enum class Place { Installed, Run, Opened };
+
+    Place place = Place::Opened;
+    QString name;
+    std::filesystem::path path;
+    bool removable = false; ///< in the user's folder of installed models
+    bool operator==(const KnownModel&) const = default;
+};
+
+/// Installed models, then runs with a checkpoint, newest first. Looks at the disk.
+std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
+                                    const std::filesystem::path& project);
+
+/// The one at a path that was dropped or chosen.
+KnownModel openedModel(const std::filesystem::path& path);
+
+/// By its name: a folder with a config.json, a run, or a file of weights.
+bool looksLikeModel(const QString& path);
+
+/// The answer of `parlance inspect`, for people.
+struct ModelContent {
+    struct Tensor {
+        QString name, shape, type;
+        qint64 elements = 0;
+    };
+    QString family; ///< its title; empty when it is of none
+    QString task;   ///< its title
+    QString format; ///< "safetensors, Hugging Face"
+    qint64 parameters = 0;
+    std::vector<models::Use> uses;
+    bool isOurs = false; ///< a run or a folder of ours
+    std::vector<Tensor> tensors;
+};
+ModelContent modelContent(const Json& inspected);
+
+/// The answer of `parlance convert` or `models add`: what became of the weights.
+struct MappingReport {
+    QStringList matched, missing, unexpected;
+
+    QString summary() const;
+};
+MappingReport mappingReport(const Json& converted);
+
+} // namespace parlance::ui

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/models/model_card.h"
+
+#include "core/models/installed_models.h"
+#include "ui/inference/use_text.h"
+#include "ui/pages/models/tensors_model.h"
+#include "ui/services/path_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
+#include "ui/widgets/table_header.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTreeWidget>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kRowHeight = 26;
+constexpr int kTableHeight = 160;
+constexpr int kNameWidth = 140;
+constexpr int kSearchWidth = 320;
+
+QLineEdit* makeSearch(QWidget* parent) {
+    auto* search = new QLineEdit(parent);
+    search->setObjectName(QStringLiteral("tensorFilter"));
+    search->setAccessibleName(ModelCard::tr("Filter the tensors"));
+    search->setPlaceholderText(ModelCard::tr("Filter by name, shape or type"));
+    search->setClearButtonEnabled(true);
+    search->setMaximumWidth(kSearchWidth);
+    search->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
+    return search;
+}
+
+QStringList factsOf(const ModelContent& content) {
+    QStringList facts;
+    for (const QString& fact : {content.family, content.task, content.format})
+        if (!fact.isEmpty())
+            facts << fact;
+    facts << ModelCard::tr("%L1 parameters").arg(content.parameters);
+    QStringList uses;
+    for (const models::Use use : content.uses)
+        uses << useTitle(use);
+    if (!uses.isEmpty())
+        facts << ModelCard::tr("for: %1").arg(uses.join(QStringLiteral(", ")));
+    return facts;
+}
+
+void addGroup(QTreeWidget* tree, const QString& title, const QStringList& names, bool open) {
+    auto* group =
+        new QTreeWidgetItem(tree, {QStringLiteral("%1 (%2)").arg(title).arg(names.size())});
+    for (const QString& name : names)
+        new QTreeWidgetItem(group, {name});
+    group->setExpanded(open && !names.isEmpty());
+}
+
+} // namespace
+
+ModelCard::ModelCard(QWidget* parent) : Card(tr("Model"), parent) {
+    setObjectName(QStringLiteral("modelCard"));
+    m_path = new ElidedLabel(this, Qt::ElideMiddle);
+    m_path->setObjectName(QStringLiteral("modelPath"));
+    setTextRole(m_path, TextRole::Muted);
+    m_facts = makeText(TextRole::Body, "modelFacts", this);
+    m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_actions = new QStackedWidget(this);
+    m_actions->addWidget(makeActions());
+    m_actions->addWidget(makeConfirmation());
+    m_actions->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_tabs = new QTabWidget(this);
+    m_tabs->setObjectName(QStringLiteral("modelTabs"));
+    m_tabs->setAccessibleName(tr("Tensors or mapping"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->tabBar()->setAccessibleName(tr("Tensors or mapping"));
+    m_tabs->addTab(makeTensors(), tr("Tensors"));
+    m_tabs->addTab(makeMapping(), tr("Mapping"));
+    body()->addWidget(m_path);
+    body()->addWidget(m_facts);
+    body()->addWidget(m_actions);
+    body()->addWidget(m_tabs, 1);
+    showMapping({});
+}
+
+QPushButton* ModelCard::addAction(QLayout* row, const char* name, const QString& text,
+                                  Action action) {
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(name));
+    connect(button, &QPushButton::clicked, this,
+            [this, action] { Q_EMIT actionRequested(action); });
+    row->addWidget(button);
+    return button;
+}
+
+QWidget* ModelCard::makeActions() {
+    auto* actions = new QWidget(this);
+    auto* row = new FlowLayout(actions);
+    m_use = addAction(row, "useModel", {}, Action::Use);
+    setButtonRole(m_use, ButtonRole::Primary);
+    m_name = new QLineEdit(actions);
+    m_name->setObjectName(QStringLiteral("installName"));
+    m_name->setAccessibleName(tr("Name to install the model under"));
+    m_name->setToolTip(tr("The name under which it is found everywhere"));
+    m_name->setFixedWidth(kNameWidth);
+    m_install = addAction(row, "installModel", tr("&Install as"), Action::Install);
+    m_install->setToolTip(tr("Keep a copy that is found by its name, in every project"));
+    row->addWidget(m_name);
+    connect(m_name, &QLineEdit::returnPressed, m_install, &QPushButton::click);
+
+    m_convert = new QPushButton(tr("&Convert"), actions);
+    m_convert->setObjectName(QStringLiteral("convertModel"));
+    m_convert->setToolTip(tr("Write it in the format of another program"));
+    auto* formats = new QMenu(m_convert);
+    const auto addFormat = [&](const char* name, const QString& text, Action action) {
+        QAction* made = formats->addAction(text);
+        made->setObjectName(QLatin1String(name));
+        connect(made, &QAction::triggered, this,
+                [this, action] { Q_EMIT actionRequested(action); });
+    };
+    addFormat("convertToParlance", tr("Folder of Parlance…"), Action::ToParlance);
+    addFormat("convertToHuggingFace", tr("Folder of Hugging Face…"), Action::ToHuggingFace);
+    addFormat("convertToTorch", tr("File of PyTorch (.pt)…"), Action::ToTorch);
+    m_convert->setMenu(formats);
+    row->addWidget(m_convert);
+
+    m_dictionaryButton = new QPushButton(actions);
+    m_dictionaryButton->setObjectName(QStringLiteral("chooseDictionary"));
+    m_dictionaryButton->setToolTip(
+        tr("The letters of a recogniser whose file lacks them: dict.ltr.txt or vocab.json"));
+    connect(m_dictionaryButton, &QPushButton::clicked, this, &ModelCard::dictionaryRequested);
+    row->addWidget(m_dictionaryButton);
+    m_close = addAction(row, "closeModel", tr("Close"), Action::Close);
+    m_close->setToolTip(tr("Take it from the list; the file stays"));
+    m_remove = new QPushButton(tr("Remove…"), actions);
+    m_remove->setObjectName(QStringLiteral("removeModel"));
+    setButtonRole(m_remove, ButtonRole::Danger);
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        m_actions->setCurrentIndex(1);
+        m_keep->setFocus();
+    });
+    row->addWidget(m_remove);
+    return actions;
+}
+
+QWidget* ModelCard::makeConfirmation() {
+    auto* confirmation = new QWidget(this);
+    auto* row = new FlowLayout(confirmation);
+    m_question = makeText(TextRole::Body, "removeQuestion", confirmation);
+    m_question->setWordWrap(false);
+    row->addWidget(m_question);
+    m_keep = new QPushButton(tr("&Keep it"), confirmation);
+    m_keep->setObjectName(QStringLiteral("keepModel"));
+    connect(m_keep, &QPushButton::clicked, this, [this] { m_actions->setCurrentIndex(0); });
+    row->addWidget(m_keep);
+    auto* remove = addAction(row, "confirmRemove", tr("Remove for good"), Action::Remove);
+    setButtonRole(remove, ButtonRole::Danger);
+    return confirmation;
+}
+
+QWidget* ModelCard::makeTensors() {
+    auto* page = new QWidget(this);
+    m_tensors = new TensorsModel(this);
+    m_filter = new QSortFilterProxyModel(this);
+    m_filter->setSourceModel(m_tensors);
+    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filter->setFilterKeyColumn(-1);
+    m_search = makeSearch(page);
+    m_count = new QLabel(page);
+    m_count->setObjectName(QStringLiteral("tensorCount"));
+    setTextRole(m_count, TextRole::Muted);
+    auto* view = new QTableView(page);
+    view->setObjectName(QStringLiteral("tensors"));
+    view->setAccessibleName(tr("Tensors"));
+    view->setModel(m_filter);
+    view->setShowGrid(false);
+    view->setWordWrap(false);
+    view->setTextElideMode(Qt::ElideMiddle);
+    view->setTabKeyNavigation(false);
+    view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    view->setFrameShape(QFrame::NoFrame);
+    view->setMinimumHeight(kTableHeight);
+    view->verticalHeader()->hide();
+    view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    view->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    view->setHorizontalHeader(new TableHeader(Qt::ElideRight, view));
+    view->horizontalHeader()->setSectionResizeMode(TensorsModel::Name, QHeaderView::Stretch);
+    const auto showCount = [this] {
+        m_count->setText(
+            m_filter->rowCount() == m_tensors->rowCount()
+                ? tr("%L1 tensors").arg(m_tensors->rowCount())
+                : tr("%L1 of %L2 tensors").arg(m_filter->rowCount()).arg(m_tensors->rowCount()));
+    };
+    connect(m_search, &QLineEdit::textChanged, this, [this, showCount](const QString& text) {
+        m_filter->setFilterFixedString(text);
+        showCount();
+    });
+    connect(m_filter, &QAbstractItemModel::modelReset, this, showCount);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_search, 1);
+    head->addWidget(m_count);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, kSpace, 0, 0);
+    column->addLayout(head);
+    column->addWidget(view, 1);
+    return page;
+}
+
+QWidget* ModelCard::makeMapping() {
+    auto* page = new QWidget(this);
+    m_summary = makeText(TextRole::Muted, "mappingSummary", page);
+    m_check = new QPushButton(tr("C&heck the mapping"), page);
+    m_check->setObjectName(QStringLiteral("checkMapping"));
+    connect(m_check, &QPushButton::clicked, this,
+            [this] { Q_EMIT actionRequested(Action::CheckMapping); });
+    m_mapping = new QTreeWidget(page);
+    m_mapping->setObjectName(QStringLiteral("mapping"));
+    m_mapping->setAccessibleName(tr("What became of the weights"));
+    m_mapping->setHeaderHidden(true);
+    m_mapping->setUniformRowHeights(true);
+    m_mapping->setFrameShape(QFrame::NoFrame);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_summary, 1);
+    head->addWidget(m_check);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, kSpace, 0, 0);
+    column->addLayout(head);
+    column->addWidget(m_mapping, 1);
+    return page;
+}
+
+void ModelCard::showLoading(const KnownModel& model) {
+    m_model = model;
+    m_content.reset();
+    m_dictionary.clear();
+    m_actions->setCurrentIndex(0);
+    setHeading(model.name);
+    m_path->setText(pathText(model.path));
+    m_facts->setText(tr("Looking into it…"));
+    m_question->setText(tr("Remove %1?").arg(model.name));
+    m_name->setText(QString::fromStdString(models::suggestedName(model.path)));
+    m_tensors->setTensors({});
+    m_search->clear();
+    showMapping({});
+    refresh();
+}
+
+void ModelCard::showContent(const ModelContent& content) {
+    m_content = content;
+    m_facts->setText(factsOf(content).join(QStringLiteral(" · ")));
+    m_tensors->setTensors(content.tensors);
+    refresh();
+}
+
+void ModelCard::showProblem(const QString& message) {
+    m_facts->setText(message);
+    refresh();
+}
+
+void ModelCard::showMapping(const std::optional<MappingReport>& report) {
+    m_mapping->clear();
+    m_mapping->setVisible(report.has_value());
+    if (!report) {
+        m_summary->setText(tr("How the names of its weights map to ours is known once the model is "
+                              "converted, installed or checked."));
+        return;
+    }
+    m_summary->setText(report->summary());
+    addGroup(m_mapping, tr("Missing: the file lacks them"), report->missing, true);
+    addGroup(m_mapping, tr("Left out: no place for them"), report->unexpected, true);
+    addGroup(m_mapping, tr("Matched"), report->matched, false);
+    m_tabs->setCurrentIndex(1);
+}
+
+void ModelCard::setBusy(bool busy) {
+    m_busy = busy;
+    refresh();
+}
+
+QString ModelCard::installName() const {
+    return m_name->text().trimmed();
+}
+
+void ModelCard::setDictionary(const std::filesystem::path& file) {
+    m_dictionary = file;
+    refresh();
+}
+
+void ModelCard::refresh() {
+    const bool known = m_content && !m_content->family.isEmpty();
+    const auto use = m_content ? offeredUse(m_content->uses) : std::nullopt;
+    const bool foreign = known && !m_content->isOurs;
+    const bool installed = m_model.place == KnownModel::Place::Installed;
+    m_use->setVisible(use.has_value());
+    m_use->setText(use ? tr("&%1 with it").arg(useTitle(*use)) : QString());
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_install, m_name})
+        widget->setVisible(known && !installed);
+    m_convert->setVisible(known);
+    m_dictionaryButton->setVisible(foreign);
+    m_dictionaryButton->setText(m_dictionary.empty()
+                                    ? tr("Letters: its own")
+                                    : tr("Letters: %1").arg(pathText(m_dictionary.filename())));
+    m_close->setVisible(m_model.place == KnownModel::Place::Opened);
+    m_remove->setVisible(m_model.removable);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_use, m_install, m_name, m_convert,
+                                                           m_dictionaryButton, m_close, m_remove})
+        widget->setEnabled(!m_busy);
+    m_check->setEnabled(known && !m_busy);
+}
+
+} // namespace parlance::ui

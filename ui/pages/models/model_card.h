@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/models/known_models.h"
+#include "ui/widgets/card.h"
+
+#include <optional>
+
+class QLineEdit;
+class QPushButton;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTabWidget;
+class QTreeWidget;
+
+namespace parlance::ui {
+
+class ElidedLabel;
+class TensorsModel;
+
+/// One model: what it is, what can be done with it, its tensors, and how its weights map to ours.
+class ModelCard : public Card {
+    Q_OBJECT
+  public:
+    enum class Action {
+        Use, ///< for the first of its uses that has a page
+        Install,
+        ToParlance,
+        ToHuggingFace,
+        ToTorch,
+        CheckMapping,
+        Remove, ///< confirmed
+        Close,  ///< of an opened one: out of the list
+    };
+
+    explicit ModelCard(QWidget* parent = nullptr);
+
+    /// What is in it is being found out.
+    void showLoading(const KnownModel& model);
+    void showContent(const ModelContent& content);
+    void showProblem(const QString& message);
+    /// Null: there is none yet.
+    void showMapping(const std::optional<MappingReport>& report);
+    /// Nothing can be begun while something is under way.
+    void setBusy(bool busy);
+    /// As it is to be installed.
+    QString installName() const;
+    /// A file with the letters that the model's own file lacks; empty for none.
+    const std::filesystem::path& dictionary() const { return m_dictionary; }
+    void setDictionary(const std::filesystem::path& file);
+
+  Q_SIGNALS:
+    void actionRequested(parlance::ui::ModelCard::Action action);
+    void dictionaryRequested();
+
+  private:
+    QWidget* makeActions();
+    QWidget* makeConfirmation();
+    QWidget* makeTensors();
+    QWidget* makeMapping();
+    QPushButton* addAction(QLayout* row, const char* name, const QString& text, Action action);
+    void refresh();
+
+    KnownModel m_model;
+    std::optional<ModelContent> m_content;
+    std::filesystem::path m_dictionary;
+    bool m_busy = false;
+    ElidedLabel* m_path;
+    QLabel* m_facts;
+    QStackedWidget* m_actions;
+    QPushButton* m_use = nullptr;
+    QPushButton* m_install = nullptr;
+    QLineEdit* m_name = nullptr;
+    QPushButton* m_convert = nullptr;
+    QPushButton* m_dictionaryButton = nullptr;
+    QPushButton* m_remove = nullptr;
+    QPushButton* m_close = nullptr;
+    QPushButton* m_keep = nullptr;
+    QLabel* m_question = nullptr;
+    QTabWidget* m_tabs;
+    TensorsModel* m_tensors = nullptr;
+    QSortFilterProxyModel* m_filter = nullptr;
+    QLineEdit* m_search = nullptr;
+    QLabel* m_count = nullptr;
+    QPushButton* m_check = nullptr;
+    QLabel* m_summary = nullptr;
+    QTreeWidget* m_mapping = nullptr;
+};
+
+} // namespace parlance::ui

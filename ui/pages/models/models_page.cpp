@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/models/models_page.h"
+
+#include "core/base/files.h"
+#include "core/models/installed_models.h"
+#include "ui/inference/job_bar.h"
+#include "ui/inference/use_text.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/parlance_call.h"
+#include "ui/services/path_text.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/notice.h"
+
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTemporaryDir>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kListWidth = 200;
+constexpr int kCardWidth = 340;
+
+QString placeTitle(KnownModel::Place place) {
+    switch (place) {
+    case KnownModel::Place::Installed:
+        return ModelsPage::tr("Installed");
+    case KnownModel::Place::Run:
+        return ModelsPage::tr("Runs of this project");
+    case KnownModel::Place::Opened:
+        return ModelsPage::tr("Opened");
+    }
+    return {};
+}
+
+QIcon placeIcon(KnownModel::Place place) {
+    return icon(place == KnownModel::Place::Installed ? QStringLiteral("models")
+                : place == KnownModel::Place::Run     ? QStringLiteral("runs")
+                                                      : QStringLiteral("folder"),
+                IconTint::Muted);
+}
+
+} // namespace
+
+ModelsPage::ModelsPage(StudioContext& context, QWidget* parent) : Page(parent), m_context(context) {
+    m_notice = new Notice(this);
+    m_notice->setObjectName(QStringLiteral("modelsNotice"));
+    auto* body = new QWidget(this);
+    m_stack = new QStackedLayout(body);
+    m_stack->setContentsMargins(0, 0, 0, 0);
+    m_stack->addWidget(makeContent());
+    m_stack->addWidget(new EmptyState(
+        QStringLiteral("models"), tr("No models yet"),
+        tr("Models appear here when a run on the Train page has saved its first checkpoint, and "
+           "when one is installed. Drop a checkpoint of fairseq, NVIDIA or PyTorch (.pt), a "
+           ".safetensors file or a Hugging Face folder here to see what is in it, to convert it "
+           "and to use it."),
+        body));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
+    column->setSpacing(kSpaceLarge);
+    column->addWidget(makeHead());
+    column->addWidget(m_notice);
+    column->addWidget(body, 1);
+
+    m_jobs->follow(m_job);
+    connect(m_jobs, &JobBar::busyChanged, m_card, &ModelCard::setBusy);
+    connect(&m_job, &InferenceJob::failed, this, &ModelsPage::fail);
+    connect(m_card, &ModelCard::actionRequested, this, &ModelsPage::act);
+    connect(m_card, &ModelCard::dictionaryRequested, this, [this] {
+        const QStringList files =
+            m_context.dialogs.openFiles(this, tr("Choose the letters of the model"),
+                                        tr("Dictionaries (*.txt *.json);;All files (*)"));
+        if (!files.isEmpty())
+            m_card->setDictionary(files.front().toStdString());
+    });
+    connect(&m_context.runs, &RunsService::runsChanged, this, [this] {
+        m_stale = true;
+        if (isVisible())
+            find();
+    });
+    m_stack->setCurrentIndex(1);
+}
+
+QWidget* ModelsPage::makeHead() {
+    auto* head = new QWidget(this);
+    auto* heading = new QLabel(title(), head);
+    setTextRole(heading, TextRole::PageTitle);
+    m_jobs =
+        new JobBar(tr("Reading and writing weights…"), tr("Reading and writing weights…"), head);
+    auto* file = new QPushButton(icon(QStringLiteral("folder")), tr("Open &file…"), head);
+    file->setObjectName(QStringLiteral("openModelFile"));
+    file->setToolTip(tr("Look into a published checkpoint"));
+    auto* folder = new QPushButton(tr("Open f&older…"), head);
+    folder->setObjectName(QStringLiteral("openModelFolder"));
+    folder->setToolTip(tr("Look into a model folder or a run"));
+    connect(file, &QPushButton::clicked, this, [this] {
+        open(m_context.dialogs.openFiles(
+            this, tr("Open a model"),
+            tr("Weights (*.pt *.pth *.bin *.ckpt *.safetensors);;All files (*)")));
+    });
+    connect(folder, &QPushButton::clicked, this, [this] {
+        const QString chosen = m_context.dialogs.openFolder(this, tr("Open a model"));
+        if (!chosen.isEmpty())
+            open({chosen});
+    });
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(heading);
+    row->addStretch(1);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_jobs, file, folder})
+        row->addWidget(widget);
+    return head;
+}
+
+QWidget* ModelsPage::makeContent() {
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(kSpaceLarge);
+    split->addWidget(makeList());
+    m_card = new ModelCard(split);
+    m_card->setMinimumWidth(kCardWidth);
+    split->addWidget(m_card);
+    split->setStretchFactor(0, 1);
+    split->setStretchFactor(1, 3);
+    return split;
+}
+
+QWidget* ModelsPage::makeList() {
+    auto* card = new Card(tr("Models"), this);
+    card->setMinimumWidth(kListWidth);
+    m_list = new QListWidget(card);
+    m_list->setObjectName(QStringLiteral("models"));
+    m_list->setAccessibleName(tr("Models"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setFrameShape(QFrame::NoFrame);
+    card->addFromEdgeToEdge(m_list);
+    connect(m_list, &QListWidget::currentRowChanged, this, &ModelsPage::showChosen);
+    return card;
+}
+
+bool ModelsPage::isSettled() const {
+    return !m_finding.isUnderWay() && !m_inspecting.isUnderWay() && !m_job.isRunning() &&
+           m_context.runs.isSettled();
+}
+
+std::vector<Page::KeyHelp> ModelsPage::keyHelp() const {
+    return {{tr("Up, Down"), tr("Another model")}};
+}
+
+void ModelsPage::activate() {
+    if (!focusWidget())
+        m_list->setFocus();
+}
+
+void ModelsPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    if (m_stale)
+        find();
+}
+
+void ModelsPage::find() {
+    m_stale = false;
+    m_finding.start(
+        this,
+        [runs = m_context.runs.runs(), project = m_context.project](const std::stop_token&) {
+            return knownModels(runs, project);
+        },
+        [this](std::vector<KnownModel> found) { take(std::move(found)); },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void ModelsPage::take(std::vector<KnownModel> found) {
+    for (const KnownModel& opened : m_opened)
+        if (std::ranges::find(found, opened.path, &KnownModel::path) == found.end())
+            found.push_back(opened);
+    if (found == m_models && m_list->count() > 0)
+        return;
+    m_models = std::move(found);
+    fillList();
+}
+
+/// A line above the first model of each place; it cannot be chosen.
+void ModelsPage::fillList() {
+    {
+        const QSignalBlocker quiet(m_list);
+        m_list->clear();
+        std::optional<KnownModel::Place> place;
+        for (std::size_t i = 0; i < m_models.size(); ++i) {
+            const KnownModel& model = m_models[i];
+            if (place != model.place) {
+                place = model.place;
+                auto* heading = new QListWidgetItem(placeTitle(model.place), m_list);
+                heading->setFlags(Qt::NoItemFlags);
+            }
+            auto* row = new QListWidgetItem(placeIcon(model.place), model.name, m_list);
+            row->setToolTip(pathText(model.path));
+            row->setData(Qt::UserRole, static_cast<int>(i));
+        }
+    }
+    m_stack->setCurrentIndex(m_models.empty() ? 1 : 0);
+    if (std::ranges::find(m_models, m_shown, &KnownModel::path) == m_models.end())
+        m_shown.clear();
+    if (!m_models.empty())
+        choose(m_shown.empty() ? m_models.front().path : m_shown);
+}
+
+const KnownModel* ModelsPage::chosen() const {
+    const QListWidgetItem* row = m_list->currentItem();
+    const QVariant index = row ? row->data(Qt::UserRole) : QVariant();
+    return index.isValid() ? &m_models.at(static_cast<std::size_t>(index.toInt())) : nullptr;
+}
+
+void ModelsPage::choose(std::filesystem::path path) {
+    for (int row = 0; row < m_list->count(); ++row) {
+        const QVariant index = m_list->item(row)->data(Qt::UserRole);
+        if (index.isValid() && m_models.at(static_cast<std::size_t>(index.toInt())).path == path) {
+            m_list->setCurrentRow(row);
+            showChosen();
+            return;
+        }
+    }
+}
+
+void ModelsPage::showChosen() {
+    const KnownModel* model = chosen();
+    if (!model || model->path == m_shown)
+        return;
+    m_shown = model->path;
+    m_content.reset();
+    m_card->showLoading(*model);
+    m_inspecting.start(
+        this,
+        [parlance = m_context.parlance, path = pathText(model->path)](const std::stop_token& stop) {
+            return modelContent(callParlance(parlance, {QStringLiteral("inspect"), path}, stop));
+        },
+        [this](ModelContent content) {
+            m_content = std::move(content);
+            m_card->showContent(*m_content);
+        },
+        [this](const CallError& error) { m_card->showProblem(error.message); });
+}
+
+bool ModelsPage::takeFiles(const QStringList& paths) {
+    if (paths.isEmpty() || !std::ranges::all_of(paths, looksLikeModel))
+        return false;
+    open(paths);
+    return true;
+}
+
+void ModelsPage::open(const QStringList& paths) {
+    m_notice->clear();
+    std::vector<KnownModel> models = m_models;
+    for (const QString& path : paths) {
+        const KnownModel opened = openedModel(path.toStdString());
+        if (std::ranges::find(models, opened.path, &KnownModel::path) != models.end())
+            continue;
+        m_opened.push_back(opened);
+        models.push_back(opened);
+    }
+    take(std::move(models));
+    if (!paths.isEmpty())
+        choose(paths.front().toStdString());
+}
+
+void ModelsPage::act(ModelCard::Action action) {
+    const KnownModel* model = chosen();
+    if (!model)
+        return;
+    m_notice->clear();
+    switch (action) {
+    case ModelCard::Action::Use:
+        if (const auto use = m_content ? offeredUse(m_content->uses) : std::nullopt)
+            Q_EMIT useModel({model->path, *use});
+        return;
+    case ModelCard::Action::Install:
+        return install(*model);
+    case ModelCard::Action::ToParlance:
+        return convert(*model, QStringLiteral("parlance"));
+    case ModelCard::Action::ToHuggingFace:
+        return convert(*model, QStringLiteral("hf"));
+    case ModelCard::Action::ToTorch:
+        return convert(*model, QStringLiteral("torch"));
+    case ModelCard::Action::CheckMapping:
+        return checkMapping(*model);
+    case ModelCard::Action::Remove:
+        return remove(*model);
+    case ModelCard::Action::Close:
+        return closeOpened(*model);
+    }
+}
+
+QStringList ModelsPage::sourceArguments(const KnownModel& model) const {
+    QStringList arguments{pathText(model.path)};
+    if (!m_card->dictionary().empty())
+        arguments << QStringLiteral("--dictionary") << pathText(m_card->dictionary());
+    return arguments;
+}
+
+void ModelsPage::install(const KnownModel& model) {
+    const QString name = m_card->installName();
+    const QStringList arguments = QStringList{QStringLiteral("models"), QStringLiteral("add"),
+                                              QStringLiteral("--name"), name} +
+                                  sourceArguments(model);
+    m_job.start(
+        [parlance = m_context.parlance, arguments](const ProgressSink&,
+                                                   const std::stop_token& stop) {
+            return mappingReport(callParlance(parlance, arguments, stop));
+        },
+        [this, name](const MappingReport& report) {
+            m_card->showMapping(report);
+            m_notice->show(Notice::Kind::Info,
+                           tr("Installed as %1. %2").arg(name, report.summary()));
+            find();
+        });
+}
+
+void ModelsPage::convert(const KnownModel& model, const QString& format) {
+    const bool isFile = format == QLatin1String("torch");
+    const QString suggestion =
+        QStringLiteral("%1-%2%3").arg(QString::fromStdString(models::suggestedName(model.path)),
+                                      format, isFile ? QStringLiteral(".pt") : QString());
+    const QString target = m_context.dialogs.saveFile(
+        this, isFile ? tr("Write the file") : tr("Write the folder"), suggestion,
+        isFile ? tr("PyTorch files (*.pt)") : tr("A new folder (*)"));
+    if (target.isEmpty())
+        return;
+    const QStringList arguments = QStringList{QStringLiteral("convert"),
+                                              QStringLiteral("--to"),
+                                              target,
+                                              QStringLiteral("--format"),
+                                              format,
+                                              QStringLiteral("--from")} +
+                                  sourceArguments(model);
+    m_job.start(
+        [parlance = m_context.parlance, arguments](const ProgressSink&,
+                                                   const std::stop_token& stop) {
+            return mappingReport(callParlance(parlance, arguments, stop));
+        },
+        [this, target](const MappingReport& report) {
+            m_card->showMapping(report);
+            m_notice->show(Notice::Kind::Info, tr("Wrote %1. %2").arg(target, report.summary()));
+        });
+}
+
+/// Converts it aside: only that tells what becomes of every weight.
+void ModelsPage::checkMapping(const KnownModel& model) {
+    m_job.start(
+        [parlance = m_context.parlance,
+         source = sourceArguments(model)](const ProgressSink&, const std::stop_token& stop) {
+            std::error_code failure;
+            std::filesystem::create_directories(userCacheFolder(), failure);
+            const QTemporaryDir aside(pathText(userCacheFolder() / "mapping-XXXXXX"));
+            return mappingReport(callParlance(
+                parlance,
+                QStringList{QStringLiteral("convert"), QStringLiteral("--to"),
+                            aside.filePath(QStringLiteral("model")), QStringLiteral("--format"),
+                            QStringLiteral("parlance"), QStringLiteral("--from")} +
+                    source,
+                stop));
+        },
+        [this](const MappingReport& report) { m_card->showMapping(report); });
+}
+
+void ModelsPage::remove(const KnownModel& model) {
+    m_job.start(
+        [parlance = m_context.parlance, name = model.name](const ProgressSink&,
+                                                           const std::stop_token& stop) {
+            return callParlance(parlance,
+                                {QStringLiteral("models"), QStringLiteral("remove"), name}, stop);
+        },
+        [this, name = model.name](const Json&) {
+            Q_EMIT statusMessage(tr("Removed %1").arg(name));
+            find();
+        });
+}
+
+void ModelsPage::closeOpened(const KnownModel& model) {
+    const std::filesystem::path path = model.path;
+    std::erase_if(m_opened, [&](const KnownModel& each) { return each.path == path; });
+    std::vector<KnownModel> left = m_models;
+    std::erase_if(left, [&](const KnownModel& each) { return each.path == path; });
+    take(std::move(left));
+}
+
+void ModelsPage::fail(const QString& message) {
+    m_notice->show(Notice::Kind::Error, message);
+}
+
+} // namespace parlance::ui

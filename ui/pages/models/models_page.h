@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/inference/inference_job.h"
+#include "ui/pages/models/model_card.h"
+#include "ui/pages/page.h"
+#include "ui/services/latest_call.h"
+#include "ui/services/studio_context.h"
+
+#include <optional>
+#include <vector>
+
+class QListWidget;
+class QStackedLayout;
+
+namespace parlance::ui {
+
+class JobBar;
+class Notice;
+
+/// Installed models, those of runs, and any file or folder that is opened: what they are, and ways
+/// to install, convert, remove and use them.
+class ModelsPage : public Page {
+    Q_OBJECT
+  public:
+    explicit ModelsPage(StudioContext& context, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Models"); }
+    QString iconName() const override { return QStringLiteral("models"); }
+    QString id() const override { return QStringLiteral("models"); }
+    bool isSettled() const override;
+    void activate() override;
+    /// Runs, model folders and files of weights.
+    bool takeFiles(const QStringList& paths) override;
+    std::vector<KeyHelp> keyHelp() const override;
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* makeHead();
+    QWidget* makeContent();
+    QWidget* makeList();
+    void find();
+    void take(std::vector<KnownModel> found);
+    void fillList();
+    const KnownModel* chosen() const;
+    void choose(std::filesystem::path path); ///< by value: it may be m_shown
+    void showChosen();
+    void open(const QStringList& paths);
+    void act(ModelCard::Action action);
+    void install(const KnownModel& model);
+    void convert(const KnownModel& model, const QString& format);
+    void checkMapping(const KnownModel& model);
+    void remove(const KnownModel& model);
+    void closeOpened(const KnownModel& model);
+    /// What follows `--model` on the command line, completed by what the file lacks.
+    QStringList sourceArguments(const KnownModel& model) const;
+    void fail(const QString& message);
+
+    StudioContext& m_context;
+    std::vector<KnownModel> m_models; ///< as listed
+    std::vector<KnownModel> m_opened;
+    std::filesystem::path m_shown; ///< in the card
+    std::optional<ModelContent> m_content;
+    LatestCall m_finding;
+    LatestCall m_inspecting;
+    InferenceJob m_job; ///< a conversion, an installation
+    bool m_stale = true;
+
+    Notice* m_notice;
+    JobBar* m_jobs;
+    QListWidget* m_list;
+    ModelCard* m_card;
+    QStackedLayout* m_stack;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/recording/live_transcriber.h"
+#include "ui/recording/microphone.h"
+
+#include <filesystem>
+#include <functional>
+
+namespace parlance::ui {
+
+class RecorderCard;
+
+/// Makes recordings: what the buttons of a RecorderCard do to the microphone and to the live
+/// transcription, and what is shown of them. The chosen microphone is remembered.
+class RecorderControl : public QObject {
+    Q_OBJECT
+  public:
+    /// The folder of the model that is to write meanwhile; empty for none.
+    using ChosenModel = std::function<std::filesystem::path()>;
+
+    RecorderControl(RecorderCard& card, audio::RecordingStore store, engine::Engine& engine,
+                    ChosenModel chosenModel, QObject* parent = nullptr);
+
+    /// Begins to listen.
+    void open();
+    /// Stops, which keeps what was recorded, and gives the microphone back.
+    void close();
+    bool isOpen() const { return m_open; }
+
+  Q_SIGNALS:
+    /// `problem` says why it ended when nobody asked for it.
+    void recorded(const std::filesystem::path& file, const QString& problem);
+    void failed(const QString& message);
+
+  private:
+    void connectCard();
+    void connectMicrophone();
+    void listen();
+    void toggle();
+    void begin();
+
+    RecorderCard& m_card;
+    Microphone m_microphone;
+    LiveTranscriber m_live;
+    ChosenModel m_chosenModel;
+    bool m_open = false;
+};
+
+} // namespace parlance::ui

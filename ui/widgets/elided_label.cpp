@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/elided_label.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kLeastLetters = 8;
+} // namespace
+
+ElidedLabel::ElidedLabel(QWidget* parent, Qt::TextElideMode mode) : QLabel(parent), m_mode(mode) {
+    setTextFormat(Qt::PlainText);
+}
+
+QRect ElidedLabel::textRect() const {
+    return contentsRect().adjusted(std::max(0, indent()), 0, 0, 0);
+}
+
+QString ElidedLabel::shownText() const {
+    return fontMetrics().elidedText(text(), m_mode, textRect().width());
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    const QSize whole = sizeHint();
+    const int letters = kLeastLetters * fontMetrics().averageCharWidth();
+    return {std::min(whole.width(), letters + std::max(0, indent())), whole.height()};
+}
+
+bool ElidedLabel::event(QEvent* event) {
+    // A tooltip of its own comes first.
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty() || shownText() == text())
+        return QLabel::event(event);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text().toHtmlEscaped(), this);
+    return true;
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    style()->drawItemText(&painter, textRect(), static_cast<int>(alignment()), palette(),
+                          isEnabled(), shownText(), foregroundRole());
+}
+
+} // namespace parlance::ui

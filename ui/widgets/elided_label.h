@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+namespace parlance::ui {
+
+/// One line of plain text that ends in an ellipsis where there is no room for it; its tooltip then
+/// has the whole. text() is always the whole.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+  public:
+    explicit ElidedLabel(QWidget* parent = nullptr, Qt::TextElideMode mode = Qt::ElideRight);
+
+    /// As it is painted.
+    QString shownText() const;
+
+    /// Room for the whole text, or for its first letters.
+    QSize minimumSizeHint() const override;
+
+  protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QRect textRect() const;
+
+    Qt::TextElideMode m_mode;
+};
+
+} // namespace parlance::ui
