@@ -47,6 +47,7 @@ ModelChoice::ModelChoice(StudioContext& context, models::Use use, QWidget* paren
     row->setSpacing(kSpace);
     row->addWidget(label);
     row->addWidget(m_choice, 1);
+    setMaximumWidth(label->sizeHint().width() + kSpace + kMaxWidth);
     setFocusProxy(m_choice);
     connect(m_choice, &QComboBox::activated, this, [this] {
         if (const auto model = chosen()) {

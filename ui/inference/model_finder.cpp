@@ -50,8 +50,7 @@ void addInstalled(const fs::path& folder, models::Use use, std::vector<ModelEntr
             continue;
         // What another program's model can do only loading it tells.
         try {
-            if (models::isOurs(entry.path()) &&
-                !hasUse(models::ownConfig(entry.path()), use))
+            if (models::isOurs(entry.path()) && !hasUse(models::ownConfig(entry.path()), use))
                 continue;
         } catch (const Error&) {
             continue; // damaged: the Models page says so

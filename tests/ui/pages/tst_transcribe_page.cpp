@@ -148,7 +148,7 @@ class TstTranscribePage : public QObject {
         m_stage->click("startTranscribing");
         QTRY_COMPARE(m_stage->text(), "one two three");
         QTRY_VERIFY(m_stage->page.isSettled());
-        const auto state = [list](int row) {
+        const auto state = [&list](int row) {
             return list->item(row)->data(Qt::AccessibleTextRole).toString();
         };
         QVERIFY2(state(0).endsWith(", transcribed"), qPrintable(state(0))); // by itself

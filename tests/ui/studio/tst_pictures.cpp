@@ -57,7 +57,7 @@ class TestPictures : public QObject {
         QVERIFY(studio.waitForFinished(kGiveUpMs));
         QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
         for (const char* page :
-             {"home", "data", "train", "runs", "transcribe", "transcribe-attention"})
+             {"home", "data", "train", "runs", "transcribe", "transcribe-attention", "models"})
             for (const char* theme : {"light", "dark"}) {
                 const QString path =
                     folder.filePath(QStringLiteral("pictures/%1-%2%3.png")
