@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/bench/bench.h"
+#include "core/bench/bench_row.h"
 #include "core/torch.h"
 
 namespace parlance::bench {

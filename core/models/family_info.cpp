@@ -56,4 +56,16 @@ PresetLocation findPreset(const std::string& name) {
     throwUnknown("preset", name, known);
 }
 
+Json presetWith(const std::string& name, const std::string& family, const std::string& task,
+                const std::vector<std::string>& settings) {
+    const PresetLocation found = findPreset(name);
+    if (found.family->name != family || found.task->name != task)
+        throw Error(ErrorKind::Usage, "the preset is of another family or task", name,
+                    strCat("choose one of ", family, " ", task));
+    Json json = found.preset->config;
+    for (const std::string& setting : settings)
+        config::applySetting(*found.task->table, json, setting);
+    return json;
+}
+
 } // namespace parlance::models

@@ -74,4 +74,9 @@ struct PresetLocation {
 };
 PresetLocation findPreset(const std::string& name);
 
+/// The configuration of a preset of this family and task with `key=value` changes, not yet
+/// resolved. Throws Error{Usage} for a preset of another family or task.
+Json presetWith(const std::string& name, const std::string& family, const std::string& task,
+                const std::vector<std::string>& settings);
+
 } // namespace parlance::models

@@ -2,6 +2,7 @@
 // The torch side of a family: factories for its training tasks and its runners.
 #pragma once
 
+#include "core/bench/bench.h"
 #include "core/infer/runner.h"
 #include "core/models/conversion.h"
 #include "core/models/family_info.h"
@@ -48,6 +49,9 @@ class ModelFamily {
     /// lacks something.
     virtual std::unique_ptr<infer::Runner>
     makeRunner(Use use, const ModelSource& source, const infer::RunnerOptions& options) const = 0;
+
+    /// What `parlance bench` can measure of it.
+    virtual std::vector<bench::Bench> benches() const { return {}; }
 
     /// Does a file or folder of another program hold a model of this family?
     virtual std::optional<ForeignModel> recognise(const ModelSource& source) const = 0;

@@ -70,6 +70,17 @@ class TestBenchmark : public QObject {
         QVERIFY(!rows[0].toObject().contains("hourglass_factor"));
     }
 
+    void valuesOutOfRange() {
+        for (const QStringList& axis :
+             {QStringList{"--batch-sizes", "1,0"}, QStringList{"--batch-sizes", "1.5"},
+              QStringList{"--lengths", "-1"}}) {
+            const AppResult refused = run("infer", axis);
+            QCOMPARE(refused.exitCode, 2);
+            QCOMPARE(refused.json()["error"]["kind"].toString(), "usage");
+            QVERIFY2(refused.lastErrorLine().contains(axis.front().toUtf8()), refused.errors);
+        }
+    }
+
     void liveText() {
         const QJsonValue row = bench("live", {"--lengths", "20"})["rows"][0];
         QCOMPARE(row["length"].toDouble(), 20.0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/model_family.h"
+#include "core/models/wav2vec2/bench/benches.h"
 #include "core/models/wav2vec2/config/wav2vec2_info.h"
 #include "core/models/wav2vec2/convert/model_export.h"
 #include "core/models/wav2vec2/convert/model_recognition.h"
@@ -41,6 +42,8 @@ class Family : public models::ModelFamily {
             return std::make_unique<CtcRunner>(content, where, options);
         return std::make_unique<BodyRunner>(content, where, options);
     }
+
+    std::vector<bench::Bench> benches() const override { return wav2vec2::benches(); }
 
     std::optional<models::ForeignModel>
     recognise(const models::ModelSource& source) const override {

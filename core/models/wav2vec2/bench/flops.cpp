@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/bench/wav2vec2_flops.h"
+#include "core/models/wav2vec2/bench/flops.h"
 
 #include "core/models/wav2vec2/config/conv_layers.h"
 #include "core/models/wav2vec2/config/hourglass_shape.h"
 
-namespace parlance::bench {
+namespace parlance::wav2vec2 {
 
-Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int64_t samples,
-                            std::int64_t labels) {
-    Wav2Vec2Flops flops;
+Flops flopsOf(const ArchitectureConfig& model, std::int64_t samples, std::int64_t labels) {
+    Flops flops;
     double frames = static_cast<double>(samples);
     double channels = 1.0;
-    for (const wav2vec2::ConvLayer& layer : wav2vec2::parseConvLayers(model.convFeatureLayers)) {
+    for (const ConvLayer& layer : parseConvLayers(model.convFeatureLayers)) {
         const auto kernel = static_cast<double>(layer.kernel);
         const auto next = static_cast<double>(layer.channels);
         frames = (frames - kernel) / static_cast<double>(layer.stride) + 1.0;
@@ -27,7 +26,7 @@ Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int6
     };
     flops.trunk = stack(model.encoderLayers, frames);
     if (!model.hourglassTransformer.empty()) {
-        const auto shape = wav2vec2::parseHourglass(model.hourglassTransformer);
+        const auto shape = parseHourglass(model.hourglassTransformer);
         flops.trunk = stack(shape.before + shape.after, frames) +
                       stack(shape.middle, frames / static_cast<double>(shape.factor));
     }
@@ -38,16 +37,16 @@ Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int6
     return flops;
 }
 
-double contrastFlops(const wav2vec2::PretrainConfig& config) {
-    const auto features = static_cast<double>(
-        wav2vec2::parseConvLayers(config.model.convFeatureLayers).back().channels);
-    const auto contrast = static_cast<double>(wav2vec2::contrastWidth(config));
+double contrastFlops(const PretrainConfig& config) {
+    const auto features =
+        static_cast<double>(parseConvLayers(config.model.convFeatureLayers).back().channels);
+    const auto contrast = static_cast<double>(contrastWidth(config));
     double target = features;
     double products = 0.0; // of weights and values
     if (config.quantizer.targets) {
         const auto groups = static_cast<double>(config.quantizer.groups);
         const double choices = groups * static_cast<double>(config.quantizer.codewords);
-        target = static_cast<double>(wav2vec2::codewordWidth(config));
+        target = static_cast<double>(codewordWidth(config));
         double width = features;
         for (std::int64_t i = 1; i < config.quantizer.depth; ++i) {
             const double next = features * static_cast<double>(config.quantizer.factor);
@@ -58,8 +57,8 @@ double contrastFlops(const wav2vec2::PretrainConfig& config) {
     }
     products += target * contrast;
     products += static_cast<double>(config.model.encoderEmbedDim) * contrast;
-    const auto compared = static_cast<double>(1 + wav2vec2::negativeCount(config.pretrain));
+    const auto compared = static_cast<double>(1 + negativeCount(config.pretrain));
     return 2.0 * (products + compared * contrast);
 }
 
-} // namespace parlance::bench
+} // namespace parlance::wav2vec2

@@ -5,9 +5,9 @@
 
 #include "core/models/wav2vec2/config/pretrain_config.h"
 
-namespace parlance::bench {
+namespace parlance::wav2vec2 {
 
-struct Wav2Vec2Flops {
+struct Flops {
     double extractor = 0.0; ///< the convolutions on the waveform
     double trunk = 0.0;     ///< projections, positions, transformer and letters
 
@@ -19,11 +19,10 @@ struct Wav2Vec2Flops {
 };
 
 /// Of one utterance, forward.
-Wav2Vec2Flops wav2Vec2Flops(const wav2vec2::ArchitectureConfig& model, std::int64_t samples,
-                            std::int64_t labels);
+Flops flopsOf(const ArchitectureConfig& model, std::int64_t samples, std::int64_t labels);
 
 /// What pre-training adds for a masked frame, forward: the quantiser, both projections and the
 /// contrast.
-double contrastFlops(const wav2vec2::PretrainConfig& config);
+double contrastFlops(const PretrainConfig& config);
 
-} // namespace parlance::bench
+} // namespace parlance::wav2vec2

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/bench/synthetic_speech.h"
+#include "core/models/wav2vec2/bench/synthetic_speech.h"
 
 #include "core/audio/audio_file.h"
 #include "core/base/error.h"
@@ -11,7 +11,7 @@
 #include <cmath>
 #include <cstdlib>
 
-namespace parlance::bench {
+namespace parlance::wav2vec2 {
 
 namespace fs = std::filesystem;
 
@@ -77,4 +77,4 @@ SyntheticSpeech::~SyntheticSpeech() {
     fs::remove_all(m_folder, ignored);
 }
 
-} // namespace parlance::bench
+} // namespace parlance::wav2vec2

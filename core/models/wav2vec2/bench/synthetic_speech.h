@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-namespace parlance::bench {
+namespace parlance::wav2vec2 {
 
 /// Noise in place of speech: speed and memory do not depend on what is said.
 audio::AudioBuffer noise(double lengthSec, std::int64_t sampleRateHz, std::uint64_t seed);
@@ -30,4 +30,4 @@ class SyntheticSpeech {
     std::filesystem::path m_folder;
 };
 
-} // namespace parlance::bench
+} // namespace parlance::wav2vec2
