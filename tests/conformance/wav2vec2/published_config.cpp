@@ -15,7 +15,8 @@ Json ourKeys(const config::Table& table, const Json& options, const Json& model)
     for (const auto& [name, value] : options.items()) {
         if (value.is_null())
             continue;
-        for (const auto& [field, element] : config::assignments(table, name, value, kWhere))
+        const auto assigned = config::assignments(table, name, value, kWhere);
+        for (const auto& [field, element] : assigned.value_or(std::vector<config::Assignment>()))
             config::setDotted(ours, field->key, element);
     }
     ours.merge_patch(model);
