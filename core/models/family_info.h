@@ -43,12 +43,15 @@ struct PresetInfo {
     std::string task;
     std::string summary;
     Json config; ///< fully resolved, nested
+    /// The preset whose model it is meant to start from; empty = random weights.
+    std::string startsFrom = {};
 };
 
 template <typename Config>
-PresetInfo makePreset(std::string task, std::string name, std::string summary,
-                      const Config& config) {
-    return {std::move(name), std::move(task), std::move(summary), config::toJson(config)};
+PresetInfo makePreset(std::string task, std::string name, std::string summary, const Config& config,
+                      std::string startsFrom = {}) {
+    return {std::move(name), std::move(task), std::move(summary), config::toJson(config),
+            std::move(startsFrom)};
 }
 
 struct FamilyInfo {

@@ -7,6 +7,12 @@
 
 namespace parlance::models {
 
+Inheritance ModelFamily::inherit(const std::string& task, const ModelSource& source,
+                                 const Json& /*chosen*/) const {
+    throw Error(ErrorKind::Usage, strCat("a training of ", task, " starts from random weights"),
+                source.path.string(), "leave --init out");
+}
+
 train::ValidationResult ModelFamily::evaluate(const EvaluationRequest& request) const {
     throw Error(ErrorKind::Usage, strCat("a ", info().name, " model is not evaluated by this task"),
                 request.task, "name a task that the model was trained for");

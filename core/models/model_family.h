@@ -24,6 +24,12 @@ struct TaskRequest {
     std::filesystem::path initModel;  ///< --init; empty = random weights
 };
 
+/// What a training takes over from the model that it starts from.
+struct Inheritance {
+    Json config; ///< nested: every key that the model decides, with its value
+    ConversionReport weights;
+};
+
 /// A trained model to be measured by its task's own metrics.
 struct EvaluationRequest {
     std::string task;
@@ -42,6 +48,10 @@ class ModelFamily {
 
     virtual const FamilyInfo& info() const = 0;
     virtual std::unique_ptr<train::TrainTask> makeTask(const TaskRequest& request) const = 0;
+    /// `chosen`: what the user has set, nested. Throws Error{Checkpoint} for a model that `task`
+    /// cannot start from, and naming a chosen key and both values where the model contradicts it.
+    virtual Inheritance inherit(const std::string& task, const ModelSource& source,
+                                const Json& chosen) const;
     /// Throws Error{Usage} for a task that is measured in another way, or not at all.
     virtual train::ValidationResult evaluate(const EvaluationRequest& request) const;
     /// A runner with the interface of `use`, which one of the family's tasks has; it may have those

@@ -24,11 +24,9 @@ class TestPretraining : public QObject {
         return parlance::tests::runApp(arguments, m_folder.path());
     }
     /// The model of toneTraining(), a few updates.
-    QStringList pretraining() const {
-        QStringList arguments{"train",     "--json",
-                              "--preset",  "wav2vec2-tiny-pretrain",
-                              "--run",     path("pretrained"),
-                              "--device",  "cpu",
+    QStringList pretraining(const QString& name) const {
+        QStringList arguments{"train",     "--json",   "--preset", "wav2vec2-tiny-pretrain",
+                              "--run",     path(name), "--device", "cpu",
                               "--threads", "1"};
         for (const QString& setting : QStringList{
                  "data.train=" + path("tones/train.tsv"), "data.valid=" + path("tones/valid.tsv"),
@@ -39,11 +37,27 @@ class TestPretraining : public QObject {
         return arguments;
     }
 
+    /// Fine-tuning with the preset as it is, on the tones.
+    QStringList finetuning(const QString& name, const QString& model) const {
+        QStringList arguments{"train",    "--json",   "--preset",  "wav2vec2-tiny-digits",
+                              "--run",    path(name), "--init",    model,
+                              "--device", "cpu",      "--threads", "1"};
+        for (const QString& setting :
+             QStringList{"data.train=" + path("labelled/train.tsv"),
+                         "data.valid=" + path("labelled/valid.tsv"), "data.test=", "max_update=2"})
+            arguments << "--set" << setting;
+        return arguments;
+    }
+    static QString golden(const QString& name) {
+        return qEnvironmentVariable("PARLANCE_TESTS") + "/golden/wav2vec2/" + name;
+    }
+
   private Q_SLOTS:
     void initTestCase() {
+        parlance::tests::writeToneCorpus(path("labelled").toStdString());
         parlance::tests::writeToneCorpus(path("tones").toStdString());
         QVERIFY(QFile::remove(path("tones/train.ltr")));
-        const AppResult result = run(pretraining());
+        const AppResult result = run(pretraining("pretrained"));
         QVERIFY2(result.exitCode == 0, result.errors);
         const QJsonObject metrics = result.json()["metrics"].toObject();
         QVERIFY(metrics["loss"].toDouble() > 0.0);
@@ -144,7 +158,6 @@ class TestPretraining : public QObject {
     }
 
     void aRecogniserOfAnotherShapeIsRefused() {
-        parlance::tests::writeToneCorpus(path("labelled").toStdString());
         const AppResult result =
             run(toneTraining(path("labelled").toStdString(), 2)
                 << "--run" << path("finetuned") << "--init" << path("pretrained"));
@@ -152,20 +165,87 @@ class TestPretraining : public QObject {
         QVERIFY2(result.lastErrorLine().contains("model."), result.errors);
     }
 
+    void aChosenKeyAgainstTheModelNamesBothValues() {
+        const AppResult other = run(finetuning("other", path("pretrained")) << "--dry-run"
+                                                                            << "--set"
+                                                                            << "encoder_layers=2");
+        QCOMPARE(other.exitCode, 3);
+        QVERIFY2(other.lastErrorLine().contains("model.encoder_layers is 1, here it is set to 2"),
+                 other.errors);
+        // The same values, each in another spelling.
+        const AppResult same =
+            run(finetuning("same", path("pretrained"))
+                << "--dry-run"
+                << "--set"
+                << "encoder_layers=1"
+                << "--set"
+                << "conv_feature_layers=[(64, 10, 5)] + [(64,8,4)] + [(128,4,2)] * 2 + "
+                   "[(128,2,2)]");
+        QVERIFY2(same.exitCode == 0, same.errors);
+        QVERIFY(!QFile::exists(path("same")));
+    }
+
     void aRecogniserStartsFromIt() {
-        QStringList command{"train",     "--json",
-                            "--preset",  "wav2vec2-tiny-digits",
-                            "--run",     path("recogniser"),
-                            "--init",    path("pretrained"),
-                            "--device",  "cpu",
-                            "--threads", "1"};
-        for (const QString& setting :
-             QStringList{"data.train=" + path("labelled/train.tsv"),
-                         "data.valid=" + path("labelled/valid.tsv"), "data.test=", "max_update=2",
-                         "max_tokens=40000", "encoder_layers=1"})
-            command << "--set" << setting;
+        const AppResult result =
+            run(finetuning("recogniser", path("pretrained")) << "--set"
+                                                             << "encoder_layers=1");
+        QVERIFY2(result.exitCode == 0, result.errors);
+    }
+
+    /// As the two published flagships: pre-trained with an hourglass, fine-tuned with a preset that
+    /// knows nothing of it.
+    void anHourglassGoesOnInAPresetWithoutOne() {
+        const AppResult first = run(pretraining("hourglass") << "--set"
+                                                             << "hourglass_transformer=[1,(1,2),1]"
+                                                             << "--set"
+                                                             << "layer_norm_first=false");
+        QVERIFY2(first.exitCode == 0, first.errors);
+        const AppResult second = run(finetuning("chained", path("hourglass")));
+        QVERIFY2(second.exitCode == 0, second.errors);
+        const QJsonValue init = second.json()["init"];
+        QCOMPARE(init["adopted"]["model.hourglass_transformer"].toString(), "[1,(1,2),1]");
+        QCOMPARE(init["adopted"]["model.layer_norm_first"], QJsonValue(false));
+        QVERIFY(init["matched"].toArray().size() > 20);
+        QVERIFY(init["missing"].toArray().contains("w2v_encoder.proj.weight"));
+        QVERIFY(init["unexpected"].toArray().contains("quantizer.vars"));
+        QVERIFY2(second.errors.contains("weights match"), second.errors);
+        QFile config(path("chained") + "/config.json");
+        QVERIFY(config.open(QIODevice::ReadOnly));
+        const QJsonObject stored = QJsonDocument::fromJson(config.readAll()).object();
+        QCOMPARE(QJsonValue(stored)["config"]["model"]["hourglass_transformer"].toString(),
+                 "[1,(1,2),1]");
+    }
+
+    void modelsOfOtherProgramsAreStartedFrom_data() {
+        QTest::addColumn<QString>("model");
+        QTest::newRow("NVIDIA") << "ctc_base/checkpoint.pt";
+        QTest::newRow("fairseq, large") << "ctc_large/checkpoint.pt";
+        QTest::newRow("Hugging Face") << "hf_ctc_group";
+        QTest::newRow("Hugging Face, large") << "hf_ctc_layer";
+    }
+    void modelsOfOtherProgramsAreStartedFrom() {
+        QFETCH(QString, model);
+        const QString name = QString::fromLatin1(QTest::currentDataTag()).remove(' ');
+        const AppResult result = run(finetuning(name, golden(model)));
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonValue init = result.json()["init"];
+        QCOMPARE(init["adopted"]["model.sample_rate"].toInt(), 16000);
+        QVERIFY(init["matched"].toArray().size() > 20);
+    }
+
+    void preTrainingGoesOnWithItsOwnQuantiser() {
+        QStringList command{"train",  "--json",           "--preset", "wav2vec2-tiny-pretrain",
+                            "--init", path("pretrained"), "--dry-run"};
         const AppResult result = run(command);
         QVERIFY2(result.exitCode == 0, result.errors);
+        QCOMPARE(result.json()["init"]["adopted"]["quantizer.groups"].toInt(), 2);
+        QCOMPARE(result.json()["config"]["quantizer"]["codewords"].toInt(), 8);
+        QVERIFY(result.json()["init"]["missing"].toArray().isEmpty());
+        const AppResult chosen = run(command << "--set"
+                                             << "latent_groups=4");
+        QCOMPARE(chosen.exitCode, 3);
+        QVERIFY2(chosen.lastErrorLine().contains("quantizer.groups is 2, here it is set to 4"),
+                 chosen.errors);
     }
 };
 

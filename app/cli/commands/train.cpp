@@ -22,6 +22,7 @@ constexpr int kExitAtOnce = 1;
 
 struct TrainOptions {
     engine::TrainingOrder order;
+    bool dryRun = false;
     std::optional<std::string> device, precision;
     std::optional<std::int64_t> threads, seed;
 };
@@ -73,7 +74,21 @@ Json documentOf(const engine::TrainingPlan& plan, const engine::TrainingResult& 
             {"epoch", jsonNumber(result.epoch)},
             {"best", std::move(best)},
             {"metrics", std::move(metrics)},
-            {"target_missed", result.targetMissed}};
+            {"target_missed", result.targetMissed},
+            {"init", plan.start ? toJson(*plan.start) : Json()}};
+}
+
+Json documentOf(const engine::TrainingPlan& plan) {
+    return {{"run", plan.run.string()},
+            {"config", plan.config.config},
+            {"init", plan.start ? toJson(*plan.start) : Json()}};
+}
+
+std::string describe(const engine::TrainingPlan& plan) {
+    std::string text = strCat("Would train in ", plan.run.string(), "\n");
+    if (plan.start)
+        text += engine::describe(*plan.start) + "\n";
+    return text + formatJson(plan.config.config, 2) + "\n";
 }
 
 std::string describe(const engine::TrainingPlan& plan, const engine::TrainingResult& result) {
@@ -95,6 +110,10 @@ int exitCodeOf(const engine::TrainingResult& result) {
 
 int train(const Session& session, const TrainOptions& options) {
     const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
+    if (options.dryRun) {
+        session.print(documentOf(plan), describe(plan));
+        return 0;
+    }
     std::atomic<bool> save = false;
     const SignalWatcher signals({.saveNow = [&] { save = true; },
                                  .stopAtOnce = [&] { reportStopAtOnce(plan.run, session.json()); },
@@ -120,7 +139,10 @@ Action declareTrain(CLI::App& app) {
         ->allow_extra_args(false);
     app.add_option("--run", order.run, "The run's folder; default: <project>/runs/<preset>-<time>");
     app.add_flag("--resume", order.resume, "Go on with the run from its newest checkpoint");
-    app.add_option("--init", order.initModel, "Start from the weights of this model");
+    app.add_option("--init", order.initModel,
+                   "Start from this model: its architecture and its weights");
+    app.add_flag("--dry-run", options->dryRun,
+                 "Print the whole configuration and what --init gives, train nothing");
     app.add_option("--device", options->device, "auto, cpu, cuda or cuda:N");
     app.add_option("--precision", options->precision, "fp32, tf32, fp16 or bf16");
     app.add_option("--threads", options->threads, "Processor threads; 0 = all cores");

@@ -62,6 +62,7 @@ StartingConfig fromPlainFile(Json document, std::string preset, const fs::path& 
         tableOf(start.config), document.contains("config") ? document["config"] : document, where);
     start.config.config.merge_patch(keys);
     start.paths.setBases(keys, fs::absolute(file).parent_path());
+    start.chosen = keys;
     return start;
 }
 
@@ -83,6 +84,9 @@ StartingConfig fromRunFile(const Json& document, const fs::path& file) {
             !fs::exists(folder / value->get<std::string>()))
             start.paths.setBase(field.key, runs::currentProject());
     }
+    for (const config::Difference& edited : config::differences(preset, start.config.config))
+        if (!edited.right.is_null())
+            config::setDotted(start.chosen, edited.key, edited.right);
     return start;
 }
 

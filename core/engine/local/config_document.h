@@ -13,6 +13,7 @@ namespace parlance::engine {
 struct StartingConfig {
     runs::RunConfig config;
     DataPaths paths;
+    Json chosen = Json::object(); ///< the keys that the file sets, nested; none of a preset
 };
 
 /// A preset, a file, or a file's keys over a preset (given by name, or by "preset" in the file).

@@ -7,7 +7,6 @@
 #include "core/config/json_face.h"
 #include "core/engine/local/config_document.h"
 #include "core/models/family_info.h"
-#include "core/models/locate_model.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
@@ -27,18 +26,20 @@ std::string programName() {
     return "parlance " PARLANCE_VERSION;
 }
 
-/// Applies the settings, sets every field and checks the whole.
-void finish(runs::RunConfig& config, DataPaths paths, const std::vector<std::string>& settings,
-            const std::string& where) {
-    const config::Table& table = tableOf(config);
-    for (const std::string& setting : settings) {
-        Json set = Json::object();
-        config::applySetting(table, set, setting);
-        paths.setBases(set, fs::current_path());
-        config.config.merge_patch(set);
-    }
+/// The settings, nested under our keys; relative paths among them are against the working folder.
+Json settingsOf(const config::Table& table, const std::vector<std::string>& settings,
+                DataPaths& paths) {
+    Json chosen = Json::object();
+    for (const std::string& setting : settings)
+        config::applySetting(table, chosen, setting);
+    paths.setBases(chosen, fs::current_path());
+    return chosen;
+}
+
+/// Sets every field and checks the whole.
+void finish(runs::RunConfig& config, const DataPaths& paths, const std::string& where) {
     paths.makeAbsolute(config.config);
-    config.config = config::resolve(table, config.config, where);
+    config.config = config::resolve(tableOf(config), config.config, where);
     config.program = programName();
 }
 
@@ -63,18 +64,34 @@ fs::path defaultRun(const runs::RunConfig& config) {
     return runs::currentProject() / "runs" / (name + "-" + compactTimestamp());
 }
 
+/// Nobody means to fine-tune random weights, but the published presets do not stop one.
+void warnOfRandomWeights(const std::string& preset) {
+    if (preset.empty())
+        return;
+    if (const std::string& from = models::findPreset(preset).preset->startsFrom; !from.empty())
+        log::warning(preset, " fine-tunes a model such as one of ", from,
+                     "; without --init it learns from random weights");
+}
+
 TrainingPlan planNew(const TrainingOrder& order) {
     StartingConfig start = startingConfig(order.preset, order.configFile);
     TrainingPlan plan;
     plan.config = std::move(start.config);
-    finish(plan.config, start.paths, order.settings,
+    const Json settings = settingsOf(tableOf(plan.config), order.settings, start.paths);
+    plan.config.config.merge_patch(settings);
+    if (!order.initModel.empty()) {
+        Json chosen = std::move(start.chosen);
+        chosen.merge_patch(settings);
+        plan.start = adoptModel(plan.config, chosen, order.initModel);
+        plan.initModel = plan.start->path;
+        plan.config.parent = parentOf(plan.initModel);
+    } else {
+        warnOfRandomWeights(plan.config.preset);
+    }
+    finish(plan.config, start.paths,
            order.configFile.empty() ? order.preset : order.configFile.string());
     fixThreads(plan.config.config);
     plan.config.seed = commonConfigOf(plan.config.config).seed;
-    if (!order.initModel.empty()) {
-        plan.initModel = models::locateModel(order.initModel);
-        plan.config.parent = parentOf(plan.initModel);
-    }
     plan.run = order.run.empty() ? defaultRun(plan.config) : order.run;
     return plan;
 }
@@ -87,8 +104,9 @@ TrainingPlan planResume(const TrainingOrder& order) {
     if (!order.preset.empty() || !order.configFile.empty())
         log::info("resuming ", order.run.string(), " with the run's own configuration");
     const Json before = plan.config.config;
-    finish(plan.config, DataPaths(tableOf(plan.config), fs::current_path()), order.settings,
-           runs::RunDirectory(order.run).configFile().string());
+    DataPaths paths(tableOf(plan.config), fs::current_path());
+    plan.config.config.merge_patch(settingsOf(tableOf(plan.config), order.settings, paths));
+    finish(plan.config, paths, runs::RunDirectory(order.run).configFile().string());
     config::checkResumeChanges(tableOf(plan.config), before, plan.config.config);
     if (plan.config.parent) { // for a run that was killed before its first checkpoint
         const fs::path parent = plan.config.parent->run;

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/config/training_config.h"
+#include "core/engine/local/starting_model.h"
 #include "core/runs/run_config.h"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,8 +26,9 @@ struct TrainingOrder {
 struct TrainingPlan {
     runs::RunConfig config; ///< resolved and checked; data paths absolute
     std::filesystem::path run;
-    std::filesystem::path initModel; ///< empty = random weights
-    bool resume = false;             ///< the run exists and is gone on with
+    std::filesystem::path initModel;    ///< empty = random weights
+    std::optional<StartingModel> start; ///< of a new run with such a model: what it gave
+    bool resume = false;                ///< the run exists and is continued
 };
 
 /// Data paths of a preset or a file are as config_document.h says, those of settings relative to

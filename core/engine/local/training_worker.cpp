@@ -166,6 +166,8 @@ TrainingResult runTraining(const TrainingPlan& plan, const TrainingControl& cont
     Preparation ready = prepare(plan);
     const std::unique_ptr<runs::RunWriter> writer = openRun(plan, ready);
     log::alsoTo(writer->directory().logFile());
+    if (plan.start)
+        log::info(describe(*plan.start));
     writer->updateStatus([&](runs::Status& status) {
         status.device = ready.device.str();
         status.stepsTotal = ready.common.train.maxSteps;

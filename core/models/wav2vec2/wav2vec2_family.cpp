@@ -7,6 +7,7 @@
 #include "core/models/wav2vec2/infer/body_runner.h"
 #include "core/models/wav2vec2/infer/ctc_runner.h"
 #include "core/models/wav2vec2/train/asr_task.h"
+#include "core/models/wav2vec2/train/initial_body.h"
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
 #include "core/models/wav2vec2/train/pretrain_task.h"
 
@@ -23,6 +24,11 @@ class Family : public models::ModelFamily {
         if (request.task == "pretrain")
             return std::make_unique<PretrainTask>(request);
         return std::make_unique<AsrTask>(request);
+    }
+
+    models::Inheritance inherit(const std::string& task, const models::ModelSource& source,
+                                const Json& chosen) const override {
+        return task == "pretrain" ? inheritPretrained(source, chosen) : inheritBody(source, chosen);
     }
 
     train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Presets of fine-tuning: the published recipes (specification sections 1.1, 4.1 and 4.2) on one
-// worker, which keeps the published global batch by accumulation, and one that learns real speech
-// on two processor cores.
+// Presets of fine-tuning: the published recipes (NVIDIA's finetune_base_*.sh and
+// finetune_large_*.sh) on one worker, which keeps the published global batch by accumulation, and
+// one that learns real speech on two processor cores.
 #include "core/models/wav2vec2/config/asr_config.h"
 #include "core/models/wav2vec2/config/preset_architectures.h"
 #include "core/models/wav2vec2/config/wav2vec2_info.h"
@@ -97,14 +97,16 @@ std::vector<models::PresetInfo> asrPresets() {
             tinyDigits()),
         models::makePreset("asr", "wav2vec2-base-finetune-960h",
                            "Base model on all 960 hours of LibriSpeech, as published.",
-                           publishedConfig({.trainSet = "train-full-960"})),
+                           publishedConfig({.trainSet = "train-full-960"}),
+                           "wav2vec2-base-pretrain"),
         models::makePreset("asr", "wav2vec2-base-finetune-100h",
                            "Base model on 100 hours of clean LibriSpeech, as published.",
                            publishedConfig({.trainSet = "train-clean-100",
                                             .learningRate = 3e-5,
                                             .updates = 80000,
                                             .maskProb = 0.65,
-                                            .channelProb = 0.5})),
+                                            .channelProb = 0.5}),
+                           "wav2vec2-base-pretrain"),
         models::makePreset("asr", "wav2vec2-base-finetune-10h",
                            "Base model on the 10-hour set of Libri-light, as published.",
                            publishedConfig({.trainSet = "train-10h",
@@ -112,7 +114,8 @@ std::vector<models::PresetInfo> asrPresets() {
                                             .freezeUpdates = 10000,
                                             .updates = 20000,
                                             .maskProb = 0.65,
-                                            .channelProb = 0.5})),
+                                            .channelProb = 0.5}),
+                           "wav2vec2-base-pretrain"),
         models::makePreset("asr", "wav2vec2-base-finetune-1h",
                            "Base model on the 1-hour set of Libri-light, as published.",
                            publishedConfig({.trainSet = "train-1h",
@@ -120,10 +123,11 @@ std::vector<models::PresetInfo> asrPresets() {
                                             .freezeUpdates = 10000,
                                             .updates = 13000,
                                             .maskProb = 0.65,
-                                            .channelProb = 0.25})),
+                                            .channelProb = 0.25}),
+                           "wav2vec2-base-pretrain"),
         models::makePreset("asr", "wav2vec2-large-finetune-960h",
                            "Large model on all 960 hours of LibriSpeech, as published.",
-                           large960h()),
+                           large960h(), "wav2vec2-large-pretrain"),
     };
 }
 

@@ -3,17 +3,52 @@
 
 #include "core/base/error.h"
 #include "core/config/json_face.h"
+#include "core/models/wav2vec2/config/hourglass_shape.h"
 #include "core/models/wav2vec2/convert/built_model.h"
+#include "core/models/wav2vec2/convert/published_names.h"
+
+#include <array>
+#include <set>
 
 namespace parlance::wav2vec2 {
 
 namespace {
 
+/// Of a pre-trained model's heads, what fixes the shapes of their weights.
+constexpr std::array kHeadKeys{"quantizer.targets", "quantizer.codewords", "quantizer.groups",
+                               "quantizer.width",   "quantizer.depth",     "quantizer.factor",
+                               "pretrain.final_dim"};
+/// What no weight depends on: adopted where the source says it, and free to be set otherwise.
+constexpr std::array kFreeKeys{"model.normalize_epsilon", "model.hourglass_masked_pool"};
+
+[[noreturn]] void refuse(const std::string& key, const Json& found, const Json& expected,
+                         const std::string& where) {
+    throw Error(ErrorKind::Checkpoint,
+                strCat("the model to start from has another architecture: its ", key, " is ",
+                       formatJson(found), ", here it is set to ", formatJson(expected)),
+                where,
+                strCat("leave ", key,
+                       " out: a training takes the architecture of the model that it starts from"));
+}
+
+bool isSameHourglass(const std::string& a, const std::string& b) {
+    if (a.empty() || b.empty())
+        return a.empty() && b.empty();
+    return parseHourglass(a) == parseHourglass(b);
+}
+
 void checkSame(const ArchitectureConfig& expected, ArchitectureConfig found,
                const std::string& where) {
-    // No weight depends on these.
     found.hourglassMaskedPool = expected.hourglassMaskedPool;
     found.normalizeEpsilon = expected.normalizeEpsilon;
+    // Each program writes these literals in its own way.
+    if (parseConvLayers(found.convFeatureLayers) == parseConvLayers(expected.convFeatureLayers))
+        found.convFeatureLayers = expected.convFeatureLayers;
+    if (isSameHourglass(found.hourglassTransformer, expected.hourglassTransformer))
+        found.hourglassTransformer = expected.hourglassTransformer;
+    // An hourglass takes the place of the layers.
+    if (!expected.hourglassTransformer.empty())
+        found.encoderLayers = expected.encoderLayers;
     // As whole configurations, so that a difference has the key that a user would set.
     AsrConfig ours;
     ours.model = expected;
@@ -21,14 +56,75 @@ void checkSame(const ArchitectureConfig& expected, ArchitectureConfig found,
     theirs.model = found;
     const auto differences = config::differences(config::toJson(ours), config::toJson(theirs));
     if (!differences.empty())
-        throw Error(ErrorKind::Checkpoint,
-                    strCat("the model to start from has another architecture: its ",
-                           differences.front().key, " is ", formatJson(differences.front().right),
-                           ", here it is ", formatJson(differences.front().left)),
-                    where, "give the configuration the same model.* values");
+        refuse(differences.front().key, differences.front().right, differences.front().left, where);
+}
+
+/// The source's architecture with what was chosen in place of its own.
+ArchitectureConfig withChosen(const ArchitectureConfig& found, const Json& chosen) {
+    AsrConfig config;
+    config.model = found;
+    Json keys = config::toJson(config);
+    if (const Json* model = config::findDotted(chosen, "model"))
+        keys["model"].merge_patch(*model);
+    return config::fromJson<AsrConfig>(keys, "the configuration").model;
+}
+
+/// `model.*` of the source; its open ends are the published defaults.
+Json architectureKeys(const ModelContent& content, const Json& chosen, const std::string& where) {
+    AsrConfig config;
+    config.model = content.architecture(where);
+    checkSame(withChosen(config.model, chosen), config.model, where);
+    Json keys{{"model", config::toJson(config)["model"]}};
+    for (const char* key : kFreeKeys)
+        if (config::findDotted(content.config, key) == nullptr)
+            keys["model"].erase(std::string(key).substr(std::string_view("model.").size()));
+    return keys;
+}
+
+/// Weights of the source that are not among the matched ones, by their names there.
+void addLeftOver(models::ConversionReport& report, const Weights& weights) {
+    const std::set<std::string> known(report.matched.begin(), report.matched.end());
+    report.unexpected.clear();
+    for (const auto& [name, tensor] : weights) {
+        const bool inBody = name.starts_with(kBodyPrefix);
+        if (!known.contains(inBody ? name.substr(kBodyPrefix.size()) : name))
+            report.unexpected.push_back(name);
+    }
 }
 
 } // namespace
+
+models::Inheritance inheritBody(const models::ModelSource& source, const Json& chosen) {
+    const std::string where = source.path.string();
+    const ModelContent content = readModel(source);
+    AsrConfig config;
+    config.model = content.architecture(where);
+    checkAgainstWeights(config.model, content.weights, where);
+    CtcModel model(ctcModelOptions(config, /*labels=*/1));
+    models::Inheritance inherited{
+        .config = architectureKeys(content, chosen, where),
+        .weights = loadPublished(*model->body(), bodyOf(content.weights), where)};
+    addLeftOver(inherited.weights, content.weights);
+    for (const char* part : {"weight", "bias"}) // each training's letters are its own
+        inherited.weights.missing.push_back(strCat(kProjectionPrefix, part));
+    return inherited;
+}
+
+models::Inheritance inheritPretrained(const models::ModelSource& source, const Json& chosen) {
+    const std::string where = source.path.string();
+    const ModelContent content = readPretrained(source);
+    models::Inheritance inherited{.config = architectureKeys(content, chosen, where),
+                                  .weights = {}};
+    buildPretrained(content, where, inherited.weights);
+    const Json all = config::toJson(content.pretrainConfig(where));
+    for (const char* key : kHeadKeys) {
+        const Json& value = *config::findDotted(all, key);
+        if (const Json* wanted = config::findDotted(chosen, key); wanted && *wanted != value)
+            refuse(key, value, *wanted, where);
+        config::setDotted(inherited.config, key, value);
+    }
+    return inherited;
+}
 
 void loadBody(CtcModel& model, const ArchitectureConfig& expected,
               const models::ModelSource& source) {

@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-// Weights to start from, of a model of any source. Both throw Error{Checkpoint} when its
-// architecture differs from `expected`, naming the key.
+// What a training starts from: the architecture and the weights of a model of any source. All throw
+// Error{Checkpoint} for a model that cannot be started from, and where its architecture is not the
+// one that was chosen or is expected, naming the key and both values.
 #pragma once
 
-#include "core/models/model_source.h"
+#include "core/models/model_family.h"
 #include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/models/wav2vec2/model/pretrain_model.h"
 
 namespace parlance::wav2vec2 {
 
-/// Takes the body's weights from a pre-trained model or from a recogniser, not what stands on it.
+/// For a recogniser: `model.*`, and the body's weights of a pre-trained model or of another
+/// recogniser, not what stands on it.
+models::Inheritance inheritBody(const models::ModelSource& source, const Json& chosen);
+/// For pre-training that goes on: also what decides the size of the quantiser and of the contrast,
+/// and all weights.
+models::Inheritance inheritPretrained(const models::ModelSource& source, const Json& chosen);
+
+/// Takes the weights that inheritBody() names. The architecture must be `expected`, in any
+/// spelling.
 void loadBody(CtcModel& model, const ArchitectureConfig& expected,
               const models::ModelSource& source);
-
-/// Takes all weights of a pre-trained model.
+/// The same of inheritPretrained().
 void loadPretrained(PretrainModel& model, const ArchitectureConfig& expected,
                     const models::ModelSource& source);
 
