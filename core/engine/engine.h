@@ -25,12 +25,18 @@ struct DeviceSummary {
 };
 
 struct TrainingRequest {
-    std::string family;
-    std::string task;
     std::string preset;
-    Json config;                      ///< fully resolved
-    std::filesystem::path runFolder;  ///< made by the worker
-    std::filesystem::path baseFolder; ///< relative data paths are against it
+    std::vector<std::string> settings; ///< `key=value`, where it differs from the preset
+    std::string initModel;             ///< a model argument, as --init takes it; empty = none
+    std::filesystem::path runFolder;   ///< made by the worker
+    std::filesystem::path baseFolder;  ///< relative paths are against it
+};
+
+/// What a training would take from the model that it starts from.
+struct StartingPoint {
+    std::vector<std::string> decided; ///< keys that are the model's and not the training's to set
+    Json adopted = Json::object();    ///< those of them that the preset has otherwise, with values
+    std::vector<std::string> matched, missing, unexpected; ///< weights
 };
 
 /// How a worker was asked to act; all return at once.
@@ -45,6 +51,9 @@ class Engine {
     /// Starts a worker that outlives this process and returns once its run folder shows life (or
     /// throws what the worker said).
     virtual void startTraining(const TrainingRequest& request) = 0;
+    /// What starting this would take from its initModel. Throws what would keep it from starting:
+    /// there is no such model, it does not fit the task, or it contradicts a setting.
+    virtual StartingPoint startingPoint(const TrainingRequest& request) = 0;
     /// Starts a worker that goes on from the newest checkpoint.
     virtual void resumeTraining(const std::filesystem::path& runFolder) = 0;
     virtual void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) = 0;

@@ -45,6 +45,12 @@ void FakeEngine::onStartTraining(std::function<void(const TrainingRequest&)> act
     m_onStartTraining = std::move(action);
 }
 
+void FakeEngine::onStartingPoint(
+    std::function<engine::StartingPoint(const TrainingRequest&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onStartingPoint = std::move(answer);
+}
+
 void FakeEngine::onTranscribeAudio(
     std::function<text::Transcript(const audio::AudioBuffer&)> answer) {
     const std::lock_guard lock(m_mutex);
@@ -87,6 +93,16 @@ void FakeEngine::startTraining(const TrainingRequest& request) {
     }
     if (action)
         action(request);
+}
+
+engine::StartingPoint FakeEngine::startingPoint(const TrainingRequest& request) {
+    enter(Call::StartingPoint, request.preset + " < " + request.initModel);
+    std::function<engine::StartingPoint(const TrainingRequest&)> answer;
+    {
+        const std::lock_guard lock(m_mutex);
+        answer = m_onStartingPoint;
+    }
+    return answer ? answer(request) : engine::StartingPoint();
 }
 
 void FakeEngine::resumeTraining(const fs::path& runFolder) {

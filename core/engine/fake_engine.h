@@ -17,6 +17,7 @@ class FakeEngine : public Engine {
   public:
     enum class Call {
         StartTraining,
+        StartingPoint,
         ResumeTraining,
         SignalTraining,
         Transcribe,
@@ -44,6 +45,8 @@ class FakeEngine : public Engine {
     void release(Call call);
     /// What startTraining() does in place of a worker, such as writing a run folder.
     void onStartTraining(std::function<void(const TrainingRequest&)> action);
+    /// What startingPoint() answers; without it, nothing that matches.
+    void onStartingPoint(std::function<engine::StartingPoint(const TrainingRequest&)> answer);
     /// What transcribeAudio() answers; without it, an empty transcript.
     void onTranscribeAudio(std::function<text::Transcript(const audio::AudioBuffer&)> answer);
     /// What attention() answers; without it, no maps.
@@ -59,6 +62,7 @@ class FakeEngine : public Engine {
     text::DecodingOptions lastDecoding() const;
 
     void startTraining(const TrainingRequest& request) override;
+    engine::StartingPoint startingPoint(const TrainingRequest& request) override;
     void resumeTraining(const std::filesystem::path& runFolder) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     text::Transcript transcribe(const std::filesystem::path& model,
@@ -91,6 +95,7 @@ class FakeEngine : public Engine {
     std::vector<Progress> m_progress;
     text::DecodingOptions m_decoding;
     std::function<void(const TrainingRequest&)> m_onStartTraining;
+    std::function<engine::StartingPoint(const TrainingRequest&)> m_onStartingPoint;
 };
 
 } // namespace parlance::engine

@@ -19,22 +19,17 @@ using namespace std::chrono_literals;
 
 namespace {
 
-std::string settingText(const Json& value) {
-    return value.is_string() ? value.get<std::string>() : formatJson(value);
+std::vector<std::string> trainArguments(const fs::path& parlance, const TrainingRequest& request) {
+    std::vector<std::string> arguments{parlance.string(), "train", "--preset", request.preset};
+    for (const std::string& setting : request.settings)
+        arguments.insert(arguments.end(), {"--set", setting});
+    if (!request.initModel.empty())
+        arguments.insert(arguments.end(), {"--init", request.initModel});
+    return arguments;
 }
 
-/// Every leaf of the configuration as `--set key=value`.
-void appendSettings(const Json& config, const std::string& prefix,
-                    std::vector<std::string>& arguments) {
-    for (const auto& [name, value] : config.items()) {
-        const std::string key = prefix.empty() ? name : prefix + "." + name;
-        if (value.is_object()) {
-            appendSettings(value, key, arguments);
-        } else {
-            arguments.emplace_back("--set");
-            arguments.push_back(key + "=" + settingText(value));
-        }
-    }
+std::vector<std::string> namesIn(const Json& document, const char* member) {
+    return document.value(member, std::vector<std::string>());
 }
 
 /// The status of a run with a worker of this host, alive or not; throws where there is none.
@@ -88,13 +83,29 @@ void RemoteEngine::startTraining(const TrainingRequest& request) {
     if (runs::RunDirectory::isRun(request.runFolder))
         throw Error(ErrorKind::Usage, "the folder already holds a run", request.runFolder.string(),
                     "choose another name");
-    std::vector<std::string> arguments{
-        m_parlance.string(), "train", "--preset",
-        request.preset,      "--run", fs::absolute(request.runFolder).string()};
-    appendSettings(request.config, "", arguments);
+    std::vector<std::string> arguments = trainArguments(m_parlance, request);
+    arguments.insert(arguments.end(), {"--run", fs::absolute(request.runFolder).string()});
     keepWorker(startWorker({.arguments = std::move(arguments),
                             .runFolder = request.runFolder,
                             .workingFolder = request.baseFolder}));
+}
+
+StartingPoint RemoteEngine::startingPoint(const TrainingRequest& request) {
+    std::vector<std::string> arguments = trainArguments(m_parlance, request);
+    arguments.insert(arguments.end(), {"--dry-run", "--json"});
+    const CommandResult result =
+        runCommand({.arguments = arguments, .workingFolder = request.baseFolder});
+    if (result.exitCode != 0)
+        throwProgramError(result.exitCode, result.errors, m_parlance.string());
+    const Json document = parseJson(result.output, "parlance train --dry-run");
+    const Json init = document.value("init", Json());
+    if (!init.is_object())
+        return {};
+    return {.decided = namesIn(init, "decided"),
+            .adopted = init.value("adopted", Json::object()),
+            .matched = namesIn(init, "matched"),
+            .missing = namesIn(init, "missing"),
+            .unexpected = namesIn(init, "unexpected")};
 }
 
 void RemoteEngine::resumeTraining(const fs::path& runFolder) {

@@ -24,6 +24,7 @@ class RemoteEngine : public Engine {
     ~RemoteEngine() override; ///< stops the server, leaves the workers
 
     void startTraining(const TrainingRequest& request) override;
+    StartingPoint startingPoint(const TrainingRequest& request) override;
     void resumeTraining(const std::filesystem::path& runFolder) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     text::Transcript transcribe(const std::filesystem::path& model,

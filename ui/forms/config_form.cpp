@@ -15,6 +15,8 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -36,6 +38,8 @@ ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidg
 
     connect(&m_model, &FormModel::presetChanged, this, &ConfigForm::rebuild);
     connect(&m_model, &FormModel::fieldChanged, this, &ConfigForm::refreshField);
+    connect(&m_model, &FormModel::fieldChanged, this, &ConfigForm::refreshUse);
+    connect(&m_model, &FormModel::findingChanged, this, &ConfigForm::refreshField);
     connect(&m_model.history(), &QUndoStack::indexChanged, this, &ConfigForm::refreshTools);
     rebuild();
 }
@@ -88,6 +92,11 @@ void ConfigForm::rebuild() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, kSpace, 0);
     column->setSpacing(0);
+    if (m_head) {
+        m_head->setParent(content); // off the content that goes
+        column->addWidget(m_head);
+        m_head->show();
+    }
     // Beyond this, the eye loses the way from a label to its reset button.
     content->setMaximumWidth(kMaxWidth);
 
@@ -116,6 +125,22 @@ void ConfigForm::rebuild() {
     m_scroll->setWidget(content);
     filter(m_search->text());
     refreshTools();
+}
+
+void ConfigForm::setHead(QWidget* head) {
+    m_head = head;
+    rebuild();
+}
+
+void ConfigForm::refreshUse(const QString& key) {
+    const std::string decides = key.toStdString();
+    const bool decidesOnOthers =
+        std::ranges::any_of(m_model.table()->fields(), [&](const config::FieldInfo& field) {
+            return std::ranges::count(field.shownWhen, decides, &config::Condition::key) > 0;
+        });
+    if (decidesOnOthers)
+        for (FieldGroup* group : m_groups)
+            group->refresh();
 }
 
 void ConfigForm::refreshField(const QString& key) {

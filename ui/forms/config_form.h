@@ -30,11 +30,14 @@ class ConfigForm : public QWidget {
     ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidget* parent = nullptr);
 
     FormModel& model() { return m_model; }
+    /// Puts a widget above the first group, whatever the preset; the form owns it.
+    void setHead(QWidget* head);
 
   private:
     QWidget* makeToolRow();
     void rebuild();
     void refreshField(const QString& key);
+    void refreshUse(const QString& key);
     void refreshTools();
     void filter(const QString& text);
 
@@ -47,6 +50,7 @@ class ConfigForm : public QWidget {
     QAbstractButton* m_resetAll = nullptr;
     QScrollArea* m_scroll = nullptr;
     QLabel* m_noMatch = nullptr;
+    QWidget* m_head = nullptr;
     std::vector<FieldGroup*> m_groups;
     std::map<QString, FieldRow*> m_rows;
 };

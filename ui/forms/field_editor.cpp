@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/forms/field_editor.h"
 
+#include "core/config/number_text.h"
 #include "ui/forms/input_guards.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -42,7 +43,8 @@ class LineEditor : public FieldEditor {
         leaveUndoToForm(m_line);
         bareRow(this)->addWidget(m_line);
         setFocusProxy(m_line);
-        connect(m_line, &QLineEdit::textEdited, this, &FieldEditor::edited);
+        connect(m_line, &QLineEdit::textEdited, this,
+                [this](const QString& text) { Q_EMIT edited(whole(text)); });
         connect(m_line, &QLineEdit::editingFinished, this, &FieldEditor::editingFinished);
     }
 
@@ -56,6 +58,8 @@ class LineEditor : public FieldEditor {
 
   protected:
     QLineEdit* line() const { return m_line; }
+    /// The field's text when this stands in the line.
+    virtual QString whole(const QString& typed) const { return typed; }
 
   private:
     QLineEdit* m_line;
@@ -66,7 +70,7 @@ class PathEditor : public LineEditor {
     PathEditor(const config::FieldInfo& field, Dialogs& dialogs, std::filesystem::path baseFolder,
                QWidget* parent)
         : LineEditor(field, parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)),
-          m_title(QString::fromStdString(field.label)) {
+          m_title(QString::fromStdString(field.label)), m_path(field.path) {
         auto* browse = makeIconButton(QStringLiteral("folder"), tr("Browse…"), this);
         browse->setObjectName(line()->objectName() + QStringLiteral(".browse"));
         layout()->addWidget(browse);
@@ -75,12 +79,19 @@ class PathEditor : public LineEditor {
 
   private:
     void browse() {
-        const QStringList files = m_dialogs.openFiles(this, m_title, tr("All files (*)"));
-        if (files.isEmpty())
+        QStringList chosen;
+        if (m_path == config::Path::Root)
+            chosen << m_dialogs.openFolder(this, m_title);
+        else
+            chosen = m_dialogs.openFiles(this, m_title, tr("All files (*)"));
+        chosen.removeAll(QString());
+        if (m_path != config::Path::Files)
+            chosen = chosen.mid(0, 1);
+        if (chosen.isEmpty())
             return;
         QStringList written;
-        for (const QString& file : files)
-            written << shortened(file);
+        for (const QString& path : chosen)
+            written << shortened(path);
         setText(written.join(QLatin1Char(',')));
         Q_EMIT edited(line()->text());
         Q_EMIT editingFinished();
@@ -95,6 +106,44 @@ class PathEditor : public LineEditor {
     Dialogs& m_dialogs;
     std::filesystem::path m_baseFolder;
     QString m_title;
+    config::Path m_path;
+};
+
+/// A number and what it counts. Text that is not a span stands in the line as it was typed.
+class SpanEditor : public LineEditor {
+  public:
+    SpanEditor(const config::FieldInfo& field, QWidget* parent) : LineEditor(field, parent) {
+        m_unit = new QComboBox(this);
+        m_unit->setObjectName(line()->objectName() + QStringLiteral(".unit"));
+        m_unit->setAccessibleName(tr("Unit of %1").arg(QString::fromStdString(field.label)));
+        m_unit->addItem(tr("updates"), QString());
+        m_unit->addItem(tr("epochs"), QStringLiteral(" epochs"));
+        m_unit->addItem(tr("% of all"), QStringLiteral(" %"));
+        ignoreWheelWithoutFocus(m_unit);
+        layout()->addWidget(m_unit);
+        connect(m_unit, &QComboBox::activated, this, [this] {
+            Q_EMIT edited(whole(line()->text()));
+            Q_EMIT editingFinished();
+        });
+    }
+
+    void setText(const QString& text) override {
+        if (text == whole(line()->text()))
+            return;
+        const std::optional<config::Span> span = config::parseSpan(text.toStdString());
+        if (span)
+            m_unit->setCurrentIndex(static_cast<int>(span->in));
+        LineEditor::setText(span ? QString::fromStdString(config::formatReal(span->amount)) : text);
+    }
+
+  protected:
+    QString whole(const QString& typed) const override {
+        const bool isNumber = config::parseReal(typed.trimmed().toStdString()).has_value();
+        return isNumber ? typed.trimmed() + m_unit->currentData().toString() : typed;
+    }
+
+  private:
+    QComboBox* m_unit;
 };
 
 class CheckEditor : public FieldEditor {
@@ -160,6 +209,8 @@ FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
         return new CheckEditor(field, parent);
     if (!field.choices.empty())
         return new ChoiceEditor(field, parent);
+    if (field.type == config::Type::Span)
+        return new SpanEditor(field, parent);
     if (field.path != config::Path::None)
         return new PathEditor(field, dialogs, baseFolder, parent);
     return new LineEditor(field, parent);

@@ -27,7 +27,7 @@ class FieldEditor : public QWidget {
     void editingFinished();
 };
 
-/// Checkbox, choice, path with a browse button (text fields of data.*) or line. Paths below
+/// Checkbox, choice, number with a unit, path with a browse button, or line. Paths below
 /// `baseFolder` are written relative to it. The inner widget has the field's key as objectName.
 FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
                              const std::filesystem::path& baseFolder, QWidget* parent);

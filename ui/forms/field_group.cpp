@@ -29,8 +29,7 @@ FieldGroup::FieldGroup(const QString& heading, const std::vector<FieldRow*>& row
     column->addWidget(title);
     for (auto it = m_rows.begin(); it != m_rows.end(); ++it) {
         if (it == firstAdvanced) {
-            const auto hidden = m_rows.end() - it;
-            m_more = new Disclosure(tr("%1 more").arg(hidden), tr("Fewer"), this);
+            m_more = new Disclosure({}, tr("Fewer"), this);
             m_more->setObjectName(heading + QStringLiteral(".more"));
             m_more->setAccessibleName(tr("More settings of %1").arg(heading));
             column->addWidget(m_more, 0, Qt::AlignLeft);
@@ -50,18 +49,23 @@ int FieldGroup::filter(const QStringList& words) {
 
 void FieldGroup::refresh() {
     bool any = false;
+    int advanced = 0;
     for (FieldRow* row : m_rows) {
         const bool common = row->field().tier == config::Tier::Common;
-        const bool shown =
-            m_words.isEmpty() ? common || (m_more && m_more->isOpen()) : row->matches(m_words);
+        const bool inUse = row->isInUse();
+        advanced += inUse && !common;
+        const bool shown = m_words.isEmpty() ? inUse && (common || (m_more && m_more->isOpen()))
+                                             : row->matches(m_words);
         // What was never hidden is shown with its group; alone, each would also be laid out alone.
         if (!shown || row->testAttribute(Qt::WA_WState_ExplicitShowHide))
             row->setVisible(shown);
         any |= shown;
     }
-    if (m_more)
-        m_more->setVisible(m_words.isEmpty());
-    setVisible(any || m_words.isEmpty());
+    if (m_more) {
+        m_more->setTextWhenClosed(tr("%1 more").arg(advanced));
+        m_more->setVisible(m_words.isEmpty() && advanced > 0);
+    }
+    setVisible(any || (m_words.isEmpty() && advanced > 0));
 }
 
 } // namespace parlance::ui

@@ -22,10 +22,10 @@ class FieldGroup : public QWidget {
     /// Shows only matching rows, however deep; no words show what the disclosure says. Returns
     /// the number of rows that match.
     int filter(const QStringList& words);
-
-  private:
+    /// Shows the rows that are now in use.
     void refresh();
 
+  private:
     std::vector<FieldRow*> m_rows;
     Disclosure* m_more = nullptr;
     QStringList m_words;

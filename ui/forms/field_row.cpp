@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kLabelWidth = 128;
 constexpr int kUnitWidth = 52;
+constexpr int kEditorWidth = 120; ///< at least
 
 QLabel* wrappedLabel(TextRole role, QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -43,6 +44,7 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     m_label->setToolTip(toolTipText());
     m_editor = makeFieldEditor(field, dialogs, baseFolder, this);
     m_editor->setToolTip(toolTipText());
+    m_editor->setMinimumWidth(kEditorWidth);
     m_label->setBuddy(m_editor);
     m_reset = makeIconButton(QStringLiteral("reset"), tr("Back to the preset's value"), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
@@ -84,6 +86,11 @@ bool FieldRow::matches(const QStringList& words) const {
         haystack += QLatin1Char(' ') + QString::fromStdString(alias);
     return std::ranges::all_of(
         words, [&](const QString& word) { return haystack.contains(word, Qt::CaseInsensitive); });
+}
+
+bool FieldRow::isInUse() const {
+    return m_model.isInUse(m_field.key) || m_model.isChanged(m_field.key) ||
+           !m_model.problem(m_field.key).isEmpty();
 }
 
 void FieldRow::refresh() {

@@ -26,6 +26,8 @@ class FieldRow : public QWidget {
     const config::FieldInfo& field() const { return m_field; }
     /// Do key, label, help and published names together contain all `words`?
     bool matches(const QStringList& words) const;
+    /// False while other fields make it meaningless, unless it was changed or has a problem.
+    bool isInUse() const;
     void refresh();
 
   private:

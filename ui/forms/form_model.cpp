@@ -6,6 +6,9 @@
 
 #include <QUndoCommand>
 
+#include <algorithm>
+#include <utility>
+
 namespace parlance::ui {
 
 class FormModel::EditCommand : public QUndoCommand {
@@ -37,43 +40,102 @@ class FormModel::EditCommand : public QUndoCommand {
     int m_session;
 };
 
+/// From one preset, with what was typed over it, to another.
+class FormModel::PresetCommand : public QUndoCommand {
+  public:
+    PresetCommand(FormModel& model, State after)
+        : m_model(model), m_before(model.m_state), m_after(std::move(after)) {
+        setText(tr("Preset %1").arg(m_after.name));
+    }
+
+    void undo() override { m_model.show(m_before); }
+    void redo() override { m_model.show(m_after); }
+
+  private:
+    FormModel& m_model;
+    State m_before;
+    State m_after;
+};
+
 FormModel::FormModel(QObject* parent) : QObject(parent) {}
 
-void FormModel::setPreset(const config::Table* table, const Json& resolved) {
-    m_table = table;
-    m_preset = resolved;
-    m_entries.clear();
-    if (m_table) {
-        for (const config::FieldInfo& info : m_table->fields()) {
+void FormModel::setPreset(const config::Table* table, const Json& resolved, const QString& name,
+                          const Draft& draft) {
+    State state{table, resolved, name, {}};
+    if (table) {
+        for (const config::FieldInfo& info : table->fields()) {
             const Json* found = config::findDotted(resolved, info.key);
             const config::Value preset =
                 found ? config::valueFromJson(info, *found, "preset") : info.fallback;
-            m_entries[info.key] = {QString::fromStdString(config::formatValue(preset)), preset};
+            const auto typed = draft.find(info.key);
+            const QString text = typed == draft.end()
+                                     ? QString::fromStdString(config::formatValue(preset))
+                                     : typed->second;
+            state.entries[info.key] = {text, preset};
         }
     }
-    m_history.clear();
+    endEditing();
+    if (m_state.table)
+        m_history.push(new PresetCommand(*this, std::move(state)));
+    else
+        show(state);
+}
+
+void FormModel::show(const State& state) {
+    m_state = state;
+    m_findings.clear();
     Q_EMIT presetChanged();
 }
 
+FormModel::Draft FormModel::draft() const {
+    Draft draft;
+    for (const auto& [key, entry] : m_state.entries)
+        if (isChanged(key))
+            draft[key] = entry.text;
+    return draft;
+}
+
 QString FormModel::text(const std::string& key) const {
-    return m_entries.at(key).text;
+    return m_state.entries.at(key).text;
 }
 
 QString FormModel::presetText(const std::string& key) const {
-    return QString::fromStdString(config::formatValue(m_entries.at(key).preset));
+    return QString::fromStdString(config::formatValue(m_state.entries.at(key).preset));
 }
 
 bool FormModel::isChanged(const std::string& key) const {
-    return value(key) != m_entries.at(key).preset;
+    return value(key) != m_state.entries.at(key).preset;
 }
 
 QString FormModel::problem(const std::string& key) const {
+    if (QString wrong = wrongText(key); !wrong.isEmpty())
+        return wrong;
+    const auto found = m_findings.find(key);
+    return found == m_findings.end() ? QString() : found->second;
+}
+
+QString FormModel::wrongText(const std::string& key) const {
     if (value(key))
         return {};
     const QString valid = QString::fromStdString(config::validValues(field(key)));
     if (text(key).trimmed().isEmpty())
         return tr("Empty: give %1").arg(valid);
     return tr("“%1” is not allowed: give %2").arg(text(key), valid);
+}
+
+void FormModel::setFindings(std::map<std::string, QString> findings) {
+    std::swap(m_findings, findings); // now those that were
+    findings.insert(m_findings.begin(), m_findings.end());
+    for (const auto& [key, sentence] : findings)
+        if (m_state.entries.contains(key))
+            Q_EMIT findingChanged(QString::fromStdString(key));
+}
+
+bool FormModel::isInUse(const std::string& key) const {
+    return std::ranges::all_of(field(key).shownWhen, [this](const config::Condition& condition) {
+        const std::optional<config::Value> decides = value(condition.key);
+        return !decides || std::ranges::count(condition.values, config::formatValue(*decides)) > 0;
+    });
 }
 
 void FormModel::edit(const std::string& key, const QString& text) {
@@ -88,10 +150,10 @@ void FormModel::reset(const std::string& key) {
 }
 
 void FormModel::resetAll() {
-    if (!m_table)
+    if (!m_state.table)
         return;
     m_history.beginMacro(tr("Reset all fields"));
-    for (const config::FieldInfo& info : m_table->fields())
+    for (const config::FieldInfo& info : m_state.table->fields())
         if (isChanged(info.key))
             reset(info.key);
     m_history.endMacro();
@@ -99,18 +161,18 @@ void FormModel::resetAll() {
 
 QStringList FormModel::problems() const {
     QStringList result;
-    if (!m_table)
+    if (!m_state.table)
         return result;
-    for (const config::FieldInfo& info : m_table->fields())
-        if (const QString sentence = problem(info.key); !sentence.isEmpty())
+    for (const config::FieldInfo& info : m_state.table->fields())
+        if (const QString sentence = wrongText(info.key); !sentence.isEmpty())
             result << QString::fromStdString(info.label) + QStringLiteral(": ") + sentence;
     return result;
 }
 
 Json FormModel::config() const {
-    Json result = m_preset;
-    if (m_table)
-        for (const config::FieldInfo& info : m_table->fields())
+    Json result = m_state.preset;
+    if (m_state.table)
+        for (const config::FieldInfo& info : m_state.table->fields())
             if (const auto current = value(info.key))
                 config::setDotted(result, info.key, config::valueToJson(*current));
     return result;
@@ -118,16 +180,16 @@ Json FormModel::config() const {
 
 QStringList FormModel::settings() const {
     QStringList result;
-    if (!m_table)
+    if (!m_state.table)
         return result;
-    for (const config::FieldInfo& info : m_table->fields())
+    for (const config::FieldInfo& info : m_state.table->fields())
         if (const auto current = value(info.key); current && isChanged(info.key))
             result << QString::fromStdString(info.key + "=" + config::formatValue(*current));
     return result;
 }
 
 const config::FieldInfo& FormModel::field(const std::string& key) const {
-    return m_table->at(key, "the form");
+    return m_state.table->at(key, "the form");
 }
 
 std::optional<config::Value> FormModel::value(const std::string& key) const {
@@ -143,7 +205,7 @@ std::optional<config::Value> FormModel::value(const std::string& key) const {
 }
 
 void FormModel::store(const std::string& key, const QString& text) {
-    m_entries.at(key).text = text;
+    m_state.entries.at(key).text = text;
     Q_EMIT fieldChanged(QString::fromStdString(key));
 }
 

@@ -20,17 +20,28 @@ class FormModel : public QObject {
   public:
     explicit FormModel(QObject* parent = nullptr);
 
-    /// Starts anew with `table` and the preset's values, a fully resolved nested object. The undo
-    /// history ends here. Null leaves an empty form.
-    void setPreset(const config::Table* table, const Json& resolved);
-    const config::Table* table() const { return m_table; }
+    /// Texts by key that differ from a preset: what a person typed and has not started yet.
+    using Draft = std::map<std::string, QString>;
+
+    /// Shows a preset: its table and values (a fully resolved nested object), with a draft over
+    /// them. It is one step of the history, but for the first one. Null leaves an empty form.
+    void setPreset(const config::Table* table, const Json& resolved, const QString& name = {},
+                   const Draft& draft = {});
+    QString presetName() const { return m_state.name; }
+    Draft draft() const;
+    const config::Table* table() const { return m_state.table; }
 
     QString text(const std::string& key) const;
     QString presetText(const std::string& key) const;
     /// Does the value (not its spelling) differ from the preset's?
     bool isChanged(const std::string& key) const;
-    /// Why the text is not allowed, in a sentence; empty when it is.
+    /// Why the text is not allowed, or what else was found against it, in a sentence; empty when
+    /// nothing is.
     QString problem(const std::string& key) const;
+    /// What others found against values that are allowed by themselves, by key; replaces what was.
+    void setFindings(std::map<std::string, QString> findings);
+    /// Do the fields that decide on this one have values for which it means something?
+    bool isInUse(const std::string& key) const;
 
     /// Successive edits of one field are one step of the history until endEditing().
     void edit(const std::string& key, const QString& text);
@@ -39,7 +50,7 @@ class FormModel : public QObject {
     void resetAll();
     QUndoStack& history() { return m_history; }
 
-    /// `Label: problem` of every field that has one, in table order.
+    /// `Label: problem` of every field whose text is not allowed, in table order.
     QStringList problems() const;
     /// The resolved configuration; fields with a problem keep the preset's value.
     Json config() const;
@@ -49,21 +60,30 @@ class FormModel : public QObject {
   Q_SIGNALS:
     void presetChanged();
     void fieldChanged(const QString& key);
+    void findingChanged(const QString& key);
 
   private:
     class EditCommand;
+    class PresetCommand;
 
     struct Entry {
         QString text;
         config::Value preset;
     };
+    struct State {
+        const config::Table* table = nullptr;
+        Json preset;
+        QString name;
+        std::map<std::string, Entry> entries;
+    };
     const config::FieldInfo& field(const std::string& key) const;
+    QString wrongText(const std::string& key) const;
     std::optional<config::Value> value(const std::string& key) const;
     void store(const std::string& key, const QString& text);
+    void show(const State& state);
 
-    const config::Table* m_table = nullptr;
-    Json m_preset;
-    std::map<std::string, Entry> m_entries;
+    State m_state;
+    std::map<std::string, QString> m_findings;
     QUndoStack m_history;
     int m_session = 0;
 };

@@ -15,6 +15,11 @@ Disclosure::Disclosure(const QString& whenClosed, const QString& whenOpen, QWidg
     refresh();
 }
 
+void Disclosure::setTextWhenClosed(const QString& text) {
+    m_whenClosed = text;
+    refresh();
+}
+
 void Disclosure::refresh() {
     setText(isOpen() ? m_whenOpen : m_whenClosed);
     setIcon(ui::icon(isOpen() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"),

@@ -12,6 +12,7 @@ class Disclosure : public QToolButton {
     Disclosure(const QString& whenClosed, const QString& whenOpen, QWidget* parent = nullptr);
 
     bool isOpen() const { return isChecked(); }
+    void setTextWhenClosed(const QString& text);
 
   private:
     void refresh();

@@ -63,6 +63,21 @@ int train(std::map<std::string, std::string>& options, const Json& settings, boo
                 preset, signals);
 }
 
+int describeStart(std::map<std::string, std::string>& options, const Json& settings) {
+    if (options["--init"] == "nothing")
+        return refuse(Error(ErrorKind::Checkpoint, "no such model", "nothing", "name another"));
+    std::cout << formatJson({{"run", ""},
+                             {"config", settings},
+                             {"init",
+                              {{"model", options["--init"]},
+                               {"decided", {"model.depth", "model.width"}},
+                               {"adopted", {{"model.depth", 3}}},
+                               {"matched", {std::filesystem::current_path().string()}},
+                               {"missing", {options["--preset"]}},
+                               {"unexpected", Json::array()}}}});
+    return 0;
+}
+
 /// Ends the process when asked to transcribe "/die".
 class MortalHost : public serve::FakeHost {
   public:
@@ -95,9 +110,14 @@ int main(int count, char** values) {
     std::map<std::string, std::string> options;
     Json settings = Json::object();
     bool resume = false;
+    bool dryRun = false;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
         if (arguments[i] == "--resume")
             resume = true;
+        else if (arguments[i] == "--dry-run")
+            dryRun = true;
+        else if (arguments[i] == "--json")
+            continue;
         else if (arguments[i] == "--set" && i + 1 < arguments.size()) {
             const std::string setting = arguments[++i];
             settings[setting.substr(0, setting.find('='))] = setting.substr(setting.find('=') + 1);
@@ -107,6 +127,8 @@ int main(int count, char** values) {
         }
     }
     try {
+        if (arguments.at(0) == "train" && dryRun)
+            return describeStart(options, settings);
         if (arguments.at(0) == "train")
             return train(options, settings, resume);
         if (arguments.at(0) == "serve")

@@ -42,6 +42,7 @@ class TestRemoteEngine : public QObject {
     void cancelledTranscription();
     void serverIsStartedAgain();
     void serverEndsWithTheEngine();
+    void saysWhatATrainingStartsFrom();
     void listsDevices();
 
   private:
@@ -53,7 +54,7 @@ class TestRemoteEngine : public QObject {
     TrainingRequest request(const std::string& preset) const {
         TrainingRequest order;
         order.preset = preset;
-        order.config = Json{{"seed", 3}, {"optimizer", {{"name", "adamw"}, {"rate", 0.5}}}};
+        order.settings = {"seed=3", "optimizer.name=adamw", "optimizer.rate=0.5"};
         order.runFolder = run().folder();
         order.baseFolder = folder();
         return order;
@@ -248,6 +249,19 @@ void TestRemoteEngine::serverEndsWithTheEngine() {
     m_engine.reset();
     // None of our children is left, not even to be collected.
     QCOMPARE(::waitpid(-1, nullptr, WNOHANG), -1);
+}
+
+void TestRemoteEngine::saysWhatATrainingStartsFrom() {
+    TrainingRequest order = request("finetune");
+    order.initModel = "runs/first";
+    const StartingPoint point = m_engine->startingPoint(order);
+    QCOMPARE(point.decided, (std::vector<std::string>{"model.depth", "model.width"}));
+    QCOMPARE(point.adopted, Json({{"model.depth", 3}}));
+    QCOMPARE(point.matched, std::vector<std::string>{fs::canonical(folder()).string()});
+    QCOMPARE(point.missing, std::vector<std::string>{"finetune"});
+    QVERIFY(!fs::exists(run().folder()));
+    order.initModel = "nothing";
+    PARLANCE_EXPECT_ERROR(m_engine->startingPoint(order), ErrorKind::Data, "no such model");
 }
 
 void TestRemoteEngine::listsDevices() {

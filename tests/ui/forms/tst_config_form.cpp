@@ -121,6 +121,50 @@ class TestConfigForm : public QObject {
         QVERIFY(!find<QLineEdit>("model.depth")->isVisible());
     }
 
+    void hidesWhatOtherFieldsMakeMeaningless() {
+        auto* power = find<QLineEdit>("optimizer.power");
+        QVERIFY(power->isVisible());
+        find<QComboBox>("optimizer.schedule")->setCurrentText("constant");
+        QVERIFY(!power->isVisible());
+        type("formSearch", "power"); // found all the same
+        QVERIFY(power->isVisible());
+        find<QLineEdit>("formSearch")->clear();
+        QVERIFY(!power->isVisible());
+        find<QComboBox>("optimizer.schedule")->setCurrentText("linear");
+        QVERIFY(power->isVisible());
+    }
+
+    void spansHaveANumberAndAUnit() {
+        auto* unit = find<QComboBox>("checkpoint.interval.unit");
+        QCOMPARE(find<QLineEdit>("checkpoint.interval")->text(), "500");
+        type("checkpoint.interval", "2");
+        QCOMPARE(m_form->model().settings(), QStringList{"checkpoint.interval=2"});
+        unit->setFocus();
+        QTest::keyClick(unit, Qt::Key_Down);
+        QCOMPARE(m_form->model().settings(), QStringList{"checkpoint.interval=2 epochs"});
+        QCOMPARE(find<QLineEdit>("checkpoint.interval")->text(), "2");
+        QTest::keySequence(find<QLineEdit>("checkpoint.interval"), QKeySequence::Undo);
+        QCOMPARE(unit->currentIndex(), 0);
+        type("checkpoint.interval", "28 %"); // as on the command line
+        QCOMPARE(m_form->model().settings(), QStringList{"checkpoint.interval=28 %"});
+        type("checkpoint.interval", "soon");
+        QVERIFY(find<QLabel>("checkpoint.interval.problem")->isVisible());
+        QCOMPARE(find<QLineEdit>("checkpoint.interval")->text(), "soon");
+    }
+
+    void aFindingColoursItsField() {
+        m_form->model().setFindings({{"data.train", "It is not there"}});
+        QVERIFY(find<QLabel>("data.train.problem")->isVisible());
+        QVERIFY(find<QLineEdit>("data.train")->property("invalid").toBool());
+        m_form->model().setFindings({});
+        QVERIFY(!find<QLineEdit>("data.train")->property("invalid").toBool());
+    }
+
+    void fieldsKeepTheirWidthWhereItIsNarrow() {
+        m_form->resize(200, 400);
+        QVERIFY(find<QLineEdit>("optimizer.rate")->width() >= 100);
+    }
+
     void writesPathsRelativeToTheProject() {
         m_dialogs.files = {"/project/data/a.tsv", "/elsewhere/b.tsv"};
         QTest::mouseClick(find<QAbstractButton>("data.train.browse"), Qt::LeftButton);

@@ -103,11 +103,50 @@ class TestFormModel : public QObject {
         QCOMPARE(m_model.text(kRate), "0.5");
     }
 
-    void aNewPresetEndsTheHistory() {
-        m_model.edit(kSteps, "20");
-        m_model.setPreset(&config::tableOf<SmallConfig>(), config::toJson(SmallConfig{}));
-        QVERIFY(!m_model.history().canUndo());
-        QCOMPARE(m_model.text(kSteps), "100");
+    void anotherPresetIsOneStepOfTheHistory() {
+        FormModel model;
+        model.setPreset(&config::tableOf<SmallConfig>(), config::toJson(SmallConfig{}), "one");
+        QVERIFY(!model.history().canUndo());
+        model.edit(kSteps, "20");
+        model.setPreset(&config::tableOf<SmallConfig>(), config::toJson(SmallConfig{.steps = 300}),
+                        "two", {{kRate, "0.5"}});
+        QCOMPARE(model.presetName(), "two");
+        QCOMPARE(model.text(kSteps), "300");
+        QCOMPARE(model.settings(), QStringList{"optimizer.rate=0.5"});
+        QSignalSpy changed(&model, &FormModel::presetChanged);
+        model.history().undo();
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(model.presetName(), "one");
+        QCOMPARE(model.text(kSteps), "20");
+        model.history().undo();
+        QCOMPARE(model.text(kSteps), "100");
+        model.history().redo();
+        model.history().redo();
+        QCOMPARE(model.presetName(), "two");
+        QCOMPARE(model.text(kRate), "0.5");
+    }
+
+    void aDraftHoldsWhatWasTyped() {
+        m_model.edit(kSteps, "many");
+        m_model.edit(kRate, "1e-3"); // the preset's value in another spelling
+        QCOMPARE(m_model.draft(), (FormModel::Draft{{kSteps, "many"}}));
+    }
+
+    void fieldsAreInUseByTheValueOfOthers() {
+        QVERIFY(m_model.isInUse("optimizer.power"));
+        m_model.edit("optimizer.schedule", "constant");
+        QVERIFY(!m_model.isInUse("optimizer.power"));
+        QVERIFY(m_model.isInUse(kRate));
+    }
+
+    void findingsOfOthersAreProblems() {
+        QSignalSpy spy(&m_model, &FormModel::findingChanged);
+        m_model.setFindings({{"data.train", "It is not there"}});
+        QCOMPARE(m_model.problem("data.train"), "It is not there");
+        QCOMPARE(spy.size(), 1);
+        QVERIFY(m_model.problems().isEmpty()); // of the texts alone
+        m_model.setFindings({});
+        QVERIFY(m_model.problem("data.train").isEmpty());
     }
 };
 

@@ -22,11 +22,15 @@ class TestLaunchCheck : public QObject {
     void namesMissingData() {
         const config::Table& table = config::tableOf<SmallConfig>();
         Json config = config::toJson(SmallConfig{.train = "a.tsv, b.tsv"});
-        QCOMPARE(missingData(table, config, project()), (QStringList{"a.tsv", "b.tsv"}));
+        QCOMPARE(missingData(table, config, project()),
+                 (Findings{{"data.train", "a.tsv, b.tsv is not there"}}));
         std::ofstream(project() / "a.tsv") << "x";
-        QCOMPARE(missingData(table, config, project()), QStringList{"b.tsv"});
+        QCOMPARE(missingData(table, config, project()),
+                 (Findings{{"data.train", "b.tsv is not there"}}));
+        std::ofstream(project() / "b.tsv") << "x";
+        QVERIFY(missingData(table, config, project()).empty());
         config = config::toJson(SmallConfig{.train = ""});
-        QCOMPARE(missingData(table, config, project()), QStringList{"data.train is empty"});
+        QVERIFY(missingData(table, config, project()).at("data.train").contains("empty"));
     }
 
     void knowsWhatTheProcessorCannot() {
@@ -53,18 +57,27 @@ class TestLaunchCheck : public QObject {
 
     void asksTheTaskWhatFitsTogether() {
         models::TaskInfo task = ui::testing::smallFamily().tasks.front();
-        QVERIFY(taskProblem(task, Json::object()).isEmpty());
+        QVERIFY(taskProblem(task, Json::object()).empty());
         task.check = [](const Json&, const std::string& where) {
-            throw Error(ErrorKind::Config, "depth does not divide", where, "give another depth");
+            throw Error(ErrorKind::Config, "model.depth does not divide optimizer.rate", where,
+                        "give another depth");
         };
-        QVERIFY(taskProblem(task, Json::object()).contains("depth does not divide"));
+        // Labels stand for keys, and the first field named is the one that has the problem.
+        const Findings findings = taskProblem(task, Json::object());
+        QCOMPARE(findings.size(), std::size_t{1});
+        QVERIFY2(findings.at("model.depth").startsWith("“Depth” does not divide “Learning rate”"),
+                 qPrintable(findings.begin()->second));
     }
 
     void quotesTheCommandLine() {
-        QCOMPARE(
-            commandLine("tiny", {"a.b=1e-4", "data.train=my file.tsv"}, "first", "/my project"),
-            "cd '/my project' && parlance train --preset tiny --set a.b=1e-4 "
-            "--set 'data.train=my file.tsv' --run runs/first");
+        QCOMPARE(commandLine({.preset = "tiny",
+                              .settings = {"a.b=1e-4", "data.train=my file.tsv"},
+                              .initModel = "runs/my model",
+                              .runFolder = {},
+                              .baseFolder = "/my project"},
+                             "first"),
+                 "cd '/my project' && parlance train --preset tiny --init 'runs/my model' "
+                 "--set a.b=1e-4 --set 'data.train=my file.tsv' --run runs/first");
     }
 };
 

@@ -11,12 +11,14 @@
 #include "ui/widgets/state_badge.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -43,6 +45,11 @@ class TestTrainPage : public QObject {
             std::filesystem::create_directories(project / "runs");
             std::filesystem::create_directories(project / "data");
             writeFileAtomically(project / "data" / "train.tsv", "audio\n");
+            open();
+        }
+        /// The page as a new window would show it.
+        void open() {
+            page.reset();
             page = std::make_unique<TrainPage>(context, std::span(&family, 1));
             page->resize(1100, 760);
             page->show();
@@ -63,14 +70,26 @@ class TestTrainPage : public QObject {
         line->selectAll();
         QTest::keyClicks(line, text);
     }
+    void choose(const char* preset) {
+        auto* presets = find<QListWidget>("presets");
+        presets->setCurrentItem(
+            presets->findItems(QLatin1String(preset), Qt::MatchExactly).front());
+    }
+    void startFrom(const QString& model) { find<QComboBox>("initModel")->setEditText(model); }
+    QString startState() const { return find<QLabel>("initModel.state")->text(); }
     QString lastSignal() const {
         const auto calls = m->engine.calls();
         return calls.empty() ? QString() : QString::fromStdString(calls.back().about);
     }
 
   private Q_SLOTS:
-    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void initTestCase() {
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_train_page"));
+    }
     void init() {
+        QSettings().clear();
         m = std::make_unique<Fixture>();
         QVERIFY(QTest::qWaitForWindowExposed(m->page.get()));
     }
@@ -113,7 +132,7 @@ class TestTrainPage : public QObject {
             run->step(10, 3.5);
             run->writeStatus();
         });
-        type("train.max_steps", "100");
+        type("train.max_steps", "90");
         type("runName", "first");
         click("startTraining");
         QVERIFY(!find<QPushButton>("startTraining")->isEnabled());
@@ -122,7 +141,7 @@ class TestTrainPage : public QObject {
         QTRY_VERIFY(find<QLabel>("runTitle")->isVisible());
         QCOMPARE(find<QLabel>("runTitle")->text(), "first");
         QCOMPARE(asked.baseFolder, m->project);
-        QCOMPARE(asked.config["train"]["max_steps"].get<int>(), 100);
+        QCOMPARE(asked.settings, std::vector<std::string>{"train.max_steps=90"});
         QTRY_COMPARE(find<MiniCurve>("runCurve")->pointCount(), 1U);
         QVERIFY(find<QLabel>("runProgress")->text().contains("10 of 100"));
         run->step(20, 3.0);
@@ -198,6 +217,8 @@ class TestTrainPage : public QObject {
         const auto use = handed.at(0).at(0).value<ModelUse>();
         QCOMPARE(use.model, m->project / "runs" / "first");
         QVERIFY(use.use == models::Use::Transcribe && use.input.empty());
+        click("fineTuneRun");
+        QCOMPARE(find<QComboBox>("initModel")->currentText(), "runs/first");
     }
 
     void aPreTrainedModelIsNotOfferedForTranscribing() {
@@ -205,10 +226,138 @@ class TestTrainPage : public QObject {
         run.checkpoint(100);
         run.setState(runs::State::Finished);
         m->runs.poke();
-        QTRY_COMPARE(find<StateBadge>("runState")->state(), runs::State::Finished);
-        QTRY_VERIFY(find<QPushButton>("resumeRun")->isHidden());
-        QTRY_VERIFY(m->page->isSettled());
+        QTRY_VERIFY(find<QPushButton>("fineTuneRun")->isVisible());
         QVERIFY(!find<QPushButton>("transcribeRun")->isVisible());
+        click("fineTuneRun"); // of the task that is chosen: it stays
+        QCOMPARE(find<QListWidget>("presets")->currentItem()->text(), "ready");
+        QCOMPARE(find<QComboBox>("initModel")->currentText(), "runs/first");
+    }
+
+    void showsWhatTheModelToStartFromGives() {
+        engine::TrainingRequest looked;
+        engine::TrainingRequest started;
+        m->engine.onStartingPoint([&](const engine::TrainingRequest& request) {
+            looked = request;
+            return engine::StartingPoint{.decided = {"model.depth"},
+                                         .adopted = {{"model.depth", 3}},
+                                         .matched = {"a", "b"},
+                                         .missing = {"c"},
+                                         .unexpected = {}};
+        });
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        startFrom("published/base.pt");
+        QTRY_VERIFY(startState().contains("2 weights match"));
+        QVERIFY(startState().contains("1 start at random"));
+        QVERIFY(startState().contains("Depth 3"));
+        QCOMPARE(looked.initModel, std::string("published/base.pt"));
+        QCOMPARE(looked.baseFolder, m->project);
+
+        // Settings that the model does not decide ask nothing again.
+        const int before = m->engine.countOf(FakeEngine::Call::StartingPoint);
+        type("train.max_steps", "7");
+        QVERIFY(startState().contains("2 weights match"));
+        type("runName", "first");
+        QTest::mouseClick(m->page->findChild<QAbstractButton*>("copyCommand"), Qt::LeftButton);
+        QVERIFY(QGuiApplication::clipboard()->text().contains("--init published/base.pt"));
+        click("startTraining");
+        QTRY_COMPARE(started.initModel, std::string("published/base.pt"));
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartingPoint), before);
+    }
+
+    void refusesAModelThatDoesNotFit() {
+        m->engine.failWith(FakeEngine::Call::StartingPoint,
+                           Error(ErrorKind::Checkpoint, "no such model", "nothing", "name one"));
+        startFrom("nothing");
+        QTRY_VERIFY(startState().contains("no such model"));
+        QVERIFY(!find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY(find<QLabel>("launchProblems")->text().contains("Start from: no such model"));
+        startFrom("");
+        QVERIFY(find<QPushButton>("startTraining")->isEnabled());
+    }
+
+    void warnsWhereAPresetMeantForFineTuningHasNoModel() {
+        QVERIFY(startState().contains("Random weights"));
+        choose("elsewhere");
+        QVERIFY(startState().contains("fine-tunes a model such as one of pretrained"));
+    }
+
+    void takesADroppedModel() {
+        QVERIFY(!m->page->takeFiles({"/somewhere/speech.wav"}));
+        QVERIFY(m->page->takeFiles({"/somewhere/model.pt"}));
+        QCOMPARE(find<QComboBox>("initModel")->currentText(), "/somewhere/model.pt");
+        const std::filesystem::path model = m->project / "models" / "small";
+        const QStringList folder{QString::fromStdString(model.string())};
+        std::filesystem::create_directories(model);
+        QVERIFY(!m->page->takeFiles(folder)); // it may be anything
+        writeFileAtomically(model / "config.json", "{}");
+        QVERIFY(m->page->takeFiles(folder));
+        QCOMPARE(find<QComboBox>("initModel")->currentText(), "models/small");
+    }
+
+    void keepsADraftOfEachPreset() {
+        type("train.max_steps", "0");
+        startFrom("runs/other");
+        choose("elsewhere");
+        QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "100");
+        QCOMPARE(find<QComboBox>("initModel")->currentText(), "");
+        type("optimizer.rate", "0.5");
+        choose("ready");
+        QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "0");
+        QCOMPARE(find<QComboBox>("initModel")->currentText(), "runs/other");
+
+        // The change of preset is one step of the form's history.
+        QTest::mouseClick(m->page->findChild<QAbstractButton*>("formUndo"), Qt::LeftButton);
+        QCOMPARE(find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(find<QLineEdit>("optimizer.rate")->text(), "0.5");
+
+        m->open();
+        QCOMPARE(find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(find<QLineEdit>("optimizer.rate")->text(), "0.5");
+        choose("ready");
+        QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "0");
+        QCOMPARE(find<QComboBox>("initModel")->currentText(), "runs/other");
+    }
+
+    void foldsWhereItIsNarrow_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("the window's minimum") << QSize(580, 420);
+        QTest::newRow("1024x700") << QSize(824, 640);
+    }
+    void foldsWhereItIsNarrow() {
+        QFETCH(QSize, size);
+        QVERIFY(find<QListWidget>("presets")->isVisible());
+        m->page->resize(size);
+        auto* box = find<QComboBox>("presetBox");
+        QTRY_VERIFY(box->isVisible());
+        QVERIFY(!find<QListWidget>("presets")->isVisible());
+        QCOMPARE(box->currentText(), "ready");
+        const auto topOf = [&](const char* name) {
+            auto* widget = find<QWidget>(name);
+            return widget->mapTo(m->page.get(), QPoint()).y();
+        };
+        QTRY_VERIFY(topOf("startTraining") > topOf("formSearch") + 200);
+        // Nothing is cut off at the right.
+        for (const char* name : {"startTraining", "copyCommand", "optimizer.rate.reset"}) {
+            const auto right = [&] {
+                auto* widget = find<QWidget>(name);
+                return widget->mapTo(m->page.get(), QPoint(widget->width(), 0)).x();
+            };
+            QTRY_VERIFY2(right() <= m->page->width(), name);
+        }
+        QVERIFY(find<QLineEdit>("optimizer.rate")->width() >= 120);
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+    }
+
+    void namesTheFieldOfAMissingPath() {
+        choose("elsewhere");
+        QVERIFY(find<QLabel>("launchProblems")
+                    ->text()
+                    .contains("Training data: other/train.tsv is not there"));
+        QVERIFY(find<QLineEdit>("data.train")->property("invalid").toBool());
+        type("data.train", "data/train.tsv");
+        QVERIFY(!find<QLineEdit>("data.train")->property("invalid").toBool());
     }
 };
 

@@ -13,6 +13,8 @@ struct SmallConfig {
     bool freeze = false;
     std::string train = "data/train.tsv";
     std::int64_t depth = 4;
+    config::Span interval = 500;
+    double power = 1.0;
 
     static auto fields() {
         using config::Field;
@@ -53,6 +55,18 @@ struct SmallConfig {
                   .label = "Depth",
                   .help = "Layers",
                   .range = {1, 48}},
+            Field{.key = "checkpoint.interval",
+                  .member = &SmallConfig::interval,
+                  .label = "Save every",
+                  .help = "Between two checkpoints",
+                  .range = {0, 1e6},
+                  .tier = config::Tier::Common},
+            Field{.key = "optimizer.power",
+                  .member = &SmallConfig::power,
+                  .label = "Power",
+                  .help = "Of the fall",
+                  .tier = config::Tier::Common,
+                  .shownWhen = "optimizer.schedule=linear"},
         };
     }
 };

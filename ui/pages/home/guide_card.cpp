@@ -194,15 +194,12 @@ void GuideCard::makeSample() {
 }
 
 void GuideCard::train() {
-    const models::PresetLocation preset = models::findPreset(kPreset);
     const std::string name = strCat("first-", compactTimestamp());
-    engine::TrainingRequest request{.family = preset.family->name,
-                                    .task = preset.task->name,
-                                    .preset = kPreset,
-                                    .config = preset.preset->config,
-                                    .runFolder = m_context->project / "runs" / name,
-                                    .baseFolder = m_context->project};
-    request.config["train"]["max_steps"] = kUpdates;
+    const engine::TrainingRequest request{.preset = kPreset,
+                                          .settings = {strCat("train.max_steps=", kUpdates)},
+                                          .initModel = {},
+                                          .runFolder = m_context->project / "runs" / name,
+                                          .baseFolder = m_context->project};
     QSettings().remove(sawKey());
     m_notice->clear();
     m_starting = true;

@@ -2,6 +2,8 @@
 #include "ui/pages/runs/run_actions.h"
 
 #include "core/models/family_info.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
@@ -36,7 +38,7 @@ bool RunActions::canTranscribe(const RunSummary& run) {
             state == runs::State::Paused);
 }
 
-void RunActions::call(std::function<void()> work, const QString& done) {
+void RunActions::call(std::function<QString()> work) {
     m_busy = true;
     Q_EMIT busyChanged();
     const auto ended = [this] {
@@ -45,8 +47,8 @@ void RunActions::call(std::function<void()> work, const QString& done) {
         Q_EMIT busyChanged();
     };
     callAsync(
-        this, [work = std::move(work)](std::stop_token) { work(); },
-        [this, ended, done] {
+        this, [work = std::move(work)](std::stop_token) { return work(); },
+        [this, ended](const QString& done) {
             ended();
             Q_EMIT statusMessage(done);
         },
@@ -57,14 +59,19 @@ void RunActions::call(std::function<void()> work, const QString& done) {
 }
 
 void RunActions::resume(const std::filesystem::path& folder) {
-    call([&engine = m_context.engine, folder] { engine.resumeTraining(folder); },
-         tr("Training goes on from the newest checkpoint."));
+    call([&engine = m_context.engine, folder] {
+        const auto last = runs::CheckpointIndex(runs::RunDirectory(folder).checkpoints()).last();
+        engine.resumeTraining(folder);
+        return last ? tr("Training goes on from the checkpoint of step %1.").arg(last->step)
+                    : tr("There was no checkpoint: training starts from the beginning.");
+    });
 }
 
 void RunActions::stopAndSave(const std::filesystem::path& folder) {
-    call([&engine = m_context.engine,
-          folder] { engine.signalTraining(folder, engine::WorkerSignal::StopAndSave); },
-         tr("The run finishes its step, saves and stops."));
+    call([&engine = m_context.engine, folder] {
+        engine.signalTraining(folder, engine::WorkerSignal::StopAndSave);
+        return tr("The run finishes its step, saves and stops.");
+    });
 }
 
 void RunActions::openFolder(const std::filesystem::path& folder) {

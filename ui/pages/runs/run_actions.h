@@ -33,7 +33,8 @@ class RunActions : public QObject {
     void statusMessage(const QString& text);
 
   private:
-    void call(std::function<void()> work, const QString& done);
+    /// `work` returns the line for the status bar.
+    void call(std::function<QString()> work);
 
     StudioContext& m_context;
     bool m_busy = false;

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <functional>
 
 namespace parlance::ui {
 namespace fs = std::filesystem;
@@ -33,24 +34,54 @@ QString shellQuoted(const QString& word) {
     return QLatin1Char('\'') + escaped + QLatin1Char('\'');
 }
 
+/// Keys in a sentence become labels; the finding is of the field named first.
+Findings byLabels(const config::Table& table, QString sentence) {
+    std::vector<const config::FieldInfo*> fields;
+    for (const config::FieldInfo& field : table.fields())
+        fields.push_back(&field);
+    // Longest first, so that no key is found within another.
+    std::ranges::stable_sort(fields, std::ranges::greater{},
+                             [](const config::FieldInfo* field) { return field->key.size(); });
+    std::string named;
+    qsizetype place = sentence.size();
+    for (const config::FieldInfo* field : fields) {
+        const QString key = QString::fromStdString(field->key);
+        const qsizetype at = key.contains(QLatin1Char('.')) ? sentence.indexOf(key) : -1;
+        if (at < 0)
+            continue;
+        if (named.empty() || at < place) {
+            named = field->key;
+            place = at;
+        }
+        sentence.replace(key, QStringLiteral("“%1”").arg(QString::fromStdString(field->label)));
+    }
+    return {{named, sentence}};
+}
+
 } // namespace
 
-QStringList missingData(const config::Table& table, const Json& config, const fs::path& project) {
-    QStringList missing;
-    const fs::path root = project / textAt(config, "data.root");
-    for (const char* key : {"data.train", "data.valid"}) {
-        if (!table.find(key))
+Findings missingData(const config::Table& table, const Json& config, const fs::path& project) {
+    Findings findings;
+    for (const config::FieldInfo& field : table.fields()) {
+        // Test data are read by an evaluation only.
+        if (field.path == config::Path::None || field.key == "data.test")
             continue;
-        const std::vector<fs::path> files = splitPathList(textAt(config, key));
-        if (files.empty())
-            missing << tr("%1 is empty").arg(QLatin1String(key));
+        const config::FieldInfo* root = config::rootOf(table, field);
+        const fs::path base =
+            root && root != &field ? project / textAt(config, root->key) : project;
+        const std::vector<fs::path> files = splitPathList(textAt(config, field.key));
+        if (files.empty() && field.key == "data.train")
+            findings[field.key] = tr("It is empty: name the data to train on");
+        QStringList missing;
         for (const fs::path& file : files) {
             std::error_code failed;
-            if (!fs::exists(root / file, failed))
+            if (!fs::exists(base / file, failed))
                 missing << pathText(file);
         }
+        if (!missing.isEmpty())
+            findings[field.key] = tr("%1 is not there").arg(missing.join(QLatin1String(", ")));
     }
-    return missing;
+    return findings;
 }
 
 QString deviceProblem(const Json& config, const std::vector<engine::DeviceSummary>& devices) {
@@ -83,29 +114,30 @@ QString runNameProblem(const QString& name, const fs::path& runsFolder) {
     return {};
 }
 
-QString taskProblem(const models::TaskInfo& task, const Json& config) {
+Findings taskProblem(const models::TaskInfo& task, const Json& config) {
     if (!task.check)
         return {};
     try {
         task.check(config, task.title);
         return {};
     } catch (const Error& error) {
-        return QString::fromUtf8(error.what());
+        return byLabels(*task.table, QString::fromUtf8(error.what()));
     }
 }
 
-QString commandLine(const std::string& preset, const QStringList& settings, const QString& runName,
-                    const fs::path& project) {
+QString commandLine(const engine::TrainingRequest& request, const QString& runName) {
     QStringList words{QStringLiteral("parlance"), QStringLiteral("train"),
-                      QStringLiteral("--preset"), QString::fromStdString(preset)};
-    for (const QString& setting : settings)
-        words << QStringLiteral("--set") << setting;
+                      QStringLiteral("--preset"), QString::fromStdString(request.preset)};
+    if (!request.initModel.empty())
+        words << QStringLiteral("--init") << QString::fromStdString(request.initModel);
+    for (const std::string& setting : request.settings)
+        words << QStringLiteral("--set") << QString::fromStdString(setting);
     if (!runName.isEmpty())
         words << QStringLiteral("--run") << QStringLiteral("runs/") + runName;
     for (QString& word : words)
         word = shellQuoted(word);
     return QStringLiteral("cd %1 && %2")
-        .arg(shellQuoted(pathText(project)), words.join(QLatin1Char(' ')));
+        .arg(shellQuoted(pathText(request.baseFolder)), words.join(QLatin1Char(' ')));
 }
 
 } // namespace parlance::ui

@@ -9,14 +9,19 @@
 #include <QStringList>
 
 #include <filesystem>
+#include <map>
+#include <string>
 #include <vector>
 
 namespace parlance::ui {
 
-/// `data.train` and `data.valid` paths that do not exist, as written. Relative ones are against
-/// `data.root` or else the project.
-QStringList missingData(const config::Table& table, const Json& config,
-                        const std::filesystem::path& project);
+/// A field, by its key, and what is wrong with its value, in a sentence.
+using Findings = std::map<std::string, QString>;
+
+/// Paths that a training reads and that do not exist. Relative ones are against the group's root
+/// or else the project.
+Findings missingData(const config::Table& table, const Json& config,
+                     const std::filesystem::path& project);
 
 /// Why the device or the precision cannot be had here; empty when they can. `devices` empty means
 /// that they are not known yet.
@@ -25,11 +30,11 @@ QString deviceProblem(const Json& config, const std::vector<engine::DeviceSummar
 /// Why a new run cannot have this name; empty when it can.
 QString runNameProblem(const QString& name, const std::filesystem::path& runsFolder);
 
-/// Why the settings do not fit together; empty when they do.
-QString taskProblem(const models::TaskInfo& task, const Json& config);
+/// Why the settings do not fit together; empty when they do. Of the fields that the sentence
+/// names, by their labels, the first.
+Findings taskProblem(const models::TaskInfo& task, const Json& config);
 
 /// The command that does what Start does: run in the project's folder.
-QString commandLine(const std::string& preset, const QStringList& settings, const QString& runName,
-                    const std::filesystem::path& project);
+QString commandLine(const engine::TrainingRequest& request, const QString& runName);
 
 } // namespace parlance::ui

@@ -33,6 +33,10 @@ QRect summaryRect(const QStyleOptionViewItem& option, const QString& text) {
     return rect;
 }
 
+bool isHeading(const QModelIndex& index) {
+    return !(index.flags() & Qt::ItemIsSelectable);
+}
+
 QString stateText(const QModelIndex& index) {
     return index.data(PresetDelegate::kHasData).toBool()
                ? PresetDelegate::tr("Data in this project")
@@ -46,6 +50,14 @@ void PresetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const Theme& colours = theme();
+    if (isHeading(index)) {
+        painter->setFont(smallFont(option.font));
+        painter->setPen(colours.textMuted);
+        painter->drawText(option.rect.adjusted(kSpace, 0, -kSpace, -2),
+                          Qt::AlignBottom | Qt::AlignLeft, index.data().toString());
+        painter->restore();
+        return;
+    }
     const QRect frame = option.rect.adjusted(1, 1, -1, -1);
     if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
         QColor fill = option.state & QStyle::State_Selected ? colours.accent : colours.text;
@@ -89,6 +101,8 @@ void PresetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 }
 
 QSize PresetDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    if (isHeading(index))
+        return {textWidth(option), QFontMetrics(option.font).lineSpacing() + kSpace};
     const int name = QFontMetrics(option.font).lineSpacing();
     const int state = QFontMetrics(smallFont(option.font)).lineSpacing();
     const int summary = summaryRect(option, index.data(kSummary).toString()).height();

@@ -5,13 +5,13 @@
 
 namespace parlance::ui {
 
-/// A preset as name, summary in up to three lines, and whether the project has its data.
+/// A preset as name, summary in up to three lines, and whether the project has its data; an item
+/// that cannot be chosen as the heading of those below it.
 class PresetDelegate : public QStyledItemDelegate {
     Q_OBJECT
   public:
     static constexpr int kSummary = Qt::UserRole;
-    static constexpr int kFamily = Qt::UserRole + 1;
-    static constexpr int kHasData = Qt::UserRole + 2;
+    static constexpr int kHasData = Qt::UserRole + 1;
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -7,6 +7,16 @@
 #include <algorithm>
 
 namespace parlance::ui {
+namespace {
+
+/// Does its family have presets that start from what it learns?
+bool isPretraining(const PresetChoice& choice) {
+    return std::ranges::any_of(choice.family->presets, [&](const models::PresetInfo& preset) {
+        return preset.task != choice.task->name && !preset.startsFrom.empty();
+    });
+}
+
+} // namespace
 
 PresetList::PresetList(std::span<const models::FamilyInfo* const> families,
                        const std::filesystem::path& project, QWidget* parent)
@@ -18,36 +28,73 @@ PresetList::PresetList(std::span<const models::FamilyInfo* const> families,
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setResizeMode(Adjust);
 
-    for (const models::FamilyInfo* family : families)
+    for (const models::FamilyInfo* family : families) {
+        std::vector<PresetChoice> choices;
         for (const models::PresetInfo& preset : family->presets) {
             const auto task =
                 std::ranges::find(family->tasks, preset.task, &models::TaskInfo::name);
             if (task != family->tasks.end())
-                m_choices.push_back({family, &*task, &preset});
+                choices.push_back({family, &*task, &preset});
         }
-    const auto hasData = [&](const PresetChoice& choice) {
-        return missingData(*choice.task->table, choice.preset->config, project).isEmpty();
-    };
-    const auto firstWithout = std::ranges::stable_partition(m_choices, hasData).begin();
-    for (auto it = m_choices.begin(); it != m_choices.end(); ++it) {
-        auto* item = new QListWidgetItem(QString::fromStdString(it->preset->name), this);
-        item->setData(PresetDelegate::kSummary, QString::fromStdString(it->preset->summary));
-        item->setData(PresetDelegate::kFamily, QString::fromStdString(it->family->title));
-        item->setData(PresetDelegate::kHasData, it < firstWithout);
-        item->setToolTip(QString::fromStdString(it->preset->summary));
+        const auto hasData = [&](const PresetChoice& choice) {
+            return missingData(*choice.task->table, choice.preset->config, project).empty();
+        };
+        const auto firstWithout = std::ranges::stable_partition(choices, hasData).begin();
+        if (families.size() > 1)
+            addHeading(QString::fromStdString(family->title));
+        for (auto it = choices.begin(); it != choices.end(); ++it) {
+            auto* item = new QListWidgetItem(QString::fromStdString(it->preset->name), this);
+            item->setData(PresetDelegate::kSummary, QString::fromStdString(it->preset->summary));
+            item->setData(PresetDelegate::kHasData, it < firstWithout);
+            item->setToolTip(QString::fromStdString(it->preset->summary));
+            m_choices.emplace_back(*it);
+        }
     }
     connect(this, &QListWidget::currentRowChanged, this, &PresetList::chosen);
 }
 
+void PresetList::addHeading(const QString& title) {
+    auto* item = new QListWidgetItem(title, this);
+    item->setFlags(Qt::NoItemFlags);
+    m_choices.emplace_back();
+}
+
 const PresetChoice* PresetList::current() const {
     const int row = currentRow();
-    return row < 0 ? nullptr : &m_choices[static_cast<std::size_t>(row)];
+    const auto* choice = row < 0 ? nullptr : &m_choices[static_cast<std::size_t>(row)];
+    return choice && *choice ? &**choice : nullptr;
+}
+
+const PresetChoice* PresetList::find(const QString& presetName) const {
+    for (const auto& choice : m_choices)
+        if (choice && choice->preset->name == presetName.toStdString())
+            return &*choice;
+    return nullptr;
+}
+
+const PresetChoice* PresetList::firstAfter(const runs::RunConfig& run) const {
+    const PresetChoice* same = nullptr;
+    for (const auto& choice : m_choices) {
+        if (!choice || choice->family->name != run.family)
+            continue;
+        if (choice->task->name != run.task && !isPretraining(*choice))
+            return &*choice;
+        if (choice->task->name == run.task && !same)
+            same = &*choice;
+    }
+    return same;
+}
+
+void PresetList::chooseFirst() {
+    const auto first = std::ranges::find_if(m_choices, [](const auto& choice) { return !!choice; });
+    if (first != m_choices.end())
+        setCurrentRow(static_cast<int>(first - m_choices.begin()));
 }
 
 void PresetList::choose(const QString& presetName) {
-    const QList<QListWidgetItem*> found = findItems(presetName, Qt::MatchExactly);
-    if (!found.isEmpty())
-        setCurrentItem(found.front());
+    for (std::size_t row = 0; row < m_choices.size(); ++row)
+        if (m_choices[row] && m_choices[row]->preset->name == presetName.toStdString())
+            setCurrentRow(static_cast<int>(row));
 }
 
 } // namespace parlance::ui

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/models/family_info.h"
+#include "core/runs/run_config.h"
 
 #include <QListWidget>
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,21 +20,31 @@ struct PresetChoice {
     const models::PresetInfo* preset = nullptr;
 };
 
-/// The presets of all families, those first whose data the project has.
+/// The presets, grouped by family where there are several; in a group those first whose data the
+/// project has.
 class PresetList : public QListWidget {
     Q_OBJECT
   public:
     PresetList(std::span<const models::FamilyInfo* const> families,
                const std::filesystem::path& project, QWidget* parent = nullptr);
 
+    /// Null while none is chosen, as all results are.
     const PresetChoice* current() const;
+    const PresetChoice* find(const QString& presetName) const;
+    /// The first one of the run's family that can go on where the run has ended: of another task,
+    /// or of its own where the family has no other.
+    const PresetChoice* firstAfter(const runs::RunConfig& run) const;
+    /// The first one.
+    void chooseFirst();
     void choose(const QString& presetName);
 
   Q_SIGNALS:
     void chosen();
 
   private:
-    std::vector<PresetChoice> m_choices;
+    void addHeading(const QString& title);
+
+    std::vector<std::optional<PresetChoice>> m_choices; ///< by row; headings are empty
 };
 
 } // namespace parlance::ui

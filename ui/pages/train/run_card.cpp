@@ -21,6 +21,8 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -123,10 +125,15 @@ void RunCard::makeButtons() {
     row->addStretch(1);
     auto* column = static_cast<QVBoxLayout*>(m_content->layout());
     column->addLayout(row);
-    m_show = new QPushButton(tr("Show in Runs"), this);
-    m_show->setObjectName(QStringLiteral("showRun"));
-    connect(m_show, &QPushButton::clicked, this, [this] { Q_EMIT showRun(m_id); });
-    column->addWidget(m_show, 0, Qt::AlignLeft);
+    row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    m_fineTune = add("fineTuneRun", tr("Fine-tune from this"), [this] {
+        if (const RunSummary* run = m_context.runs.find(m_id))
+            Q_EMIT fineTuneFrom(*run);
+    });
+    m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
+    row->addStretch(1);
+    column->addLayout(row);
 }
 
 void RunCard::follow(const QString& id) {
@@ -220,9 +227,11 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
-    m_transcribe->setVisible(!active && m_ending && m_ending->checkpoint > 0 &&
+    const bool hasModel = !active && m_ending && m_ending->checkpoint > 0;
+    m_transcribe->setVisible(hasModel &&
                              offeredUse(models::usesOf(run.config->family, run.config->task)) ==
                                  models::Use::Transcribe);
+    m_fineTune->setVisible(hasModel);
 }
 
 void RunCard::readEnding(const RunSummary& run) {

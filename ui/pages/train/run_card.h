@@ -32,6 +32,7 @@ class RunCard : public Card {
   Q_SIGNALS:
     void showRun(const QString& id);
     void useModel(const parlance::ui::ModelUse& use);
+    void fineTuneFrom(const parlance::ui::RunSummary& run);
 
   private:
     void makeButtons();
@@ -70,6 +71,7 @@ class RunCard : public Card {
     QPushButton* m_resume;
     QPushButton* m_show;
     QPushButton* m_transcribe;
+    QPushButton* m_fineTune;
 };
 
 } // namespace parlance::ui

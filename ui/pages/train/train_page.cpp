@@ -3,18 +3,24 @@
 
 #include "core/base/clock.h"
 #include "ui/forms/config_form.h"
+#include "ui/forms/input_guards.h"
 #include "ui/pages/train/launch_card.h"
 #include "ui/pages/train/launch_check.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/run_card.h"
+#include "ui/pages/train/start_from.h"
 #include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 
+#include <QComboBox>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -24,81 +30,132 @@ namespace {
 
 constexpr int kPresetsWidth = 252;
 constexpr int kRightWidth = 336;
+constexpr int kFormHeight = 280;  ///< at least, so that Start is in sight below it
+constexpr int kWideEnough = 1040; ///< for three columns
 
 } // namespace
 
 TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
                      QWidget* parent)
-    : Page(parent), m_context(context) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
-    column->setSpacing(kSpaceSmall);
-    auto* heading = new QLabel(title(), this);
-    setTextRole(heading, TextRole::PageTitle);
-    auto* subtitle =
-        new QLabel(tr("Choose a preset, change what you like, and start. A run goes on when the "
-                      "window is closed."),
-                   this);
-    setTextRole(subtitle, TextRole::Muted);
-    column->addWidget(heading);
-    column->addWidget(subtitle);
-    column->addSpacing(kSpace);
-
-    auto* presetCard = new Card(tr("Preset"), this);
-    presetCard->setFixedWidth(kPresetsWidth);
-    m_presets = new PresetList(families, context.project, presetCard);
-    presetCard->body()->addWidget(m_presets);
-    auto* formCard = new Card(tr("Settings"), this);
-    m_form = new ConfigForm(context.dialogs, context.project, formCard);
-    formCard->body()->addWidget(m_form);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kSpaceLarge);
-    row->addWidget(presetCard);
-    row->addWidget(formCard, 1);
-    row->addWidget(makeRightColumn());
-    column->addLayout(row, 1);
+    : Page(parent), m_context(context), m_drafts(context.project) {
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("trainScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(makeContent(families));
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
 
     connect(m_presets, &PresetList::chosen, this, &TrainPage::choosePreset);
-    connect(&m_form->model(), &FormModel::fieldChanged, this, &TrainPage::check);
+    connect(m_presetBox, &QComboBox::activated, m_presets,
+            [this](int row) { m_presets->setCurrentRow(row); });
+    connect(&m_form->model(), &FormModel::presetChanged, this, &TrainPage::followPreset);
+    connect(&m_form->model(), &FormModel::fieldChanged, this, [this] {
+        keepDraft();
+        check();
+    });
+    connect(m_start, &StartFrom::modelChanged, this, [this] {
+        keepDraft();
+        check();
+    });
+    connect(m_start, &StartFrom::answered, this, &TrainPage::check);
     connect(m_launch, &LaunchCard::runNameChanged, this, &TrainPage::check);
     connect(m_launch, &LaunchCard::start, this, &TrainPage::start);
     connect(m_launch, &LaunchCard::commandCopied, this,
             [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
     connect(m_run, &RunCard::showRun, this, &Page::showRun);
     connect(m_run, &RunCard::useModel, this, &Page::useModel);
+    connect(m_run, &RunCard::fineTuneFrom, this, &TrainPage::fineTune);
     connect(&context.runs, &RunsService::runsChanged, this, &TrainPage::chooseRun);
-    m_presets->setCurrentRow(0);
+    if (m_presets->find(m_drafts.preset()))
+        m_presets->choose(m_drafts.preset());
+    else
+        m_presets->chooseFirst();
     chooseRun();
     askDevices();
+    layOut();
 }
 
-QWidget* TrainPage::makeRightColumn() {
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFixedWidth(kRightWidth);
-    scroll->setFocusPolicy(Qt::NoFocus);
+QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> families) {
     auto* content = new QWidget;
     content->setObjectName(QStringLiteral("scrollContent"));
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kSpaceLarge);
-    m_launch = new LaunchCard(content);
-    m_run = new RunCard(m_context, content);
-    column->addWidget(m_launch);
-    column->addWidget(m_run);
-    column->addStretch(1);
-    scroll->setWidget(content);
-    return scroll;
+    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
+    column->setSpacing(kSpaceSmall);
+    auto* heading = new QLabel(title(), content);
+    setTextRole(heading, TextRole::PageTitle);
+    auto* subtitle = makeText(TextRole::Muted, "trainSubtitle", content);
+    subtitle->setText(tr("Choose a preset, change what you like, and start. A run goes on when the "
+                         "window is closed."));
+    column->addWidget(heading);
+    column->addWidget(subtitle);
+    column->addSpacing(kSpace);
+
+    m_presetCard = new Card(tr("Preset"), content);
+    m_presetCard->setFixedWidth(kPresetsWidth);
+    m_presets = new PresetList(families, m_context.project, m_presetCard);
+    m_presetCard->body()->addWidget(m_presets);
+    m_presetBox = new QComboBox(content);
+    m_presetBox->setObjectName(QStringLiteral("presetBox"));
+    m_presetBox->setAccessibleName(tr("Preset"));
+    m_presetBox->setModel(m_presets->model());
+    ignoreWheelWithoutFocus(m_presetBox);
+    m_formCard = new Card(tr("Settings"), content);
+    m_formCard->setMinimumHeight(kFormHeight);
+    m_form = new ConfigForm(m_context.dialogs, m_context.project, m_formCard);
+    m_start = new StartFrom(m_context, m_form);
+    m_form->setHead(m_start);
+    m_formCard->body()->addWidget(m_form);
+    m_right = new QWidget(content);
+    auto* right = new QVBoxLayout(m_right);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->setSpacing(kSpaceLarge);
+    m_launch = new LaunchCard(m_right);
+    m_run = new RunCard(m_context, m_right);
+    right->addWidget(m_launch);
+    right->addWidget(m_run);
+    right->addStretch(1);
+
+    column->addWidget(m_presetBox);
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_columns->setSpacing(kSpaceLarge);
+    m_columns->addWidget(m_presetCard);
+    m_columns->addWidget(m_formCard, 1);
+    m_columns->addWidget(m_right);
+    column->addLayout(m_columns, 1);
+    return content;
+}
+
+void TrainPage::layOut() {
+    const bool wide = width() >= kWideEnough;
+    m_columns->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_right->setMinimumWidth(wide ? kRightWidth : 0);
+    m_right->setMaximumWidth(wide ? kRightWidth : QWIDGETSIZE_MAX);
+    const bool listHadFocus = m_presets->hasFocus();
+    const bool boxHadFocus = m_presetBox->hasFocus();
+    m_presetCard->setVisible(wide);
+    m_presetBox->setVisible(!wide);
+    if (wide && boxHadFocus)
+        m_presets->setFocus();
+    else if (!wide && listHadFocus)
+        m_presetBox->setFocus();
+}
+
+void TrainPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    layOut();
 }
 
 bool TrainPage::isSettled() const {
-    return m_devicesKnown && m_context.runs.isSettled() && m_run->isSettled();
+    return m_devicesKnown && m_context.runs.isSettled() && m_run->isSettled() &&
+           m_start->isSettled();
 }
 
 void TrainPage::activate() {
     if (!focusWidget())
-        m_presets->setFocus();
+        (m_presetBox->isHidden() ? static_cast<QWidget*>(m_presets) : m_presetBox)->setFocus();
     check();
 }
 
@@ -107,48 +164,96 @@ bool TrainPage::takePreset(const QString& name) {
     return true;
 }
 
+bool TrainPage::takeFiles(const QStringList& paths) {
+    if (!isVisible() || paths.size() != 1 || !StartFrom::canTake(paths.front()))
+        return false;
+    m_start->setPath(paths.front());
+    return true;
+}
+
 void TrainPage::choosePreset() {
     const PresetChoice* choice = m_presets->current();
     if (!choice)
         return;
-    m_form->model().setPreset(choice->task->table, choice->preset->config);
+    const QString name = QString::fromStdString(choice->preset->name);
+    if (name != m_form->model().presetName())
+        m_form->model().setPreset(choice->task->table, choice->preset->config, name,
+                                  m_drafts.of(name).texts);
+}
+
+void TrainPage::followPreset() {
+    const QString name = m_form->model().presetName();
+    m_switching = true;
+    m_presets->choose(name);
+    m_presetBox->setCurrentIndex(m_presets->currentRow());
+    m_start->setModel(m_drafts.of(name).initModel);
+    m_switching = false;
+    keepDraft();
     m_launch->setFailure({});
     check();
 }
 
+void TrainPage::fineTune(const RunSummary& run) {
+    // A preset that is meant to start from a model of this kind, if another one is chosen.
+    const PresetChoice* current = m_presets->current();
+    const PresetChoice* meant = m_presets->firstAfter(*run.config);
+    if (meant &&
+        (!current || current->family != meant->family || current->task->name == run.config->task))
+        m_presets->choose(QString::fromStdString(meant->preset->name));
+    m_start->setPath(pathText(run.folder));
+}
+
+void TrainPage::keepDraft() {
+    const QString name = m_form->model().presetName();
+    if (!m_switching && !name.isEmpty())
+        m_drafts.keep(name, {m_form->model().draft(), m_start->model()});
+}
+
+engine::TrainingRequest TrainPage::request() const {
+    engine::TrainingRequest request{.preset = m_form->model().presetName().toStdString(),
+                                    .settings = {},
+                                    .initModel = m_start->model().toStdString(),
+                                    .runFolder = {},
+                                    .baseFolder = m_context.project};
+    for (const QString& setting : m_form->model().settings())
+        request.settings.push_back(setting.toStdString());
+    return request;
+}
+
 void TrainPage::check() {
     const PresetChoice* choice = m_presets->current();
-    if (!choice)
+    if (!choice || m_switching)
         return;
     FormModel& form = m_form->model();
+    const config::Table& table = *choice->task->table;
     const Json config = form.config();
     QStringList problems = form.problems();
-    for (const QString& missing : missingData(*choice->task->table, config, m_context.project))
-        problems << tr("Data: %1 is not there").arg(missing);
+    Findings findings = missingData(table, config, m_context.project);
+    if (problems.isEmpty())
+        findings.merge(taskProblem(*choice->task, config));
+    for (const auto& [key, sentence] : findings) {
+        const config::FieldInfo* field = table.find(key);
+        problems << (field ? QString::fromStdString(field->label) + QStringLiteral(": ") + sentence
+                           : sentence);
+    }
     problems << deviceProblem(config, m_devices)
              << runNameProblem(m_launch->runName(), m_context.project / "runs");
-    if (form.problems().isEmpty())
-        problems << taskProblem(*choice->task, config);
+    m_start->consider(*choice->preset, table, request());
+    if (!m_start->problem().isEmpty())
+        problems << tr("Start from: %1").arg(m_start->problem());
     problems.removeAll(QString());
+    form.setFindings(std::move(findings));
     m_launch->setProblems(problems);
-    m_launch->setCommand(
-        commandLine(choice->preset->name, form.settings(), m_launch->runName(), m_context.project));
+    m_launch->setCommand(commandLine(request(), m_launch->runName()));
 }
 
 void TrainPage::start() {
     check();
-    const PresetChoice* choice = m_presets->current();
     QString name = m_launch->runName();
+    engine::TrainingRequest request = this->request();
     if (name.isEmpty())
-        name = QString::fromStdString(choice->preset->name + "-" + compactTimestamp());
-    const engine::TrainingRequest request{
-        .family = choice->family->name,
-        .task = choice->task->name,
-        .preset = choice->preset->name,
-        .config = m_form->model().config(),
-        .runFolder = m_context.project / "runs" / name.toStdString(),
-        .baseFolder = m_context.project,
-    };
+        name = QString::fromStdString(request.preset + "-" + compactTimestamp());
+    request.runFolder = m_context.project / "runs" / name.toStdString();
     m_launch->setFailure({});
     m_launch->setBusy(true);
     callAsync(

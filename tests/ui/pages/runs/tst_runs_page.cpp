@@ -148,8 +148,11 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(
             shown.find<Notice>("runProblem")->text().startsWith(QStringLiteral("no device")));
         shown.engine.failWith(FakeEngine::Call::ResumeTraining, {});
+        QSignalSpy said(shown.page.get(), &Page::statusMessage);
         QTest::mouseClick(resume, Qt::LeftButton);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 2);
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
     }
 

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/form_drafts.h"
+
+#include "ui/services/path_text.h"
+
+#include <QCryptographicHash>
+#include <QSettings>
+
+namespace parlance::ui {
+namespace {
+
+const QString kPresetKey = QStringLiteral("preset");
+const QString kTextsKey = QStringLiteral("texts");
+const QString kInitModelKey = QStringLiteral("initModel");
+
+QString keyOf(const QString& preset) {
+    return QStringLiteral("of/") + preset;
+}
+
+} // namespace
+
+FormDrafts::FormDrafts(const std::filesystem::path& project)
+    : m_group(QStringLiteral("drafts/") +
+              QString::fromLatin1(
+                  QCryptographicHash::hash(pathText(project).toUtf8(), QCryptographicHash::Sha1)
+                      .toHex()
+                      .left(16))) {}
+
+FormDrafts::Draft FormDrafts::of(const QString& preset) const {
+    QSettings settings;
+    settings.beginGroup(m_group);
+    const QVariantMap kept = settings.value(keyOf(preset)).toMap();
+    Draft draft{{}, kept.value(kInitModelKey).toString()};
+    const QVariantMap texts = kept.value(kTextsKey).toMap();
+    for (auto it = texts.begin(); it != texts.end(); ++it)
+        draft.texts[it.key().toStdString()] = it.value().toString();
+    return draft;
+}
+
+void FormDrafts::keep(const QString& preset, const Draft& draft) {
+    QVariantMap texts;
+    for (const auto& [key, text] : draft.texts)
+        texts[QString::fromStdString(key)] = text;
+    QSettings settings;
+    settings.beginGroup(m_group);
+    settings.setValue(kPresetKey, preset);
+    if (texts.isEmpty() && draft.initModel.isEmpty())
+        settings.remove(keyOf(preset));
+    else
+        settings.setValue(keyOf(preset),
+                          QVariantMap{{kTextsKey, texts}, {kInitModelKey, draft.initModel}});
+}
+
+QString FormDrafts::preset() const {
+    QSettings settings;
+    settings.beginGroup(m_group);
+    return settings.value(kPresetKey).toString();
+}
+
+} // namespace parlance::ui

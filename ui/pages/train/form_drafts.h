@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/forms/form_model.h"
+
+#include <filesystem>
+
+namespace parlance::ui {
+
+/// What was typed on the Train page and has not been started yet, for each preset of a project. It
+/// outlives the window.
+class FormDrafts {
+  public:
+    explicit FormDrafts(const std::filesystem::path& project);
+
+    struct Draft {
+        FormModel::Draft texts;
+        QString initModel;
+    };
+    Draft of(const QString& preset) const;
+    void keep(const QString& preset, const Draft& draft);
+
+    /// The preset chosen last; empty at first.
+    QString preset() const;
+
+  private:
+    QString m_group; ///< of the settings
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/start_from.h"
+
+#include "core/base/files.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "ui/forms/input_guards.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalBlocker>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kTypingPauseMs = 400;
+constexpr int kAdoptedShown = 4;
+
+/// Runs of the project with a checkpoint, newest first, then what is installed.
+QStringList modelsToOffer(const std::vector<RunSummary>& runs,
+                          const std::filesystem::path& project) {
+    QStringList models;
+    for (const RunSummary& run : runs)
+        if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
+            models << QStringLiteral("runs/") + run.id;
+    for (const std::filesystem::path& folder : {project / "models", userDataFolder() / "models"}) {
+        std::error_code failed;
+        for (const auto& entry : std::filesystem::directory_iterator(folder, failed))
+            if (entry.is_directory(failed))
+                models << pathText(entry.path().filename());
+    }
+    return models;
+}
+
+QString droppedPath(const QMimeData& data) {
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
+}
+
+} // namespace
+
+StartFrom::StartFrom(StudioContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, kSpaceLarge);
+    column->setSpacing(kSpaceSmall);
+    auto* title = new QLabel(tr("Start from"), this);
+    setTextRole(title, TextRole::Caption);
+    m_box = new QComboBox(this);
+    m_box->setObjectName(QStringLiteral("initModel"));
+    m_box->setAccessibleName(tr("Model to start from"));
+    m_box->setEditable(true);
+    m_box->setInsertPolicy(QComboBox::NoInsert);
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(12);
+    m_box->lineEdit()->setPlaceholderText(tr("Random weights"));
+    m_box->setToolTip(tr("A run, an installed model, or a published file or folder; it may also be "
+                         "dropped here"));
+    ignoreWheelWithoutFocus(m_box);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpaceSmall);
+    row->addWidget(m_box, 1);
+    const auto addButton = [&](const char* name, const QString& icon, const QString& tip,
+                               auto choose) {
+        QAbstractButton* button = makeIconButton(icon, tip, this);
+        button->setObjectName(QLatin1String(name));
+        row->addWidget(button);
+        connect(button, &QAbstractButton::clicked, this, [this, choose] {
+            if (const QString path = choose(); !path.isEmpty())
+                setPath(path);
+        });
+    };
+    addButton("initModel.file", QStringLiteral("text"), tr("Choose a file of weights…"), [this] {
+        return m_context.dialogs
+            .openFiles(this, tr("Start from"),
+                       tr("Weights (*.pt *.pth *.bin *.safetensors);;All files (*)"))
+            .value(0);
+    });
+    addButton("initModel.folder", QStringLiteral("folder"), tr("Choose a model folder or a run…"),
+              [this] { return m_context.dialogs.openFolder(this, tr("Start from")); });
+    m_state = makeText(TextRole::Muted, "initModel.state", this);
+    column->addWidget(title);
+    column->addLayout(row);
+    column->addWidget(m_state);
+    setAcceptDrops(true);
+
+    m_wait.setSingleShot(true);
+    m_wait.setInterval(kTypingPauseMs);
+    connect(&m_wait, &QTimer::timeout, this, &StartFrom::ask);
+    connect(m_box, &QComboBox::currentTextChanged, this, &StartFrom::modelChanged);
+    connect(&context.runs, &RunsService::runsChanged, this, &StartFrom::offerModels);
+    offerModels();
+}
+
+QString StartFrom::model() const {
+    return m_box->currentText().trimmed();
+}
+
+void StartFrom::setModel(const QString& model) {
+    m_box->setEditText(model);
+}
+
+void StartFrom::setPath(const QString& path) {
+    const QString relative = QDir(pathText(m_context.project)).relativeFilePath(path);
+    setModel(relative.startsWith(QLatin1String("..")) ? path : relative);
+}
+
+bool StartFrom::canTake(const QString& path) {
+    const QFileInfo info(path);
+    static const QStringList kinds{QStringLiteral("pt"), QStringLiteral("pth"),
+                                   QStringLiteral("bin"), QStringLiteral("safetensors")};
+    return info.isDir() ? QFileInfo::exists(path + QStringLiteral("/config.json"))
+                        : kinds.contains(info.suffix());
+}
+
+void StartFrom::consider(const models::PresetInfo& preset, const config::Table& table,
+                         const engine::TrainingRequest& request) {
+    m_table = &table;
+    m_request = request;
+    const bool isSameModel =
+        m_asked.size() > 1 && m_asked[0] == request.preset && m_asked[1] == request.initModel;
+    if (!isSameModel)
+        m_decided.clear();
+    std::vector<std::string> about = whatMatters();
+    if (about == m_asked)
+        return;
+    m_asked = std::move(about);
+    m_problem.clear();
+    m_call.cancel();
+    if (!request.initModel.empty()) {
+        say(tr("Looking at the model…"), false);
+        m_wait.start();
+        return;
+    }
+    m_wait.stop();
+    if (preset.startsFrom.empty()) {
+        say(tr("Random weights: nothing that was learnt before."), false);
+    } else {
+        m_state->setText(
+            tr("This preset fine-tunes a model such as one of %1. With nothing here it "
+               "learns from random weights.")
+                .arg(QString::fromStdString(preset.startsFrom)));
+        setTextRole(m_state, TextRole::Warning);
+    }
+}
+
+std::vector<std::string> StartFrom::whatMatters() const {
+    std::vector<std::string> matters{m_request.preset, m_request.initModel};
+    for (const std::string& setting : m_request.settings)
+        if (m_decided.empty() ||
+            std::ranges::count(m_decided, setting.substr(0, setting.find('='))) > 0)
+            matters.push_back(setting);
+    return matters;
+}
+
+void StartFrom::ask() {
+    m_call.start(
+        this,
+        [&engine = m_context.engine, request = m_request](const std::stop_token&) {
+            return engine.startingPoint(request);
+        },
+        [this](const engine::StartingPoint& point) {
+            m_decided = point.decided;
+            m_asked = whatMatters();
+            show(point);
+            Q_EMIT answered();
+        },
+        [this](const CallError& error) {
+            m_decided.clear();
+            m_asked = whatMatters();
+            say(error.message, true);
+            Q_EMIT answered();
+        });
+}
+
+void StartFrom::show(const engine::StartingPoint& point) {
+    QString text = tr("%1 weights match").arg(point.matched.size());
+    if (!point.missing.empty())
+        text += tr(", %1 start at random").arg(point.missing.size());
+    if (!point.unexpected.empty())
+        text += tr(", %1 are left over").arg(point.unexpected.size());
+    QStringList adopted;
+    for (const auto& [key, value] : point.adopted.items())
+        if (const config::FieldInfo* field = m_table->find(key))
+            adopted << QStringLiteral("%1 %2").arg(
+                QString::fromStdString(field->label),
+                value.is_string() ? QString::fromStdString(value.get<std::string>())
+                                  : QString::fromStdString(formatJson(value)));
+    const qsizetype more = adopted.size() - kAdoptedShown;
+    text += QLatin1Char('.');
+    if (!adopted.isEmpty())
+        text +=
+            QLatin1Char(' ') + tr("From the model, not from the preset: %1")
+                                   .arg(adopted.mid(0, kAdoptedShown).join(QLatin1String(", ")));
+    text += more > 0 ? tr(" and %1 more.").arg(more)
+                     : (adopted.isEmpty() ? QString() : QStringLiteral("."));
+    say(text, false);
+    m_state->setToolTip(adopted.join(QLatin1Char('\n')));
+}
+
+void StartFrom::say(const QString& text, bool isProblem) {
+    m_problem = isProblem ? text : QString();
+    m_state->setText(text);
+    m_state->setToolTip({});
+    setTextRole(m_state, isProblem ? TextRole::Danger : TextRole::Muted);
+}
+
+void StartFrom::offerModels() {
+    m_offer.start(
+        this,
+        [runs = m_context.runs.runs(), project = m_context.project](const std::stop_token&) {
+            return modelsToOffer(runs, project);
+        },
+        [this](const QStringList& models) {
+            const QString typed = m_box->currentText();
+            const QSignalBlocker blocker(m_box);
+            m_box->clear();
+            m_box->addItems(models);
+            m_box->setCurrentIndex(-1);
+            m_box->setEditText(typed);
+        },
+        [](const CallError&) {});
+}
+
+void StartFrom::dragEnterEvent(QDragEnterEvent* event) {
+    if (canTake(droppedPath(*event->mimeData())))
+        event->acceptProposedAction();
+}
+
+void StartFrom::dropEvent(QDropEvent* event) {
+    setPath(droppedPath(*event->mimeData()));
+    event->acceptProposedAction();
+}
+
+} // namespace parlance::ui
