@@ -4,8 +4,8 @@
 #pragma once
 
 #include "core/bench/bench_row.h"
+#include "core/compute/precision.h"
 #include "core/torch.h"
-#include "core/train/precision.h"
 
 #include <cstdint>
 #include <memory>
@@ -20,7 +20,7 @@ struct BenchOrder {
     std::string preset;                ///< whose model is measured; empty = as published
     std::vector<std::string> settings; ///< `key=value`, changes to the preset
     torch::Device device = torch::kCPU;
-    train::Precision precision = train::Precision::Fp32;
+    compute::Precision precision = compute::Precision::Fp32;
     std::int64_t iterations = 10; ///< measured
     std::int64_t warmup = 2;      ///< before them, not measured
     bool profile = false;         ///< also time by phase and by kernel

@@ -4,14 +4,14 @@
 // which then share its weights.
 #pragma once
 
+#include "core/compute/precision.h"
 #include "core/torch.h"
-#include "core/train/precision.h"
 
 namespace parlance::infer {
 
 struct RunnerOptions {
     torch::Device device = torch::kCPU;
-    train::Precision precision = train::Precision::Fp32;
+    compute::Precision precision = compute::Precision::Fp32;
 };
 
 /// Not thread-safe unless a function says so: one thread owns a runner.

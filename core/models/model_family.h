@@ -37,7 +37,7 @@ struct EvaluationRequest {
     std::string data; ///< what data.valid takes; relative paths against the working folder
     std::int64_t batchSize = 0; ///< items in a batch at most; 0 = as the model was trained
     torch::Device device = torch::kCPU;
-    train::Precision precision = train::Precision::Fp32;
+    compute::Precision precision = compute::Precision::Fp32;
     ProgressSink progress;
     std::stop_token stop;
 };

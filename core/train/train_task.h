@@ -5,10 +5,10 @@
 
 #include "core/base/progress.h"
 #include "core/batching/batch_source.h"
+#include "core/compute/precision.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/run_writer.h"
 #include "core/torch.h"
-#include "core/train/precision.h"
 
 #include <filesystem>
 #include <memory>
@@ -52,7 +52,7 @@ class TrainTask {
     virtual const batching::BatchSource& trainSource() const = 0;
 
     /// Before the first update and after a resume: moves the model, applies precision islands.
-    virtual void prepare(torch::Device device, Precision precision) = 0;
+    virtual void prepare(torch::Device device, compute::Precision precision) = 0;
     /// Before each update: freezing, temperatures.
     virtual void beginUpdate(std::int64_t update) = 0;
     /// Forward of one micro-batch, already on the device, without host-device synchronisation.

@@ -3,9 +3,9 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
+#include "core/compute/threads.h"
 #include "core/optim/schedule.h"
 #include "core/tensor_io/module_state.h"
-#include "core/train/threads.h"
 #include "core/train/time_left.h"
 #include "core/train/update_step.h"
 
@@ -17,7 +17,7 @@ namespace parlance::train {
 namespace {
 
 void configureTorch(const TrainerOptions& options) {
-    at::set_num_threads(static_cast<int>(resolvedThreads(options.config.threads)));
+    at::set_num_threads(static_cast<int>(compute::resolvedThreads(options.config.threads)));
     // Sums by parallel additions in any order are not the same twice. Some CUDA kernels have no
     // other way, so the promise holds for the CPU.
     if (options.device.is_cpu()) {
@@ -161,7 +161,7 @@ bool Trainer::Impl::validate(const std::stop_token& stop) {
     ValidationResult result;
     try {
         const AveragedWeights averaged(step.average());
-        const ComputeScope compute(options.device, options.precision);
+        const compute::ComputeScope compute(options.device, options.precision);
         result = task.validate(stop, {});
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Cancelled && stop.stop_requested())

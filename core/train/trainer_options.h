@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/compute/precision.h"
 #include "core/config/training_config.h"
 #include "core/optim/loss_scaler.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/run_config.h"
-#include "core/train/precision.h"
 
 #include <filesystem>
 #include <optional>
@@ -16,7 +16,7 @@ namespace parlance::train {
 struct TrainerOptions {
     config::CommonConfig config; ///< `threads` resolved (threads.h)
     torch::Device device = torch::kCPU;
-    Precision precision = Precision::Fp32;
+    compute::Precision precision = compute::Precision::Fp32;
     std::int64_t loaderThreads = 1;
     runs::RunConfig runConfig; ///< written into each checkpoint
     std::filesystem::path checkpoints;

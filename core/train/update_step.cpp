@@ -22,7 +22,7 @@ std::vector<optim::NamedParameter> parametersOf(torch::nn::Module& model) {
 std::optional<optim::LossScaler> scalerFor(const TrainerOptions& options) {
     if (options.lossScaler)
         return optim::LossScaler(*options.lossScaler);
-    if (options.precision != Precision::Fp16)
+    if (options.precision != compute::Precision::Fp16)
         return std::nullopt;
     // The window counts micro-batches, as published.
     const config::LossScaleConfig& config = options.config.lossScale;
@@ -115,7 +115,7 @@ LossTerms UpdateStep::forward(batching::Batch& batch, const StepContext& context
     // Torch's own generators carry nothing from one micro-batch to the next, so that a resume needs
     // no generator state.
     torch::manual_seed(randomKey(context.seed, "dropout", {context.update, context.microBatch}));
-    const ComputeScope compute(m_options.device, m_options.precision);
+    const compute::ComputeScope compute(m_options.device, m_options.precision);
     return m_task.forward(batch, context);
 }
 

@@ -2,8 +2,8 @@
 #include "core/engine/local/bench_run.h"
 
 #include "core/base/error.h"
+#include "core/compute/threads.h"
 #include "core/models/model_family.h"
-#include "core/train/threads.h"
 
 #include <algorithm>
 #include <cmath>
@@ -118,12 +118,12 @@ Json toJson(const BenchReport& report) {
 BenchReport runBench(const BenchRequest& request, const ProgressSink& progress,
                      const std::stop_token& stop) {
     const bench::Bench bench = benchOf(request);
-    const torch::Device device = train::deviceFromName(request.device);
-    const train::Precision precision = train::precisionFromName(request.precision, device);
-    torch::set_num_threads(static_cast<int>(train::resolvedThreads(request.threads)));
+    const torch::Device device = compute::deviceFromName(request.device);
+    const compute::Precision precision = compute::precisionFromName(request.precision, device);
+    torch::set_num_threads(static_cast<int>(compute::resolvedThreads(request.threads)));
     BenchReport report{.unit = bench.unit,
                        .device = device.str(),
-                       .precision = train::precisionName(precision),
+                       .precision = compute::precisionName(precision),
                        .axes = orderedAxes(request, bench.axes),
                        .rows = {}};
     const std::unique_ptr<bench::RowBench> rows = bench.make({.preset = request.preset,

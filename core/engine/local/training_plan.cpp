@@ -4,13 +4,13 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/compute/threads.h"
 #include "core/config/json_face.h"
 #include "core/engine/local/config_document.h"
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
-#include "core/train/threads.h"
 
 namespace parlance::engine {
 
@@ -46,7 +46,7 @@ void finish(runs::RunConfig& config, const DataPaths& paths, const std::string& 
 /// Results depend on the number of threads, so a run stores the number and not "all".
 void fixThreads(Json& config) {
     const std::int64_t threads = commonConfigOf(config).threads;
-    config::setDotted(config, "threads", train::resolvedThreads(threads));
+    config::setDotted(config, "threads", compute::resolvedThreads(threads));
 }
 
 /// The run and step that a model folder came from, or the folder itself.

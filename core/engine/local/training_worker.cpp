@@ -20,7 +20,7 @@ struct Preparation {
     const models::TaskInfo& info;
     config::CommonConfig common;
     torch::Device device;
-    train::Precision precision;
+    compute::Precision precision;
     std::unique_ptr<train::TrainTask> task;
     std::optional<train::LoadedCheckpoint> checkpoint;
 };
@@ -42,8 +42,8 @@ Preparation prepare(const TrainingPlan& plan) {
     const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
     const config::CommonConfig common = commonConfigOf(plan.config.config);
     checkTarget(info, common.train.target);
-    const torch::Device device = train::deviceFromName(common.device);
-    const train::Precision precision = train::precisionFromName(common.precision, device);
+    const torch::Device device = compute::deviceFromName(common.device);
+    const compute::Precision precision = compute::precisionFromName(common.precision, device);
     if (common.threads > 0)
         torch::set_num_threads(static_cast<int>(common.threads));
     Preparation ready{info, common, device, precision, nullptr, std::nullopt};

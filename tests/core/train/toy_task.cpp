@@ -72,7 +72,7 @@ torch::nn::Module& ToyTask::model() {
     return *m_model;
 }
 
-void ToyTask::prepare(torch::Device device, train::Precision) {
+void ToyTask::prepare(torch::Device device, compute::Precision) {
     m_model->to(device);
     m_model->train();
 }

@@ -28,7 +28,7 @@ class ToyTask : public train::TrainTask {
 
     torch::nn::Module& model() override;
     const batching::BatchSource& trainSource() const override { return *m_source; }
-    void prepare(torch::Device device, train::Precision precision) override;
+    void prepare(torch::Device device, compute::Precision precision) override;
     void beginUpdate(std::int64_t update) override { m_update = update; }
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
     train::ValidationResult validate(const std::stop_token& stop, const ProgressSink&) override;

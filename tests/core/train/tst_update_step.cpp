@@ -185,7 +185,7 @@ void TstUpdateStep::reportAveragesAndBeginsAnew() {
 
 void TstUpdateStep::bf16ComputesInBf16AndKeepsFp32() {
     TrainerOptions options = toyOptions({});
-    options.precision = Precision::Bf16;
+    options.precision = compute::Precision::Bf16;
     Bench bench({.batchItems = 16}, options);
     std::vector<double> losses;
     for (std::int64_t update = 1; update <= 200; ++update) {

@@ -61,7 +61,7 @@ PretrainModel& BodyRunner::quantizer() {
 std::vector<torch::Tensor> BodyRunner::features(const std::vector<audio::AudioBuffer>& batch,
                                                 const infer::FeatureOptions& options) {
     const torch::InferenceMode inference;
-    const train::ComputeScope compute(m_options.device, m_options.precision);
+    const compute::ComputeScope compute(m_options.device, m_options.precision);
     const auto layer = chosenLayer(m_architecture, options.layer, m_where);
     const auto [waveforms, frames] = batchOf(batch);
     const torch::Tensor values =
@@ -91,7 +91,7 @@ torch::Tensor BodyRunner::hiddenStates(const Waveforms& waveforms,
 std::vector<infer::Attention> BodyRunner::attention(const std::vector<audio::AudioBuffer>& batch,
                                                     const infer::AttentionOptions& options) {
     const torch::InferenceMode inference;
-    const train::ComputeScope compute(m_options.device, m_options.precision);
+    const compute::ComputeScope compute(m_options.device, m_options.precision);
     const auto [waveforms, frames] = batchOf(batch);
     AttentionTap taken(m_architecture, options, frames, "attention");
     m_body->forward(waveforms, {}, taken.tap());

@@ -48,7 +48,7 @@ CtcRunner::CtcRunner(const ModelContent& content, const std::string& where,
 CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows,
                              const nn::TimeMoments& moments, const Tap& tap) {
     const torch::InferenceMode inference;
-    const train::ComputeScope compute(m_options.device, m_options.precision);
+    const compute::ComputeScope compute(m_options.device, m_options.precision);
     Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
     waveforms.moments = moments;
     waveforms.to(m_options.device);

@@ -96,8 +96,8 @@ EncodedFrames Wav2Vec2ModelImpl::contextualised(const torch::Tensor& normed,
     return result;
 }
 
-void Wav2Vec2ModelImpl::prepareForInference(train::Precision precision) {
-    if (m_maskEmbedding.device().is_cpu() && precision == train::Precision::Fp32)
+void Wav2Vec2ModelImpl::prepareForInference(compute::Precision precision) {
+    if (m_maskEmbedding.device().is_cpu() && precision == compute::Precision::Fp32)
         m_encoder->pack();
     else
         m_encoder->fold();

@@ -4,12 +4,12 @@
 // B batch, S samples, T frames, C width.
 #pragma once
 
+#include "core/compute/precision.h"
 #include "core/models/wav2vec2/config/dropout_config.h"
 #include "core/models/wav2vec2/config/wav2vec2_config.h"
 #include "core/models/wav2vec2/data/waveform_batch.h"
 #include "core/models/wav2vec2/model/encoder.h"
 #include "core/models/wav2vec2/model/feature_extractor.h"
-#include "core/train/precision.h"
 
 namespace parlance::wav2vec2 {
 
@@ -46,7 +46,7 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
     void initialise();
     /// For inference: the weights are folded, and for fp32 on a processor packed. Their values
     /// cannot be read or changed afterwards.
-    void prepareForInference(train::Precision precision);
+    void prepareForInference(compute::Precision precision);
     FeatureExtractor& extractor() { return m_extractor; }
 
   protected:

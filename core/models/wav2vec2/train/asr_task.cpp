@@ -24,7 +24,7 @@ AsrTask::AsrTask(const models::TaskRequest& request)
         loadBody(m_model, m_config.model, request.initModel);
 }
 
-void AsrTask::prepare(torch::Device device, train::Precision /*precision*/) {
+void AsrTask::prepare(torch::Device device, compute::Precision /*precision*/) {
     m_device = device;
     m_model->to(device);
     m_model->train();

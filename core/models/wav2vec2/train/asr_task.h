@@ -14,7 +14,7 @@ class AsrTask : public train::TrainTask {
 
     torch::nn::Module& model() override { return *m_model; }
     const batching::BatchSource& trainSource() const override { return *m_trainSource; }
-    void prepare(torch::Device device, train::Precision precision) override;
+    void prepare(torch::Device device, compute::Precision precision) override;
     void beginUpdate(std::int64_t update) override;
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
     train::ValidationResult validate(const std::stop_token& stop,

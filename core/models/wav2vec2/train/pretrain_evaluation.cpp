@@ -128,7 +128,7 @@ train::ValidationResult evaluatePretrainedModel(const models::EvaluationRequest&
     PretrainModel model = buildPretrained(content, where, report);
     model->to(request.device);
     model->prepareForInference(request.precision);
-    const train::ComputeScope compute(request.device, request.precision);
+    const compute::ComputeScope compute(request.device, request.precision);
     return evaluatePretraining(model, *source, config, {.device = request.device}, request.stop,
                                request.progress);
 }

@@ -36,7 +36,7 @@ PretrainTask::PretrainTask(const models::TaskRequest& request)
         loadPretrained(m_model, m_config.model, request.initModel);
 }
 
-void PretrainTask::prepare(torch::Device device, train::Precision /*precision*/) {
+void PretrainTask::prepare(torch::Device device, compute::Precision /*precision*/) {
     m_device = device;
     m_model->to(device);
     m_model->train();

@@ -15,7 +15,7 @@ class PretrainTask : public train::TrainTask {
 
     torch::nn::Module& model() override { return *m_model; }
     const batching::BatchSource& trainSource() const override { return *m_trainSource; }
-    void prepare(torch::Device device, train::Precision precision) override;
+    void prepare(torch::Device device, compute::Precision precision) override;
     void beginUpdate(std::int64_t update) override { m_update = update; }
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
     /// Warns of a collapse, once the warm-up is over.

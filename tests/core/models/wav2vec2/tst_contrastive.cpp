@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/compute/precision.h"
 #include "core/models/wav2vec2/model/contrastive.h"
-#include "core/train/precision.h"
 #include "tests/core/nn/gradient_check.h"
 
 #include <QTest>
@@ -85,7 +85,7 @@ class TestContrastive : public QObject {
     void cosinesAreComputedInFp32() {
         const ContrastiveInput input = someInput(torch::kFloat32);
         const auto exact = contrastiveLogits(input, 0.1);
-        const train::ComputeScope compute(torch::kCPU, train::Precision::Bf16);
+        const compute::ComputeScope compute(torch::kCPU, compute::Precision::Bf16);
         QVERIFY(contrastiveLogits(input, 0.1).equal(exact));
     }
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the golden cases do not show: independence of padding, gradients in double precision,
 // freezing, layer drop and reduced precision.
+#include "core/compute/precision.h"
 #include "core/models/wav2vec2/model/ctc_model.h"
-#include "core/train/precision.h"
 #include "tests/core/models/wav2vec2/tone_corpus.h"
 #include "tests/core/nn/gradient_check.h"
 
@@ -168,7 +168,7 @@ class TestCtcModel : public QObject {
         auto model = makeModel(testing::tinyConfig());
         const auto source = batchOf(torch::randn({2, 3000}), {3000, 2000});
         const auto exact = model->forward(source);
-        const train::ComputeScope compute(torch::kCPU, train::Precision::Bf16);
+        const compute::ComputeScope compute(torch::kCPU, compute::Precision::Bf16);
         const auto rounded = model->forward(source);
         QCOMPARE(rounded.logProbs.scalar_type(), torch::kFloat32);
         const auto valid = exact.padding.logical_not();

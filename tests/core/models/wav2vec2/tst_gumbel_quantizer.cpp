@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/compute/precision.h"
 #include "core/models/wav2vec2/model/gumbel_quantizer.h"
-#include "core/train/precision.h"
 #include "tests/core/nn/gradient_check.h"
 
 #include <QTest>
@@ -126,7 +126,7 @@ class TestGumbelQuantizer : public QObject {
 
     void theChoiceIsMadeInFp32() {
         auto quantizer = makeQuantizer();
-        const train::ComputeScope compute(torch::kCPU, train::Precision::Bf16);
+        const compute::ComputeScope compute(torch::kCPU, compute::Precision::Bf16);
         const Quantized result = quantizer->forward(torch::randn({3, 4}), noise(3), 1.0);
         QCOMPARE(result.logits.scalar_type(), torch::kFloat32);
         QCOMPARE(result.vectors.scalar_type(), torch::kBFloat16);

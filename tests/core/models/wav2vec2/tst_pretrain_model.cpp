@@ -2,9 +2,9 @@
 // What the golden cases do not show: what is drawn, that joined sub-batches are as if apart, all
 // gradients in double precision, and reduced precision.
 #include "core/base/random.h"
+#include "core/compute/precision.h"
 #include "core/models/wav2vec2/train/pretrain_draws.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"
-#include "core/train/precision.h"
 #include "tests/core/models/wav2vec2/pretrain_fixtures.h"
 #include "tests/core/nn/gradient_check.h"
 #include "tests/support/errors.h"
@@ -327,7 +327,7 @@ class TestPretrainModel : public QObject {
                 .total();
         };
         const auto exact = loss().item<double>();
-        const train::ComputeScope compute(torch::kCPU, train::Precision::Bf16);
+        const compute::ComputeScope compute(torch::kCPU, compute::Precision::Bf16);
         const torch::Tensor rounded = loss();
         QCOMPARE(rounded.scalar_type(), torch::kFloat32);
         QVERIFY(std::abs(rounded.item<double>() - exact) < 0.1 * exact);

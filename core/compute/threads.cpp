@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/threads.h"
+#include "core/compute/threads.h"
 
 #include <sched.h>
 
-namespace parlance::train {
+namespace parlance::compute {
 
 std::int64_t resolvedThreads(std::int64_t configured) {
     if (configured > 0)
@@ -13,4 +13,4 @@ std::int64_t resolvedThreads(std::int64_t configured) {
     return sched_getaffinity(0, sizeof(allowed), &allowed) == 0 ? CPU_COUNT(&allowed) : 1;
 }
 
-} // namespace parlance::train
+} // namespace parlance::compute

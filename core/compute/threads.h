@@ -3,10 +3,10 @@
 
 #include <cstdint>
 
-namespace parlance::train {
+namespace parlance::compute {
 
 /// The processor threads that `threads` = `configured` means: 0 = all cores that this process may
 /// use. A run stores the resolved number, because sums depend on it in their last bit.
 std::int64_t resolvedThreads(std::int64_t configured);
 
-} // namespace parlance::train
+} // namespace parlance::compute

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/precision.h"
-#include "core/train/threads.h"
+#include "core/compute/precision.h"
+#include "core/compute/threads.h"
 #include "tests/support/errors.h"
 
 #include <QTest>
 
 using namespace parlance;
 using namespace parlance::tests;
-using namespace parlance::train;
+using namespace parlance::compute;
 
 class TstPrecision : public QObject {
     Q_OBJECT

@@ -12,7 +12,7 @@
 
 #include <string>
 
-namespace parlance::train {
+namespace parlance::compute {
 
 enum class Precision { Fp32, Tf32, Fp16, Bf16 };
 
@@ -41,4 +41,4 @@ class ComputeScope {
     torch::ScalarType m_previousType;
 };
 
-} // namespace parlance::train
+} // namespace parlance::compute

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/precision.h"
+#include "core/compute/precision.h"
 
 #include "core/base/error.h"
 
@@ -10,7 +10,7 @@
 #include <charconv>
 #include <utility>
 
-namespace parlance::train {
+namespace parlance::compute {
 
 namespace {
 
@@ -107,4 +107,4 @@ ComputeScope::~ComputeScope() {
     at::autocast::set_autocast_dtype(m_device, m_previousType);
 }
 
-} // namespace parlance::train
+} // namespace parlance::compute
