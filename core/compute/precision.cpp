@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <mutex>
 #include <utility>
 
 namespace parlance::compute {
@@ -37,6 +38,45 @@ int gpuIndex(const std::string& name) {
     }
     return index;
 }
+
+/// Those that are alive in the whole process.
+class LiveScopes {
+  public:
+    static LiveScopes& of() {
+        static LiveScopes scopes;
+        return scopes;
+    }
+
+    void add(bool forbidsProducts, bool forbidsConvolutions) {
+        const std::lock_guard lock(m_mutex);
+        if (m_alive++ == 0) {
+            m_productsBefore = at::globalContext().allowTF32CuBLAS();
+            m_convolutionsBefore = at::globalContext().allowTF32CuDNN();
+        }
+        m_forbidProducts += forbidsProducts;
+        m_forbidConvolutions += forbidsConvolutions;
+        apply();
+    }
+    void remove(bool forbidsProducts, bool forbidsConvolutions) {
+        const std::lock_guard lock(m_mutex);
+        --m_alive;
+        m_forbidProducts -= forbidsProducts;
+        m_forbidConvolutions -= forbidsConvolutions;
+        apply();
+    }
+
+  private:
+    void apply() const {
+        at::globalContext().setAllowTF32CuBLAS(m_alive > 0 ? m_forbidProducts == 0
+                                                           : m_productsBefore);
+        at::globalContext().setAllowTF32CuDNN(m_alive > 0 ? m_forbidConvolutions == 0
+                                                          : m_convolutionsBefore);
+    }
+
+    std::mutex m_mutex;
+    int m_alive = 0, m_forbidProducts = 0, m_forbidConvolutions = 0;
+    bool m_productsBefore = false, m_convolutionsBefore = false;
+};
 
 } // namespace
 
@@ -85,13 +125,22 @@ torch::Device deviceFromName(const std::string& name) {
     return {torch::kCUDA, static_cast<torch::DeviceIndex>(index)};
 }
 
+Tf32Scope::Tf32Scope(torch::Device device, Precision precision)
+    : m_active(device.is_cuda()), m_forbidsProducts(precision != Precision::Tf32),
+      m_forbidsConvolutions(precision == Precision::Fp32) {
+    if (m_active)
+        LiveScopes::of().add(m_forbidsProducts, m_forbidsConvolutions);
+}
+
+Tf32Scope::~Tf32Scope() {
+    if (m_active)
+        LiveScopes::of().remove(m_forbidsProducts, m_forbidsConvolutions);
+}
+
 ComputeScope::ComputeScope(torch::Device device, Precision precision)
-    : m_device(device.type()), m_wasEnabled(at::autocast::is_autocast_enabled(device.type())),
+    : m_tf32(device, precision), m_device(device.type()),
+      m_wasEnabled(at::autocast::is_autocast_enabled(device.type())),
       m_previousType(at::autocast::get_autocast_dtype(device.type())) {
-    if (device.is_cuda()) {
-        at::globalContext().setAllowTF32CuBLAS(precision == Precision::Tf32);
-        at::globalContext().setAllowTF32CuDNN(precision == Precision::Tf32);
-    }
     const torch::ScalarType type = computeType(precision);
     at::autocast::increment_nesting();
     at::autocast::set_autocast_enabled(m_device, type != torch::kFloat32);

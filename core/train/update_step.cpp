@@ -62,6 +62,7 @@ UpdateStep::UpdateStep(TrainTask& task, const TrainerOptions& options)
 bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learningRate) {
     m_task.beginUpdate(update);
     PhaseClock clock;
+    const compute::Tf32Scope tf32(m_options.device, m_options.precision); // backward needs it too
     const Gathered gathered = forwardBackward(loader, update, clock);
 
     // One process: its micro-batches are all there is to reduce.

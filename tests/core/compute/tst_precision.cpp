@@ -17,6 +17,8 @@ class TstPrecision : public QObject {
     void theCpuHasTwo();
     void devicesAreFoundOrNamed();
     void scopeConvertsAndEnds();
+    void tf32IsAsBeforeAfterTheLastScope();
+    void convolutionsOfMixedPrecisionMayUseTf32();
     void threadsAreResolved();
 };
 
@@ -54,6 +56,48 @@ void TstPrecision::scopeConvertsAndEnds() {
         QCOMPARE(a.mm(b).scalar_type(), torch::kBFloat16);
     }
     QCOMPARE(a.mm(b).scalar_type(), torch::kFloat32);
+}
+
+/// The flags can be set without a GPU.
+void TstPrecision::tf32IsAsBeforeAfterTheLastScope() {
+    at::Context& context = at::globalContext();
+    for (const bool before : {false, true}) {
+        context.setAllowTF32CuBLAS(before);
+        context.setAllowTF32CuDNN(before);
+        const auto check = [&](bool allowed) {
+            QCOMPARE(context.allowTF32CuBLAS(), allowed);
+            QCOMPARE(context.allowTF32CuDNN(), allowed);
+        };
+        {
+            const ComputeScope tf32(torch::kCUDA, Precision::Tf32);
+            check(true);
+            {
+                const ComputeScope fp32(torch::kCUDA, Precision::Fp32);
+                check(false);
+            }
+            check(true);
+            const ComputeScope onTheCpu(torch::kCPU, Precision::Fp32);
+            check(true);
+        }
+        check(before);
+
+        // Those of two threads end in any order; neither makes the other less exact.
+        auto exact = std::make_unique<Tf32Scope>(torch::kCUDA, Precision::Fp32);
+        auto quick = std::make_unique<Tf32Scope>(torch::kCUDA, Precision::Tf32);
+        check(false);
+        exact.reset();
+        check(true);
+        quick.reset();
+        check(before);
+    }
+}
+
+void TstPrecision::convolutionsOfMixedPrecisionMayUseTf32() {
+    for (const Precision mixed : {Precision::Fp16, Precision::Bf16}) {
+        const Tf32Scope scope(torch::kCUDA, mixed);
+        QVERIFY(!at::globalContext().allowTF32CuBLAS());
+        QVERIFY(at::globalContext().allowTF32CuDNN());
+    }
 }
 
 void TstPrecision::threadsAreResolved() {
