@@ -130,6 +130,7 @@ struct LossScaleConfig {
     double initial = 128.0;
     std::int64_t window = 16384;
     double tolerance = 0.0;
+    double threshold = 0.0;
     double minimum = 1e-4;
 
     static auto fields() {
@@ -149,9 +150,14 @@ struct LossScaleConfig {
             Field{.key = "tolerance",
                   .member = &L::tolerance,
                   .label = "Tolerated overflows",
-                  .help = "The scale falls only when overflows are a greater share than this of "
-                          "the updates since it last changed",
+                  .help = "The scale falls only when overflows are at least this share of the "
+                          "updates since it last changed",
                   .range = {0.0, 1.0}},
+            Field{.key = "threshold",
+                  .member = &L::threshold,
+                  .label = "Loss scale threshold",
+                  .help = "An overflow lowers the scale no further than this",
+                  .range = {0.0, 1e9}},
             Field{.key = "minimum",
                   .member = &L::minimum,
                   .label = "Least loss scale",
@@ -169,15 +175,24 @@ struct OptimizerConfig {
     double epsilon = 1e-6;
     double weightDecay = 0.01;
     double clipNorm = 0.0;
+    double clipEach = 0.0;
+    double momentum = 0.0;
+    bool biasCorrection = true;
+    bool gradientAveraging = true;
+    bool decoupledDecay = true;
+    bool trustRatioForAll = false;
 
     static auto fields() {
         return std::tuple{
             Field{.key = "name",
                   .member = &OptimizerConfig::name,
                   .label = "Optimiser",
-                  .help = "adamw: textbook form. adamw_legacy_kernel and adamw_plain reproduce two "
-                          "older published forms",
-                  .choices = "adamw|adamw_legacy_kernel|adamw_plain",
+                  .help = "adamw: Adam with decoupled weight decay (BertAdam is this without bias "
+                          "correction and with clip_each). adamw_legacy_kernel and adamw_plain "
+                          "reproduce two older published forms. adam, sgd, adagrad: as in torch, "
+                          "the decay part of the gradient. lamb: as published with "
+                          "Transformer-XL. nvlamb: as published with BERT",
+                  .choices = "adamw|adamw_legacy_kernel|adamw_plain|adam|sgd|adagrad|lamb|nvlamb",
                   .aliases = "optimizer"},
             Field{.key = "learning_rate",
                   .member = &OptimizerConfig::learningRate,
@@ -191,29 +206,65 @@ struct OptimizerConfig {
                   .label = "Beta 1",
                   .help = "Decay of the gradient's running mean",
                   .range = {0.0, 0.9999999},
-                  .aliases = "adam_betas[0]"},
+                  .aliases = "adam_betas[0]",
+                  .shownWhen = "name=adamw|adamw_legacy_kernel|adamw_plain|adam|lamb|nvlamb"},
             Field{.key = "beta2",
                   .member = &OptimizerConfig::beta2,
                   .label = "Beta 2",
                   .help = "Decay of the squared gradient's running mean",
                   .range = {0.0, 0.9999999},
-                  .aliases = "adam_betas[1]"},
+                  .aliases = "adam_betas[1]",
+                  .shownWhen = "name=adamw|adamw_legacy_kernel|adamw_plain|adam|lamb|nvlamb"},
             Field{.key = "epsilon",
                   .member = &OptimizerConfig::epsilon,
                   .label = "Epsilon",
                   .help = "Added to the denominator",
                   .range = {0.0, 1.0},
-                  .aliases = "adam_eps"},
+                  .aliases = "adam_eps",
+                  .shownWhen =
+                      "name=adamw|adamw_legacy_kernel|adamw_plain|adam|adagrad|lamb|nvlamb"},
             Field{.key = "weight_decay",
                   .member = &OptimizerConfig::weightDecay,
                   .label = "Weight decay",
-                  .help = "Decoupled decay of the weights",
+                  .help = "Decay of the weights, where a task does not exempt them",
                   .range = {0.0, 10.0}},
             Field{.key = "clip_norm",
                   .member = &OptimizerConfig::clipNorm,
                   .label = "Clip norm",
                   .help = "Largest global norm of the gradient; 0 = no clipping",
                   .range = {0.0, 1e9}},
+            Field{.key = "clip_each",
+                  .member = &OptimizerConfig::clipEach,
+                  .label = "Clip each norm",
+                  .help = "Largest norm of the gradient of each parameter on its own, after "
+                          "clip_norm; 0 = no clipping",
+                  .range = {0.0, 1e9}},
+            Field{.key = "momentum",
+                  .member = &OptimizerConfig::momentum,
+                  .label = "Momentum",
+                  .help = "Share of the last step that goes on",
+                  .range = {0.0, 0.9999999},
+                  .shownWhen = "name=sgd"},
+            Field{.key = "bias_correction",
+                  .member = &OptimizerConfig::biasCorrection,
+                  .label = "Bias correction",
+                  .help = "Make up for running means that begin at 0",
+                  .shownWhen = "name=adamw|adamw_legacy_kernel|adamw_plain|adam|nvlamb"},
+            Field{.key = "gradient_averaging",
+                  .member = &OptimizerConfig::gradientAveraging,
+                  .label = "Gradient averaging",
+                  .help = "The running mean takes 1 - beta1 of each gradient, else all",
+                  .shownWhen = "name=nvlamb"},
+            Field{.key = "decoupled_decay",
+                  .member = &OptimizerConfig::decoupledDecay,
+                  .label = "Decoupled decay",
+                  .help = "The decay is added to the step, else to the gradient",
+                  .shownWhen = "name=nvlamb"},
+            Field{.key = "trust_ratio_for_all",
+                  .member = &OptimizerConfig::trustRatioForAll,
+                  .label = "Trust ratio for all",
+                  .help = "Scale the steps of parameters without weight decay too",
+                  .shownWhen = "name=nvlamb"},
         };
     }
 };
@@ -221,20 +272,35 @@ struct OptimizerConfig {
 struct ScheduleConfig {
     std::string name = "polynomial";
     std::int64_t warmupSteps = 0;
+    double warmupShare = 0.0;
     std::int64_t holdSteps = 0;
     double initialScale = 0.0;
     double finalScale = 0.0;
+    double floor = 0.0;
     double decay = 0.0;
     double power = 1.0;
+    double factor = 0.5;
+    std::int64_t patience = 0;
+    std::vector<std::int64_t> annealEpochs = {};
+    std::int64_t length = 0;
+    std::int64_t lag = 0;
+    bool singlePrecision = false;
 
     static auto fields() {
         return std::tuple{
             Field{.key = "name",
                   .member = &ScheduleConfig::name,
                   .label = "Schedule",
-                  .help = "tri_stage: rise, hold, exponential fall. polynomial: rise, then fall by "
-                          "a power. constant: rise, then hold",
-                  .choices = "tri_stage|polynomial|constant",
+                  .help =
+                      "Most begin with a linear rise. tri_stage: hold, exponential fall. "
+                      "polynomial: fall by a power from the end of the rise. "
+                      "polynomial_from_zero: that fall as if it had begun with the training, as "
+                      "published with BERT. linear: straight fall to 0. constant: hold. "
+                      "cosine: half a wave down to the floor. inverse_sqrt: fall with the root "
+                      "of the update. dev_perf: fall by a factor when the validation no longer "
+                      "improves. step: fall by a factor at given epochs, without a rise",
+                  .choices = "tri_stage|polynomial|polynomial_from_zero|linear|constant|cosine|"
+                             "inverse_sqrt|dev_perf|step",
                   .tier = Tier::Common},
             Field{.key = "warmup_steps",
                   .member = &ScheduleConfig::warmupSteps,
@@ -243,39 +309,103 @@ struct ScheduleConfig {
                   .unit = Unit::Steps,
                   .range = {0, 1e10},
                   .aliases = "warmup_updates",
-                  .tier = Tier::Common},
+                  .tier = Tier::Common,
+                  .shownWhen = "name=tri_stage|polynomial|polynomial_from_zero|linear|constant|"
+                               "cosine|inverse_sqrt|dev_perf"},
+            Field{.key = "warmup_share",
+                  .member = &ScheduleConfig::warmupShare,
+                  .label = "Warm-up share",
+                  .help =
+                      "Share of the training that rises, in place of the warm-up's updates; 0 = "
+                      "the updates count",
+                  .range = {0.0, 0.999999},
+                  .shownWhen = "name=tri_stage|polynomial|polynomial_from_zero|linear|constant|"
+                               "cosine|inverse_sqrt|dev_perf"},
             Field{.key = "hold_steps",
                   .member = &ScheduleConfig::holdSteps,
                   .label = "Hold",
                   .help = "Updates at the peak",
                   .unit = Unit::Steps,
                   .range = {0, 1e10},
-                  .aliases = "hold_updates"},
+                  .aliases = "hold_updates",
+                  .shownWhen = "name=tri_stage|polynomial"},
             Field{.key = "initial_scale",
                   .member = &ScheduleConfig::initialScale,
                   .label = "Initial scale",
                   .help = "Rate at the start, as a share of the peak",
                   .range = {0.0, 1.0},
-                  .aliases = "initial_lr_scale"},
+                  .aliases = "initial_lr_scale",
+                  .shownWhen = "name=tri_stage|polynomial|constant"},
             Field{.key = "final_scale",
                   .member = &ScheduleConfig::finalScale,
                   .label = "Final scale",
                   .help = "Rate at the end, as a share of the peak",
                   .range = {0.0, 1.0},
-                  .aliases = "final_lr_scale"},
+                  .aliases = "final_lr_scale",
+                  .shownWhen = "name=tri_stage|polynomial"},
+            Field{.key = "floor",
+                  .member = &ScheduleConfig::floor,
+                  .label = "Floor",
+                  .help = "The lowest rate",
+                  .range = {0.0, 10.0},
+                  .shownWhen = "name=cosine|dev_perf"},
             Field{.key = "decay",
                   .member = &ScheduleConfig::decay,
                   .label = "Decay",
-                  .help = "tri_stage: factor of the rate from one update of the fall to the next; "
+                  .help = "Factor of the rate from one update of the fall to the next; "
                           "0 = what reaches the final scale at the end",
                   .range = {0.0, 1.0},
-                  .aliases = "lr_exp_decay"},
+                  .aliases = "lr_exp_decay",
+                  .shownWhen = "name=tri_stage"},
             Field{.key = "power",
                   .member = &ScheduleConfig::power,
                   .label = "Power",
                   .help = "Exponent of the polynomial fall",
                   .range = {0.01, 100.0},
-                  .aliases = "lr_poly_power"},
+                  .aliases = "lr_poly_power",
+                  .shownWhen = "name=polynomial|polynomial_from_zero"},
+            Field{.key = "factor",
+                  .member = &ScheduleConfig::factor,
+                  .label = "Factor",
+                  .help = "What the rate is multiplied by when it falls",
+                  .range = {0.000001, 1.0},
+                  .shownWhen = "name=dev_perf|step"},
+            Field{.key = "patience",
+                  .member = &ScheduleConfig::patience,
+                  .label = "Patience of the rate",
+                  .help = "Validations without improvement that leave the rate alone",
+                  .range = {0, 1e6},
+                  .shownWhen = "name=dev_perf"},
+            Field{.key = "anneal_epochs",
+                  .member = &ScheduleConfig::annealEpochs,
+                  .label = "Anneal at epochs",
+                  .help = "Passes over the data after which the rate falls, such as 500,1000",
+                  .range = {0, 1e9},
+                  .shownWhen = "name=step"},
+            Field{.key = "length",
+                  .member = &ScheduleConfig::length,
+                  .label = "Length",
+                  .help = "Updates until the floor, after which the wave rises again; 0 = "
+                          "the whole training",
+                  .unit = Unit::Steps,
+                  .range = {0, 1e10},
+                  .shownWhen = "name=cosine"},
+            Field{.key = "lag",
+                  .member = &ScheduleConfig::lag,
+                  .label = "Lag",
+                  .help =
+                      "1 = each update takes the rate of the update before it, as the published "
+                      "loops of Transformer-XL and of BERT's fine-tuning in fp32 do",
+                  .unit = Unit::Steps,
+                  .range = {0, 1},
+                  .shownWhen = "name=tri_stage|polynomial|polynomial_from_zero|linear|constant|"
+                               "cosine|inverse_sqrt|dev_perf"},
+            Field{.key = "single_precision",
+                  .member = &ScheduleConfig::singlePrecision,
+                  .label = "In single precision",
+                  .help = "Compute in fp32, as BERT's published pre-training "
+                          "does; it shows in the last updates",
+                  .shownWhen = "name=polynomial_from_zero"},
         };
     }
 };

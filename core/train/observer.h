@@ -3,22 +3,16 @@
 #pragma once
 
 #include "core/runs/metrics_log.h"
+#include "core/train/phase_clock.h"
 #include "core/train/train_task.h"
 
 namespace parlance::train {
-
-/// Time since the last report by phase, in seconds.
-struct PhaseTimes {
-    double dataWait = 0.0, forward = 0.0, backward = 0.0, reduce = 0.0, clip = 0.0, update = 0.0,
-           report = 0.0;
-    double total() const { return dataWait + forward + backward + reduce + clip + update + report; }
-};
 
 struct StepReport {
     std::int64_t step = 0;
     double epoch = 0.0;
     runs::Values values;
-    PhaseTimes phases;
+    PhaseTimes phases; ///< since the last report
 };
 
 class TrainObserver {

@@ -21,8 +21,11 @@ Json toJson(const TrainState& state) {
     json["data"] = {{"epoch", state.data.epoch}, {"batch", state.data.batch}};
     json["scaler"] = {{"scale", state.scaler.scale},
                       {"iteration", state.scaler.iteration},
-                      {"last_overflow", state.scaler.lastOverflow}};
+                      {"last_overflow", state.scaler.lastOverflow},
+                      {"last_change", state.scaler.lastChange},
+                      {"overflows_since_change", state.scaler.overflowsSinceChange}};
     json["optimizer_updates"] = state.optimizerUpdates;
+    json["schedule"] = state.schedule;
     json["best"] = state.best ? toJson(*state.best) : Json(nullptr);
     json["validations_since_best"] = state.validationsSinceBest;
     json["validated_step"] = state.validatedStep;
@@ -41,7 +44,11 @@ TrainState trainStateFromJson(const Json& json, const std::string& where) {
         json.at("scaler").at("scale").get_to(state.scaler.scale);
         json.at("scaler").at("iteration").get_to(state.scaler.iteration);
         json.at("scaler").at("last_overflow").get_to(state.scaler.lastOverflow);
+        // Checkpoints of before these were kept lack them.
+        state.scaler.lastChange = json.at("scaler").value("last_change", state.scaler.lastOverflow);
+        state.scaler.overflowsSinceChange = json.at("scaler").value("overflows_since_change", 0);
         json.at("optimizer_updates").get_to(state.optimizerUpdates);
+        state.schedule = json.value("schedule", Json(nullptr));
         if (const Json& best = json.at("best"); !best.is_null())
             state.best = runs::BestValue{.metric = best.at("metric"),
                                          .value = numberFromJson(best.at("value"), where),

@@ -14,6 +14,7 @@ struct TrainState {
     batching::DataPosition data;
     optim::LossScaler::State scaler;
     std::int64_t optimizerUpdates = 0;
+    Json schedule; ///< of optim::Schedule
     std::optional<runs::BestValue> best;
     std::int64_t validationsSinceBest = 0;
     std::int64_t validatedStep = 0; ///< of the last whole validation

@@ -6,6 +6,7 @@
 #include "core/base/progress.h"
 #include "core/batching/batch_source.h"
 #include "core/compute/precision.h"
+#include "core/optim/parameters.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/run_writer.h"
 #include "core/torch.h"
@@ -53,6 +54,9 @@ class TrainTask {
 
     /// Before the first update and after a resume: moves the model, applies precision islands.
     virtual void prepare(torch::Device device, compute::Precision precision) = 0;
+    /// What the optimiser updates, asked for once, after prepare(). By default one group of all
+    /// distinct parameters; a tensor that is tied into several places counts once.
+    virtual std::vector<optim::ParameterGroup> parameterGroups();
     /// Before each update: freezing, temperatures.
     virtual void beginUpdate(std::int64_t update) = 0;
     /// Forward of one micro-batch, already on the device, without host-device synchronisation.

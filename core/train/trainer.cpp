@@ -73,7 +73,10 @@ struct Trainer::Impl {
           total(totalSteps(options.config.train, batchesPerEpoch)),
           validInterval(updatesOf(options.config.train.validInterval)),
           checkpointInterval(updatesOf(options.config.checkpoint.interval)),
-          step(prepared(), options) {}
+          step(prepared(), options),
+          schedule(optim::makeSchedule(options.config.schedule,
+                                       options.config.optimizer.learningRate,
+                                       static_cast<double>(total))) {}
 
     std::int64_t updatesOf(const config::Span& span) const {
         return span.updates(
@@ -125,6 +128,7 @@ struct Trainer::Impl {
     const std::int64_t validInterval;      ///< updates; 0 = only at the end
     const std::int64_t checkpointInterval; ///< updates; 0 = only at the end
     UpdateStep step;
+    const std::unique_ptr<optim::Schedule> schedule;
     TrainState state;
     TimeLeft timeLeft;
     std::optional<Outcome> verdict; ///< of the last validation
@@ -180,6 +184,7 @@ bool Trainer::Impl::validate(const std::stop_token& stop) {
 /// Keeps the best value and says whether to end because of it.
 std::optional<Outcome> Trainer::Impl::judge(const runs::Values& values) {
     if (const std::optional<double> value = valueOf(values, options.bestMetric)) {
+        schedule->observe(state.step, *value, options.bestDirection == runs::Better::Higher);
         newBest = isBetter(*value, state.best, options.bestDirection);
         state.validationsSinceBest = newBest ? 0 : state.validationsSinceBest + 1;
         if (newBest)
@@ -204,9 +209,7 @@ void Trainer::Impl::update(batching::Loader& loader) {
     const double started = monotonicSec();
     const std::int64_t epochBefore = state.data.epoch;
     const std::int64_t number = state.step + 1;
-    const double rate = optim::learningRateAt(options.config.schedule,
-                                              options.config.optimizer.learningRate, number, total);
-    const bool applied = step.run(loader, number, rate);
+    const bool applied = step.run(loader, number, schedule->rate(number, epochBefore));
     state.data = loader.position();
     unsaved = true;
     if (applied) {
@@ -237,6 +240,7 @@ void Trainer::Impl::save() {
     const AveragedWeights averaged(step.average());
     const tensor_io::NamedTensors tensors = step.tensors();
     step.describe(state);
+    state.schedule = schedule->state();
     saveCheckpoint(checkpoints.folderOf(state.step), task, tensors, state, options.runConfig);
     checkpoints.markLast(state.step);
     if (newBest)
@@ -259,6 +263,7 @@ void Trainer::restore(const LoadedCheckpoint& checkpoint) {
     Impl& impl = *m_impl;
     tensor_io::loadStateStrict(impl.task.model(), checkpoint.model, "the checkpoint to resume");
     impl.step.restore(checkpoint.state, checkpoint.training);
+    impl.schedule->loadState(checkpoint.state.schedule, "the checkpoint to resume");
     impl.state = checkpoint.state;
     impl.unsaved = false;
 }

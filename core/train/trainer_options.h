@@ -23,10 +23,13 @@ struct TrainerOptions {
     std::string bestMetric; ///< of the validation; decides `best` and the patience
     runs::Better bestDirection = runs::Better::Lower;
     runs::Better targetDirection = runs::Better::Lower; ///< of config.train.target.metric
-    /// Loss scaling. Fp16 has it in any case, by default with the published options.
+    /// Loss scaling. Fp16 has it in any case, by default with the options of the configuration.
     std::optional<optim::LossScalerOptions> lossScaler;
     /// Updates in a row whose loss or norm may be not finite where there is no loss scaling.
     std::int64_t nonFiniteTolerance = 3;
+    /// Whether each update waits to know whether it was applied; by default on the CPU, where that
+    /// costs nothing. Where it does not, a dropped update has used up its number.
+    std::optional<bool> waitForOutcome;
 };
 
 } // namespace parlance::train

@@ -2,15 +2,16 @@
 // One update, as its phases: sample, forward, backward, reduce, clip, update. What is measured
 // stays on the device until report() fetches it.
 //
-// The host waits for the device within an update only where loss scaling must decide whether to
-// apply it. Without, on a GPU, an update whose loss or norm is not finite is dropped by the
-// optimiser's kernel, and the host learns of it with the next report: it has then used up its
-// number. On the CPU, where knowing costs nothing, dropped updates never count.
+// An update whose loss or gradient norm is not finite is dropped by the optimiser's kernels; loss
+// scale and counts follow on the device. On the CPU, where knowing costs nothing, the host asks at
+// once and the update's number is free for the next batch. On a GPU it does not wait: it learns of
+// dropped updates with the next report, and they have used up their numbers.
 #pragma once
 
 #include "core/batching/loader.h"
-#include "core/optim/adamw.h"
 #include "core/optim/loss_scaler.h"
+#include "core/optim/optimizer.h"
+#include "core/train/dropped_updates.h"
 #include "core/train/interval_metrics.h"
 #include "core/train/observer.h"
 #include "core/train/train_state.h"
@@ -24,8 +25,8 @@ namespace parlance::train {
 
 class UpdateStep {
   public:
-    /// The task must be prepared, its parameters on their device.
-    UpdateStep(TrainTask& task, const TrainerOptions& options);
+    /// The task must be prepared, its parameters on their device, and outlive the step.
+    UpdateStep(TrainTask& task, TrainerOptions options);
 
     /// Draws `accumulation` batches and applies the update of that number. False: dropped, because
     /// of an overflow or of numbers that are not finite. Throws Error{Diverged} when that is for
@@ -55,29 +56,25 @@ class UpdateStep {
         torch::Tensor loss, sampleSize; ///< sums over the micro-batches
         std::vector<MetricTerm> metrics;
     };
-    class PhaseClock;
 
-    Gathered forwardBackward(batching::Loader& loader, std::int64_t update, PhaseClock& clock);
+    Gathered forwardBackward(batching::Loader& loader, std::int64_t update);
     LossTerms forward(batching::Batch& batch, const StepContext& context) const;
     bool apply(const torch::Tensor& finite, const torch::Tensor& divisor, double learningRate,
                const Gathered& gathered, const torch::Tensor& norm);
     void record(const Gathered& gathered, const torch::Tensor& norm, const torch::Tensor& finite);
-    void tolerate(std::int64_t dropped, const std::string& numbers);
-    void settleUnseen();
-    double lossScale() const { return m_scaler ? m_scaler->scale() : 1.0; }
+    std::int64_t settleDropped();
 
     TrainTask& m_task;
-    const TrainerOptions& m_options;
-    std::vector<optim::NamedParameter> m_parameters;
-    optim::AdamW m_optimizer;
+    const TrainerOptions m_options;
+    std::vector<optim::NamedParameter> m_parameters; ///< those that the optimiser updates
+    std::unique_ptr<optim::Optimizer> m_optimizer;
     std::optional<WeightAverage> m_average;
     std::optional<optim::LossScaler> m_scaler;
     IntervalMetrics m_metrics;
-    PhaseTimes m_phases;
+    PhaseClock m_clock;
+    DroppedUpdates m_dropped;
     double m_items = 0.0;
     double m_learningRate = 0.0;
-    std::int64_t m_dropped = 0;  ///< in a row
-    torch::Tensor m_unseenDrops; ///< on a GPU, since the last report
 };
 
 } // namespace parlance::train

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace parlance::train {
 
@@ -13,11 +14,21 @@ constexpr auto kPrefix = "trained.";
 
 } // namespace
 
-WeightAverage::WeightAverage(const std::vector<optim::NamedParameter>& parameters, double decay)
+std::vector<optim::NamedParameter> averagedTensors(const torch::nn::Module& module) {
+    std::vector<optim::NamedParameter> tensors = optim::distinctParameters(module);
+    std::unordered_set<const c10::TensorImpl*> seen;
+    for (const auto& item : module.named_buffers())
+        if (item.value().is_floating_point() &&
+            seen.insert(item.value().unsafeGetTensorImpl()).second)
+            tensors.push_back({item.key(), item.value()});
+    return tensors;
+}
+
+WeightAverage::WeightAverage(const std::vector<optim::NamedParameter>& tensors, double decay)
     : m_decay(decay) {
-    for (const optim::NamedParameter& parameter : parameters) {
-        m_names.push_back(parameter.name);
-        m_weights.push_back(parameter.tensor.detach());
+    for (const optim::NamedParameter& averaged : tensors) {
+        m_names.push_back(averaged.name);
+        m_weights.push_back(averaged.tensor.detach());
         m_others.push_back(m_weights.back().clone());
     }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // An exponential moving average of a model's weights (Polyak and Juditsky 1992), which validates
-// and is saved in place of the weights that are trained.
+// and is saved in place of the weights that are trained. The running statistics of batch norms are
+// averaged with the weights: statistics of the weights of one moment would not fit the average.
 #pragma once
 
-#include "core/optim/adamw.h"
+#include "core/optim/parameters.h"
 #include "core/tensor_io/safetensors.h"
 
 #include <map>
@@ -12,10 +13,14 @@
 
 namespace parlance::train {
 
+/// The distinct parameters of a module and its buffers of floating-point numbers. Counts, such as
+/// a batch norm's of its batches, are not averaged.
+std::vector<optim::NamedParameter> averagedTensors(const torch::nn::Module& module);
+
 class WeightAverage {
   public:
-    /// Starts from the weights as they are; `decay` within 0..1.
-    WeightAverage(const std::vector<optim::NamedParameter>& parameters, double decay);
+    /// Starts from the tensors as they are, each of which may be there once; `decay` within 0..1.
+    WeightAverage(const std::vector<optim::NamedParameter>& tensors, double decay);
 
     /// After update number `update`, from 1. Early updates have a smaller decay, (1 + u) / (10 +
     /// u), so that the average does not drag the first weights along.

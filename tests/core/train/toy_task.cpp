@@ -52,10 +52,12 @@ class ToySource : public batching::BatchSource {
 } // namespace
 
 struct ToyTask::Network : torch::nn::Module {
-    explicit Network(double dropoutShare) : share(dropoutShare) {
+    Network(double dropoutShare, bool tied) : share(dropoutShare) {
         torch::manual_seed(5);
         first = register_module("first", torch::nn::Linear(kInputs, kHidden));
         second = register_module("second", torch::nn::Linear(kHidden, 1));
+        if (tied)
+            register_parameter("tied", second->weight);
     }
     double share;
     torch::nn::Linear first{nullptr}, second{nullptr};
@@ -64,7 +66,7 @@ struct ToyTask::Network : torch::nn::Module {
 ToyTask::ToyTask(ToyOptions options)
     : m_options(std::move(options)),
       m_source(std::make_unique<ToySource>(m_options.batchItems, m_options.batchesPerEpoch)),
-      m_model(std::make_shared<Network>(m_options.dropout)) {}
+      m_model(std::make_shared<Network>(m_options.dropout, m_options.tied)) {}
 
 ToyTask::~ToyTask() = default;
 

@@ -16,6 +16,7 @@ struct ToyOptions {
     double dropout = 0.0;
     std::int64_t batchItems = 4;
     std::int64_t batchesPerEpoch = 10;
+    bool tied = false; ///< the second layer's weight stands in the model under two names
     std::set<std::int64_t> brokenForwards = {}; ///< numbers of calls, from 1, of infinite loss
     /// The validation's "score" after `step` updates; by default the loss on held-out items.
     std::function<double(std::int64_t step)> score = {};

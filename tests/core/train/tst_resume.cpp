@@ -67,6 +67,9 @@ class TstResume : public QObject {
     void loaderThreadsChangeNothing();
     void overflowsAreResumedToo();
     void lossScalingMayBeginAtAResume();
+    void everyOptimizerResumes_data();
+    void everyOptimizerResumes();
+    void thePlateauOfTheRateIsResumed();
 
   private:
     void compareEnds(const std::filesystem::path& a, const std::filesystem::path& b);
@@ -181,6 +184,53 @@ void TstResume::lossScalingMayBeginAtAResume() {
     options.lossScaler = optim::LossScalerOptions{.initialScale = 64.0, .window = 1000};
     runOnce(options, {}, recorder = {});
     QCOMPARE(recorder.value(40, "loss_scale"), 64.0);
+}
+
+void TstResume::everyOptimizerResumes_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"adamw_plain", "adam", "sgd", "adagrad", "lamb", "nvlamb"})
+        QTest::newRow(name) << name;
+}
+
+void TstResume::everyOptimizerResumes() {
+    QFETCH(QString, name);
+    const QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    const ToyOptions toy{.dropout = 0.3, .tied = true};
+    const auto run = [&](const char* place, std::int64_t killAfter) {
+        TrainerOptions options = resumeOptions(root / place);
+        options.config.optimizer.name = name.toStdString();
+        options.config.optimizer.momentum = 0.9;
+        Recorder recorder;
+        recorder.killAfter = killAfter;
+        runOnce(options, toy, recorder);
+    };
+    run("whole", -1);
+    run("resumed", 19);
+    run("resumed", -1);
+    compareEnds(root / "whole", root / "resumed");
+}
+
+/// The rate falls by what validations before the kill have measured.
+void TstResume::thePlateauOfTheRateIsResumed() {
+    const QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    const ToyOptions toy{.score = [](std::int64_t) { return 1.0; }};
+    const auto run = [&](const char* place, std::int64_t killAfter) {
+        TrainerOptions options = resumeOptions(root / place);
+        options.config.schedule = {.name = "dev_perf", .warmupSteps = 6, .patience = 1};
+        Recorder recorder;
+        recorder.killAfter = killAfter;
+        runOnce(options, toy, recorder);
+        return recorder;
+    };
+    const Recorder whole = run("whole", -1);
+    QCOMPARE(whole.value(5, "learning_rate"), 1e-2 * 5 / 6);
+    QCOMPARE(whole.value(25, "learning_rate"), 1e-2);
+    QCOMPARE(whole.value(40, "learning_rate"), 0.5e-2); // validated after 9, 18, 27 and 36
+    run("resumed", 23);
+    QCOMPARE(run("resumed", -1).value(40, "learning_rate"), 0.5e-2);
+    compareEnds(root / "whole", root / "resumed");
 }
 
 QTEST_APPLESS_MAIN(TstResume)

@@ -51,6 +51,12 @@ class TstUpdateStep : public QObject {
     void aFewBrokenUpdatesAreDropped();
     void tooManyBrokenUpdatesDiverge();
     void reportAveragesAndBeginsAnew();
+    void scatteredDropsAreTolerated();
+    void aRunOfDropsEndsWithTheReport();
+    void overflowsNeedNoWaiting();
+    void tiedWeightsAreUpdatedOnce();
+    void everyOptimizerLearns_data();
+    void everyOptimizerLearns();
     void bf16ComputesInBf16AndKeepsFp32();
 };
 
@@ -109,7 +115,7 @@ void TstUpdateStep::lossScaleLeavesTheUpdate() {
     QCOMPARE(value(scaled.step.report(), "loss"), value(plain.step.report(), "loss"));
 }
 
-/// The trace of section 4.6 of the wav2vec 2.0 specification: window 4, overflow on call 7.
+/// The published scaler with window 4 and an overflow on call 7.
 void TstUpdateStep::scriptedOverflows() {
     TrainerOptions options = toyOptions({});
     options.lossScaler = optim::LossScalerOptions{.window = 4};
@@ -181,6 +187,118 @@ void TstUpdateStep::reportAveragesAndBeginsAnew() {
     QVERIFY(value(report, "data_wait_share") >= 0.0 && value(report, "data_wait_share") <= 1.0);
     QVERIFY(std::isnan(value(report, "loss_scale")));
     QVERIFY(std::isnan(value(both.step.report(), "loss")));
+}
+
+/// As on a GPU: the host learns of drops with the report, and only those in a row count.
+void TstUpdateStep::scatteredDropsAreTolerated() {
+    TrainerOptions options = toyOptions({});
+    options.waitForOutcome = false;
+    Bench bench({.brokenForwards = {2, 3, 4, 6, 7, 9, 10, 12}}, options);
+    for (std::int64_t update = 1; update <= 12; ++update) {
+        const auto before = weightsOf(bench.task);
+        QVERIFY(bench.step.run(bench.loader, update, 1e-2));
+        const bool dropped = std::set<int>{2, 3, 4, 6, 7, 9, 10, 12}.contains(int(update));
+        QCOMPARE(worst(before, weightsOf(bench.task)) == 0.0, dropped);
+    }
+    bench.step.report();
+    TrainState state;
+    bench.step.describe(state);
+    QCOMPARE(state.optimizerUpdates, std::int64_t{4});
+}
+
+void TstUpdateStep::aRunOfDropsEndsWithTheReport() {
+    TrainerOptions options = toyOptions({});
+    options.waitForOutcome = false;
+    {
+        Bench bench({.brokenForwards = {2, 3, 4, 5}}, options);
+        for (std::int64_t update = 1; update <= 8; ++update)
+            bench.step.run(bench.loader, update, 0.25);
+        const auto error = errorOf([&] { bench.step.report(); });
+        QVERIFY(isError(error, ErrorKind::Diverged, "4 updates in a row"));
+        QVERIFY(isError(error, ErrorKind::Diverged, "loss inf"));
+    }
+    // One run, though a report lies in the middle of it.
+    Bench bench({.brokenForwards = {3, 4, 5, 6}}, options);
+    for (std::int64_t update = 1; update <= 4; ++update)
+        bench.step.run(bench.loader, update, 1e-2);
+    bench.step.report();
+    for (std::int64_t update = 5; update <= 8; ++update)
+        bench.step.run(bench.loader, update, 1e-2);
+    PARLANCE_EXPECT_ERROR(bench.step.tensors(), ErrorKind::Diverged, "4 updates in a row");
+}
+
+/// Loss scaling decides on the device: the same scales and weights as with a host that waits.
+void TstUpdateStep::overflowsNeedNoWaiting() {
+    TrainerOptions options = toyOptions({});
+    options.lossScaler = optim::LossScalerOptions{.window = 4};
+    const ToyOptions toy{.brokenForwards = {3, 7}};
+    Bench waiting(toy, options);
+    options.waitForOutcome = false;
+    Bench running(toy, options);
+    for (std::int64_t update = 1; update <= 12; ++update) {
+        QCOMPARE(waiting.step.run(waiting.loader, update, 1e-2), update != 3 && update != 7);
+        QVERIFY(running.step.run(running.loader, update, 1e-2));
+        QCOMPARE(worst(weightsOf(waiting.task), weightsOf(running.task)), 0.0);
+    }
+    QCOMPARE(value(running.step.report(), "loss_scale"),
+             value(waiting.step.report(), "loss_scale"));
+
+    options.lossScaler = optim::LossScalerOptions{.initialScale = 4.0, .minScale = 1.0};
+    Bench exhausted({.brokenForwards = {1, 2}}, options);
+    for (std::int64_t update = 1; update <= 3; ++update)
+        exhausted.step.run(exhausted.loader, update, 1e-2);
+    PARLANCE_EXPECT_ERROR(exhausted.step.report(), ErrorKind::Diverged, "loss scale 2");
+}
+
+void TstUpdateStep::tiedWeightsAreUpdatedOnce() {
+    TrainerOptions options = toyOptions({});
+    options.config.optimizer.clipNorm = 0.1; // a tensor that counts twice makes the norm larger
+    options.config.train.ema = 0.9;
+    Bench apart({}, options), tied({.tied = true}, options);
+    for (std::int64_t update = 1; update <= 5; ++update) {
+        apart.step.run(apart.loader, update, 1e-2);
+        tied.step.run(tied.loader, update, 1e-2);
+    }
+    const auto expected = weightsOf(apart.task);
+    const auto same = [&] {
+        const auto named = tied.task.model().named_parameters();
+        return torch::equal(named["first.weight"], expected[0]) &&
+               torch::equal(named["second.weight"], expected[2]) &&
+               torch::equal(named["tied"], expected[2]);
+    };
+    QVERIFY(same());
+    {
+        const AveragedWeights averaged(tied.step.average());
+        QVERIFY(!same());
+    }
+    QVERIFY(same());
+}
+
+void TstUpdateStep::everyOptimizerLearns_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("rate");
+    QTest::newRow("adam") << "adam" << 1e-2;
+    QTest::newRow("sgd") << "sgd" << 5e-2;
+    QTest::newRow("adagrad") << "adagrad" << 1e-1;
+    QTest::newRow("lamb") << "lamb" << 2e-2;
+    QTest::newRow("nvlamb") << "nvlamb" << 2e-2;
+}
+
+void TstUpdateStep::everyOptimizerLearns() {
+    QFETCH(QString, name);
+    QFETCH(double, rate);
+    TrainerOptions options = toyOptions({});
+    options.config.optimizer.name = name.toStdString();
+    options.config.optimizer.momentum = 0.9;
+    options.config.optimizer.weightDecay = 1e-4;
+    Bench bench({.batchItems = 16}, options);
+    std::vector<double> losses;
+    for (std::int64_t update = 1; update <= 200; ++update) {
+        QVERIFY(bench.step.run(bench.loader, update, rate));
+        if (update % 40 == 0)
+            losses.push_back(value(bench.step.report(), "loss"));
+    }
+    QVERIFY2(losses.back() < losses.front() / 3, std::to_string(losses.back()).c_str());
 }
 
 void TstUpdateStep::bf16ComputesInBf16AndKeepsFp32() {

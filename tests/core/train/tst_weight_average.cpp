@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <torch/nn/modules/batchnorm.h>
+
 using namespace parlance;
 using namespace parlance::train;
 
@@ -36,6 +38,29 @@ class TstWeightAverage : public QObject {
         average.add(1000);
         const AveragedWeights averaged(&average);
         QVERIFY(weight.allclose(torch::full({1}, 0.25)));
+    }
+
+    /// Statistics of batch norms belong to the average; their counts do not, and a tensor with two
+    /// names is exchanged once.
+    void statisticsAreAveragedToo() {
+        torch::nn::BatchNorm1d norm(2);
+        norm->register_parameter("tied", norm->weight);
+        WeightAverage average(averagedTensors(*norm), 0.5);
+        {
+            const torch::NoGradGuard noGrad;
+            norm->weight.fill_(3.0);
+            norm->running_mean.fill_(2.0);
+            norm->num_batches_tracked.fill_(8);
+        }
+        average.add(1000);
+        {
+            const AveragedWeights averaged(&average);
+            QVERIFY(norm->weight.allclose(torch::full({2}, 2.0)));
+            QVERIFY(norm->running_mean.allclose(torch::full({2}, 1.0)));
+            QCOMPARE(norm->num_batches_tracked.item().toLong(), 8);
+        }
+        QVERIFY(norm->weight.equal(torch::full({2}, 3.0)));
+        QVERIFY(norm->running_mean.equal(torch::full({2}, 2.0)));
     }
 
     void aBrokenStateIsRefused() {

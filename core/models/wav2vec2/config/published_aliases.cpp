@@ -22,6 +22,7 @@ std::vector<config::Alias> publishedAliases() {
         {"fp16_scale_window", "loss_scale.window"},
         {"fp16_scale_tolerance", "loss_scale.tolerance"},
         {"min_loss_scale", "loss_scale.minimum"},
+        {"threshold_loss_scale", "loss_scale.threshold"},
         {"data", "data.root"},
         {"train_subset", "data.train", "*=*.tsv"},
         {"valid_subset", "data.valid", "*=*.tsv"},
