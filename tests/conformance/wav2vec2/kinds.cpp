@@ -12,11 +12,8 @@ std::span<const conformance::Kind> conformanceKinds() {
         {"hf_wav2vec2_ctc", runHuggingFaceCtc},
         {"hf_wav2vec2_pretraining", runHuggingFacePretraining},
         {"layouts", runLayouts},
-        {"loss_scaler_trace", runLossScaler},
-        {"lr_schedule", runLrSchedule},
         {"pretrain_forward", runPretrainForward},
         {"span_masks", runSpanMasks},
-        {"w2v_adam", runAdam},
         {"w2v_batching", runBatching},
     };
     return kKinds;

@@ -5,7 +5,6 @@
 
 namespace parlance::conformance {
 
-void runAdam(const CaseFile& golden, Comparison& comparison);
 void runBatching(const CaseFile& golden, Comparison& comparison);
 void runCtcForward(const CaseFile& golden, Comparison& comparison);
 void runCtcValidation(const CaseFile& golden, Comparison& comparison);
@@ -13,8 +12,6 @@ void runDictionary(const CaseFile& golden, Comparison& comparison);
 void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison);
 void runHuggingFacePretraining(const CaseFile& golden, Comparison& comparison);
 void runLayouts(const CaseFile& golden, Comparison& comparison);
-void runLossScaler(const CaseFile& golden, Comparison& comparison);
-void runLrSchedule(const CaseFile& golden, Comparison& comparison);
 void runPretrainForward(const CaseFile& golden, Comparison& comparison);
 void runSpanMasks(const CaseFile& golden, Comparison& comparison);
 

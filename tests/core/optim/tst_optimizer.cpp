@@ -23,6 +23,9 @@ OptimizerConfig configOf(const std::string& name) {
         config.name = "adamw";
         config.biasCorrection = false;
         config.clipEach = 1.0;
+    } else if (name == "sgd without momentum") {
+        config.name = "sgd";
+        config.momentum = 0.0;
     } else if (name == "nvlamb, all variants") {
         config.name = "nvlamb";
         config.gradientAveraging = config.decoupledDecay = config.biasCorrection = false;
@@ -32,8 +35,9 @@ OptimizerConfig configOf(const std::string& name) {
 
 void addOptimizers() {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"adamw", "adamw_legacy_kernel", "adamw_plain", "adam", "sgd",
-                             "adagrad", "lamb", "nvlamb", "BertAdam", "nvlamb, all variants"})
+    for (const char* name :
+         {"adamw", "adamw_legacy_kernel", "adamw_plain", "adam", "sgd", "adagrad", "lamb", "nvlamb",
+          "BertAdam", "sgd without momentum", "nvlamb, all variants"})
         QTest::newRow(name) << name;
 }
 
