@@ -22,4 +22,13 @@ torch::Tensor PackableLinearImpl::gelu(const torch::Tensor& x) {
     return onednn::linear(x, m_packed, bias, onednn::After::Gelu);
 }
 
+void storeLinearLayersIn(torch::nn::Module& module, torch::ScalarType type) {
+    const torch::NoGradGuard noGrad;
+    for (const auto& each : module.modules())
+        if (auto* linear = each->as<torch::nn::LinearImpl>())
+            for (torch::Tensor* tensor : {&linear->weight, &linear->bias})
+                if (tensor->defined())
+                    tensor->set_data(tensor->to(type));
+}
+
 } // namespace parlance::nn

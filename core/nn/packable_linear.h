@@ -26,4 +26,8 @@ class PackableLinearImpl : public torch::nn::LinearImpl {
 };
 TORCH_MODULE(PackableLinear);
 
+/// Keeps the weights and biases of all linear layers of a module in `type`, for inference under
+/// autocast to that type, which would convert them with every call. The results are the same.
+void storeLinearLayersIn(torch::nn::Module& module, torch::ScalarType type);
+
 } // namespace parlance::nn

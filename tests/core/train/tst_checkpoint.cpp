@@ -48,7 +48,12 @@ void TstCheckpoint::everythingComesBack() {
     TrainState state;
     state.step = 12;
     state.data = {.epoch = 2, .batch = 5};
-    state.scaler = {.scale = 64.0, .iteration = 13, .lastOverflow = 4};
+    state.scaler = {.scale = 64.0,
+                    .iteration = 13,
+                    .lastOverflow = 4,
+                    .lastChange = 5,
+                    .overflowsSinceChange = 2};
+    state.schedule = {{"rate", 0.5}};
     state.optimizerUpdates = 11;
     state.best = runs::BestValue{.metric = "wer", .value = INFINITY, .step = 10};
     state.validationsSinceBest = 2;

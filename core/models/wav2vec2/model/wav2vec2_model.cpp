@@ -3,6 +3,7 @@
 
 #include "core/models/wav2vec2/model/feature_pieces.h"
 #include "core/nn/gradient_scale.h"
+#include "core/nn/packable_linear.h"
 #include "core/nn/padding.h"
 
 #include <cmath>
@@ -98,9 +99,10 @@ EncodedFrames Wav2Vec2ModelImpl::contextualised(const torch::Tensor& normed,
 
 void Wav2Vec2ModelImpl::prepareForInference(compute::Precision precision) {
     if (m_maskEmbedding.device().is_cpu() && precision == compute::Precision::Fp32)
-        m_encoder->pack();
-    else
-        m_encoder->fold();
+        return m_encoder->pack();
+    m_encoder->fold();
+    if (const auto type = compute::computeType(precision); type != torch::kFloat32)
+        nn::storeLinearLayersIn(*this, type);
 }
 
 torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const Tap& tap) {

@@ -42,9 +42,10 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
     /// what `widths` says; otherwise a row's result does not depend on its batch.
     EncodedFrames forward(const Waveforms& waveforms, const StepDraws& draws, const Tap& tap);
 
-    /// Random weights as published (section 1.15), from torch's default generator.
+    /// Random weights as published, from torch's default generator.
     void initialise();
-    /// For inference: the weights are folded, and for fp32 on a processor packed. Their values
+    /// For inference: the weights are folded, for fp32 on a processor packed, for fp16 and bf16
+    /// converted: a ComputeScope of that precision must surround forward(). Their values
     /// cannot be read or changed afterwards.
     void prepareForInference(compute::Precision precision);
     FeatureExtractor& extractor() { return m_extractor; }

@@ -179,6 +179,25 @@ class TestCtcModel : public QObject {
             QVERIFY(!parameter.grad().defined() ||
                     torch::isfinite(parameter.grad()).all().item<bool>());
     }
+
+    /// Inference in bf16 converts its weights once, and computes what it computed before.
+    void bf16WeightsAreConvertedOnce() {
+        const torch::NoGradGuard noGrad;
+        auto model = makeModel(testing::tinyConfig());
+        model->eval();
+        const auto source = batchOf(torch::randn({2, 3000}), {3000, 2000});
+        const compute::ComputeScope compute(torch::kCPU, compute::Precision::Bf16);
+        const auto before = model->forward(source);
+        model->body()->prepareForInference(compute::Precision::Bf16);
+        QVERIFY(torch::equal(model->forward(source).logProbs, before.logProbs));
+        int converted = 0;
+        for (const auto& item : model->body()->named_parameters())
+            if (item.key().find("fc1.weight") != std::string::npos) {
+                QCOMPARE(item.value().scalar_type(), torch::kBFloat16);
+                ++converted;
+            }
+        QVERIFY(converted > 0);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCtcModel)
