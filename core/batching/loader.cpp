@@ -4,18 +4,22 @@
 #include "core/base/error.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::batching {
 
 Loader::Loader(const BatchSource& source, const LoaderOptions& options, DataPosition start)
-    : m_source(source), m_options(options), m_perEpoch(source.batchesPerEpoch()), m_position(start),
-      m_toLoad(start) {
-    if (m_perEpoch <= 0)
+    : m_source(source), m_options(options), m_position(start) {
+    const std::int64_t batches = source.batchesIn(start.epoch);
+    if (batches <= 0)
         throw Error(ErrorKind::Data, "the training data make no batch", "data.train",
                     "check the manifest and the limits on length");
-    // A resumed run may find fewer batches than before.
-    if (start.batch >= m_perEpoch)
-        m_position = m_toLoad = {.epoch = start.epoch + 1, .batch = 0};
+    if (start.batch >= batches)
+        throw Error(ErrorKind::Data,
+                    strCat("the data make ", batches, " batches in epoch ", start.epoch + 1,
+                           ", the training stands at batch ", start.batch + 1),
+                    "data.train", "restore the data that the run began with, or start a new run");
+    m_toLoad = advanced(start, options.world.rank);
     for (std::int64_t i = 0; i < std::max<std::int64_t>(options.threads, 1); ++i)
         m_workers.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
@@ -23,11 +27,14 @@ Loader::Loader(const BatchSource& source, const LoaderOptions& options, DataPosi
 Loader::~Loader() {
     for (std::jthread& worker : m_workers)
         worker.request_stop();
+    for (std::jthread& worker : m_workers)
+        worker.join();
 }
 
-DataPosition Loader::after(DataPosition position) const {
-    if (++position.batch == m_perEpoch)
-        position = {.epoch = position.epoch + 1, .batch = 0};
+DataPosition Loader::advanced(DataPosition position, std::int64_t batches) const {
+    position.batch += batches;
+    while (position.batch >= m_source.batchesIn(position.epoch))
+        position.batch -= m_source.batchesIn(position.epoch++);
     return position;
 }
 
@@ -40,9 +47,14 @@ std::unique_ptr<Batch> Loader::next() {
     std::unique_ptr<Batch> batch = std::move(found->second.batch);
     m_ready.erase(found);
     ++m_delivered;
-    m_position = after(m_position);
+    m_position = advanced(m_position, m_options.world.size);
     m_changed.notify_all();
+    m_badItems.insert(m_badItems.end(), batch->badItems.begin(), batch->badItems.end());
     return batch;
+}
+
+std::vector<BadItem> Loader::takeBadItems() {
+    return std::exchange(m_badItems, {});
 }
 
 void Loader::work(const std::stop_token& stop) {
@@ -54,7 +66,7 @@ void Loader::work(const std::stop_token& stop) {
     while (m_changed.wait(lock, stop, hasRoom) && !stop.stop_requested()) {
         const std::int64_t number = m_handedOut++;
         const DataPosition position = m_toLoad;
-        m_toLoad = after(position);
+        m_toLoad = advanced(position, m_options.world.size);
         lock.unlock();
         Made made = make(position);
         lock.lock();

@@ -18,13 +18,16 @@ struct LoaderOptions {
     std::int64_t threads = 1; ///< at least 1
     std::int64_t ahead = 4;   ///< batches in memory or in the making beyond the one in use; >= 1
     bool pinMemory = false;
+    World world = {}; ///< this process takes every size-th batch of the sequence, from its rank on
 };
 
-/// next() and position() belong to one thread. Destruction waits for the batches in the making.
+/// Everything but the constructor belongs to one thread.
 class Loader {
   public:
-    /// Throws Error{Data} when the source has no batches.
+    /// Throws Error{Data} when the source has no batches, and when `start` lies behind the end of
+    /// its epoch: the data are then not those that it was counted in.
     Loader(const BatchSource& source, const LoaderOptions& options, DataPosition start);
+    /// Waits for the batches in the making.
     ~Loader();
     Loader(const Loader&) = delete;
     Loader& operator=(const Loader&) = delete;
@@ -32,8 +35,10 @@ class Loader {
     /// The next batch; epochs follow one another without end. Rethrows what making it threw, and
     /// does so again when called again.
     std::unique_ptr<Batch> next();
-    /// Position of the batch that next() gives next.
+    /// Where the sequence stands once every process has taken as many batches as this one.
     DataPosition position() const { return m_position; }
+    /// The bad items of the batches that next() gave since the last call.
+    std::vector<BadItem> takeBadItems();
 
   private:
     struct Made {
@@ -42,18 +47,18 @@ class Loader {
     };
     void work(const std::stop_token& stop);
     Made make(DataPosition position) const;
-    DataPosition after(DataPosition position) const;
+    DataPosition advanced(DataPosition position, std::int64_t batches) const;
 
     const BatchSource& m_source;
     const LoaderOptions m_options;
-    const std::int64_t m_perEpoch;
-    DataPosition m_position; ///< next to deliver
-    DataPosition m_toLoad;   ///< next to hand to a worker
+    DataPosition m_position;
+    DataPosition m_toLoad; ///< next to hand to a worker
     std::int64_t m_delivered = 0, m_handedOut = 0;
     std::map<std::int64_t, Made> m_ready; ///< by running number
+    std::vector<BadItem> m_badItems;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::vector<std::jthread> m_workers; ///< last member: joined before the rest goes
+    std::vector<std::jthread> m_workers;
 };
 
 } // namespace parlance::batching

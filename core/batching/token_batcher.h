@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Groups length-sorted items into batches of bounded padded size: section 3.6 of the wav2vec 2.0
-// specification, whose numbers (and those of the golden batching case) this must reproduce.
+// Groups length-sorted items into batches of bounded padded size, as fairseq's
+// data_utils_fast.pyx (batch_by_size_vec) does: the golden batching case has its numbers.
 #pragma once
 
 #include <cstdint>

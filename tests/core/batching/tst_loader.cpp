@@ -20,10 +20,15 @@ struct NumberBatch : Batch {
 
 class NumberSource : public BatchSource {
   public:
-    explicit NumberSource(std::int64_t size, std::int64_t failAt = -1)
-        : m_size(size), m_failAt(failAt) {}
+    explicit NumberSource(std::int64_t size, std::int64_t failAt = -1, bool varies = false)
+        : m_size(size), m_failAt(failAt), m_varies(varies) {}
 
-    std::int64_t batchesPerEpoch() const override { return m_size; }
+    /// Every other epoch has one more.
+    std::int64_t batchesIn(std::int64_t epoch) const override {
+        return m_size > 0 && m_varies ? m_size + epoch % 2 : m_size;
+    }
+    std::string fingerprint() const override { return {}; }
+    std::int64_t itemCount() const override { return m_size; }
     std::unique_ptr<Batch> make(std::int64_t epoch, std::int64_t index) const override {
         ++made;
         if (index == m_failAt)
@@ -40,6 +45,7 @@ class NumberSource : public BatchSource {
 
   private:
     std::int64_t m_size, m_failAt;
+    bool m_varies;
 };
 
 NumberBatch numberOf(Loader& loader) {
@@ -59,7 +65,11 @@ class TstLoader : public QObject {
     void loadsNoFurtherAheadThanAsked();
     void pinsWhenAsked();
     void emptySourceIsAnError();
-    void startBeyondTheEndIsTheNextEpoch();
+    void startBeyondTheEndIsAnError();
+    void epochsMayDiffer();
+    void aWorldSharesTheSequenceOut_data();
+    void aWorldSharesTheSequenceOut();
+    void badItemsAreGathered();
 };
 
 void TstLoader::orderIsKept_data() {
@@ -121,10 +131,66 @@ void TstLoader::emptySourceIsAnError() {
     PARLANCE_EXPECT_ERROR(Loader(source, {}, {}), ErrorKind::Data, "data.train");
 }
 
-void TstLoader::startBeyondTheEndIsTheNextEpoch() {
+void TstLoader::startBeyondTheEndIsAnError() {
     const NumberSource source(3);
-    Loader loader(source, {}, {.epoch = 1, .batch = 5});
-    QCOMPARE(numberOf(loader).epoch, std::int64_t{2});
+    PARLANCE_EXPECT_ERROR(Loader(source, {}, {.epoch = 1, .batch = 3}), ErrorKind::Data,
+                          "3 batches in epoch 2, the training stands at batch 4");
+}
+
+void TstLoader::epochsMayDiffer() {
+    const NumberSource source(2, -1, /*varies=*/true);
+    Loader loader(source, {.threads = 2}, {});
+    for (const std::int64_t epoch : {0, 0, 1, 1, 1, 2, 2, 3}) {
+        QCOMPARE(loader.position().epoch, epoch);
+        QCOMPARE(numberOf(loader).epoch, epoch);
+    }
+}
+
+void TstLoader::aWorldSharesTheSequenceOut_data() {
+    QTest::addColumn<int>("size");
+    for (const int size : {2, 3, 7})
+        QTest::addRow("%d processes", size) << size;
+}
+
+/// Together they see what one process sees, and all say the same position.
+void TstLoader::aWorldSharesTheSequenceOut() {
+    QFETCH(int, size);
+    const NumberSource source(4, -1, /*varies=*/true);
+    Loader alone(source, {}, {.epoch = 1, .batch = 2});
+    std::vector<std::unique_ptr<Loader>> ranks;
+    for (int rank = 0; rank < size; ++rank)
+        ranks.push_back(
+            std::make_unique<Loader>(source, LoaderOptions{.world = {.rank = rank, .size = size}},
+                                     DataPosition{.epoch = 1, .batch = 2}));
+    for (int round = 0; round < 5; ++round) {
+        for (const auto& loader : ranks) {
+            const NumberBatch one = numberOf(alone), shared = numberOf(*loader);
+            QCOMPARE(shared.epoch, one.epoch);
+            QCOMPARE(shared.index, one.index);
+        }
+        for (const auto& loader : ranks) {
+            QCOMPARE(loader->position().epoch, alone.position().epoch);
+            QCOMPARE(loader->position().batch, alone.position().batch);
+        }
+    }
+}
+
+void TstLoader::badItemsAreGathered() {
+    class Bad : public NumberSource {
+      public:
+        Bad() : NumberSource(4) {}
+        std::unique_ptr<Batch> make(std::int64_t, std::int64_t index) const override {
+            return std::make_unique<EmptyBatch>(
+                std::vector<BadItem>{{strCat("file ", index), "broken"}});
+        }
+    } const source;
+    Loader loader(source, {.threads = 3}, {});
+    for (int i = 0; i < 2; ++i)
+        QVERIFY(loader.next()->isEmpty());
+    const std::vector<BadItem> bad = loader.takeBadItems();
+    QCOMPARE(bad.size(), std::size_t{2});
+    QCOMPARE(bad[1].name, std::string("file 1"));
+    QVERIFY(loader.takeBadItems().empty());
 }
 
 QTEST_APPLESS_MAIN(TstLoader)

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+
+namespace parlance::batching {
+
+/// Which of the processes that train one model together this is. All of them walk one sequence of
+/// batches (batch_source.h), and every random choice is keyed by a place in it, so that their
+/// number changes no result but for the order of sums.
+struct World {
+    std::int64_t rank = 0; ///< 0 ... size - 1
+    std::int64_t size = 1;
+};
+
+} // namespace parlance::batching
