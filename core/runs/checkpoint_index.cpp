@@ -18,22 +18,11 @@ namespace {
 
 constexpr std::string_view kPrefix = "step-";
 
-std::optional<std::int64_t> stepOfName(std::string_view name) {
-    if (!name.starts_with(kPrefix))
-        return std::nullopt;
-    name.remove_prefix(kPrefix.size());
-    std::int64_t step = 0;
-    const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), step);
-    if (problem != std::errc() || end != name.data() + name.size() || step < 0)
-        return std::nullopt;
-    return step;
-}
-
 /// Where `link` points to, if that is a checkpoint that is there.
 std::optional<CheckpointEntry> entryBehind(const fs::path& folder, const char* link) {
     std::error_code problem;
     const fs::path target = fs::read_symlink(folder / link, problem);
-    const std::optional<std::int64_t> step = stepOfName(target.filename().string());
+    const std::optional<std::int64_t> step = stepOfFolder(target.filename().string());
     if (problem || !step || !fs::is_directory(folder / target, problem))
         return std::nullopt;
     return CheckpointEntry{*step, folder / target};
@@ -55,20 +44,35 @@ void removeCheckpoint(const fs::path& folder) {
 
 } // namespace
 
+std::string stepFolderName(std::int64_t step) {
+    std::ostringstream name;
+    name << kPrefix << std::setw(9) << std::setfill('0') << step;
+    return name.str();
+}
+
+std::optional<std::int64_t> stepOfFolder(std::string_view name) {
+    if (!name.starts_with(kPrefix))
+        return std::nullopt;
+    name.remove_prefix(kPrefix.size());
+    std::int64_t step = 0;
+    const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), step);
+    if (problem != std::errc() || end != name.data() + name.size() || step < 0)
+        return std::nullopt;
+    return step;
+}
+
 CheckpointIndex::CheckpointIndex(fs::path checkpointsFolder)
     : m_folder(std::move(checkpointsFolder)) {}
 
 fs::path CheckpointIndex::folderOf(std::int64_t step) const {
-    std::ostringstream name;
-    name << kPrefix << std::setw(9) << std::setfill('0') << step;
-    return m_folder / name.str();
+    return m_folder / stepFolderName(step);
 }
 
 std::vector<CheckpointEntry> CheckpointIndex::list() const {
     std::vector<CheckpointEntry> entries;
     std::error_code ignored; // no folder, no checkpoints
     for (const fs::directory_entry& entry : fs::directory_iterator(m_folder, ignored)) {
-        const auto step = stepOfName(entry.path().filename().string());
+        const auto step = stepOfFolder(entry.path().filename().string());
         if (step && entry.is_directory(ignored))
             entries.push_back({*step, entry.path()});
     }

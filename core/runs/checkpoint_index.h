@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // The checkpoints of a run: checkpoints/step-000000123/, with the relative links last and best.
-// What is inside one is the business of tensor_io/checkpoint.h.
+// What is inside one is the business of core/train/checkpoint.h.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace parlance::runs {
+
+/// `step-000000123`, and the reverse; empty for a name that is not one.
+std::string stepFolderName(std::int64_t step);
+std::optional<std::int64_t> stepOfFolder(std::string_view name);
 
 struct CheckpointEntry {
     std::int64_t step = 0;

@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/runs/checkpoint_index.h"
 
 #include <algorithm>
 
@@ -46,6 +47,10 @@ bool RunDirectory::isRun(const fs::path& folder) {
 
 fs::path RunDirectory::items(Split split, std::int64_t step) const {
     return m_folder / "items" / strCat(splitName(split), "-step-", step, ".jsonl");
+}
+
+fs::path RunDirectory::media(std::int64_t step) const {
+    return m_folder / "media" / stepFolderName(step);
 }
 
 RunConfig RunDirectory::config() const {

@@ -29,7 +29,10 @@ class RunDirectory {
     std::filesystem::path lockFile() const { return m_folder / "run.lock"; }
     std::filesystem::path userFile() const { return m_folder / "user.json"; }
     std::filesystem::path checkpoints() const { return m_folder / "checkpoints"; }
+    std::filesystem::path dlloggerFile() const { return m_folder / "dllogger.json"; }
     std::filesystem::path items(Split split, std::int64_t step) const;
+    /// The folder of the media of one validation (media_files.h).
+    std::filesystem::path media(std::int64_t step) const;
 
     RunConfig config() const;
     /// As written.
@@ -43,7 +46,7 @@ class RunDirectory {
     std::filesystem::path m_folder;
 };
 
-/// Run folders directly below `folder`, newest first; what is not a run is passed over.
+/// Run folders directly below `folder`, newest first; what is not a run is ignored.
 std::vector<RunDirectory> listRuns(const std::filesystem::path& folder);
 
 } // namespace parlance::runs

@@ -88,7 +88,7 @@ std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& ind
             return loadCheckpoint(entry.folder);
         } catch (const Error& error) {
             log::warning("the checkpoint of step ", entry.step,
-                         " is damaged and passed over: ", error.what());
+                         " is damaged and ignored: ", error.what());
         }
     }
     if (entries.empty())

@@ -8,9 +8,30 @@ namespace parlance::train {
 namespace {
 
 constexpr std::string_view kFormat = "parlance-train-state";
+constexpr const char* kRemedy = "resume from another checkpoint";
 
-Json toJson(const runs::BestValue& best) {
-    return {{"metric", best.metric}, {"value", jsonNumber(best.value)}, {"step", best.step}};
+TrainState parsed(const Json& json, const std::string& where) {
+    TrainState state;
+    json.at("step").get_to(state.step);
+    json.at("data").at("epoch").get_to(state.data.epoch);
+    json.at("data").at("batch").get_to(state.data.batch);
+    json.at("scaler").at("scale").get_to(state.scaler.scale);
+    json.at("scaler").at("iteration").get_to(state.scaler.iteration);
+    json.at("scaler").at("last_overflow").get_to(state.scaler.lastOverflow);
+    json.at("optimizer_updates").get_to(state.optimizerUpdates);
+    state.best = runs::bestFromJson(json.at("best"), where);
+    json.at("validations_since_best").get_to(state.validationsSinceBest);
+    json.at("validated_step").get_to(state.validatedStep);
+    // Checkpoints of earlier versions lack these.
+    state.scaler.lastChange = json.at("scaler").value("last_change", state.scaler.lastOverflow);
+    state.scaler.overflowsSinceChange = json.at("scaler").value("overflows_since_change", 0);
+    state.schedule = json.value("schedule", Json(nullptr));
+    const Json validation = json.value("validation", Json::object());
+    for (const auto& [name, value] : validation.items())
+        state.validation.emplace_back(name, numberFromJson(value, where));
+    state.dataFingerprint = json.value("data_fingerprint", std::string());
+    state.badItems = json.value("bad_items", std::set<std::string>());
+    return state;
 }
 
 } // namespace
@@ -26,45 +47,40 @@ Json toJson(const TrainState& state) {
                       {"overflows_since_change", state.scaler.overflowsSinceChange}};
     json["optimizer_updates"] = state.optimizerUpdates;
     json["schedule"] = state.schedule;
-    json["best"] = state.best ? toJson(*state.best) : Json(nullptr);
+    json["best"] = runs::toJson(state.best);
     json["validations_since_best"] = state.validationsSinceBest;
     json["validated_step"] = state.validatedStep;
+    json["validation"] = runs::valuesToJson(state.validation);
+    json["data_fingerprint"] = state.dataFingerprint;
+    json["bad_items"] = state.badItems;
     return json;
 }
 
 TrainState trainStateFromJson(const Json& json, const std::string& where) {
+    if (!json.is_object() || json.value("format", Json()) != kFormat ||
+        json.value("format_version", Json()) != 1)
+        throw Error(ErrorKind::Checkpoint, "this is not the state of a training", where, kRemedy);
+    TrainState state;
     try {
-        if (json.at("format") != kFormat || json.at("format_version") != 1)
-            throw Error(ErrorKind::Checkpoint, "this is not the state of a training", where,
-                        "resume from another checkpoint");
-        TrainState state;
-        json.at("step").get_to(state.step);
-        json.at("data").at("epoch").get_to(state.data.epoch);
-        json.at("data").at("batch").get_to(state.data.batch);
-        json.at("scaler").at("scale").get_to(state.scaler.scale);
-        json.at("scaler").at("iteration").get_to(state.scaler.iteration);
-        json.at("scaler").at("last_overflow").get_to(state.scaler.lastOverflow);
-        // Checkpoints of before these were kept lack them.
-        state.scaler.lastChange = json.at("scaler").value("last_change", state.scaler.lastOverflow);
-        state.scaler.overflowsSinceChange = json.at("scaler").value("overflows_since_change", 0);
-        json.at("optimizer_updates").get_to(state.optimizerUpdates);
-        state.schedule = json.value("schedule", Json(nullptr));
-        if (const Json& best = json.at("best"); !best.is_null())
-            state.best = runs::BestValue{.metric = best.at("metric"),
-                                         .value = numberFromJson(best.at("value"), where),
-                                         .step = best.at("step")};
-        json.at("validations_since_best").get_to(state.validationsSinceBest);
-        json.at("validated_step").get_to(state.validatedStep);
-        if (state.step < 0 || state.data.epoch < 0 || state.data.batch < 0 ||
-            state.optimizerUpdates < 0)
-            throw Error(ErrorKind::Checkpoint, "the state of the training has negative counts",
-                        where, "resume from another checkpoint");
-        return state;
-    } catch (const Json::exception& problem) {
+        state = parsed(json, where);
+    } catch (const std::exception& problem) {
         throw Error(ErrorKind::Checkpoint,
                     strCat("the state of the training is damaged (", problem.what(), ")"), where,
-                    "resume from another checkpoint");
+                    kRemedy);
     }
+    if (state.step < 0 || state.data.epoch < 0 || state.data.batch < 0 ||
+        state.optimizerUpdates < 0)
+        throw Error(ErrorKind::Checkpoint, "the state of the training has negative counts", where,
+                    kRemedy);
+    return state;
+}
+
+void requireSameData(const TrainState& state, const batching::BatchSource& source) {
+    if (!state.dataFingerprint.empty() && state.dataFingerprint != source.fingerprint())
+        throw Error(
+            ErrorKind::Data, "the training data have changed since the checkpoint was written",
+            "data.train",
+            "restore the manifests that the run began with, or start a new run with --init");
 }
 
 } // namespace parlance::train

@@ -7,11 +7,14 @@
 #include "core/batching/batch_source.h"
 #include "core/compute/precision.h"
 #include "core/optim/parameters.h"
+#include "core/runs/item_lines.h"
 #include "core/runs/metrics_log.h"
-#include "core/runs/run_writer.h"
 #include "core/torch.h"
+#include "core/train/derived_metric.h"
+#include "core/train/media.h"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -23,7 +26,7 @@ namespace parlance::train {
 struct StepContext {
     std::uint64_t seed = 1;
     std::int64_t update = 1;     ///< from 1: the update being computed
-    std::int64_t microBatch = 0; ///< within the update, from 0
+    std::int64_t microBatch = 0; ///< within the update, from 0, counted over all processes
 };
 
 /// A metric of a step as sum and weight, both scalars on the device; the logged value is
@@ -41,8 +44,12 @@ struct LossTerms {
 };
 
 struct ValidationResult {
-    runs::Values values; ///< by metric name
-    std::vector<runs::ItemLine> items;
+    runs::Split split = runs::Split::Valid;
+    runs::Values values = {}; ///< by metric name
+    std::vector<runs::ItemLine> items = {};
+    std::vector<Media> media = {};
+    double tokens = 0.0;  ///< that the loss is summed over: letters, masked frames; 0 = not counted
+    double seconds = 0.0; ///< that it took; the loop fills it in
 };
 
 class TrainTask {
@@ -61,9 +68,23 @@ class TrainTask {
     virtual void beginUpdate(std::int64_t update) = 0;
     /// Forward of one micro-batch, already on the device, without host-device synchronisation.
     virtual LossTerms forward(batching::Batch& batch, const StepContext& context) = 0;
-    /// Evaluates data.valid in eval mode, training mode restored after.
+    /// Evaluates data.valid in eval mode, training mode and what is carried restored after.
     virtual ValidationResult validate(const std::stop_token& stop,
                                       const ProgressSink& progress) = 0;
+    /// Evaluates further splits right after it, such as a test set.
+    virtual std::vector<ValidationResult> validateOthers(const std::stop_token& /*stop*/,
+                                                         const ProgressSink& /*progress*/) {
+        return {};
+    }
+    /// Metrics of training and validation that follow from others, such as the perplexity.
+    virtual std::vector<DerivedMetric> derivedMetrics() const { return {}; }
+
+    /// Tensors that go from one micro-batch to the next, such as a recurrent memory; a checkpoint
+    /// holds them. The task replaces them and never writes into them.
+    virtual std::map<std::string, torch::Tensor> carried() const { return {}; }
+    /// Takes what carried() gave before: at a resume, and when an update is dropped. Nothing means
+    /// what a new training begins with.
+    virtual void restoreCarried(const std::map<std::string, torch::Tensor>& /*tensors*/) {}
 
     /// Files beside the weights that make a checkpoint usable on its own (dictionaries).
     virtual void saveVocabularies(const std::filesystem::path& folder) const = 0;

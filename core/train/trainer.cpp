@@ -3,14 +3,18 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
+#include "core/base/log.h"
 #include "core/compute/threads.h"
 #include "core/optim/schedule.h"
 #include "core/tensor_io/module_state.h"
+#include "core/train/carried_state.h"
 #include "core/train/time_left.h"
 #include "core/train/update_step.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace parlance::train {
 
@@ -26,75 +30,76 @@ void configureTorch(const TrainerOptions& options) {
     }
 }
 
+/// That one update takes, of all processes.
+std::int64_t batchesPerUpdate(const TrainerOptions& options) {
+    return options.config.train.accumulation * options.world.size;
+}
+
 /// The end by updates or by epochs, whichever comes first.
-std::int64_t totalSteps(const config::TrainOptions& train, std::int64_t batchesPerEpoch) {
-    if (train.maxEpochs == 0)
+std::int64_t totalUpdates(const TrainerOptions& options, const batching::BatchSource& source) {
+    const config::TrainOptions& train = options.config.train;
+    if (train.maxEpochs == 0 || source.batchesIn(0) <= 0)
         return train.maxSteps;
-    const std::int64_t batches = train.maxEpochs * batchesPerEpoch;
-    return std::min(train.maxSteps, (batches + train.accumulation - 1) / train.accumulation);
+    const std::int64_t perUpdate = batchesPerUpdate(options);
+    std::int64_t batches = 0;
+    for (std::int64_t epoch = 0; epoch < train.maxEpochs && batches < train.maxSteps * perUpdate;
+         ++epoch)
+        batches += source.batchesIn(epoch);
+    return std::min(train.maxSteps, (batches + perUpdate - 1) / perUpdate);
 }
 
-std::optional<double> valueOf(const runs::Values& values, const std::string& name) {
-    const auto found = std::find_if(values.begin(), values.end(),
-                                    [&](const auto& entry) { return entry.first == name; });
-    return found == values.end() ? std::nullopt : std::optional(found->second);
-}
-
-/// Strictly better; a value that is not a number never is.
-bool isBetter(double value, const std::optional<runs::BestValue>& best, runs::Better direction) {
-    if (!std::isfinite(value))
-        return false;
-    if (!best)
-        return true;
-    return direction == runs::Better::Higher ? value > best->value : value < best->value;
-}
-
-const char* eventName(Outcome outcome) {
+TrainEvent eventOf(Outcome outcome) {
     switch (outcome) {
     case Outcome::TargetReached:
-        return "target";
+        return TrainEvent::Target;
     case Outcome::EarlyStopped:
-        return "early_stop";
+        return TrainEvent::EarlyStop;
     case Outcome::StoppedOnRequest:
-        return "stop";
+        return TrainEvent::Stop;
     case Outcome::Finished:
         break;
     }
-    return "finish";
+    return TrainEvent::Finish;
 }
 
 } // namespace
+
+std::string_view eventName(TrainEvent event) {
+    constexpr std::array<std::string_view, 10> kNames{
+        "epoch",      "checkpoint", "best",       "bad_item", "overflow",
+        "not_finite", "stop",       "early_stop", "target",   "finish"};
+    return kNames[static_cast<std::size_t>(event)];
+}
 
 struct Trainer::Impl {
     Impl(TrainTask& trainTask, TrainerOptions trainerOptions,
          std::vector<TrainObserver*> trainObservers)
         : task(trainTask), options(std::move(trainerOptions)), observers(std::move(trainObservers)),
-          checkpoints(options.checkpoints), batchesPerEpoch(task.trainSource().batchesPerEpoch()),
-          total(totalSteps(options.config.train, batchesPerEpoch)),
+          checkpoints(options.checkpoints), source(task.trainSource()),
+          total(totalUpdates(options, source)),
           validInterval(updatesOf(options.config.train.validInterval)),
-          checkpointInterval(updatesOf(options.config.checkpoint.interval)),
-          step(prepared(), options),
+          checkpointInterval(updatesOf(options.config.checkpoint.interval)), step(task, options),
           schedule(optim::makeSchedule(options.config.schedule,
                                        options.config.optimizer.learningRate,
-                                       static_cast<double>(total))) {}
-
-    std::int64_t updatesOf(const config::Span& span) const {
-        return span.updates(
-            {.updatesPerEpoch = static_cast<double>(batchesPerEpoch) /
-                                static_cast<double>(options.config.train.accumulation),
-             .totalUpdates = total});
+                                       static_cast<double>(total))) {
+        state.dataFingerprint = source.fingerprint();
     }
 
-    TrainTask& prepared() {
-        configureTorch(options);
-        task.prepare(options.device, options.precision);
-        return task;
+    /// Epochs may differ in length: the first one counts.
+    std::int64_t updatesOf(const config::Span& span) const {
+        return span.updates({.updatesPerEpoch = static_cast<double>(source.batchesIn(0)) /
+                                                static_cast<double>(batchesPerUpdate(options)),
+                             .totalUpdates = total});
     }
 
     std::optional<Outcome> settle(const TrainRequests& requests);
     bool validate(const std::stop_token& stop);
-    std::optional<Outcome> judge(const runs::Values& values);
+    void keepBest();
+    std::optional<Outcome> verdict() const;
+    bool targetReached() const;
     void update(batching::Loader& loader);
+    void take(std::vector<batching::BadItem> badItems);
+    void tellOfDrops();
     void report();
     void save();
 
@@ -105,25 +110,33 @@ struct Trainer::Impl {
     bool checkpointDue() const {
         return checkpointInterval > 0 && state.step > 0 && state.step % checkpointInterval == 0;
     }
-    double epoch() const {
-        return static_cast<double>(state.data.epoch) +
-               static_cast<double>(state.data.batch) / static_cast<double>(batchesPerEpoch);
+    Standing standing() const {
+        return {.step = state.step,
+                .total = total,
+                .epoch = static_cast<double>(state.data.epoch) +
+                         static_cast<double>(state.data.batch) /
+                             static_cast<double>(source.batchesIn(state.data.epoch))};
     }
+    EpochPlace place() const;
     double secondsLeft() const {
         const std::int64_t validations =
             validInterval > 0 ? (total - 1) / validInterval - state.step / validInterval + 1 : 1;
         return timeLeft.estimate(total - state.step, validations);
     }
-    void event(const std::string& name) const {
+    runs::Better directionOf(const std::string& metric) const {
+        const runs::MetricInfo* info = runs::findMetric(options.metrics, metric);
+        return info != nullptr ? info->better : runs::knownMetric(metric).better;
+    }
+    void event(TrainEvent event, const std::string& detail = {}) const {
         for (TrainObserver* observer : observers)
-            observer->onEvent(state.step, name);
+            observer->onEvent(state.step, event, detail);
     }
 
     TrainTask& task;
     const TrainerOptions options;
     const std::vector<TrainObserver*> observers;
     const runs::CheckpointIndex checkpoints;
-    const std::int64_t batchesPerEpoch;
+    const batching::BatchSource& source;
     const std::int64_t total;              ///< updates
     const std::int64_t validInterval;      ///< updates; 0 = only at the end
     const std::int64_t checkpointInterval; ///< updates; 0 = only at the end
@@ -131,8 +144,8 @@ struct Trainer::Impl {
     const std::unique_ptr<optim::Schedule> schedule;
     TrainState state;
     TimeLeft timeLeft;
-    std::optional<Outcome> verdict; ///< of the last validation
-    bool newBest = false;           ///< not saved yet
+    std::int64_t updatesSinceReport = 0;
+    bool newBest = false; ///< not saved yet
     bool unsaved = true;
 };
 
@@ -141,19 +154,18 @@ std::optional<Outcome> Trainer::Impl::settle(const TrainRequests& requests) {
     std::optional<Outcome> end;
     if (state.step >= total)
         end = Outcome::Finished;
-    if (validationDue()) {
-        if (!validate(requests.stop))
-            end = Outcome::StoppedOnRequest; // validated after the resume
-        else if (verdict)
-            end = verdict;
-    }
+    if (validationDue() && !validate(requests.stop))
+        end = Outcome::StoppedOnRequest; // validated after the resume
+    else if (state.step > 0 && state.validatedStep == state.step)
+        if (const std::optional<Outcome> judged = verdict())
+            end = judged;
     if (!end && requests.stop.stop_requested())
         end = Outcome::StoppedOnRequest;
     const bool asked = requests.save != nullptr && requests.save->exchange(false);
     if (unsaved && (end || newBest || asked || checkpointDue()))
         save();
     if (end)
-        event(eventName(*end));
+        event(eventOf(*end));
     return end;
 }
 
@@ -162,47 +174,69 @@ bool Trainer::Impl::validate(const std::stop_token& stop) {
     if (stop.stop_requested())
         return false;
     const double started = monotonicSec();
-    ValidationResult result;
+    std::vector<ValidationResult> results;
     try {
         const AveragedWeights averaged(step.average());
         const compute::ComputeScope compute(options.device, options.precision);
-        result = task.validate(stop, {});
+        results.push_back(task.validate(stop, {}));
+        results.front().seconds = monotonicSec() - started;
+        for (ValidationResult& other : task.validateOthers(stop, {}))
+            results.push_back(std::move(other));
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Cancelled && stop.stop_requested())
             return false;
         throw;
     }
+    for (ValidationResult& result : results)
+        addDerived(result.values, task.derivedMetrics());
     timeLeft.addValidation(monotonicSec() - started);
     state.validatedStep = state.step;
+    state.validation = results.front().values;
     unsaved = true;
     for (TrainObserver* observer : observers)
-        observer->onValidation(state.step, epoch(), result);
-    verdict = judge(result.values);
+        for (const ValidationResult& result : results)
+            observer->onValidation(standing(), result);
+    keepBest();
+    const std::string& target = options.config.train.target.metric;
+    if (!target.empty() && !runs::valueOf(state.validation, target))
+        throw Error(ErrorKind::Config, strCat("the validation does not measure \"", target, "\""),
+                    "train.target.metric", strCat("use ", options.bestMetric));
     return true;
 }
 
-/// Keeps the best value and says whether to end because of it.
-std::optional<Outcome> Trainer::Impl::judge(const runs::Values& values) {
-    if (const std::optional<double> value = valueOf(values, options.bestMetric)) {
-        schedule->observe(state.step, *value, options.bestDirection == runs::Better::Higher);
-        newBest = isBetter(*value, state.best, options.bestDirection);
-        state.validationsSinceBest = newBest ? 0 : state.validationsSinceBest + 1;
-        if (newBest)
-            state.best = {.metric = options.bestMetric, .value = *value, .step = state.step};
-    }
-    const config::TrainOptions& train = options.config.train;
-    if (!train.target.metric.empty()) {
-        const std::optional<double> value = valueOf(values, train.target.metric);
-        if (!value)
-            throw Error(ErrorKind::Config,
-                        strCat("the validation does not measure \"", train.target.metric, "\""),
-                        "train.target.metric", strCat("use ", options.bestMetric));
-        if (runs::reaches(*value, train.target.value, options.targetDirection))
-            return Outcome::TargetReached;
-    }
-    if (state.step < total && train.patience > 0 && state.validationsSinceBest >= train.patience)
+void Trainer::Impl::keepBest() {
+    const std::optional<double> value = runs::valueOf(state.validation, options.bestMetric);
+    if (!value)
+        return;
+    const runs::Better better = directionOf(options.bestMetric);
+    schedule->observe(state.step, *value, better == runs::Better::Higher);
+    newBest =
+        state.best ? runs::isBetter(*value, state.best->value, better) : std::isfinite(*value);
+    state.validationsSinceBest = newBest ? 0 : state.validationsSinceBest + 1;
+    if (newBest)
+        state.best = {.metric = options.bestMetric, .value = *value, .step = state.step};
+}
+
+/// Whether the last validation ends the training. It follows from the state alone, so that a run
+/// that is resumed after its end finds the same.
+std::optional<Outcome> Trainer::Impl::verdict() const {
+    if (targetReached())
+        return Outcome::TargetReached;
+    const std::int64_t patience = options.config.train.patience;
+    if (state.step < total && patience > 0 && state.validationsSinceBest >= patience)
         return Outcome::EarlyStopped;
     return std::nullopt;
+}
+
+bool Trainer::Impl::targetReached() const {
+    const config::TargetConfig& target = options.config.train.target;
+    if (target.metric.empty())
+        return false;
+    const runs::Better better = directionOf(target.metric);
+    const std::optional<double> value = runs::valueOf(state.validation, target.metric);
+    return (value && runs::reaches(*value, target.value, better)) ||
+           (state.best && state.best->metric == target.metric &&
+            runs::reaches(state.best->value, target.value, better));
 }
 
 void Trainer::Impl::update(batching::Loader& loader) {
@@ -214,31 +248,75 @@ void Trainer::Impl::update(batching::Loader& loader) {
     unsaved = true;
     if (applied) {
         state.step = number;
+        ++updatesSinceReport;
         timeLeft.addUpdate(monotonicSec() - started);
     }
+    take(loader.takeBadItems());
+    tellOfDrops();
     if (state.data.epoch != epochBefore)
-        event("epoch");
+        event(TrainEvent::Epoch);
     if (!applied)
         return;
     for (TrainObserver* observer : observers)
-        observer->onProgress(state.step, epoch(), secondsLeft());
+        observer->onProgress(standing(), secondsLeft());
     if (state.step % options.config.train.logInterval == 0 || state.step == total)
         report();
 }
 
+/// Counts what was not known yet. Throws Error{Data} when it is too much.
+void Trainer::Impl::take(std::vector<batching::BadItem> badItems) {
+    for (const batching::BadItem& item : badItems) {
+        if (!state.badItems.insert(item.name).second)
+            continue;
+        log::warning("left out ", item.name, ", which cannot be read: ", item.problem);
+        event(TrainEvent::BadItem, strCat(item.name, ": ", item.problem));
+        const auto bad = static_cast<double>(state.badItems.size());
+        const double share = bad / static_cast<double>(source.itemCount());
+        if (share > options.maxBadShare)
+            throw Error(ErrorKind::Data,
+                        strCat(state.badItems.size(), " of ", source.itemCount(),
+                               " items cannot be read (", 100.0 * share,
+                               " %), the last because of ", item.problem),
+                        "data.max_bad_share",
+                        "repair the data or take these items out of the manifest, or allow more");
+    }
+}
+
+void Trainer::Impl::tellOfDrops() {
+    for (const UpdateStep::Drop& drop : step.takeDrops())
+        event(drop.event, drop.numbers);
+}
+
+EpochPlace Trainer::Impl::place() const {
+    const std::int64_t perUpdate = batchesPerUpdate(options);
+    std::int64_t epoch = state.data.epoch, batch = state.data.batch;
+    if (batch == 0 && epoch > 0)
+        batch = source.batchesIn(--epoch); // its last update
+    const auto updates = [&](std::int64_t batches) {
+        return (batches + perUpdate - 1) / perUpdate;
+    };
+    return {
+        .epoch = epoch + 1, .update = updates(batch), .updates = updates(source.batchesIn(epoch))};
+}
+
 void Trainer::Impl::report() {
     UpdateStep::Report measured = step.report();
-    const StepReport stepReport{.step = state.step,
-                                .epoch = epoch(),
+    tellOfDrops();
+    addDerived(measured.values, task.derivedMetrics());
+    const StepReport stepReport{.at = standing(),
+                                .place = place(),
                                 .values = std::move(measured.values),
-                                .phases = measured.phases};
+                                .phases = measured.phases,
+                                .updates = std::exchange(updatesSinceReport, 0)};
     for (TrainObserver* observer : observers)
         observer->onStep(stepReport);
 }
 
 void Trainer::Impl::save() {
     const AveragedWeights averaged(step.average());
-    const tensor_io::NamedTensors tensors = step.tensors();
+    tensor_io::NamedTensors tensors = step.tensors();
+    for (auto& carried : carriedTensors(task))
+        tensors.push_back(std::move(carried));
     step.describe(state);
     state.schedule = schedule->state();
     saveCheckpoint(checkpoints.folderOf(state.step), task, tensors, state, options.runConfig);
@@ -247,24 +325,31 @@ void Trainer::Impl::save() {
         checkpoints.markBest(state.step);
     checkpoints.prune({.newest = options.config.checkpoint.keep,
                        .milestone = updatesOf(options.config.checkpoint.milestone)});
-    event("checkpoint");
+    event(TrainEvent::Checkpoint);
     if (newBest)
-        event("best");
+        event(TrainEvent::Best);
     newBest = false;
     unsaved = false;
 }
 
-Trainer::Trainer(TrainTask& task, TrainerOptions options, std::vector<TrainObserver*> observers)
-    : m_impl(std::make_unique<Impl>(task, std::move(options), std::move(observers))) {}
+Trainer::Trainer(TrainTask& task, TrainerOptions options, std::vector<TrainObserver*> observers) {
+    configureTorch(options);
+    task.prepare(options.device, options.precision);
+    m_impl = std::make_unique<Impl>(task, std::move(options), std::move(observers));
+}
 
 Trainer::~Trainer() = default;
 
 void Trainer::restore(const LoadedCheckpoint& checkpoint) {
     Impl& impl = *m_impl;
+    requireSameData(checkpoint.state, impl.source);
     tensor_io::loadStateStrict(impl.task.model(), checkpoint.model, "the checkpoint to resume");
     impl.step.restore(checkpoint.state, checkpoint.training);
     impl.schedule->loadState(checkpoint.state.schedule, "the checkpoint to resume");
+    restoreCarried(impl.task, checkpoint.training, impl.options.device);
+    const std::string fingerprint = impl.state.dataFingerprint;
     impl.state = checkpoint.state;
+    impl.state.dataFingerprint = fingerprint; // an older checkpoint has none
     impl.unsaved = false;
 }
 
@@ -272,8 +357,9 @@ Outcome Trainer::run(const TrainRequests& requests) {
     Impl& impl = *m_impl;
     const batching::LoaderOptions loading{.threads = impl.options.loaderThreads,
                                           .ahead = 2 * impl.options.loaderThreads,
-                                          .pinMemory = impl.options.device.is_cuda()};
-    batching::Loader loader(impl.task.trainSource(), loading, impl.state.data);
+                                          .pinMemory = impl.options.device.is_cuda(),
+                                          .world = impl.options.world};
+    batching::Loader loader(impl.source, loading, impl.state.data);
     for (;;) {
         if (const std::optional<Outcome> end = impl.settle(requests))
             return *end;
@@ -283,6 +369,14 @@ Outcome Trainer::run(const TrainRequests& requests) {
 
 const TrainState& Trainer::state() const {
     return m_impl->state;
+}
+
+std::int64_t Trainer::total() const {
+    return m_impl->total;
+}
+
+double Trainer::epoch() const {
+    return m_impl->standing().epoch;
 }
 
 } // namespace parlance::train

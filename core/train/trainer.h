@@ -31,13 +31,17 @@ class Trainer {
     Trainer(TrainTask& task, TrainerOptions options, std::vector<TrainObserver*> observers);
     ~Trainer();
 
-    /// From a checkpoint of the same configuration. Throws Error{Checkpoint} or Error{Shape} when
-    /// it is of another.
+    /// From a checkpoint of the same configuration and data. Throws Error{Checkpoint} or
+    /// Error{Shape} when it is of another, Error{Data} when the data have changed.
     void restore(const LoadedCheckpoint& checkpoint);
     /// Ends with a saved checkpoint. Throws Error{Diverged} with numbers when loss or norm are not
     /// finite for good; the checkpoints written before stay.
     Outcome run(const TrainRequests& requests);
     const TrainState& state() const;
+    /// Updates in all: the end by train.max_steps or train.max_epochs, whichever comes first.
+    std::int64_t total() const;
+    /// Passes over the data so far.
+    double epoch() const;
 
   private:
     struct Impl;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/batching/world.h"
 #include "core/compute/precision.h"
 #include "core/config/training_config.h"
 #include "core/optim/loss_scaler.h"
@@ -20,9 +21,10 @@ struct TrainerOptions {
     std::int64_t loaderThreads = 1;
     runs::RunConfig runConfig; ///< written into each checkpoint
     std::filesystem::path checkpoints;
-    std::string bestMetric; ///< of the validation; decides `best` and the patience
-    runs::Better bestDirection = runs::Better::Lower;
-    runs::Better targetDirection = runs::Better::Lower; ///< of config.train.target.metric
+    std::vector<runs::MetricInfo> metrics = {}; ///< of the task: which way is better
+    std::string bestMetric;    ///< of the validation; decides `best` and the patience
+    double maxBadShare = 0.01; ///< of the items, that may be unreadable and left out
+    batching::World world = {};
     /// Loss scaling. Fp16 has it in any case, by default with the options of the configuration.
     std::optional<optim::LossScalerOptions> lossScaler;
     /// Updates in a row whose loss or norm may be not finite where there is no loss scaling.

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/base/random.h"
+#include "core/train/carried_state.h"
 
 #include <algorithm>
 
@@ -41,7 +42,10 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     m_task.beginUpdate(update);
     m_clock.start();
     const compute::Tf32Scope tf32(m_options.device, m_options.precision); // backward needs it too
+    const CarriedBefore carried(m_task);
     const Gathered gathered = forwardBackward(loader, update);
+    if (gathered.microBatches == 0)
+        return false;
 
     // One process: its micro-batches are all there is to reduce.
     torch::Tensor divisor = gathered.sampleSize;
@@ -56,6 +60,10 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
 
     const torch::Tensor finite = torch::isfinite(norm).logical_and(torch::isfinite(gathered.loss));
     const bool applied = apply(finite, divisor, learningRate, gathered, norm);
+    if (!applied)
+        carried.giveBack();
+    else if (!waitsForOutcome())
+        carried.giveBackUnless(finite);
     if (applied && m_average)
         m_average->add(update);
     m_task.model().zero_grad(/*set_to_none=*/true);
@@ -69,16 +77,20 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
 UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::int64_t update) {
     Gathered gathered{.loss = scalarOn(m_options.device, 0.0),
                       .sampleSize = scalarOn(m_options.device, 0.0),
+                      .microBatches = 0,
                       .metrics = {}};
     for (std::int64_t i = 0; i < m_options.config.train.accumulation; ++i) {
         const std::unique_ptr<batching::Batch> batch = loader.next();
         m_items += batch->items;
         batch->to(m_options.device);
         m_clock.lap(&PhaseTimes::dataWait);
+        if (batch->isEmpty())
+            continue;
+        ++gathered.microBatches;
 
         const StepContext context{.seed = static_cast<std::uint64_t>(m_options.config.seed),
                                   .update = update,
-                                  .microBatch = i};
+                                  .microBatch = i * m_options.world.size + m_options.world.rank};
         LossTerms terms = forward(*batch, context);
         m_clock.lap(&PhaseTimes::forward);
 
@@ -107,8 +119,7 @@ bool UpdateStep::apply(const torch::Tensor& finite, const torch::Tensor& divisor
     if (m_scaler)
         m_scaler->update(finite);
     m_dropped.add(finite, gathered.loss / gathered.sampleSize, norm);
-    const bool waits = m_options.waitForOutcome.value_or(m_options.device.is_cpu());
-    return !waits || settleDropped() == 0;
+    return !waitsForOutcome() || settleDropped() == 0;
 }
 
 void UpdateStep::record(const Gathered& gathered, const torch::Tensor& norm,
@@ -132,6 +143,8 @@ std::int64_t UpdateStep::settleDropped() {
         m_scaler->check();
         log::info("gradients overflow, updates dropped: ", count.dropped,
                   "; the loss scale is now ", m_scaler->state().scale);
+        m_drops.push_back({TrainEvent::Overflow, strCat(count.dropped, " dropped, loss scale ",
+                                                        m_scaler->state().scale)});
         return count.dropped;
     }
     const std::string numbers = strCat("loss ", count.loss, ", gradient norm ", count.norm);
@@ -145,6 +158,7 @@ std::int64_t UpdateStep::settleDropped() {
                     "checkpoint");
     log::warning("updates dropped because they are not finite: ", count.dropped, ", the last with ",
                  numbers);
+    m_drops.push_back({TrainEvent::NotFinite, strCat(count.dropped, " dropped, ", numbers)});
     return count.dropped;
 }
 

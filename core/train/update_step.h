@@ -20,6 +20,7 @@
 #include "core/train/weight_average.h"
 
 #include <optional>
+#include <utility>
 
 namespace parlance::train {
 
@@ -29,9 +30,16 @@ class UpdateStep {
     UpdateStep(TrainTask& task, TrainerOptions options);
 
     /// Draws `accumulation` batches and applies the update of that number. False: dropped, because
-    /// of an overflow or of numbers that are not finite. Throws Error{Diverged} when that is for
-    /// good.
+    /// of an overflow, of numbers that are not finite, or because none of its items could be read;
+    /// what the task carries is then as before. Throws Error{Diverged} when that is for good.
     bool run(batching::Loader& loader, std::int64_t update, double learningRate);
+
+    struct Drop {
+        TrainEvent event; ///< Overflow or NotFinite
+        std::string numbers;
+    };
+    /// The drops that became known since the last call.
+    std::vector<Drop> takeDrops() { return std::exchange(m_drops, {}); }
 
     struct Report {
         runs::Values values;
@@ -54,6 +62,7 @@ class UpdateStep {
   private:
     struct Gathered {
         torch::Tensor loss, sampleSize; ///< sums over the micro-batches
+        std::int64_t microBatches = 0;  ///< that were not empty
         std::vector<MetricTerm> metrics;
     };
 
@@ -63,6 +72,9 @@ class UpdateStep {
                const Gathered& gathered, const torch::Tensor& norm);
     void record(const Gathered& gathered, const torch::Tensor& norm, const torch::Tensor& finite);
     std::int64_t settleDropped();
+    bool waitsForOutcome() const {
+        return m_options.waitForOutcome.value_or(m_options.device.is_cpu());
+    }
 
     TrainTask& m_task;
     const TrainerOptions m_options;
@@ -73,6 +85,7 @@ class UpdateStep {
     IntervalMetrics m_metrics;
     PhaseClock m_clock;
     DroppedUpdates m_dropped;
+    std::vector<Drop> m_drops; ///< not told yet
     double m_items = 0.0;
     double m_learningRate = 0.0;
 };

@@ -5,6 +5,8 @@
 #include "core/base/progress.h"
 #include "core/base/random.h"
 
+#include <numeric>
+
 namespace parlance::tests {
 
 namespace {
@@ -22,18 +24,44 @@ struct ToyBatch : batching::Batch {
 /// Items numbered through all epochs: equal however they are split into batches.
 class ToySource : public batching::BatchSource {
   public:
-    ToySource(std::int64_t items, std::int64_t batches) : m_items(items), m_batches(batches) {}
+    explicit ToySource(const ToyOptions& options) : m_options(options) {}
 
-    std::int64_t batchesPerEpoch() const override { return m_batches; }
+    std::int64_t batchesIn(std::int64_t epoch) const override {
+        return m_options.batchesPerEpoch + (epoch % 2 == 1 ? m_options.moreInOddEpochs : 0);
+    }
+    std::string fingerprint() const override { return m_options.data; }
+    std::int64_t itemCount() const override {
+        return m_options.batchItems * m_options.batchesPerEpoch;
+    }
     std::unique_ptr<batching::Batch> make(std::int64_t epoch, std::int64_t index) const override {
+        std::vector<std::int64_t> numbers;
+        std::vector<batching::BadItem> bad;
+        std::int64_t before =
+            epoch * m_options.batchesPerEpoch + epoch / 2 * m_options.moreInOddEpochs;
+        for (std::int64_t i = 0; i < m_options.batchItems; ++i) {
+            const std::int64_t inEpoch = index * m_options.batchItems + i;
+            if (m_options.badItems.contains(inEpoch))
+                bad.push_back({strCat("item ", inEpoch), "not readable"});
+            else
+                numbers.push_back(before * m_options.batchItems + inEpoch);
+        }
+        if (numbers.empty())
+            return std::make_unique<batching::EmptyBatch>(std::move(bad));
+        auto batch = batchOf(numbers);
+        batch->badItems = std::move(bad);
+        return batch;
+    }
+
+    static std::unique_ptr<ToyBatch> batchOf(const std::vector<std::int64_t>& numbers) {
+        const auto items = static_cast<std::int64_t>(numbers.size());
         auto batch = std::make_unique<ToyBatch>();
-        batch->items = m_items;
-        batch->x = torch::empty({m_items, kInputs});
-        batch->y = torch::empty({m_items, 1});
+        batch->items = static_cast<double>(items);
+        batch->x = torch::empty({items, kInputs});
+        batch->y = torch::empty({items, 1});
         auto x = batch->x.accessor<float, 2>();
         auto y = batch->y.accessor<float, 2>();
-        for (std::int64_t i = 0; i < m_items; ++i) {
-            KeyedRandom random(randomKey(1, "item", {(epoch * m_batches + index) * m_items + i}));
+        for (std::int64_t i = 0; i < items; ++i) {
+            KeyedRandom random(randomKey(1, "item", {numbers[static_cast<std::size_t>(i)]}));
             double sum = 0.0;
             for (std::int64_t k = 0; k < kInputs; ++k) {
                 const double value = random.normal();
@@ -46,7 +74,7 @@ class ToySource : public batching::BatchSource {
     }
 
   private:
-    std::int64_t m_items, m_batches;
+    ToyOptions m_options;
 };
 
 } // namespace
@@ -64,8 +92,7 @@ struct ToyTask::Network : torch::nn::Module {
 };
 
 ToyTask::ToyTask(ToyOptions options)
-    : m_options(std::move(options)),
-      m_source(std::make_unique<ToySource>(m_options.batchItems, m_options.batchesPerEpoch)),
+    : m_options(std::move(options)), m_source(std::make_unique<ToySource>(m_options)),
       m_model(std::make_shared<Network>(m_options.dropout, m_options.tied)) {}
 
 ToyTask::~ToyTask() = default;
@@ -101,8 +128,9 @@ train::ValidationResult ToyTask::validate(const std::stop_token& stop, const Pro
     ++m_validations;
     const torch::NoGradGuard noGrad;
     m_model->eval();
-    const ToySource heldOut(64, 1);
-    const double loss = lossOf(*heldOut.make(1000, 0)).item().toDouble() / 64;
+    std::vector<std::int64_t> heldOut(64);
+    std::iota(heldOut.begin(), heldOut.end(), 64000);
+    const double loss = lossOf(*ToySource::batchOf(heldOut)).item().toDouble() / 64;
     m_model->train();
     return {
         .values = {{"loss", loss}, {"score", m_options.score ? m_options.score(m_update) : loss}},
@@ -113,33 +141,35 @@ void ToyTask::saveVocabularies(const std::filesystem::path& folder) const {
     writeFileAtomically(folder / "dict.txt", "a 1\n");
 }
 
-void Recorder::onProgress(std::int64_t step, double, double) {
-    lastStep = step;
+void Recorder::onProgress(const train::Standing& at, double) {
+    lastStep = at.step;
+    total = at.total;
     if (onEachStep)
-        onEachStep(step);
-    if (step == killAfter)
+        onEachStep(at.step);
+    if (at.step == killAfter)
         throw Killed();
 }
 
 void Recorder::onStep(const train::StepReport& report) {
     for (const auto& [name, value] : report.values)
         if (name != "items_per_second" && name != "data_wait_share")
-            steps[report.step][name] = value;
+            steps[report.at.step][name] = value;
+    places[report.at.step] = {report.place.epoch, report.place.update, report.place.updates};
 }
 
-void Recorder::onValidation(std::int64_t step, double, const train::ValidationResult& result) {
-    validations[step] = {result.values.begin(), result.values.end()};
+void Recorder::onValidation(const train::Standing& at, const train::ValidationResult& result) {
+    validations[at.step] = {result.values.begin(), result.values.end()};
 }
 
-void Recorder::onEvent(std::int64_t step, const std::string& name) {
-    events.emplace_back(step, name);
+void Recorder::onEvent(std::int64_t step, train::TrainEvent event, const std::string& detail) {
+    events.push_back({step, std::string(train::eventName(event)), detail});
 }
 
 std::vector<std::int64_t> Recorder::stepsOf(const std::string& name) const {
     std::vector<std::int64_t> found;
-    for (const auto& [step, event] : events)
-        if (event == name)
-            found.push_back(step);
+    for (const Event& event : events)
+        if (event.name == name)
+            found.push_back(event.step);
     return found;
 }
 
@@ -158,6 +188,7 @@ train::TrainerOptions toyOptions(const std::filesystem::path& checkpoints) {
     options.config.schedule.name = "constant";
     options.runConfig.family = "toy";
     options.checkpoints = checkpoints;
+    options.metrics = {{"score", "", runs::Better::Lower}};
     options.bestMetric = "score";
     return options;
 }

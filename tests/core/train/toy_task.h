@@ -16,6 +16,9 @@ struct ToyOptions {
     double dropout = 0.0;
     std::int64_t batchItems = 4;
     std::int64_t batchesPerEpoch = 10;
+    std::int64_t moreInOddEpochs = 0;
+    std::string data = "toys";            ///< the fingerprint
+    std::set<std::int64_t> badItems = {}; ///< by their numbers within an epoch
     bool tied = false; ///< the second layer's weight stands in the model under two names
     std::set<std::int64_t> brokenForwards = {}; ///< numbers of calls, from 1, of infinite loss
     /// The validation's "score" after `step` updates; by default the loss on held-out items.
@@ -55,11 +58,15 @@ class ToyTask : public train::TrainTask {
 struct Recorder : train::TrainObserver {
     struct Killed {};
 
-    void onProgress(std::int64_t step, double epoch, double etaSec) override;
+    struct Event {
+        std::int64_t step;
+        std::string name, detail;
+    };
+
+    void onProgress(const train::Standing& at, double etaSec) override;
     void onStep(const train::StepReport& report) override;
-    void onValidation(std::int64_t step, double epoch,
-                      const train::ValidationResult& result) override;
-    void onEvent(std::int64_t step, const std::string& name) override;
+    void onValidation(const train::Standing& at, const train::ValidationResult& result) override;
+    void onEvent(std::int64_t step, train::TrainEvent event, const std::string& detail) override;
 
     /// Steps of the events of that name.
     std::vector<std::int64_t> stepsOf(const std::string& name) const;
@@ -67,10 +74,12 @@ struct Recorder : train::TrainObserver {
 
     std::int64_t killAfter = -1;
     std::function<void(std::int64_t)> onEachStep;
-    std::vector<std::pair<std::int64_t, std::string>> events;
+    std::vector<Event> events;
+    /// By step: epoch, update within it, updates of it.
+    std::map<std::int64_t, std::vector<std::int64_t>> places;
     /// Without the values that are times.
     std::map<std::int64_t, std::map<std::string, double>> steps, validations;
-    std::int64_t lastStep = 0;
+    std::int64_t lastStep = 0, total = 0;
 };
 
 /// Ten updates of fp32 on one thread, validated and saved at the end only.

@@ -35,12 +35,20 @@ class TstTrainer : public QObject {
     void equalIsNotBetter();
     void newestAndMilestonesStay();
     void targetEndsTheRun();
+    void targetOfAMetricThatIsBetterWhenHigher();
+    void endedRunsEndAgain();
     void unmeasuredTargetIsAnError();
     void patienceEndsTheRun();
     void stopRequestFinishesTheUpdate();
     void stopDuringValidationSaves();
     void saveRequestSavesOnce();
     void epochsEndTheRun();
+    void epochsMayDiffer();
+    void badItemsAreLeftOut();
+    void tooManyBadItemsEndTheRun();
+    void anUpdateWithoutItemsIsNone();
+    void brokenUpdatesAreTold();
+    void otherDataAreRefused();
     void overflowsDoNotCount();
     void divergenceKeepsTheLastCheckpoint();
     void reportsAtIntervalsAndAtTheEnd();
@@ -49,16 +57,22 @@ class TstTrainer : public QObject {
     TrainerOptions options() const { return toyOptions(m_folder->path().toStdString()); }
     runs::CheckpointIndex index() const { return runs::CheckpointIndex(options().checkpoints); }
     Outcome run(const ToyOptions& toy, const TrainerOptions& trainerOptions,
-                const TrainRequests& requests = {}) {
+                const TrainRequests& requests = {}, bool resumes = false) {
         ToyTask task(toy);
         m_recorder.events.clear();
         m_recorder.steps.clear();
         m_recorder.validations.clear();
         Trainer trainer(task, trainerOptions, {&m_recorder});
+        if (resumes)
+            trainer.restore(*loadNewestWhole(runs::CheckpointIndex(trainerOptions.checkpoints)));
         const Outcome outcome = trainer.run(requests);
         m_state = trainer.state();
         m_recorder.onEachStep = nullptr;
         return outcome;
+    }
+
+    Outcome resume(const ToyOptions& toy, const TrainerOptions& trainerOptions) {
+        return run(toy, trainerOptions, {}, /*resumes=*/true);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -90,7 +104,7 @@ void TstTrainer::bestFollowsTheMetric() {
     QCOMPARE(index().best()->step, std::int64_t{6});
     QCOMPARE(m_state.best->value, 3.0);
     QCOMPARE(m_state.validationsSinceBest, std::int64_t{2});
-    settings.bestDirection = runs::Better::Higher;
+    settings.metrics = {{"score", "", runs::Better::Higher}};
     settings.checkpoints /= "higher";
     run(toy, settings);
     QCOMPARE(m_recorder.stepsOf("best"), Steps{2});
@@ -133,11 +147,44 @@ void TstTrainer::targetEndsTheRun() {
     QCOMPARE(m_state.step, std::int64_t{4});
     QCOMPARE(m_recorder.stepsOf("target"), Steps{4});
     QCOMPARE(index().last()->step, std::int64_t{4});
-    settings.targetDirection = runs::Better::Higher;
+}
+
+/// Its values lie below the target long before they reach it.
+void TstTrainer::targetOfAMetricThatIsBetterWhenHigher() {
+    TrainerOptions settings = options();
+    settings.config.train.validInterval = 2;
+    settings.metrics = {{"score", "", runs::Better::Higher}};
+    settings.config.train.target = {.metric = "score", .value = 6.0};
+    const ToyOptions toy{.score = [](std::int64_t step) { return static_cast<double>(step); }};
     QVERIFY(run(toy, settings) == Outcome::TargetReached);
-    QCOMPARE(m_state.step, std::int64_t{2});
+    QCOMPARE(m_state.step, std::int64_t{6});
     settings.config.train.target.value = 100.0;
     QVERIFY(run(toy, settings) == Outcome::Finished);
+}
+
+/// What ended a run ends it again at once, also by a metric that does not decide the best.
+void TstTrainer::endedRunsEndAgain() {
+    TrainerOptions settings = options();
+    settings.config.train.validInterval = 2;
+    settings.config.train.target = {.metric = "loss", .value = 100.0};
+    QVERIFY(run({}, settings) == Outcome::TargetReached);
+    QCOMPARE(m_state.step, std::int64_t{2});
+    QVERIFY(resume({}, settings) == Outcome::TargetReached);
+    QCOMPARE(m_state.step, std::int64_t{2});
+    QCOMPARE(m_recorder.validations.size(), std::size_t{0});
+    settings.config.train.target.value = -1.0;
+    QVERIFY(resume({}, settings) == Outcome::Finished);
+    QCOMPARE(m_state.step, std::int64_t{10});
+
+    settings.config.train.target = {};
+    settings.config.train.validInterval = 1;
+    settings.config.train.patience = 3;
+    settings.checkpoints /= "early";
+    const ToyOptions worse{.score = [](std::int64_t step) { return static_cast<double>(step); }};
+    QVERIFY(run(worse, settings) == Outcome::EarlyStopped);
+    QCOMPARE(m_state.step, std::int64_t{4});
+    QVERIFY(resume(worse, settings) == Outcome::EarlyStopped);
+    QCOMPARE(m_state.step, std::int64_t{4});
 }
 
 void TstTrainer::unmeasuredTargetIsAnError() {
@@ -197,6 +244,88 @@ void TstTrainer::epochsEndTheRun() {
     run({.batchesPerEpoch = 5}, settings);
     QCOMPARE(m_state.step, std::int64_t{8}); // 15 batches in pairs, the last made full
     QCOMPARE(m_recorder.stepsOf("epoch"), (Steps{3, 5, 8}));
+    QCOMPARE(m_recorder.total, std::int64_t{8});
+}
+
+void TstTrainer::epochsMayDiffer() {
+    TrainerOptions settings = options();
+    settings.config.train.maxSteps = 1000;
+    settings.config.train.maxEpochs = 3;
+    settings.config.train.logInterval = 1;
+    run({.batchesPerEpoch = 3, .moreInOddEpochs = 2}, settings);
+    QCOMPARE(m_recorder.total, std::int64_t{3 + 5 + 3});
+    QCOMPARE(m_state.step, std::int64_t{11});
+    QCOMPARE(m_recorder.stepsOf("epoch"), (Steps{3, 8, 11}));
+    QCOMPARE(m_recorder.places.at(3), (Steps{1, 3, 3}));
+    QCOMPARE(m_recorder.places.at(4), (Steps{2, 1, 5}));
+    QCOMPARE(m_recorder.places.at(11), (Steps{3, 3, 3}));
+}
+
+void TstTrainer::badItemsAreLeftOut() {
+    TrainerOptions settings = options();
+    settings.config.train.maxSteps = 25;
+    settings.maxBadShare = 0.05;
+    const ToyOptions toy{.badItems = {5, 22}};
+    QVERIFY(run(toy, settings) == Outcome::Finished);
+    // Both come again in later passes and are told once.
+    QCOMPARE(m_recorder.stepsOf("bad_item"), (Steps{2, 6}));
+    QCOMPARE(m_recorder.events.front().detail, std::string("item 5: not readable"));
+    QCOMPARE(m_state.badItems, (std::set<std::string>{"item 22", "item 5"}));
+    const auto whole = loadNewestWhole(index());
+
+    settings.checkpoints /= "halved";
+    std::stop_source stop;
+    m_recorder.onEachStep = [&](std::int64_t step) {
+        if (step == 4)
+            stop.request_stop();
+    };
+    run(toy, settings, {.stop = stop.get_token()});
+    resume(toy, settings);
+    QCOMPARE(m_recorder.stepsOf("bad_item"), Steps{6});
+    const auto resumed = loadNewestWhole(runs::CheckpointIndex(settings.checkpoints));
+    QCOMPARE(toJson(resumed->state), toJson(whole->state));
+    for (const auto& [name, tensor] : whole->model)
+        QVERIFY2(resumed->model.at(name).equal(tensor), name.c_str());
+}
+
+void TstTrainer::tooManyBadItemsEndTheRun() {
+    TrainerOptions settings = options();
+    settings.maxBadShare = 0.05; // two of forty
+    const auto error = errorOf([&] { run({.badItems = {5, 22, 30}}, settings); });
+    QVERIFY(isError(error, ErrorKind::Data, "3 of 40 items"));
+    QVERIFY(isError(error, ErrorKind::Data, "data.max_bad_share"));
+    QCOMPARE(m_recorder.stepsOf("bad_item").size(), std::size_t{3});
+}
+
+void TstTrainer::anUpdateWithoutItemsIsNone() {
+    TrainerOptions settings = options();
+    settings.maxBadShare = 1.0;
+    run({.badItems = {4, 5, 6, 7}}, settings);
+    QCOMPARE(m_state.step, std::int64_t{10});
+    QCOMPARE(m_state.data.epoch * 10 + m_state.data.batch, std::int64_t{11});
+    QVERIFY(m_recorder.stepsOf("not_finite").empty());
+}
+
+void TstTrainer::brokenUpdatesAreTold() {
+    run({.brokenForwards = {3}}, options());
+    QCOMPARE(m_recorder.stepsOf("not_finite"), Steps{2});
+    for (const Recorder::Event& event : m_recorder.events)
+        QCOMPARE(event.detail.starts_with("1 dropped, loss inf"), event.name == "not_finite");
+    TrainerOptions settings = options();
+    settings.lossScaler = optim::LossScalerOptions{.window = 100};
+    settings.checkpoints /= "scaled";
+    run({.brokenForwards = {3}}, settings);
+    QCOMPARE(m_recorder.stepsOf("overflow"), Steps{2});
+}
+
+void TstTrainer::otherDataAreRefused() {
+    TrainerOptions settings = options();
+    settings.config.train.maxSteps = 5;
+    run({}, settings);
+    settings.config.train.maxSteps = 10;
+    PARLANCE_EXPECT_ERROR(resume({.data = "other toys"}, settings), ErrorKind::Data,
+                          "the training data have changed");
+    QVERIFY(resume({}, settings) == Outcome::Finished);
 }
 
 void TstTrainer::overflowsDoNotCount() {

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/runs/media_files.h"
+
+#include "core/runs/checkpoint_index.h"
+
+#include <algorithm>
+
+namespace parlance::runs {
+
+namespace fs = std::filesystem;
+
+std::string_view mediaEnding(MediaKind kind) {
+    return kind == MediaKind::Audio ? ".wav" : ".safetensors";
+}
+
+std::vector<MediaFile> listMedia(const fs::path& runFolder) {
+    std::vector<MediaFile> files;
+    std::error_code none; // no folder, no media
+    for (const fs::directory_entry& folder : fs::directory_iterator(runFolder / "media", none)) {
+        const auto step = stepOfFolder(folder.path().filename().string());
+        if (!step)
+            continue;
+        for (const fs::directory_entry& entry : fs::directory_iterator(folder.path(), none))
+            for (const MediaKind kind : {MediaKind::Audio, MediaKind::Tensor})
+                if (entry.path().extension() == mediaEnding(kind))
+                    files.push_back({*step, entry.path().stem().string(), kind, entry.path()});
+    }
+    std::ranges::sort(files, [](const MediaFile& a, const MediaFile& b) {
+        return std::tie(a.step, a.name, a.kind) < std::tie(b.step, b.name, b.kind);
+    });
+    return files;
+}
+
+} // namespace parlance::runs

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// What validations of a run let be heard and seen: media/step-000000123/<name>.<ending> of its
+// directory. core/train/media.h writes and reads the files themselves.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace parlance::runs {
+
+enum class MediaKind {
+    Audio,  ///< .wav
+    Tensor, ///< .safetensors with one tensor, such as an alignment or a spectrogram
+};
+
+struct MediaFile {
+    std::int64_t step = 0;
+    std::string name; ///< of the file, without its ending
+    MediaKind kind = MediaKind::Audio;
+    std::filesystem::path path;
+};
+
+/// The ending of a file of that kind, with its dot.
+std::string_view mediaEnding(MediaKind kind);
+
+/// Of one run, by step and name; other files are ignored. Empty where there are none.
+std::vector<MediaFile> listMedia(const std::filesystem::path& runFolder);
+
+} // namespace parlance::runs
