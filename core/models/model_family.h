@@ -22,6 +22,7 @@ struct TaskRequest {
     Json config;                      ///< fully resolved
     std::filesystem::path baseFolder; ///< relative data paths are against it
     std::filesystem::path initModel;  ///< --init; empty = random weights
+    batching::World world = {};       ///< for sources that plan by the update
 };
 
 /// What a training takes over from the model that it starts from.

@@ -44,20 +44,33 @@ class LabelCensus {
 
 } // namespace
 
+std::string transcriptOf(const AsrUtterance& utterance, const text::CtcDictionary& dictionary) {
+    std::string line;
+    for (const std::uint16_t label : utterance.labels)
+        line += dictionary.symbols()[label] + ' ';
+    return text::textFromLabelLine(line);
+}
+
 AsrDataset loadAsrDataset(const DatasetOptions& options, const text::CtcDictionary& dictionary) {
+    constexpr std::int64_t kMaxSymbols = std::int64_t{1} << 16;
+    if (dictionary.size() > kMaxSymbols)
+        throw Error(ErrorKind::Data,
+                    strCat("the dictionary has ", dictionary.size(), " symbols, at most ",
+                           kMaxSymbols, " can be trained"),
+                    "data.dictionary", "use letters or pieces of words as labels");
     AsrDataset dataset;
     for (data::AsrManifest& manifest :
          data::readAsrManifests(options.manifests, options.baseFolder, data::Labels::Required)) {
         LabelCensus census(dictionary);
         for (data::AsrRow& row : manifest.rows) {
             census.count(row.labels);
+            const std::vector<std::int64_t> labels = dictionary.encode(row.labels);
             dataset.push_back({{.file = std::move(row.file),
                                 .id = std::move(row.id),
                                 .fileRateHz = manifest.sampleRateHz,
                                 .samples = audio::resampledLength(
                                     row.samples, manifest.sampleRateHz, options.sampleRateHz)},
-                               dictionary.encode(row.labels),
-                               text::textFromLabelLine(row.labels)});
+                               {labels.begin(), labels.end()}});
         }
         census.throwIfLacking(manifest.source.string());
     }

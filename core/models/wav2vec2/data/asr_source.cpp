@@ -15,18 +15,25 @@ AsrSource::AsrSource(AsrDataset dataset, std::vector<std::vector<std::size_t>> b
       m_buckets(lengthBuckets(lengthsOf(m_dataset), options.lengthBuckets)),
       m_store(m_dataset.size(), options.model.sampleRate, options.cacheBytes) {}
 
-std::int64_t AsrSource::batchesPerEpoch() const {
+std::int64_t AsrSource::batchesIn(std::int64_t /*epoch*/) const {
     return static_cast<std::int64_t>(m_batches.size());
 }
 
 std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_t index) const {
     auto batch = std::make_unique<AsrBatch>();
-    batch->utterances = m_batches[shuffled(epoch, index)];
     std::vector<std::vector<float>> rows;
     std::vector<std::int64_t> labels;
     std::int64_t longest = receptiveField(m_convLayers);
-    for (const std::size_t utterance : batch->utterances) {
-        rows.push_back(waveform(utterance, epoch));
+    for (const std::size_t utterance : m_batches[shuffled(epoch, index)]) {
+        try {
+            rows.push_back(waveform(utterance, epoch));
+        } catch (const Error& problem) {
+            if (!m_options.skipBadItems || !batching::isBadItem(problem))
+                throw;
+            batch->badItems.push_back({m_dataset[utterance].id, problem.what()});
+            continue;
+        }
+        batch->utterances.push_back(utterance);
         const auto samples = static_cast<std::int64_t>(rows.back().size());
         longest = std::max(longest, samples);
         batch->frameLengths.push_back(frameCount(m_convLayers, samples));
@@ -36,11 +43,22 @@ std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_
         labels.insert(labels.end(), ids.begin(), ids.end());
         batch->targets.lengths.push_back(static_cast<std::int64_t>(ids.size()));
     }
+    if (rows.empty())
+        return std::make_unique<batching::EmptyBatch>(std::move(batch->badItems));
     batch->waveforms = collate(rows, {.minSamples = bucketed(longest, m_buckets),
                                       .toMultipleOf = m_options.padToMultipleOf});
     batch->frames = frameCount(m_convLayers, batch->waveforms.source.size(1));
     batch->targets.labels = torch::tensor(labels, torch::kInt64);
     return batch;
+}
+
+std::string AsrSource::fingerprint() const {
+    DataFingerprint fingerprint;
+    for (const AsrUtterance& utterance : m_dataset) {
+        fingerprint.add(utterance);
+        fingerprint.add(utterance.labels);
+    }
+    return fingerprint.digits();
 }
 
 std::size_t AsrSource::shuffled(std::int64_t epoch, std::int64_t index) const {

@@ -15,7 +15,8 @@ struct AsrSourceOptions {
     std::int64_t lengthBuckets = 0;   ///< lengths that batches are padded to; 0 = their own
     std::int64_t cacheBytes = 0;
     std::uint64_t seed = 1;
-    bool shuffle = false; ///< another order of the batches in each epoch
+    bool shuffle = false;      ///< another order of the batches in each epoch
+    bool skipBadItems = false; ///< leave out what cannot be read instead of throwing
 };
 
 /// Batches of a data set: audio read, converted, augmented, normalised and padded.
@@ -24,8 +25,10 @@ class AsrSource : public batching::BatchSource {
     AsrSource(AsrDataset dataset, std::vector<std::vector<std::size_t>> batches,
               const AsrSourceOptions& options);
 
-    std::int64_t batchesPerEpoch() const override;
+    std::int64_t batchesIn(std::int64_t epoch) const override;
     std::unique_ptr<batching::Batch> make(std::int64_t epoch, std::int64_t index) const override;
+    std::string fingerprint() const override;
+    std::int64_t itemCount() const override { return static_cast<std::int64_t>(m_dataset.size()); }
     const AsrDataset& dataset() const { return m_dataset; }
 
   private:

@@ -48,16 +48,21 @@ PretrainSource::PretrainSource(std::vector<Utterance> utterances,
 
 std::unique_ptr<batching::Batch> PretrainSource::make(std::int64_t epoch,
                                                       std::int64_t index) const {
+    auto batch = std::make_unique<PretrainBatch>();
     std::vector<std::vector<Row>> parts;
     std::vector<std::int64_t> widths;
-    for (const auto& entry : m_schedule.batch(epoch * batchesPerEpoch() + index)) {
-        parts.push_back(rows(entry));
-        widths.push_back(widthOf(parts.back()));
+    for (const auto& entry : m_schedule.batch(epoch * m_schedule.batchesPerPass() + index)) {
+        std::vector<Row> part = rows(entry, batch->badItems);
+        if (part.empty())
+            continue;
+        widths.push_back(widthOf(part));
+        parts.push_back(std::move(part));
     }
+    if (parts.empty())
+        return std::make_unique<batching::EmptyBatch>(std::move(batch->badItems));
     if (m_options.cropGroup)
         std::fill(widths.begin(), widths.end(), *std::min_element(widths.begin(), widths.end()));
 
-    auto batch = std::make_unique<PretrainBatch>();
     std::vector<std::vector<float>> waveforms;
     std::vector<std::int64_t> rowWidths;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -75,21 +80,40 @@ std::unique_ptr<batching::Batch> PretrainSource::make(std::int64_t epoch,
     return batch;
 }
 
-std::vector<PretrainSource::Row> PretrainSource::rows(const SubBatchSchedule::Entry& entry) const {
+std::vector<PretrainSource::Row>
+PretrainSource::rows(const SubBatchSchedule::Entry& entry,
+                     std::vector<batching::BadItem>& badItems) const {
     std::vector<Row> rows;
     for (const std::size_t position : m_subBatches[entry.subBatch]) {
-        const Utterance& utterance = m_utterances[position];
-        Row row{position, entry.pass, *m_store.read(position, utterance)};
-        if (row.length() < shortestForPretraining(m_options.model))
-            throw Error(ErrorKind::Data,
-                        strCat("the audio has ", row.length(), " samples, its manifest says ",
-                               utterance.samples),
-                        utterance.file.string(), "make the manifest anew");
-        if (m_options.model.normalize)
-            normalize(row.samples, m_options.model.normalizeEpsilon);
-        rows.push_back(std::move(row));
+        try {
+            rows.push_back(read(position, entry.pass));
+        } catch (const Error& problem) {
+            if (!m_options.skipBadItems || !batching::isBadItem(problem))
+                throw;
+            badItems.push_back({m_utterances[position].id, problem.what()});
+        }
     }
     return rows;
+}
+
+PretrainSource::Row PretrainSource::read(std::size_t position, std::int64_t pass) const {
+    const Utterance& utterance = m_utterances[position];
+    Row row{position, pass, *m_store.read(position, utterance)};
+    if (row.length() < shortestForPretraining(m_options.model))
+        throw Error(ErrorKind::Data,
+                    strCat("the audio has ", row.length(), " samples, its manifest says ",
+                           utterance.samples),
+                    utterance.file.string(), "make the manifest again");
+    if (m_options.model.normalize)
+        normalize(row.samples, m_options.model.normalizeEpsilon);
+    return row;
+}
+
+std::string PretrainSource::fingerprint() const {
+    DataFingerprint fingerprint;
+    for (const Utterance& utterance : m_utterances)
+        fingerprint.add(utterance);
+    return fingerprint.digits();
 }
 
 std::int64_t PretrainSource::widthOf(const std::vector<Row>& rows) const {

@@ -18,6 +18,7 @@ struct PretrainSourceOptions {
     bool cropGroup = false;         ///< joined sub-batches to the shortest utterance of all
     std::int64_t cacheBytes = 0;
     std::uint64_t seed = 1;
+    bool skipBadItems = false; ///< leave out what cannot be read instead of throwing
     SubBatchScheduleOptions schedule;
 };
 
@@ -30,13 +31,21 @@ class PretrainSource : public batching::BatchSource {
                    std::vector<std::vector<std::size_t>> subBatches,
                    const PretrainSourceOptions& options);
 
-    std::int64_t batchesPerEpoch() const override { return m_schedule.batchesPerPass(); }
+    std::int64_t batchesIn(std::int64_t /*epoch*/) const override {
+        return m_schedule.batchesPerPass();
+    }
     std::unique_ptr<batching::Batch> make(std::int64_t epoch, std::int64_t index) const override;
+    std::string fingerprint() const override;
+    std::int64_t itemCount() const override {
+        return static_cast<std::int64_t>(m_utterances.size());
+    }
     const std::vector<Utterance>& utterances() const { return m_utterances; }
 
   private:
     struct Row;
-    std::vector<Row> rows(const SubBatchSchedule::Entry& entry) const;
+    std::vector<Row> rows(const SubBatchSchedule::Entry& entry,
+                          std::vector<batching::BadItem>& badItems) const;
+    Row read(std::size_t position, std::int64_t pass) const;
     std::int64_t widthOf(const std::vector<Row>& rows) const;
     void fit(Row& row, std::int64_t width) const;
     void addRows(PretrainBatch& batch, std::vector<Row>& rows, std::int64_t width) const;

@@ -12,7 +12,7 @@ namespace parlance::wav2vec2 {
 
 struct SubBatchScheduleOptions {
     std::int64_t joined = 1;                       ///< sub-batches in a batch
-    std::int64_t accumulation = 1;                 ///< batches in an update
+    std::int64_t accumulation = 1;                 ///< batches in an update, of all processes
     std::optional<std::uint64_t> shuffleSeed = {}; ///< another order in each pass; empty = in order
 };
 

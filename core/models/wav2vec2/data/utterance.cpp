@@ -7,6 +7,7 @@
 #include "core/data/asr_manifest.h"
 
 #include <algorithm>
+#include <array>
 
 namespace parlance::wav2vec2 {
 
@@ -34,6 +35,19 @@ void reportLeftOut(std::size_t left, std::size_t all, const LengthLimits& limits
     if (left < all)
         log::info("left out ", all - left, " of ", all, " utterances of ", where,
                   " that do not have ", range);
+}
+
+void DataFingerprint::add(const Utterance& utterance) {
+    const std::array<std::int64_t, 3> numbers{static_cast<std::int64_t>(utterance.id.size()),
+                                              utterance.fileRateHz, utterance.samples};
+    m_hash.add({reinterpret_cast<const char*>(numbers.data()), sizeof numbers});
+    m_hash.add(utterance.id);
+}
+
+void DataFingerprint::add(std::span<const std::uint16_t> labels) {
+    const auto count = static_cast<std::int64_t>(labels.size());
+    m_hash.add({reinterpret_cast<const char*>(&count), sizeof count});
+    m_hash.add({reinterpret_cast<const char*>(labels.data()), labels.size_bytes()});
 }
 
 std::vector<std::int64_t> clippedLengths(const std::vector<Utterance>& utterances,

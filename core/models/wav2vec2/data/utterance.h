@@ -2,9 +2,12 @@
 // Utterances of a manifest as the model sees them: lengths at its rate.
 #pragma once
 
+#include "core/base/byte_hash.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -53,6 +56,17 @@ std::vector<std::int64_t> lengthsOf(const Utterances& utterances) {
         lengths.push_back(utterance.samples);
     return lengths;
 }
+
+/// Tells sets of utterances apart by what their manifests say, wherever their files lie.
+class DataFingerprint {
+  public:
+    void add(const Utterance& utterance);
+    void add(std::span<const std::uint16_t> labels);
+    std::string digits() const { return m_hash.digits(); }
+
+  private:
+    ByteHash m_hash;
+};
 
 /// The same, none above `longest`; 0 = no limit.
 std::vector<std::int64_t> clippedLengths(const std::vector<Utterance>& utterances,

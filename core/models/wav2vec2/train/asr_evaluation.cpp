@@ -29,16 +29,18 @@ class Totals {
         return {.values = {{"loss", m_loss / static_cast<double>(m_items.size())},
                            {"wer", 100.0 * m_words.rate()},
                            {"cer", 100.0 * m_characters.rate()}},
-                .items = std::move(m_items)};
+                .items = std::move(m_items),
+                .tokens = m_letters};
     }
 
   private:
     void addItem(std::size_t utterance, std::string hypothesis, double loss) {
-        const std::string& reference = m_dataset[utterance].transcript;
+        const std::string reference = transcriptOf(m_dataset[utterance], m_dictionary);
         const auto words = metrics::wordErrors(reference, hypothesis);
         m_words += words;
         m_characters += metrics::characterErrors(reference, hypothesis);
         m_loss += loss;
+        m_letters += static_cast<double>(m_dataset[utterance].labels.size());
         m_items[utterance] = {.id = m_dataset[utterance].id,
                               .reference = reference,
                               .hypothesis = std::move(hypothesis),
@@ -48,7 +50,7 @@ class Totals {
 
     const AsrDataset& m_dataset;
     const text::CtcDictionary& m_dictionary;
-    double m_loss = 0.0;
+    double m_loss = 0.0, m_letters = 0.0;
     metrics::ErrorCounts m_words, m_characters;
     std::vector<runs::ItemLine> m_items;
 };
@@ -64,7 +66,7 @@ train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
     batching::Loader loader(
         source, {.threads = options.loaderThreads, .pinMemory = options.device.is_cuda()}, {});
     Totals totals(source.dataset(), dictionary);
-    const std::int64_t batches = source.batchesPerEpoch();
+    const std::int64_t batches = source.batchesIn(0);
     for (std::int64_t i = 0; i < batches; ++i) {
         throwIfStopped(stop, "validation");
         const auto next = loader.next();

@@ -39,11 +39,15 @@ train::LossTerms AsrTask::forward(batching::Batch& batch, const train::StepConte
     const StepDraws draws = drawStep(m_config, asr, context, m_device);
     const CtcOutput output = m_model->forward(asr.waveforms, draws);
     const auto loss = nn::ctcLoss(output.logProbs, asr.frameLengths, asr.targets).sum();
-    const auto sentences =
-        torch::full({}, static_cast<double>(asr.utterances.size()), loss.options());
+    const auto constant = [&](double value) { return torch::full({}, value, loss.options()); };
+    const torch::Tensor sentences = constant(static_cast<double>(asr.utterances.size()));
+    const torch::Tensor letters = constant(static_cast<double>(asr.targets.labels.numel()));
+    const torch::Tensor perUpdate =
+        constant(1.0 / static_cast<double>(m_config.common.train.accumulation));
     return {.loss = loss,
             .sampleSize = sentences,
-            .metrics = {{.name = "loss", .sum = loss.detach(), .weight = sentences}}};
+            .metrics = {{.name = "loss", .sum = loss.detach(), .weight = sentences},
+                        {.name = "ntokens", .sum = letters, .weight = perUpdate}}};
 }
 
 train::ValidationResult AsrTask::validate(const std::stop_token& stop,

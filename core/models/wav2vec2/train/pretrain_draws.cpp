@@ -29,9 +29,9 @@ class Draws {
             own.microBatch = m_context.microBatch * parts + i;
             drawPart(m_batch.parts[static_cast<std::size_t>(i)], own);
         }
-        m_draws.body.timeMask = toTensor(m_timeRows).to(m_device, true);
+        m_draws.body.timeMask = sentTo(m_device, toTensor(m_timeRows));
         if (!m_channelRows.empty())
-            m_draws.body.channelMask = toTensor(m_channelRows).to(m_device, true);
+            m_draws.body.channelMask = sentTo(m_device, toTensor(m_channelRows));
         m_draws.body.layerDrop = layerDrop();
         m_draws.maskedFrames = onDevice(m_maskedFrames);
         if (m_config.pretrain.negativesFromEverywhere)
@@ -105,7 +105,7 @@ class Draws {
     }
 
     torch::Tensor onDevice(const std::vector<std::int64_t>& places) const {
-        return torch::tensor(places, torch::kInt64).to(m_device, true);
+        return sentTo(m_device, torch::tensor(places, torch::kInt64));
     }
     torch::TensorOptions integers() const {
         return torch::TensorOptions(torch::kInt64).device(m_device);
@@ -211,7 +211,7 @@ class Draws {
             const bool none = std::count(kept.begin(), kept.end(), true) == 0;
             drop.skipped.push_back(none);
             drop.rows.push_back(all || none ? torch::Tensor()
-                                            : toTensor({kept}).squeeze(0).to(m_device, true));
+                                            : sentTo(m_device, toTensor({kept}).squeeze(0)));
         }
         return drop;
     }

@@ -54,7 +54,8 @@ class ContrastTotals {
         double loss = 0.0;
         for (const auto& [name, value] : terms)
             loss += value;
-        train::ValidationResult result{.values = {{"loss", loss}}, .items = std::move(m_items)};
+        train::ValidationResult result{
+            .values = {{"loss", loss}}, .items = std::move(m_items), .tokens = m_frames};
         result.values.insert(result.values.end(), terms.begin(), terms.end());
         result.values.emplace_back("accuracy", 100.0 * m_correct / m_frames);
         result.values.insert(result.values.end(), usage.begin(), usage.end());
@@ -97,7 +98,7 @@ train::ValidationResult evaluatePretraining(PretrainModel& model, const Pretrain
     batching::Loader loader(
         source, {.threads = options.loaderThreads, .pinMemory = options.device.is_cuda()}, {});
     ContrastTotals totals(source.utterances(), config.pretrain);
-    const std::int64_t batches = source.batchesPerEpoch();
+    const std::int64_t batches = source.batchesIn(0);
     for (std::int64_t i = 0; i < batches; ++i) {
         throwIfStopped(stop, "validation");
         const auto next = loader.next();

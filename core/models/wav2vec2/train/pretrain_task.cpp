@@ -13,20 +13,9 @@
 
 namespace parlance::wav2vec2 {
 
-namespace {
-
-double valueOf(const runs::Values& values, std::string_view name) {
-    for (const auto& [key, value] : values)
-        if (key == name)
-            return value;
-    return 0.0;
-}
-
-} // namespace
-
 PretrainTask::PretrainTask(const models::TaskRequest& request)
     : m_config(pretrainConfigFromJson(request.config, "the configuration")) {
-    m_trainSource = pretrainingSource(m_config, request.baseFolder);
+    m_trainSource = pretrainingSource(m_config, request.baseFolder, request.world);
     m_validSource = pretrainValidationSource(m_config, request.baseFolder);
 
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
@@ -88,9 +77,12 @@ train::ValidationResult PretrainTask::validate(const std::stop_token& stop,
 }
 
 void PretrainTask::warnOfCollapse(const runs::Values& values) const {
-    const ContrastHealth health{.contrastiveLoss = valueOf(values, "loss_0"),
-                                .equalNegatives = valueOf(values, "equal_negatives"),
-                                .codePerplexity = valueOf(values, "code_perplexity"),
+    const auto valueOf = [&](const char* name) {
+        return runs::valueOf(values, name).value_or(0.0);
+    };
+    const ContrastHealth health{.contrastiveLoss = valueOf("loss_0"),
+                                .equalNegatives = valueOf("equal_negatives"),
+                                .codePerplexity = valueOf("code_perplexity"),
                                 .negatives = negativeCount(m_config.pretrain),
                                 .groups = m_config.quantizer.groups,
                                 .codewords = m_config.quantizer.codewords};

@@ -31,6 +31,10 @@ torch::Tensor toTensor(const MaskRows& rows) {
     return mask;
 }
 
+torch::Tensor sentTo(torch::Device device, const torch::Tensor& drawn) {
+    return device.is_cuda() ? drawn.pin_memory().to(device, /*non_blocking=*/true) : drawn;
+}
+
 MaskShape timeMaskShape(const SpanMaskingConfig& config, std::int64_t rows, std::int64_t frames,
                         std::vector<std::int64_t> padded) {
     return {.rows = rows,
@@ -70,12 +74,12 @@ StepDraws drawStep(const AsrConfig& config, const AsrBatch& batch,
     if (config.mask.apply && config.mask.time.prob > 0.0) {
         MaskShape shape = timeMaskShape(config.mask, rows, batch.frames, paddedFrames(batch));
         shape.equalCounts = config.mask.requireSame;
-        draws.timeMask = toTensor(drawTimeMask(config.mask, shape, context)).to(device, true);
+        draws.timeMask = sentTo(device, toTensor(drawTimeMask(config.mask, shape, context)));
     }
     if (config.mask.apply && config.mask.channel.prob > 0.0)
-        draws.channelMask =
-            toTensor(drawChannelMask(config.mask, rows, config.model.encoderEmbedDim, context))
-                .to(device, true);
+        draws.channelMask = sentTo(
+            device,
+            toTensor(drawChannelMask(config.mask, rows, config.model.encoderEmbedDim, context)));
     draws.layerDrop.skipped = drawSkippedLayers(config.regularization.encoderLayerdrop,
                                                 encoderLayerCount(config.model), context);
     return draws;

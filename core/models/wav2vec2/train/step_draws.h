@@ -10,6 +10,8 @@ namespace parlance::wav2vec2 {
 
 /// A mask as a bool tensor [rows, columns] on the CPU.
 torch::Tensor toTensor(const MaskRows& rows);
+/// To `device`, by way of pinned memory where that is a GPU: the host does not wait.
+torch::Tensor sentTo(torch::Device device, const torch::Tensor& drawn);
 
 /// Time masks of rows of `frames` frames, the last `padded` of which are padding (empty = none).
 MaskShape timeMaskShape(const SpanMaskingConfig& config, std::int64_t rows, std::int64_t frames,

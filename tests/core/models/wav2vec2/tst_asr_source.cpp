@@ -50,7 +50,7 @@ class TestAsrSource : public QObject {
         AsrConfig config = testing::tinyConfig();
         const auto all = source(config);
         std::set<std::size_t> seen;
-        for (std::int64_t i = 0; i < all->batchesPerEpoch(); ++i) {
+        for (std::int64_t i = 0; i < all->batchesIn(0); ++i) {
             const auto made = batch(*all, 0, i);
             const auto rows = made->utterances.size();
             QCOMPARE(made->waveforms.source.size(0), static_cast<std::int64_t>(rows));
@@ -94,7 +94,7 @@ class TestAsrSource : public QObject {
         config.data.lengthBuckets = 2;
         const auto made = source(config);
         std::set<std::int64_t> widths;
-        for (std::int64_t i = 0; i < made->batchesPerEpoch(); ++i)
+        for (std::int64_t i = 0; i < made->batchesIn(0); ++i)
             widths.insert(batch(*made, 0, i)->waveforms.source.size(1));
         const auto lengths = lengthsOf(made->dataset());
         QVERIFY(widths.size() <= 2);
@@ -121,7 +121,7 @@ class TestAsrSource : public QObject {
         std::set<std::vector<std::size_t>> orders;
         for (std::int64_t epoch = 0; epoch < 5; ++epoch) {
             std::vector<std::size_t> order;
-            for (std::int64_t i = 0; i < first->batchesPerEpoch(); ++i) {
+            for (std::int64_t i = 0; i < first->batchesIn(0); ++i) {
                 order.push_back(batch(*first, epoch, i)->utterances[0]);
                 QCOMPARE(batch(*again, epoch, i)->utterances[0], order.back());
             }
@@ -140,7 +140,7 @@ class TestAsrSource : public QObject {
         QVERIFY(batch(*first, 2, 1)->waveforms.source.equal(batch(*again, 2, 1)->waveforms.source));
         std::set<std::int64_t> lengths;
         for (std::int64_t epoch = 0; epoch < 4; ++epoch)
-            for (std::int64_t i = 0; i < first->batchesPerEpoch(); ++i)
+            for (std::int64_t i = 0; i < first->batchesIn(0); ++i)
                 if (const auto made = batch(*first, epoch, i); made->utterances[0] == 0)
                     lengths.insert(made->waveforms.source.size(1));
         QVERIFY(lengths.size() > 1);
@@ -196,13 +196,40 @@ class TestAsrSource : public QObject {
                 std::string::npos);
     }
 
+    /// By what the manifests say, not by where they lie or what is in the audio.
+    void theFingerprintTellsDataApart() {
+        const AsrConfig config = testing::tinyConfig();
+        const std::string all = source(config)->fingerprint();
+        QCOMPARE(source(config)->itemCount(), std::int64_t{6});
+        const fs::path first = m_folder;
+        m_folder += "-moved";
+        fs::rename(first, m_folder);
+        QCOMPARE(source(config)->fingerprint(), all);
+
+        std::set<std::string> seen{all};
+        const auto changed = [&](const char* file, const char* from, const char* to) {
+            const std::string before = readFile(m_folder / file);
+            std::string text = before;
+            text.replace(text.find(from), std::string_view(from).size(), to);
+            writeFileAtomically(m_folder / file, text);
+            const bool isNew = seen.insert(source(config)->fingerprint()).second;
+            writeFileAtomically(m_folder / file, before);
+            return isNew;
+        };
+        QVERIFY(changed("train.ltr", "A B C |", "A C C |"));
+        QVERIFY(changed("train.tsv", "\t3200", "\t3201"));
+        fs::copy_file(m_folder / "audio/train2.wav", m_folder / "audio/other.wav");
+        QVERIFY(changed("train.tsv", "train2.wav", "other.wav"));
+        QCOMPARE(source(config)->fingerprint(), all);
+    }
+
     void aFileOfAnotherRateIsRefused() {
         const auto all = source(testing::tinyConfig());
         audio::AudioBuffer other = testing::spokenInTones("ABC");
         other.sampleRateHz = 16000;
         audio::writeWavFile(m_folder / "audio/train2.wav", other);
         const std::string problem = problemOf(ErrorKind::Data, [&] {
-            for (std::int64_t i = 0; i < all->batchesPerEpoch(); ++i)
+            for (std::int64_t i = 0; i < all->batchesIn(0); ++i)
                 batch(*all, 0, i);
         });
         QVERIFY2(problem.find("train2.wav") != std::string::npos, problem.c_str());

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 namespace fs = std::filesystem;
@@ -53,7 +54,7 @@ class TestPretrainSource : public QObject {
 
     void aSubBatchIsCroppedToItsShortest() {
         const auto all = source(testing::tinyPretrainConfig());
-        for (std::int64_t i = 0; i < all->batchesPerEpoch(); ++i) {
+        for (std::int64_t i = 0; i < all->batchesIn(0); ++i) {
             const auto made = batch(*all, 0, i);
             std::int64_t shortest = 1 << 30;
             for (const std::size_t utterance : made->utterances)
@@ -119,7 +120,7 @@ class TestPretrainSource : public QObject {
         const auto again = source(config);
         std::set<double> heard;
         for (std::int64_t pass = 0; pass < 6; ++pass)
-            for (std::int64_t i = 0; i < first->batchesPerEpoch(); ++i) {
+            for (std::int64_t i = 0; i < first->batchesIn(0); ++i) {
                 const auto made = batch(*first, pass, i);
                 QCOMPARE(made->waveforms.source.size(1), std::int64_t{1500});
                 QVERIFY(made->waveforms.source.equal(batch(*again, pass, i)->waveforms.source));
@@ -148,7 +149,7 @@ class TestPretrainSource : public QObject {
         config.data.concatBatches = 2;
         const auto made = source(config);
         std::set<std::int64_t> frames;
-        for (std::int64_t i = 0; i < made->batchesPerEpoch(); ++i) {
+        for (std::int64_t i = 0; i < made->batchesIn(0); ++i) {
             const auto joined = batch(*made, 0, i);
             for (const auto& part : joined->parts)
                 frames.insert(part.frames);
@@ -164,7 +165,7 @@ class TestPretrainSource : public QObject {
         audio::writeWavFile(m_folder / "audio/train4.wav",
                             {.sampleRateHz = testing::kToneRate, .samples = {0.0F, 0.1F}});
         const auto readAll = [&] {
-            for (std::int64_t i = 0; i < all->batchesPerEpoch(); ++i)
+            for (std::int64_t i = 0; i < all->batchesIn(0); ++i)
                 batch(*all, 0, i);
         };
         PARLANCE_EXPECT_ERROR(readAll(), ErrorKind::Data, "train4.wav");

@@ -25,7 +25,7 @@ struct Recorder : train::TrainObserver {
     std::map<std::int64_t, std::map<std::string, double>> steps;
     void onStep(const train::StepReport& report) override {
         for (const auto& [name, value] : report.values)
-            steps[report.step][name] = value;
+            steps[report.at.step][name] = value;
     }
 };
 
