@@ -4,8 +4,9 @@
 //     cpu, memory                     percent of all processors, bytes: of the worker alone
 //     machine_cpu, machine_memory     the same of everything that runs on the machine
 //     gpu_utilization, gpu_memory, gpu_temperature, gpu_power
-//                                     percent, bytes, degrees Celsius, watts: of the first GPU;
-//                                     of the others gpu1_utilization and so on
+//                                     percent, bytes, degrees Celsius, watts: of the GPU that the
+//                                     run computes on; of the others gpu1_utilization and so on,
+//                                     by the number that the driver gives them
 #pragma once
 
 #include "core/runs/metrics_log.h"

@@ -6,6 +6,11 @@
 #include <dlfcn.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <sstream>
+#include <string_view>
 
 namespace parlance::engine {
 
@@ -22,6 +27,7 @@ struct Memory {
 constexpr int kSuccess = 0;
 constexpr int kCoreTemperature = 0;
 constexpr unsigned kMaxDevices = 64;
+constexpr unsigned kNone = kMaxDevices;
 
 struct CloseLibrary {
     void operator()(void* library) const { ::dlclose(library); }
@@ -45,18 +51,36 @@ class GpuReadings::Nvml {
             m_shutdown();
     }
 
-    runs::Values read() const {
+    runs::Values read(unsigned own) const {
         runs::Values values;
-        unsigned count = 0;
-        if (m_count(&count) != kSuccess)
-            return values;
-        for (unsigned index = 0; index < std::min(count, kMaxDevices); ++index)
+        for (unsigned index = 0; index < count(); ++index)
             if (Device device = nullptr; m_handle(index, &device) == kSuccess)
-                read(device, index == 0 ? "gpu" : strCat("gpu", index), values);
+                read(device, index == own ? "gpu" : strCat("gpu", index), values);
         return values;
     }
 
+    /// Of the device that CUDA_VISIBLE_DEVICES names: by number, or by the beginning of its UUID.
+    unsigned indexOf(const std::string& name) const {
+        unsigned number = 0;
+        const char* const end = name.data() + name.size();
+        if (std::from_chars(name.data(), end, number).ptr == end)
+            return number;
+        for (unsigned index = 0; index < count(); ++index) {
+            std::array<char, 96> uuid{};
+            if (Device device = nullptr; m_handle(index, &device) == kSuccess &&
+                                         m_uuid(device, uuid.data(), uuid.size()) == kSuccess &&
+                                         std::string_view(uuid.data()).starts_with(name))
+                return index;
+        }
+        return kNone;
+    }
+
   private:
+    unsigned count() const {
+        unsigned count = 0;
+        return m_count(&count) == kSuccess ? std::min(count, kMaxDevices) : 0;
+    }
+
     void read(Device device, const std::string& name, runs::Values& values) const {
         if (Utilization used; m_utilization(device, &used) == kSuccess)
             values.emplace_back(name + "_utilization", used.gpu);
@@ -72,6 +96,7 @@ class GpuReadings::Nvml {
         return find("nvmlInit_v2", m_init) && find("nvmlShutdown", m_shutdown) &&
                find("nvmlDeviceGetCount_v2", m_count) &&
                find("nvmlDeviceGetHandleByIndex_v2", m_handle) &&
+               find("nvmlDeviceGetUUID", m_uuid) &&
                find("nvmlDeviceGetUtilizationRates", m_utilization) &&
                find("nvmlDeviceGetMemoryInfo", m_memory) &&
                find("nvmlDeviceGetTemperature", m_temperature) &&
@@ -89,17 +114,28 @@ class GpuReadings::Nvml {
     int (*m_shutdown)() = nullptr;
     int (*m_count)(unsigned*) = nullptr;
     int (*m_handle)(unsigned, Device*) = nullptr;
+    int (*m_uuid)(Device, char*, unsigned) = nullptr;
     int (*m_utilization)(Device, Utilization*) = nullptr;
     int (*m_memory)(Device, Memory*) = nullptr;
     int (*m_temperature)(Device, int, unsigned*) = nullptr;
     int (*m_power)(Device, unsigned*) = nullptr;
 };
 
-GpuReadings::GpuReadings(const char* library) : m_nvml(Nvml::open(library)) {}
+GpuReadings::GpuReadings(int own, const char* library)
+    : m_nvml(Nvml::open(library)), m_own(own < 0 ? kNone : static_cast<unsigned>(own)) {
+    const char* const visible = std::getenv("CUDA_VISIBLE_DEVICES");
+    if (!m_nvml || own < 0 || visible == nullptr)
+        return;
+    std::istringstream names(visible);
+    std::string name;
+    for (int i = 0; i <= own && std::getline(names, name, ','); ++i)
+        if (i == own)
+            m_own = m_nvml->indexOf(name);
+}
 GpuReadings::~GpuReadings() = default;
 
 runs::Values GpuReadings::read() const {
-    return m_nvml ? m_nvml->read() : runs::Values();
+    return m_nvml ? m_nvml->read(m_own) : runs::Values();
 }
 
 } // namespace parlance::engine

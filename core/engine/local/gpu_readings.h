@@ -13,7 +13,9 @@ class GpuReadings {
   public:
     static constexpr const char* kLibrary = "libnvidia-ml.so.1";
 
-    explicit GpuReadings(const char* library = kLibrary);
+    /// `own` is the CUDA device, as this process counts them, whose readings have the plain names;
+    /// -1 for none. CUDA_VISIBLE_DEVICES, which hides GPUs from CUDA and not from NVML, is heeded.
+    explicit GpuReadings(int own, const char* library = kLibrary);
     ~GpuReadings();
 
     /// gpu_utilization, gpu_memory, gpu_temperature and gpu_power of each GPU, named as in
@@ -23,6 +25,7 @@ class GpuReadings {
   private:
     class Nvml;
     std::unique_ptr<const Nvml> m_nvml; ///< null without a driver
+    unsigned m_own;                     ///< as NVML counts
 };
 
 } // namespace parlance::engine

@@ -18,11 +18,11 @@ namespace {
 constexpr std::chrono::seconds kFirst{1};
 constexpr std::chrono::seconds kInterval{5};
 
-void monitor(const std::stop_token& stop, runs::RunWriter& writer) {
+void monitor(const std::stop_token& stop, runs::RunWriter& writer, int gpu) {
     std::mutex mutex;
     std::condition_variable_any wake;
     MachineReadings machine;
-    const GpuReadings gpus;
+    const GpuReadings gpus(gpu);
     for (std::chrono::seconds wait = kFirst;; wait = kInterval) {
         std::unique_lock lock(mutex);
         wake.wait_for(lock, stop, wait, [] { return false; });
@@ -42,7 +42,7 @@ void monitor(const std::stop_token& stop, runs::RunWriter& writer) {
 
 } // namespace
 
-MachineMonitor::MachineMonitor(runs::RunWriter& writer)
-    : m_thread([&writer](const std::stop_token& stop) { monitor(stop, writer); }) {}
+MachineMonitor::MachineMonitor(runs::RunWriter& writer, int gpu)
+    : m_thread([&writer, gpu](const std::stop_token& stop) { monitor(stop, writer, gpu); }) {}
 
 } // namespace parlance::engine

@@ -11,7 +11,8 @@ namespace parlance::engine {
 /// always, and each GPU where there is one (core/runs/machine_metrics.h).
 class MachineMonitor {
   public:
-    explicit MachineMonitor(runs::RunWriter& writer);
+    /// `gpu` is the CUDA device that the run computes on, -1 for the CPU.
+    MachineMonitor(runs::RunWriter& writer, int gpu);
 
   private:
     std::jthread m_thread;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Two GPUs, the second of which does not tell its power.
 
+#include <cstdio>
+
 namespace {
 
 int begun = 0;
@@ -35,6 +37,10 @@ int nvmlDeviceGetCount_v2(unsigned* count) {
 }
 int nvmlDeviceGetHandleByIndex_v2(unsigned index, nvmlDevice_st** device) {
     *device = &fakeDevices[index];
+    return 0;
+}
+int nvmlDeviceGetUUID(nvmlDevice_st* device, char* uuid, unsigned length) {
+    std::snprintf(uuid, length, "GPU-%u-of-two", device->index);
     return 0;
 }
 int nvmlDeviceGetUtilizationRates(nvmlDevice_st* device, Utilization* rates) {

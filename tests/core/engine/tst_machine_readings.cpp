@@ -39,19 +39,44 @@ class TestMachineReadings : public QObject {
                                     {"gpu_temperature", 40.0},  {"gpu_power", 123.456},
                                     {"gpu1_utilization", 51.0}, {"gpu1_memory", 68719476737.0},
                                     {"gpu1_temperature", 41.0}};
-        const GpuReadings gpus(FAKE_NVML);
+        const GpuReadings gpus(0, FAKE_NVML);
         QCOMPARE(gpus.read(), expected);
         QCOMPARE(gpus.read(), expected);
+    }
+
+    /// The plain names are those of the GPU that the run computes on, as CUDA counts them.
+    void theRunsOwnGpuHasThePlainNames_data() {
+        QTest::addColumn<int>("own");
+        QTest::addColumn<QByteArray>("visible");
+        QTest::addColumn<double>("utilization");
+        QTest::newRow("second of all") << 1 << QByteArray() << 51.0;
+        QTest::newRow("second is the first visible") << 0 << QByteArray("1") << 51.0;
+        QTest::newRow("in another order") << 1 << QByteArray("1,0") << 50.0;
+        QTest::newRow("by UUID") << 0 << QByteArray("GPU-1") << 51.0;
+        QTest::newRow("unknown UUID") << 0 << QByteArray("GPU-7") << 0.0;
+        QTest::newRow("the CPU") << -1 << QByteArray() << 0.0;
+    }
+    void theRunsOwnGpuHasThePlainNames() {
+        QFETCH(int, own);
+        QFETCH(QByteArray, visible);
+        QFETCH(double, utilization);
+        if (!visible.isEmpty())
+            qputenv("CUDA_VISIBLE_DEVICES", visible);
+        const runs::Values values = GpuReadings(own, FAKE_NVML).read();
+        qunsetenv("CUDA_VISIBLE_DEVICES");
+        QCOMPARE(runs::valueOf(values, "gpu_utilization").value_or(0.0), utilization);
+        QCOMPARE(runs::valueOf(values, "gpu0_utilization").has_value(), utilization != 50.0);
+        QCOMPARE(runs::valueOf(values, "gpu1_utilization").has_value(), utilization != 51.0);
     }
 
     void withoutADriverThereIsNothing() {
-        QVERIFY(GpuReadings("libparlance-no-such-library.so").read().empty());
+        QVERIFY(GpuReadings(0, "libparlance-no-such-library.so").read().empty());
         // A library that is not NVIDIA's.
-        QVERIFY(GpuReadings("libm.so.6").read().empty());
+        QVERIFY(GpuReadings(0, "libm.so.6").read().empty());
     }
 
     void everyNameHasAUnit() {
-        for (const auto& [name, value] : GpuReadings(FAKE_NVML).read())
+        for (const auto& [name, value] : GpuReadings(0, FAKE_NVML).read())
             QVERIFY2(!runs::machineUnit(name).empty(), name.c_str());
         for (const auto& [name, value] : MachineReadings().read())
             QVERIFY2(!runs::machineUnit(name).empty(), name.c_str());
