@@ -7,7 +7,7 @@
 #include "core/base/json.h"
 #include "core/config/json_face.h"
 #include "core/models/use.h"
-#include "core/runs/metrics_log.h"
+#include "core/runs/dllogger.h"
 
 #include <span>
 #include <string>
@@ -30,8 +30,9 @@ struct TaskInfo {
     std::string summary; ///< one sentence
     const config::Table* table = nullptr;
     std::vector<runs::MetricInfo> metrics;
-    std::string bestMetric;     ///< decides which checkpoint is the best
-    std::vector<Use> uses = {}; ///< of the models that it trains
+    std::string bestMetric;                            ///< decides which checkpoint is the best
+    std::vector<runs::PublishedMetric> published = {}; ///< names of dllogger.json
+    std::vector<Use> uses = {};                        ///< of the models that it trains
     ItemInfo items = {};
     /// Checks of a resolved configuration that no single field can make: throws Error{Config}
     /// naming the key. Null when there are none.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/dllogger.h"
 
+#include "core/base/clock.h"
+
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -30,18 +32,52 @@ std::string dateTime(double timeSec) {
 
 } // namespace
 
-std::string dlloggerLine(double timeSec, double elapsedSec,
-                         const std::vector<std::int64_t>& stepPath, const Values& data) {
-    Json values = Json::object();
-    for (const auto& [name, value] : data)
-        values[name] = jsonNumber(value);
-    const Json line{{"timestamp", decimal(timeSec)},
-                    {"datetime", dateTime(timeSec)},
-                    {"elapsedtime", decimal(elapsedSec)},
-                    {"type", "LOG"},
-                    {"step", stepPath},
-                    {"data", std::move(values)}};
-    return "DLLL " + formatJson(line);
+Values publishedValues(const Values& values, const std::vector<PublishedMetric>& published,
+                       const std::string& prefix) {
+    Values result;
+    for (const auto& [metric, value] : values) {
+        const std::size_t before = result.size();
+        for (const PublishedMetric& theirs : published)
+            if (theirs.metric == metric)
+                result.emplace_back(prefix + theirs.name, theirs.scale * value);
+        if (result.size() == before)
+            result.emplace_back(prefix + (metric == "learning_rate" ? "lr" : metric), value);
+    }
+    return result;
+}
+
+DlloggerFile::DlloggerFile(const std::filesystem::path& path)
+    : m_file(path), m_startedSec(monotonicSec()) {}
+
+void DlloggerFile::parameter(const std::string& name, const Json& value) {
+    m_file.appendLine(dlloggerLine(unixTimeSec(), monotonicSec() - m_startedSec, "PARAMETER",
+                                   Json{{name, value}}));
+}
+
+void DlloggerFile::metadata(const std::string& name, const std::string& unit) {
+    const double time = unixTimeSec();
+    m_file.appendLine(
+        "DLLL " +
+        formatJson({{"timestamp", decimal(time)},
+                    {"elapsedtime", decimal(monotonicSec() - m_startedSec)},
+                    {"datetime", dateTime(time)},
+                    {"type", "METADATA"},
+                    {"metric", name},
+                    {"metadata", {{"name", name}, {"unit", unit}, {"format", ":>6.4g"}}}}));
+}
+
+void DlloggerFile::log(const std::vector<std::int64_t>& stepPath, const Values& data) {
+    m_file.appendLine(
+        dlloggerLine(unixTimeSec(), monotonicSec() - m_startedSec, stepPath, valuesToJson(data)));
+}
+
+std::string dlloggerLine(double timeSec, double elapsedSec, const Json& step, const Json& data) {
+    return "DLLL " + formatJson({{"timestamp", decimal(timeSec)},
+                                 {"datetime", dateTime(timeSec)},
+                                 {"elapsedtime", decimal(elapsedSec)},
+                                 {"type", "LOG"},
+                                 {"step", step},
+                                 {"data", data}});
 }
 
 } // namespace parlance::runs

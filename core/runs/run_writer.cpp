@@ -5,7 +5,6 @@
 #include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/base/process.h"
-#include "core/runs/dllogger.h"
 
 #include <unistd.h>
 
@@ -40,7 +39,7 @@ Status lastStatus(const RunDirectory& run) {
     try {
         return run.status();
     } catch (const Error& damaged) {
-        log::warning("status begins anew: ", damaged.what());
+        log::warning("the status starts over: ", damaged.what());
         return {};
     }
 }
@@ -88,8 +87,7 @@ std::unique_ptr<RunWriter> RunWriter::resume(const fs::path& folder, const RunCo
 
 RunWriter::RunWriter(RunDirectory directory, FileLock lock)
     : m_directory(std::move(directory)), m_lock(std::move(lock)),
-      m_metrics(m_directory.metricsFile()), m_dllogger(m_directory.folder() / "dllogger.json"),
-      m_events(m_directory.folder()), m_startedSec(monotonicSec()) {}
+      m_metrics(m_directory.metricsFile()), m_events(m_directory.folder()) {}
 
 RunWriter::~RunWriter() {
     m_heartbeat.request_stop();
@@ -124,8 +122,8 @@ void RunWriter::step(const StepLine& line) {
     m_events.scalars(line);
 }
 
-void RunWriter::event(std::int64_t step, const std::string& name) {
-    m_metrics.appendLine(formatLine(EventLine{step, unixTimeSec(), name}));
+void RunWriter::event(std::int64_t step, const std::string& name, const std::string& detail) {
+    m_metrics.appendLine(formatLine(EventLine{step, unixTimeSec(), name, detail}));
     // Events are rare and mark what the curves must not lose: checkpoints, ends of epochs, stops.
     m_metrics.sync();
 }
@@ -141,11 +139,6 @@ void RunWriter::items(Split split, std::int64_t step, const std::vector<ItemLine
     const fs::path file = m_directory.items(split, step);
     createFolder(file.parent_path());
     writeFileAtomically(file, text);
-}
-
-void RunWriter::dllogger(const std::vector<std::int64_t>& stepPath, const Values& data) {
-    m_dllogger.appendLine(
-        dlloggerLine(unixTimeSec(), monotonicSec() - m_startedSec, stepPath, data));
 }
 
 void RunWriter::updateStatus(const std::function<void(Status&)>& change) {

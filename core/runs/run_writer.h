@@ -27,19 +27,16 @@ class RunWriter {
     /// Error{Usage} if there is no run or another worker writes it.
     static std::unique_ptr<RunWriter> resume(const std::filesystem::path& folder,
                                              const RunConfig& config, std::int64_t step);
-    /// A run that is left active, as by an exception, is marked as failed.
+    /// Ends the heartbeat; a run that is left active, as by an exception, is marked as failed.
     ~RunWriter();
 
     const RunDirectory& directory() const { return m_directory; }
 
     /// Into metrics.jsonl and, for TensorBoard, into an event file.
     void step(const StepLine& line);
-    void event(std::int64_t step, const std::string& name);
+    void event(std::int64_t step, const std::string& name, const std::string& detail = {});
     void machine(const Values& values);
     void items(Split split, std::int64_t step, const std::vector<ItemLine>& lines);
-    /// One line of dllogger.json in NVIDIA's format (§5.4 of the wav2vec 2.0 specification): `data`
-    /// under published metric names; `stepPath` is [epoch, iteration, iterations] or shorter.
-    void dllogger(const std::vector<std::int64_t>& stepPath, const Values& data);
 
     /// Changes the status; written at once when the state changes, else with the next heartbeat.
     void updateStatus(const std::function<void(Status&)>& change);
@@ -54,14 +51,12 @@ class RunWriter {
     RunDirectory m_directory;
     FileLock m_lock;
     AppendFile m_metrics;
-    AppendFile m_dllogger;
     EventFile m_events;
-    double m_startedSec;        ///< monotonic
     mutable std::mutex m_mutex; ///< guards m_status; never held while a file is written
     Status m_status;
     std::mutex m_writing; ///< one status.json at a time, in the order of the changes
     std::condition_variable_any m_wake;
-    std::jthread m_heartbeat; ///< refreshes status.json every 2 s; last member: joined first
+    std::jthread m_heartbeat; ///< refreshes status.json every 2 s until destruction
 };
 
 } // namespace parlance::runs

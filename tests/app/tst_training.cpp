@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs of the real worker: from start to end, stopped, killed, resumed, refused.
+#include "core/base/files.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series_reader.h"
 #include "tests/app/app_runner.h"
@@ -10,7 +11,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
+#include <cmath>
 #include <csignal>
+#include <sstream>
 
 using parlance::tests::AppResult;
 using parlance::tests::finishApp;
@@ -80,6 +84,21 @@ class TestTraining : public QObject {
         return text;
     }
 
+    /// The lines of dllogger.json whose "step" is of that many numbers; -1: parameters, -2: units.
+    std::vector<parlance::Json> dlloggerLines(const QString& run, int numbers) const {
+        std::vector<parlance::Json> lines;
+        std::istringstream text(parlance::readFile(directory(run).dlloggerFile()));
+        for (std::string line; std::getline(text, line);) {
+            const parlance::Json json = parlance::parseJson(line.substr(5), "dllogger.json");
+            const int kind = json["type"] == "METADATA"    ? -2
+                             : json["step"] == "PARAMETER" ? -1
+                                                           : static_cast<int>(json["step"].size());
+            if (line.starts_with("DLLL ") && kind == numbers)
+                lines.push_back(json);
+        }
+        return lines;
+    }
+
   private Q_SLOTS:
     void initTestCase() {
         parlance::tests::writeToneCorpus(corpus());
@@ -106,6 +125,67 @@ class TestTraining : public QObject {
         QCOMPARE(result["step"].toInt(), kUpdates);
         QVERIFY(result["best"]["step"].toInt() > 0);
         QVERIFY(result["metrics"].isObject());
+    }
+
+    /// What NVIDIA's tools look for: their names, losses in bits, times and a summary.
+    void dlloggerAsPublished() {
+        bool hasLength = false, hasUnit = false;
+        for (const parlance::Json& line : dlloggerLines("reference", -1))
+            hasLength |= line["data"].value("train.max_steps", 0) == kUpdates;
+        for (const parlance::Json& line : dlloggerLines("reference", -2))
+            hasUnit |= line["metric"] == "val_loss" && line["metadata"]["unit"] == "bits";
+        QVERIFY(hasLength && hasUnit);
+
+        runs::SeriesReader reader(directory("reference").metricsFile());
+        reader.poll();
+        const auto& loss = reader.series().series().at({"loss", runs::Split::Train});
+        const auto updates = dlloggerLines("reference", 3);
+        QCOMPARE(updates.size(), loss.size());
+        for (std::size_t i = 0; i < updates.size(); ++i) {
+            const parlance::Json& data = updates[i]["data"];
+            QVERIFY(std::abs(data["train_loss"].get<double>() - loss.value()[i] / std::log(2.0)) <
+                    1e-6 * loss.value()[i]);
+            QVERIFY(data["train_took"] > 0.0 && data["train_ntokens/s"] > 0.0);
+            QVERIFY(data.contains("train_lr"));
+            QVERIFY(updates[i]["step"][0] >= 1 && updates[i]["step"][1] >= 1);
+            QVERIFY(updates[i]["step"][1] <= updates[i]["step"][2]);
+        }
+        const auto whole = dlloggerLines("reference", 1);
+        const auto has = [&](const char* name) {
+            return std::ranges::any_of(
+                whole, [&](const parlance::Json& line) { return line["data"].contains(name); });
+        };
+        for (const char* name : {"val_loss", "val_wer", "val_raw_wer", "val_uer", "val_took",
+                                 "val_ntokens/s", "train_avg_loss", "train_avg_took"})
+            QVERIFY2(has(name), name);
+        const auto summary = dlloggerLines("reference", 0);
+        QVERIFY(!summary.empty() && summary.front()["data"].contains("train_avg_ntokens/s"));
+        QVERIFY(summary.front()["data"].contains("val_wer"));
+    }
+
+    /// The totals are those of the epochs, not of train.max_steps.
+    void epochsDecideTheLength() {
+        const AppResult result = train(command("epochs", kEndless) << "--set"
+                                                                   << "train.max_epochs=2");
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const runs::Status status = directory("epochs").status();
+        QCOMPARE(status.stepsTotal, status.step);
+        QCOMPARE(result.json()["epoch"].toDouble(), 2.0);
+    }
+
+    void changedDataAreRefused() {
+        const AppResult first = train(command("changed", 4));
+        QVERIFY2(first.exitCode == 0, first.errors);
+        const std::filesystem::path labels = corpus() / "train.ltr";
+        const std::string before = parlance::readFile(labels);
+        const std::size_t end = before.find('\n');
+        parlance::writeFileAtomically(labels, before.substr(0, end) + " " + before.substr(0, 1) +
+                                                  before.substr(end));
+        const AppResult resumed = resume("changed", {"--set", "train.max_steps=8"});
+        parlance::writeFileAtomically(labels, before);
+        QCOMPARE(resumed.exitCode, 3);
+        QVERIFY2(resumed.lastErrorLine().contains("data have changed"), resumed.errors);
+        QCOMPARE(directory("changed").status().state, runs::State::Finished);
     }
 
     void existingRunIsRefused() {

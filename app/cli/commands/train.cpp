@@ -60,20 +60,12 @@ void reportStopAtOnce(const std::filesystem::path& run, bool json) {
 }
 
 Json documentOf(const engine::TrainingPlan& plan, const engine::TrainingResult& result) {
-    Json metrics = Json::object();
-    for (const auto& [name, value] : result.metrics)
-        metrics[name] = jsonNumber(value);
-    Json best = nullptr;
-    if (result.best)
-        best = {{"metric", result.best->metric},
-                {"value", jsonNumber(result.best->value)},
-                {"step", result.best->step}};
     return {{"run", plan.run.string()},
             {"state", runs::stateName(result.state)},
             {"step", result.step},
             {"epoch", jsonNumber(result.epoch)},
-            {"best", std::move(best)},
-            {"metrics", std::move(metrics)},
+            {"best", runs::toJson(result.best)},
+            {"metrics", runs::valuesToJson(result.metrics)},
             {"target_missed", result.targetMissed},
             {"init", plan.start ? toJson(*plan.start) : Json()}};
 }

@@ -15,59 +15,44 @@ std::string describe(const runs::Values& values) {
     return text;
 }
 
-/// NVIDIA's names carry the split in front and shorten the learning rate.
-runs::Values publishedNames(const runs::Values& values, const std::string& split) {
-    runs::Values published;
-    for (const auto& [name, value] : values)
-        published.emplace_back(split + (name == "learning_rate" ? "lr" : name), value);
-    return published;
-}
-
 } // namespace
 
-void RunRecorder::onProgress(std::int64_t step, double epoch, double etaSec) {
-    m_epoch = epoch;
+void RunRecorder::onProgress(const train::Standing& at, double etaSec) {
     m_writer.updateStatus([&](runs::Status& status) {
-        status.step = step;
-        status.epoch = epoch;
+        status.step = at.step;
+        status.epoch = at.epoch;
         status.eta = etaSec > 0.0 ? unixTimeSec() + etaSec : 0.0;
     });
-    if (m_plan.progress)
-        m_plan.progress({step, m_plan.stepsTotal, {}});
+    if (m_progress)
+        m_progress({at.step, at.total, {}});
 }
 
 void RunRecorder::onStep(const train::StepReport& report) {
-    m_epoch = report.epoch;
-    m_writer.step({report.step, report.epoch, unixTimeSec(), runs::Split::Train, report.values});
-    const auto epoch = static_cast<std::int64_t>(report.epoch);
-    m_writer.dllogger({epoch + 1, report.step - epoch * m_plan.stepsPerEpoch, m_plan.stepsPerEpoch},
-                      publishedNames(report.values, "train_"));
-    log::info("update ", report.step, " of ", m_plan.stepsTotal, ": ", describe(report.values));
+    m_writer.step(
+        {report.at.step, report.at.epoch, unixTimeSec(), runs::Split::Train, report.values});
+    log::info("update ", report.at.step, " of ", report.at.total, ": ", describe(report.values));
 }
 
-void RunRecorder::onValidation(std::int64_t step, double epoch,
-                               const train::ValidationResult& result) {
-    m_validation = result.values;
-    m_writer.step({step, epoch, unixTimeSec(), runs::Split::Valid, result.values});
-    m_writer.items(runs::Split::Valid, step, result.items);
-    m_writer.dllogger({static_cast<std::int64_t>(epoch) + 1},
-                      publishedNames(result.values, "val_"));
-    log::info("validation at update ", step, ": ", describe(result.values));
+void RunRecorder::onValidation(const train::Standing& at, const train::ValidationResult& result) {
+    if (result.split == runs::Split::Valid)
+        m_validation = result.values;
+    m_writer.step({at.step, at.epoch, unixTimeSec(), result.split, result.values});
+    m_writer.items(result.split, at.step, result.items);
+    if (!result.media.empty())
+        train::writeMedia(m_writer.directory().media(at.step), result.media);
+    log::info(result.split == runs::Split::Valid ? "validation" : runs::splitName(result.split),
+              " at update ", at.step, ": ", describe(result.values));
 }
 
-void RunRecorder::onEvent(std::int64_t step, const std::string& name) {
-    m_writer.event(step, name);
-    log::debug("update ", step, ": ", name);
-    if (name == "best")
-        showBest(step);
-}
-
-void RunRecorder::showBest(std::int64_t step) {
-    for (const auto& [name, value] : m_validation)
-        if (name == m_plan.bestMetric)
-            m_writer.updateStatus([&](runs::Status& status) {
-                status.best = runs::BestValue{name, value, step};
-            });
+void RunRecorder::onEvent(std::int64_t step, train::TrainEvent event, const std::string& detail) {
+    m_writer.event(step, std::string(train::eventName(event)), detail);
+    log::debug("update ", step, ": ", train::eventName(event));
+    if (event != train::TrainEvent::Best)
+        return;
+    if (const std::optional<double> value = runs::valueOf(m_validation, m_bestMetric))
+        m_writer.updateStatus([&](runs::Status& status) {
+            status.best = runs::BestValue{m_bestMetric, *value, step};
+        });
 }
 
 } // namespace parlance::engine

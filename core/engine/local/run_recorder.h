@@ -10,30 +10,19 @@ namespace parlance::engine {
 
 class RunRecorder : public train::TrainObserver {
   public:
-    struct Plan {
-        std::int64_t stepsTotal = 0;
-        std::int64_t stepsPerEpoch = 1;
-        std::string bestMetric; ///< whose best value the status shows
-        ProgressSink progress;  ///< may be empty
-    };
+    /// `bestMetric` is the one whose best value the status shows; `progress` may be empty.
+    RunRecorder(runs::RunWriter& writer, std::string bestMetric, ProgressSink progress)
+        : m_writer(writer), m_bestMetric(std::move(bestMetric)), m_progress(std::move(progress)) {}
 
-    RunRecorder(runs::RunWriter& writer, Plan plan) : m_writer(writer), m_plan(std::move(plan)) {}
-
-    void onProgress(std::int64_t step, double epoch, double etaSec) override;
+    void onProgress(const train::Standing& at, double etaSec) override;
     void onStep(const train::StepReport& report) override;
-    void onValidation(std::int64_t step, double epoch,
-                      const train::ValidationResult& result) override;
-    void onEvent(std::int64_t step, const std::string& name) override;
-
-    double epoch() const { return m_epoch; }
-    const runs::Values& lastValidation() const { return m_validation; }
+    void onValidation(const train::Standing& at, const train::ValidationResult& result) override;
+    void onEvent(std::int64_t step, train::TrainEvent event, const std::string& detail) override;
 
   private:
-    void showBest(std::int64_t step);
-
     runs::RunWriter& m_writer;
-    Plan m_plan;
-    double m_epoch = 0.0;
+    std::string m_bestMetric;
+    ProgressSink m_progress;
     runs::Values m_validation;
 };
 

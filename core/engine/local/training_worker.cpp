@@ -3,13 +3,12 @@
 
 #include "core/base/log.h"
 #include "core/config/json_face.h"
+#include "core/engine/local/dllogger_recorder.h"
 #include "core/engine/local/error_translation.h"
 #include "core/engine/local/machine_monitor.h"
 #include "core/engine/local/run_recorder.h"
 #include "core/models/model_family.h"
 #include "core/train/trainer.h"
-
-#include <algorithm>
 
 namespace parlance::engine {
 
@@ -25,14 +24,9 @@ struct Preparation {
     std::optional<train::LoadedCheckpoint> checkpoint;
 };
 
-const runs::MetricInfo* metricOf(const models::TaskInfo& info, const std::string& name) {
-    const auto found = std::ranges::find(info.metrics, name, &runs::MetricInfo::name);
-    return found == info.metrics.end() ? nullptr : &*found;
-}
-
 /// A target that nothing measures would never be reached.
 void checkTarget(const models::TaskInfo& info, const config::TargetConfig& target) {
-    const runs::MetricInfo* metric = metricOf(info, target.metric);
+    const runs::MetricInfo* metric = runs::findMetric(info.metrics, target.metric);
     if (!target.metric.empty() && (metric == nullptr || metric->better == runs::Better::None))
         throw Error(ErrorKind::Config, strCat("no validation metric '", target.metric, "'"),
                     "train.target.metric", strCat("use ", info.bestMetric));
@@ -56,6 +50,8 @@ Preparation prepare(const TrainingPlan& plan) {
                                 .config = plan.config.config,
                                 .baseFolder = plan.run,
                                 .initModel = ready.checkpoint ? "" : plan.initModel});
+    if (ready.checkpoint)
+        train::requireSameData(ready.checkpoint->state, ready.task->trainSource());
     return ready;
 }
 
@@ -76,28 +72,20 @@ train::TrainerOptions trainerOptions(const TrainingPlan& plan, const Preparation
     options.precision = ready.precision;
     if (const Json* workers = config::findDotted(plan.config.config, "data.workers"))
         options.loaderThreads = workers->get<std::int64_t>();
+    if (const Json* share = config::findDotted(plan.config.config, "data.max_bad_share"))
+        options.maxBadShare = share->get<double>();
     options.runConfig = plan.config;
     options.checkpoints = directory.checkpoints();
+    options.metrics = ready.info.metrics;
     options.bestMetric = ready.info.bestMetric;
-    if (const runs::MetricInfo* metric = metricOf(ready.info, ready.info.bestMetric))
-        options.bestDirection = metric->better;
     return options;
 }
 
-bool isReached(const config::TargetConfig& target, const runs::MetricInfo& metric, double value) {
-    return metric.better == runs::Better::Higher ? value >= target.value : value <= target.value;
-}
-
-/// Was the target, if there is one, never reached? A resumed run may have reached it before.
-bool isTargetMissed(const Preparation& ready, train::Outcome outcome,
-                    const train::TrainState& state) {
-    const config::TargetConfig& target = ready.common.train.target;
+/// Reaching the target ends a training, now or before a resume.
+bool isTargetMissed(const Preparation& ready, train::Outcome outcome) {
     const bool ended =
         outcome == train::Outcome::Finished || outcome == train::Outcome::EarlyStopped;
-    if (target.metric.empty() || !ended)
-        return false;
-    return !state.best || state.best->metric != target.metric ||
-           !isReached(target, *metricOf(ready.info, target.metric), state.best->value);
+    return !ready.common.train.target.metric.empty() && ended;
 }
 
 std::string endMessage(train::Outcome outcome, bool targetMissed) {
@@ -116,21 +104,19 @@ std::string endMessage(train::Outcome outcome, bool targetMissed) {
 
 TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& control,
                           Preparation& ready, runs::RunWriter& writer) {
-    const auto& options = ready.common.train;
-    const std::int64_t batches = ready.task->trainSource().batchesPerEpoch();
-    RunRecorder recorder(
-        writer, {.stepsTotal = options.maxSteps,
-                 .stepsPerEpoch = std::max<std::int64_t>(1, batches / options.accumulation),
-                 .bestMetric = ready.info.bestMetric,
-                 .progress = control.progress});
-    train::Trainer trainer(*ready.task, trainerOptions(plan, ready, writer.directory()),
-                           {&recorder});
+    const runs::RunDirectory& directory = writer.directory();
+    RunRecorder recorder(writer, ready.info.bestMetric, control.progress);
+    DlloggerRecorder dllogger(directory.dlloggerFile(), plan.config.config, ready.info.metrics,
+                              ready.info.published);
+    train::Trainer trainer(*ready.task, trainerOptions(plan, ready, directory),
+                           {&recorder, &dllogger});
     if (ready.checkpoint) {
         trainer.restore(*ready.checkpoint);
         ready.checkpoint.reset();
     }
     writer.updateStatus([&](runs::Status& status) {
         status.state = runs::State::Running;
+        status.stepsTotal = trainer.total();
         status.message.clear();
     });
     const std::stop_callback announce(control.stop, [&writer] {
@@ -139,20 +125,21 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
             status.message = "finishing the update and saving";
         });
     });
-    const MachineMonitor monitor(writer);
+    const MachineMonitor monitor(writer, ready.device.is_cuda() ? ready.device.index() : -1);
     const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
 
     TrainingResult result;
     result.state =
         outcome == train::Outcome::StoppedOnRequest ? runs::State::Stopped : runs::State::Finished;
     result.step = trainer.state().step;
-    result.epoch = recorder.epoch();
+    result.epoch = trainer.epoch();
     result.best = trainer.state().best;
-    result.metrics = recorder.lastValidation();
-    result.targetMissed = isTargetMissed(ready, outcome, trainer.state());
+    result.metrics = trainer.state().validation;
+    result.targetMissed = isTargetMissed(ready, outcome);
     writer.updateStatus([&](runs::Status& status) {
         status.state = result.state;
         status.step = result.step;
+        status.epoch = result.epoch;
         status.eta = 0.0;
         status.best = result.best;
         status.message = endMessage(outcome, result.targetMissed);
@@ -170,7 +157,6 @@ TrainingResult runTraining(const TrainingPlan& plan, const TrainingControl& cont
         log::info(describe(*plan.start));
     writer->updateStatus([&](runs::Status& status) {
         status.device = ready.device.str();
-        status.stepsTotal = ready.common.train.maxSteps;
         status.error.clear();
     });
     try {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/runs/dllogger.h"
 #include "core/runs/metrics_tail.h"
 #include "core/runs/run_writer.h"
 #include "core/runs/series.h"
@@ -27,7 +26,6 @@ class TestRunWriter : public QObject {
     void heartbeatRefreshes();
     void activeRunLeftBehindIsFailed();
     void itemsAreLines();
-    void dlloggerLinesAsPublished();
 
   private:
     fs::path folder() const { return m_folder->filePath("run").toStdString(); }
@@ -135,19 +133,6 @@ void TestRunWriter::itemsAreLines() {
         text.substr(0, text.find('\n')),
         std::string(R"({"id":"a","reference":"one","hypothesis":"won","loss":0.5,"errors":1})"));
     QCOMPARE(std::ranges::count(text, '\n'), 2);
-    finish(*writer);
-}
-
-void TestRunWriter::dlloggerLinesAsPublished() {
-    qputenv("TZ", "UTC");
-    QCOMPARE(dlloggerLine(1700000000.25, 61.5, {1, 12, 830}, {{"train_loss", 6.5}}),
-             std::string(R"(DLLL {"timestamp":"1700000000.250000",)"
-                         R"("datetime":"2023-11-14 22:13:20.250000","elapsedtime":"61.500000",)"
-                         R"("type":"LOG","step":[1,12,830],"data":{"train_loss":6.5}})"));
-    const auto writer = create();
-    writer->dllogger({}, {{"x", 1.0}});
-    const std::string text = readFile(folder() / "dllogger.json");
-    QVERIFY(text.starts_with("DLLL {") && text.ends_with("\"step\":[],\"data\":{\"x\":1.0}}\n"));
     finish(*writer);
 }
 

@@ -4,11 +4,16 @@
 #include "core/models/wav2vec2/config/asr_config.h"
 #include "core/models/wav2vec2/config/pretrain_config.h"
 
+#include <numbers>
+
 namespace parlance::wav2vec2 {
 
 namespace {
 
 using runs::Better;
+using runs::MetricKind;
+
+constexpr double kBitsPerNat = std::numbers::log2e;
 
 models::TaskInfo asrTask() {
     return {
@@ -17,15 +22,17 @@ models::TaskInfo asrTask() {
         .summary = "Learns to write what is said, letter by letter, from recordings and their "
                    "transcripts.",
         .table = &config::tableOf<AsrConfig>(),
-        .metrics = {{"loss", "nats", Better::Lower},
-                    {"wer", "%", Better::Lower},
-                    {"cer", "%", Better::Lower},
-                    {"learning_rate", "", Better::None},
-                    {"grad_norm", "", Better::None},
-                    {"loss_scale", "", Better::None},
-                    {"items_per_second", "s/s", Better::Higher},
-                    {"data_wait_share", "", Better::Lower}},
+        .metrics = runs::taskMetrics(
+            {runs::knownMetric("loss"),
+             runs::knownMetric("wer"),
+             runs::knownMetric("cer"),
+             {"ntokens", "letters", Better::None, "Letters in an update", MetricKind::Speed, 105}},
+            "s/s"),
         .bestMetric = "wer",
+        .published = {{"loss", "loss", kBitsPerNat, "bits"},
+                      {"wer", "wer", 1.0, "%"},
+                      {"wer", "raw_wer", 1.0, "%"},
+                      {"cer", "uer", 1.0, "%"}},
         .uses = {models::Use::Transcribe, models::Use::Features, models::Use::Attention},
         .items = {.noun = "utterance", .nouns = "utterances", .metric = "wer"},
         .check = [](const Json& json, const std::string& where) { asrConfigFromJson(json, where); },
@@ -39,22 +46,26 @@ models::TaskInfo pretrainTask() {
         .summary = "Learns what speech is made of by telling masked stretches of recordings from "
                    "others; a recogniser then starts from it.",
         .table = &config::tableOf<PretrainConfig>(),
-        .metrics = {{"loss", "nats", Better::Lower},
-                    {"loss_0", "nats", Better::Lower},
-                    {"loss_1", "nats", Better::Lower},
-                    {"loss_2", "nats", Better::Lower},
-                    {"accuracy", "%", Better::Higher},
-                    {"code_perplexity", "", Better::Higher},
-                    {"prob_perplexity", "", Better::Higher},
-                    {"equal_negatives", "%", Better::Lower},
-                    {"temp", "", Better::None},
-                    {"ntokens", "frames", Better::None},
-                    {"learning_rate", "", Better::None},
-                    {"grad_norm", "", Better::None},
-                    {"loss_scale", "", Better::None},
-                    {"items_per_second", "s/s", Better::Higher},
-                    {"data_wait_share", "", Better::Lower}},
+        .metrics = runs::taskMetrics(
+            {runs::knownMetric("loss"),
+             {"loss_0", "nats", Better::Lower, "Contrastive loss", MetricKind::Loss, 1},
+             {"loss_1", "nats", Better::Lower, "Diversity loss", MetricKind::Loss, 2},
+             {"loss_2", "nats", Better::Lower, "Penalty on features", MetricKind::Loss, 3},
+             runs::knownMetric("accuracy"),
+             {"code_perplexity", "", Better::Higher, "Code perplexity", MetricKind::Health, 20},
+             {"prob_perplexity", "", Better::Higher, "Probability perplexity", MetricKind::Health,
+              21},
+             {"equal_negatives", "%", Better::Lower, "Equal negatives", MetricKind::Health, 22},
+             {"temp", "", Better::None, "Temperature", MetricKind::Setting, 60},
+             {"ntokens", "frames", Better::None, "Masked frames in an update", MetricKind::Speed,
+              105}},
+            "s/s"),
         .bestMetric = "loss",
+        .published = {{"loss", "loss", kBitsPerNat, "bits"},
+                      {"loss_0", "loss_0", kBitsPerNat, "bits"},
+                      {"loss_1", "loss_1", kBitsPerNat, "bits"},
+                      {"loss_2", "loss_2", kBitsPerNat, "bits"},
+                      {"accuracy", "accuracy", 0.01, ""}},
         .uses = {models::Use::Features, models::Use::Attention},
         .check = [](const Json& json,
                     const std::string& where) { pretrainConfigFromJson(json, where); },
