@@ -188,6 +188,34 @@ class TestTraining : public QObject {
         QCOMPARE(directory("changed").status().state, runs::State::Finished);
     }
 
+    /// By default the first one ends the training; skipped ones are counted, up to a share.
+    void unreadableItems() {
+        const std::filesystem::path file = corpus() / "train-5.wav";
+        const std::string before = parlance::readFile(file);
+        parlance::writeFileAtomically(file, "not audio");
+        const AppResult stopped = train(command("bad-stop"));
+        const QStringList skip{"--set", "data.on_bad_item=skip"};
+        const AppResult tooMany = train(command("bad-many") << skip); // one of 64
+        const AppResult skipped = train(command("bad-skip") << skip << "--set"
+                                                            << "data.max_bad_share=0.02");
+        parlance::writeFileAtomically(file, before);
+
+        QCOMPARE(stopped.exitCode, 3);
+        QVERIFY2(stopped.lastErrorLine().contains("train-5.wav"), stopped.errors);
+        QCOMPARE(tooMany.exitCode, 3);
+        QVERIFY2(tooMany.lastErrorLine().contains("data.max_bad_share"), tooMany.errors);
+        QVERIFY2(skipped.exitCode == 0, skipped.errors);
+        runs::SeriesReader reader(directory("bad-skip").metricsFile());
+        reader.poll();
+        int told = 0;
+        for (const runs::EventLine& event : reader.series().events())
+            told +=
+                event.name == "bad_item" && event.detail.find("train-5.wav") != std::string::npos;
+        QCOMPARE(told, 1);
+        QVERIFY(parlance::readFile(directory("bad-skip").logFile()).find("train-5.wav") !=
+                std::string::npos);
+    }
+
     void existingRunIsRefused() {
         const AppResult result = train(command("reference"));
         QCOMPARE(result.exitCode, 2);

@@ -35,7 +35,7 @@ class TstTokenBatcher : public QObject {
     void everyItemOnceAndWithinBounds();
 };
 
-/// Section 9 of the wav2vec 2.0 specification, item 3.
+/// What fairseq's batch_by_size_vec gives for these lengths.
 void TstTokenBatcher::specifiedVectors() {
     using Ends = std::vector<std::size_t>;
     const auto group = [](TokenBatcherOptions options) {

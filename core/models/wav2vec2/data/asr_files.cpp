@@ -41,7 +41,8 @@ std::unique_ptr<AsrSource> makeSource(AsrDataset dataset, const AsrConfig& confi
                          .lengthBuckets = config.data.lengthBuckets,
                          .cacheBytes = config.data.cacheMb * kMegabyte,
                          .seed = seed,
-                         .shuffle = shuffle});
+                         .shuffle = shuffle,
+                         .skipBadItems = shuffle && config.data.onBadItem == "skip"});
 }
 
 } // namespace

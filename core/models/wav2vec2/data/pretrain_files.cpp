@@ -71,6 +71,7 @@ std::unique_ptr<PretrainSource> pretrainingSource(const PretrainConfig& config,
             .cropGroup = data.crop == "group",
             .cacheBytes = data.cacheMb * kMegabyte,
             .seed = seed,
+            .skipBadItems = data.onBadItem == "skip",
             .schedule = {.joined = data.concatBatches,
                          .accumulation = config.common.train.accumulation * world.size,
                          .shuffleSeed = seed}});

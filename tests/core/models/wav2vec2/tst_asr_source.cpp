@@ -223,6 +223,29 @@ class TestAsrSource : public QObject {
         QCOMPARE(source(config)->fingerprint(), all);
     }
 
+    void unreadableUtterancesAreLeftOut() {
+        AsrConfig config = testing::tinyConfig();
+        config.data.maxTokens = 200000; // all in one batch
+        const auto strict = source(config);
+        config.data.onBadItem = "skip";
+        const auto lenient = source(config);
+        writeFileAtomically(m_folder / "audio/train2.wav", "not audio");
+        QVERIFY(problemOf(ErrorKind::Data, [&] { batch(*strict, 0, 0); }).find("train2.wav") !=
+                std::string::npos);
+        const auto made = batch(*lenient, 0, 0);
+        QCOMPARE(made->badItems.size(), std::size_t{1});
+        QCOMPARE(made->badItems[0].name, std::string("audio/train2.wav"));
+        QCOMPARE(made->utterances.size(), std::size_t{5});
+        QCOMPARE(made->waveforms.source.size(0), std::int64_t{5});
+        QCOMPARE(made->targets.lengths.size(), std::size_t{5});
+        QCOMPARE(std::ranges::count(made->utterances, std::size_t{2}), 0);
+        fs::remove_all(m_folder / "audio");
+        AsrSourceOptions options;
+        options.model = config.model;
+        options.skipBadItems = true;
+        QVERIFY(AsrSource(lenient->dataset(), {{2}}, options).make(0, 0)->isEmpty());
+    }
+
     void aFileOfAnotherRateIsRefused() {
         const auto all = source(testing::tinyConfig());
         audio::AudioBuffer other = testing::spokenInTones("ABC");

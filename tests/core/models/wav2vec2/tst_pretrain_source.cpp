@@ -171,6 +171,29 @@ class TestPretrainSource : public QObject {
         PARLANCE_EXPECT_ERROR(readAll(), ErrorKind::Data, "train4.wav");
     }
 
+    void unreadableUtterancesAreLeftOut() {
+        PretrainConfig config = testing::tinyPretrainConfig();
+        config.data.onBadItem = "skip";
+        config.data.concatBatches = 3;
+        const auto all = source(config);
+        fs::remove(m_folder / "audio/train4.wav");
+        std::size_t bad = 0;
+        for (std::int64_t i = 0; i < all->batchesIn(0); ++i) {
+            const auto made = batch(*all, 0, i);
+            bad += made->badItems.size();
+            std::int64_t rows = 0;
+            for (const auto& part : made->parts)
+                rows += part.rows;
+            QCOMPARE(rows, made->waveforms.source.size(0));
+            QVERIFY(std::ranges::find(made->utterances, std::size_t{4}) == made->utterances.end());
+        }
+        QVERIFY(bad >= 1);
+        config.data.cacheMb = 0;
+        const auto nothing = source(config);
+        fs::remove_all(m_folder / "audio");
+        QVERIFY(nothing->make(0, 0)->isEmpty());
+    }
+
     void missingThingsAreNamed() {
         PretrainConfig config = testing::tinyPretrainConfig();
         config.data.train = "";
