@@ -8,7 +8,7 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kPlayerHeight = 220; // the pictures are read from afar here
+constexpr int kPlayerHeight = 190; // the pictures are read from afar here
 } // namespace
 
 PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {

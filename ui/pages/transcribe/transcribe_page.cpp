@@ -111,21 +111,21 @@ QWidget* TranscribePage::makeWork() {
               [this] { chooseFile(); });
     addButton("recordAnother", "microphone", tr("&Record"), tr("Make a new recording"),
               [this] { openRecorder(); });
-    auto* split = new QSplitter(Qt::Vertical, this);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(kSpaceLarge);
-    split->addWidget(m_playerCard);
-    split->addWidget(m_text);
-    split->addWidget(m_attentionCard);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
-    split->setStretchFactor(2, 4);
+    m_split = new QSplitter(Qt::Vertical, this);
+    m_split->setChildrenCollapsible(false);
+    m_split->setHandleWidth(kSpaceLarge);
+    m_split->addWidget(m_playerCard);
+    m_split->addWidget(m_text);
+    m_split->addWidget(m_attentionCard);
+    m_split->setStretchFactor(0, 3);
+    m_split->setStretchFactor(1, 2);
+    m_split->setStretchFactor(2, 4);
     auto* work = new QWidget(this);
     auto* row = new QHBoxLayout(work);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceLarge);
     row->addWidget(m_batchCard);
-    row->addWidget(split, 1);
+    row->addWidget(m_split, 1);
     return work;
 }
 
@@ -327,7 +327,7 @@ std::vector<Page::Scene> TranscribePage::scenes() {
     scenes.push_back({QStringLiteral("attention"),
                       [this] {
                           m_stack->setCurrentWidget(m_work);
-                          m_attentionCard->show();
+                          giveRoomToAttention(true);
                           showMadeUpAttention(*m_attentionCard);
                       },
                       [this] {
@@ -403,11 +403,18 @@ void TranscribePage::showBroken(const std::filesystem::path& file, const QString
 
 void TranscribePage::showAttention(bool shown) {
     m_text->setAttentionShown(shown);
-    m_attentionCard->setVisible(shown);
+    giveRoomToAttention(shown);
     if (shown)
         m_attention->open();
     else
         m_attention->close();
+}
+
+/// Maps are read from afar: the other cards are then as low as they can be.
+void TranscribePage::giveRoomToAttention(bool shown) {
+    m_attentionCard->setVisible(shown);
+    const int all = m_split->height();
+    m_split->setSizes(shown ? QList<int>{0, 0, all} : QList<int>{3 * all / 5, 2 * all / 5, 0});
 }
 
 void TranscribePage::keyPressEvent(QKeyEvent* event) {

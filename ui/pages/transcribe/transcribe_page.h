@@ -7,6 +7,7 @@
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
+class QSplitter;
 class QStackedWidget;
 
 namespace parlance::ui {
@@ -70,6 +71,7 @@ class TranscribePage : public Page {
     void showBroken(const std::filesystem::path& file, const QString& message);
     void startIfAwaited();
     void showAttention(bool shown);
+    void giveRoomToAttention(bool shown);
     void fail(const QString& message);
     AudioPlayer& player() const;
 
@@ -91,6 +93,7 @@ class TranscribePage : public Page {
     RecorderCard* m_recorder;
     RecorderControl* m_recorderControl;
     QWidget* m_work;
+    QSplitter* m_split = nullptr;
     PlayerCard* m_playerCard;
     TranscriptCard* m_text;
     TranscriptSession* m_transcript;
