@@ -3,6 +3,7 @@
 
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
 
@@ -17,7 +18,7 @@ Card::Card(const QString& heading, QWidget* parent) : QFrame(parent) {
     m_head = new QHBoxLayout(m_headRow);
     m_head->setContentsMargins(0, 0, 0, 0);
     m_head->setSpacing(kSpace);
-    m_heading = new QLabel(m_headRow);
+    m_heading = new ElidedLabel(m_headRow);
     setTextRole(m_heading, TextRole::Heading);
     m_head->addWidget(m_heading, 1);
     column->addWidget(m_headRow);

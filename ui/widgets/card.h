@@ -7,7 +7,10 @@
 
 namespace parlance::ui {
 
-/// A framed surface with an optional heading; everything on a page lies on one.
+class ElidedLabel;
+
+/// A framed surface with an optional heading, which is elided where there is no room; everything on
+/// a page lies on one.
 class Card : public QFrame {
     Q_OBJECT
   public:
@@ -24,7 +27,7 @@ class Card : public QFrame {
 
   private:
     QWidget* m_headRow;
-    QLabel* m_heading;
+    ElidedLabel* m_heading;
     QHBoxLayout* m_head;
     QVBoxLayout* m_body;
 };

@@ -88,7 +88,7 @@ int FlowLayout::heightForWidth(int width) const {
 }
 
 QSize FlowLayout::sizeHint() const {
-    QSize size;
+    QSize size(0, 0);
     for (const auto& item : m_items) {
         if (item->isEmpty())
             continue;
@@ -99,7 +99,7 @@ QSize FlowLayout::sizeHint() const {
 }
 
 QSize FlowLayout::minimumSize() const {
-    QSize size;
+    QSize size(0, 0);
     for (const auto& item : m_items)
         if (!item->isEmpty())
             size = size.expandedTo(item->minimumSize());

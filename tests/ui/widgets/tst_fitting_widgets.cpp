@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What fits itself into the room there is: labels, rows and buttons.
+#include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolTip>
+
+using namespace parlance::ui;
+
+class TestFittingWidgets : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+
+    void aLabelEndsInAnEllipsisAndItsTooltipHasTheWhole() {
+        ElidedLabel label(nullptr, Qt::ElideMiddle);
+        label.setText(QStringLiteral("wav2vec2-base-finetune-100h-008"));
+        label.resize(label.sizeHint());
+        label.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&label));
+        QCOMPARE(label.shownText(), label.text());
+        QVERIFY(label.minimumSizeHint().width() < label.sizeHint().width() / 2);
+
+        label.resize(120, label.height());
+        QVERIFY(label.shownText().contains(QChar(0x2026)));
+        QVERIFY(label.shownText().endsWith(QStringLiteral("8")));
+        QVERIFY(label.fontMetrics().horizontalAdvance(label.shownText()) <= 120);
+        QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), label.mapToGlobal(QPoint(3, 3)));
+        QCoreApplication::sendEvent(&label, &help);
+        QCOMPARE(QToolTip::text(), label.text());
+    }
+
+    void aRowGoesOnInTheNextLine() {
+        QWidget row;
+        auto* flow = new FlowLayout(&row);
+        std::vector<QWidget*> boxes;
+        for (int i = 0; i < 4; ++i) {
+            boxes.push_back(new QWidget(&row));
+            boxes.back()->setFixedSize(100, 20 + 10 * (i % 2));
+            flow->addWidget(boxes.back());
+        }
+        QCOMPARE(flow->sizeHint(), QSize(4 * 100 + 3 * kSpace, 30));
+        QCOMPARE(flow->minimumSize(), QSize(100, 30));
+        QCOMPARE(flow->heightForWidth(500), 30);
+        QCOMPARE(flow->heightForWidth(250), 30 + kSpace + 30);
+        QCOMPARE(flow->heightForWidth(90), 20 + 30 + 20 + 30 + 3 * kSpace);
+
+        row.resize(250, 100);
+        row.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&row));
+        QCOMPARE(boxes[1]->geometry(), QRect(100 + kSpace, 0, 100, 30));
+        QCOMPARE(boxes[0]->y(), 5); // in the middle of its line
+        QCOMPARE(boxes[2]->x(), 0);
+        QCOMPARE(boxes[3]->y(), 30 + kSpace);
+        // What is hidden takes no room.
+        boxes[1]->hide();
+        QTRY_COMPARE(boxes[2]->pos(), QPoint(100 + kSpace, 0));
+    }
+
+    void whatExpandsTakesTheRestOfItsLine() {
+        QWidget row;
+        auto* flow = new FlowLayout(&row);
+        auto* field = new QLineEdit(&row);
+        auto* box = new QWidget(&row);
+        box->setFixedSize(50, 20);
+        flow->addWidget(field);
+        flow->addWidget(box);
+        row.resize(600, 60);
+        row.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&row));
+        QCOMPARE(field->width(), 600 - 50 - kSpace);
+        field->setMaximumWidth(280);
+        QTRY_COMPARE(field->width(), 280);
+        QTRY_COMPARE(box->x(), 280 + kSpace);
+    }
+
+    void buttonsKeepTheirWordsOrTheirNames() {
+        QWidget row;
+        ActionButton stop(QIcon(), QStringLiteral("&Stop and save"), &row);
+        ActionButton resume(QIcon(), QStringLiteral("Resume"), &row);
+        row.show();
+        const int whole = stop.wholeWidth() + kSpace + resume.wholeWidth();
+        QVERIFY(stop.wholeWidth() >= stop.sizeHint().width());
+        fitWords({&stop, &resume}, whole);
+        QCOMPARE(stop.text(), QStringLiteral("&Stop and save"));
+        QVERIFY(stop.toolTip().isEmpty());
+
+        fitWords({&stop, &resume}, whole - 1);
+        QVERIFY(stop.text().isEmpty() && resume.text().isEmpty());
+        QCOMPARE(stop.toolTip(), QStringLiteral("Stop and save"));
+        QCOMPARE(stop.accessibleName(), QStringLiteral("Stop and save"));
+        stop.setWords(QStringLiteral("Stopping…"));
+        QCOMPARE(stop.toolTip(), QStringLiteral("Stopping…"));
+        // A hidden one needs no room.
+        stop.hide();
+        fitWords({&stop, &resume}, resume.wholeWidth());
+        QCOMPARE(resume.text(), QStringLiteral("Resume"));
+    }
+};
+
+QTEST_MAIN(TestFittingWidgets)
+#include "tst_fitting_widgets.moc"

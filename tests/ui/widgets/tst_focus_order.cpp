@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/keyboard_rules.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+using namespace parlance::ui;
+
+/// Buttons as a running training has them: Tab goes from "Stop and save" to "Stop now".
+class TestFocusOrder : public QObject {
+    Q_OBJECT
+  private:
+    struct Row {
+        QWidget window;
+        QHBoxLayout layout{&window};
+        QPushButton* stop = add("Stop and save");
+        QPushButton* stopNow = add("Stop now");
+        QPushButton* resume = add("Resume");
+        QPushButton* show = add("Show in Runs");
+
+        Row() {
+            setButtonRole(stopNow, ButtonRole::Danger);
+            window.show();
+            window.activateWindow();
+        }
+        QPushButton* add(const char* text) {
+            auto* button = new QPushButton(QLatin1String(text), &window);
+            layout.addWidget(button);
+            return button;
+        }
+        void focus(QWidget* widget) const {
+            QVERIFY(QTest::qWaitForWindowActive(widget->window()));
+            widget->setFocus();
+            QTRY_COMPARE(QApplication::focusWidget(), widget);
+        }
+    };
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+
+    void theSuccessorOfAHiddenOrDisabledControlIsTheNamedOne_data() {
+        QTest::addColumn<bool>("hides");
+        QTest::newRow("hides") << true;
+        QTest::newRow("is disabled") << false;
+    }
+    void theSuccessorOfAHiddenOrDisabledControlIsTheNamedOne() {
+        QFETCH(bool, hides);
+        Row row;
+        passFocusTo(row.stop, {row.resume, row.show});
+        row.resume->hide();
+        row.focus(row.stop);
+        if (hides)
+            row.stop->hide();
+        else
+            row.stop->setEnabled(false);
+        QCOMPARE(QApplication::focusWidget(), row.show);
+    }
+
+    void focusThatGoesElsewhereByItselfIsLeftAlone() {
+        Row row;
+        passFocusTo(row.stop, {row.show});
+        row.focus(row.stop);
+        QTest::keyClick(row.stop, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), row.stopNow);
+    }
+
+    void aParentThatHidesCounts() {
+        Row row;
+        auto* card = new QWidget(&row.window);
+        auto* inner = new QPushButton(QStringLiteral("Inner"), card);
+        row.layout.insertWidget(0, card);
+        card->setMinimumSize(80, 30);
+        card->show();
+        passFocusTo(inner, {row.show});
+        row.focus(inner);
+        card->hide();
+        QCOMPARE(QApplication::focusWidget(), row.show);
+    }
+
+    void withoutANamedSuccessorADestructiveOneIsPassedBy() {
+        Row row;
+        const KeyboardRules rules;
+        row.focus(row.stop);
+        row.stop->setEnabled(false);
+        QCOMPARE(QApplication::focusWidget(), row.resume);
+        // But by one's own will it can be reached.
+        row.stop->setEnabled(true);
+        row.focus(row.stop);
+        QTest::keyClick(row.stop, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), row.stopNow);
+    }
+
+    void enterAndSpacePressTheFocusedButton() {
+        Row row;
+        const KeyboardRules rules;
+        int presses = 0;
+        connect(row.show, &QAbstractButton::clicked, this, [&] { ++presses; });
+        row.focus(row.show);
+        QTest::keyClick(row.show, Qt::Key_Return);
+        QCOMPARE(presses, 1);
+        QTest::keyClick(row.show, Qt::Key_Enter, Qt::KeypadModifier);
+        QCOMPARE(presses, 2);
+        QTest::keyClick(row.show, Qt::Key_Space);
+        QCOMPARE(presses, 3);
+        row.show->setEnabled(false);
+        QTest::keyClick(row.show, Qt::Key_Return);
+        QCOMPARE(presses, 3);
+        // A check box is not pressed, and a field keeps its Enter.
+        QCheckBox box;
+        QTest::keyClick(&box, Qt::Key_Return);
+        QVERIFY(!box.isChecked());
+        QLineEdit field;
+        int returns = 0;
+        connect(&field, &QLineEdit::returnPressed, this, [&] { ++returns; });
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(returns, 1);
+    }
+
+    void tabVisitsASequence() {
+        Row row;
+        setTabSequence({row.show, row.stop, row.resume, row.stopNow});
+        row.focus(row.show);
+        for (QWidget* next : {row.stop, row.resume, row.stopNow}) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget(), next);
+        }
+    }
+};
+
+QTEST_MAIN(TestFocusOrder)
+#include "tst_focus_order.moc"

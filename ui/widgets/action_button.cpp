@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/action_button.h"
+
+#include "ui/theme/theme.h"
+
+#include <QStyle>
+#include <QStyleOptionButton>
+
+namespace parlance::ui {
+
+ActionButton::ActionButton(const QIcon& icon, const QString& words, QWidget* parent)
+    : QPushButton(icon, words, parent), m_words(words) {
+    refresh();
+}
+
+void ActionButton::setWords(const QString& words) {
+    if (words == m_words)
+        return;
+    m_words = words;
+    refresh();
+}
+
+void ActionButton::setIconOnly(bool iconOnly) {
+    if (iconOnly == m_iconOnly)
+        return;
+    m_iconOnly = iconOnly;
+    refresh();
+}
+
+void ActionButton::refresh() {
+    QString plain = m_words;
+    setText(m_iconOnly ? QString() : m_words);
+    setToolTip(m_iconOnly ? plain.remove(QLatin1Char('&')) : QString());
+    setAccessibleName(plain.remove(QLatin1Char('&')));
+}
+
+int ActionButton::wholeWidth() const {
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text = m_words;
+    ensurePolished();
+    const int words = fontMetrics().size(Qt::TextShowMnemonic, m_words).width();
+    const QSize content(iconSize().width() + kSpaceSmall + words, fontMetrics().height());
+    return style()->sizeFromContents(QStyle::CT_PushButton, &option, content, this).width();
+}
+
+void fitWords(const std::vector<ActionButton*>& buttons, int room) {
+    int whole = 0;
+    for (const ActionButton* button : buttons)
+        if (!button->isHidden())
+            whole += (whole > 0 ? kSpace : 0) + button->wholeWidth();
+    for (ActionButton* button : buttons)
+        button->setIconOnly(whole > room);
+}
+
+} // namespace parlance::ui

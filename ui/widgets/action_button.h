@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPushButton>
+
+#include <vector>
+
+namespace parlance::ui {
+
+/// A button of icon and words that can do without its words: they are then its tooltip.
+class ActionButton : public QPushButton {
+    Q_OBJECT
+  public:
+    ActionButton(const QIcon& icon, const QString& words, QWidget* parent = nullptr);
+
+    void setWords(const QString& words);
+    void setIconOnly(bool iconOnly);
+    /// How wide it is with its words.
+    int wholeWidth() const;
+
+  private:
+    void refresh();
+
+    QString m_words;
+    bool m_iconOnly = false;
+};
+
+/// Leaves these buttons their words if all of them have room, else their icons alone.
+void fitWords(const std::vector<ActionButton*>& buttons, int room);
+
+} // namespace parlance::ui
