@@ -18,22 +18,22 @@ class LatestCall {
     LatestCall& operator=(const LatestCall&) = delete;
 
     /// Cancels the call before, whose result or failure is then dropped, and makes this one as
-    /// `callAsync` does. `context` is the object that holds this.
+    /// `callAsync` does. Nothing is called once `context` or this has died, whichever is first.
     template <typename Work, typename Done, typename Failed>
     void start(QObject* context, Work work, Done done, Failed failed,
                CallKind kind = CallKind::Waits) {
         cancel();
-        ++m_underWay;
+        ++*m_underWay;
         const auto token = std::make_shared<std::stop_token>();
         m_stop = callAsync(
             context, std::move(work),
-            [this, token, done = std::move(done)](auto&& result) {
-                --m_underWay;
+            [underWay = m_underWay, token, done = std::move(done)](auto&& result) {
+                --*underWay;
                 if (!token->stop_requested())
                     done(std::forward<decltype(result)>(result));
             },
-            [this, token, failed = std::move(failed)](const CallError& error) {
-                --m_underWay;
+            [underWay = m_underWay, token, failed = std::move(failed)](const CallError& error) {
+                --*underWay;
                 if (!token->stop_requested())
                     failed(error);
             },
@@ -44,11 +44,11 @@ class LatestCall {
     void cancel() { m_stop.request_stop(); }
 
     /// Also while a cancelled call has not come back.
-    bool isUnderWay() const { return m_underWay > 0; }
+    bool isUnderWay() const { return *m_underWay > 0; }
 
   private:
     std::stop_source m_stop;
-    int m_underWay = 0;
+    std::shared_ptr<int> m_underWay = std::make_shared<int>(0); ///< outlives this in calls
 };
 
 } // namespace parlance::ui

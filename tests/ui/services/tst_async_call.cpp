@@ -7,6 +7,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <semaphore>
 #include <string>
@@ -146,6 +150,31 @@ class TestAsyncCall : public QObject {
         mayEnd.release();
         QTRY_VERIFY(!call.isUnderWay());
         QVERIFY(!answered);
+    }
+
+    /// Its context may live on, and is told nothing.
+    void aLatestCallThatHasGoneIsNotTouched() {
+        alignas(ui::LatestCall) std::array<std::byte, sizeof(ui::LatestCall)> place{};
+        auto* call = new (place.data()) ui::LatestCall;
+        bool answered = false;
+        bool later = false;
+        std::binary_semaphore mayEnd{0};
+        call->start(
+            this,
+            [&](const std::stop_token&) {
+                mayEnd.acquire();
+                return 1;
+            },
+            [&](int) { answered = true; }, [&](const CallError&) { answered = true; });
+        std::destroy_at(call);
+        place.fill(std::byte{0});
+        mayEnd.release();
+        ui::waitForCalls();
+        callAsync(
+            this, [](const std::stop_token&) {}, [&] { later = true; }, [](const CallError&) {});
+        QTRY_VERIFY(later); // and with it all answers before
+        QVERIFY(!answered);
+        QVERIFY(std::ranges::all_of(place, [](std::byte each) { return each == std::byte{0}; }));
     }
 };
 
