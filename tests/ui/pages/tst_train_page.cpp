@@ -10,6 +10,7 @@
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -181,6 +182,28 @@ class TestTrainPage : public QObject {
         QTRY_VERIFY(find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
         QVERIFY(find<QPushButton>("resumeRun")->isVisible());
         QVERIFY(!find<QPushButton>("stopRun")->isVisible());
+    }
+
+    void theFocusOfAPressedButtonIsPassedOnToAHarmlessOne() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* stop = find<QPushButton>("stopRun");
+        auto* show = find<QPushButton>("showRun");
+        QTRY_VERIFY(stop->isVisible());
+        stop->setFocus();
+        QTest::keyClick(stop, Qt::Key_Space);
+        QVERIFY(!stop->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), show); // not on "Stop now", which comes next
+        run.checkpoint(40);
+        run.setState(runs::State::Stopped);
+        auto* resume = find<QPushButton>("resumeRun");
+        QTRY_VERIFY(resume->isVisible());
+        resume->setFocus();
+        QTest::keyClick(resume, Qt::Key_Space);
+        QVERIFY(!resume->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), show);
     }
 
     void showsCauseAndLogOfAFailureAndResumes() {

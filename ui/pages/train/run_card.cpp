@@ -13,6 +13,7 @@
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 
@@ -134,6 +135,11 @@ void RunCard::makeButtons() {
     m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
     row->addStretch(1);
     column->addLayout(row);
+    // Never to "Stop now", nor from one end of a run to the button for the other.
+    for (QPushButton* button : {m_stop, m_save, m_stopNow})
+        passFocusTo(button, {m_resume, m_show});
+    for (QPushButton* button : {m_resume, m_transcribe, m_fineTune})
+        passFocusTo(button, {m_show});
 }
 
 void RunCard::follow(const QString& id) {
