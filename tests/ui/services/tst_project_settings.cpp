@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/project_settings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSettings>
+#include <QSlider>
+#include <QSplitter>
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace parlance::ui;
+
+class TestProjectSettings : public QObject {
+    Q_OBJECT
+  private:
+    /// A page's controls, as they are made at each start.
+    struct Controls {
+        QSplitter splitter{Qt::Horizontal};
+        QTabWidget tabs;
+        QComboBox choice;
+        QCheckBox box;
+        QSlider slider{Qt::Horizontal};
+
+        explicit Controls(const char* project) {
+            for (int i = 0; i < 2; ++i)
+                splitter.addWidget(new QWidget);
+            splitter.resize(600, 100);
+            splitter.show();
+            for (const char* name : {"a", "b", "c"}) {
+                tabs.addTab(new QWidget, QLatin1String(name));
+                choice.addItem(QLatin1String(name), 10 + choice.count());
+            }
+            const ProjectSettings settings(project);
+            settings.keep(splitter, QStringLiteral("splitter"));
+            settings.keep(tabs, QStringLiteral("tab"));
+            settings.keep(choice, QStringLiteral("choice"));
+            settings.keep(box, QStringLiteral("box"));
+            settings.keep(slider, QStringLiteral("slider"));
+        }
+    };
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_project_settings"));
+        QSettings().clear();
+    }
+
+    void controlsAreAsTheyWereLeftInTheirProject() {
+        {
+            Controls first("/projects/one");
+            QCOMPARE(first.tabs.currentIndex(), 0);
+            auto* handle = first.splitter.handle(1);
+            QTest::mousePress(handle, Qt::LeftButton, {}, handle->rect().center());
+            QTest::mouseMove(handle, handle->rect().center() + QPoint(-120, 0));
+            QTest::mouseRelease(handle, Qt::LeftButton, {},
+                                handle->rect().center() + QPoint(-120, 0));
+            QVERIFY(first.splitter.sizes()[0] < 250);
+            QTest::keyClick(first.tabs.tabBar(), Qt::Key_Right);
+            QTest::keyClick(&first.choice, Qt::Key_Down);
+            QTest::keyClick(&first.choice, Qt::Key_Down);
+            QTest::keyClick(&first.box, Qt::Key_Space);
+            QTest::keyClick(&first.slider, Qt::Key_Right);
+        }
+        const Controls again("/projects/one");
+        QVERIFY(again.splitter.sizes()[0] < 250);
+        QCOMPARE(again.tabs.currentIndex(), 1);
+        QCOMPARE(again.choice.currentData().toInt(), 12);
+        QVERIFY(again.box.isChecked());
+        QCOMPARE(again.slider.value(), 1);
+
+        const Controls other("/projects/two");
+        QCOMPARE(other.tabs.currentIndex(), 0);
+        QVERIFY(!other.box.isChecked());
+    }
+
+    void afterARestartNumbersAreText() {
+        const ProjectSettings settings("/projects/text");
+        settings.setValue(QStringLiteral("choice"), QStringLiteral("12"));
+        settings.setValue(QStringLiteral("tab"), QStringLiteral("1"));
+        settings.setValue(QStringLiteral("box"), QStringLiteral("true"));
+        settings.setValue(QStringLiteral("slider"), QStringLiteral("7"));
+        const Controls controls("/projects/text");
+        QCOMPARE(controls.choice.currentData().toInt(), 12);
+        QCOMPARE(controls.tabs.currentIndex(), 1);
+        QVERIFY(controls.box.isChecked());
+        QCOMPARE(controls.slider.value(), 7);
+    }
+
+    void whatIsNoLongerThereIsIgnored() {
+        ProjectSettings("/projects/three").setValue(QStringLiteral("choice"), 99);
+        ProjectSettings("/projects/three").setValue(QStringLiteral("tab"), 7);
+        const Controls controls("/projects/three");
+        QCOMPARE(controls.choice.currentIndex(), 0);
+        QCOMPARE(controls.tabs.currentIndex(), 0);
+    }
+};
+
+QTEST_MAIN(TestProjectSettings)
+#include "tst_project_settings.moc"

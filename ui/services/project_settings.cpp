@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/project_settings.h"
+
+#include "ui/services/path_text.h"
+
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QComboBox>
+#include <QCryptographicHash>
+#include <QSettings>
+#include <QSplitter>
+#include <QTabWidget>
+
+namespace parlance::ui {
+
+ProjectSettings::ProjectSettings(const std::filesystem::path& project) {
+    // A path has slashes, which group keys.
+    const QByteArray path = pathText(project.lexically_normal()).toUtf8();
+    m_prefix = QStringLiteral("project-%1/")
+                   .arg(QString::fromLatin1(
+                       QCryptographicHash::hash(path, QCryptographicHash::Md5).toHex()));
+}
+
+QVariant ProjectSettings::value(const QString& key, const QVariant& otherwise) const {
+    return QSettings().value(m_prefix + key, otherwise);
+}
+
+void ProjectSettings::setValue(const QString& key, const QVariant& value) const {
+    QSettings().setValue(m_prefix + key, value);
+}
+
+void ProjectSettings::keep(QSplitter& splitter, const QString& key) const {
+    splitter.restoreState(value(key).toByteArray());
+    QObject::connect(&splitter, &QSplitter::splitterMoved, &splitter,
+                     [&splitter, key, *this] { setValue(key, splitter.saveState()); });
+}
+
+void ProjectSettings::keep(QTabWidget& tabs, const QString& key) const {
+    tabs.setCurrentIndex(value(key, tabs.currentIndex()).toInt());
+    QObject::connect(&tabs, &QTabWidget::currentChanged, &tabs,
+                     [key, *this](int index) { setValue(key, index); });
+}
+
+void ProjectSettings::keep(QComboBox& choice, const QString& key) const {
+    // As text: that is what numbers are in the file of the settings.
+    const QString kept = value(key, choice.currentData()).toString();
+    for (int i = 0; i < choice.count(); ++i)
+        if (choice.itemData(i).toString() == kept)
+            choice.setCurrentIndex(i);
+    QObject::connect(&choice, &QComboBox::currentIndexChanged, &choice,
+                     [&choice, key, *this] { setValue(key, choice.currentData()); });
+}
+
+void ProjectSettings::keep(QAbstractButton& checkBox, const QString& key) const {
+    checkBox.setChecked(value(key, checkBox.isChecked()).toBool());
+    QObject::connect(&checkBox, &QAbstractButton::toggled, &checkBox,
+                     [key, *this](bool checked) { setValue(key, checked); });
+}
+
+void ProjectSettings::keep(QAbstractSlider& slider, const QString& key) const {
+    slider.setValue(value(key, slider.value()).toInt());
+    QObject::connect(&slider, &QAbstractSlider::valueChanged, &slider,
+                     [key, *this](int position) { setValue(key, position); });
+}
+
+} // namespace parlance::ui

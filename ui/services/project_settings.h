@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QVariant>
+
+#include <filesystem>
+
+class QAbstractButton;
+class QAbstractSlider;
+class QComboBox;
+class QSplitter;
+class QTabWidget;
+
+namespace parlance::ui {
+
+/// What the window remembers of a project from one start to the next: among the user's settings,
+/// as it concerns nobody who gets a copy of the project.
+class ProjectSettings {
+  public:
+    explicit ProjectSettings(const std::filesystem::path& project);
+
+    QVariant value(const QString& key, const QVariant& otherwise = {}) const;
+    void setValue(const QString& key, const QVariant& value) const;
+
+    /// Sets the widget as it was left, and remembers how it is from now on. Call it when the widget
+    /// has all its choices and its signals are connected.
+    void keep(QSplitter& splitter, const QString& key) const;
+    void keep(QTabWidget& tabs, const QString& key) const;
+    void keep(QComboBox& choice, const QString& key) const; ///< by the chosen entry's data
+    void keep(QAbstractButton& checkBox, const QString& key) const;
+    void keep(QAbstractSlider& slider, const QString& key) const;
+
+  private:
+    QString m_prefix;
+};
+
+} // namespace parlance::ui
