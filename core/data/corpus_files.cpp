@@ -21,17 +21,17 @@ std::string lowerEnding(const fs::path& file) {
     return ending;
 }
 
-bool isAudio(const std::string& ending) {
-    static constexpr std::array<std::string_view, 9> kEndings{
-        ".wav", ".flac", ".ogg", ".oga", ".opus", ".mp3", ".aiff", ".aif", ".au"};
-    return std::ranges::find(kEndings, ending) != kEndings.end();
-}
-
 bool isHidden(const fs::path& path) {
     return path.filename().string().starts_with('.');
 }
 
 } // namespace
+
+bool isAudioFile(const fs::path& file) {
+    static constexpr std::array<std::string_view, 9> kEndings{
+        ".wav", ".flac", ".ogg", ".oga", ".opus", ".mp3", ".aiff", ".aif", ".au"};
+    return std::ranges::find(kEndings, lowerEnding(file)) != kEndings.end();
+}
 
 CorpusFiles listCorpusFiles(const fs::path& folder, const std::stop_token& stop) {
     std::error_code failure;
@@ -51,10 +51,9 @@ CorpusFiles listCorpusFiles(const fs::path& folder, const std::stop_token& stop)
         }
         if (!entry->is_regular_file(failure))
             continue;
-        const std::string ending = lowerEnding(entry->path());
-        if (isAudio(ending))
+        if (isAudioFile(entry->path()))
             files.audio.push_back(entry->path().lexically_relative(folder));
-        else if (ending == ".txt")
+        else if (lowerEnding(entry->path()) == ".txt")
             files.texts.push_back(entry->path().lexically_relative(folder));
     }
     std::ranges::sort(files.audio);

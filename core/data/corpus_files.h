@@ -8,6 +8,9 @@
 
 namespace parlance::data {
 
+/// By its ending, in small or capital letters: .wav, .flac, .mp3 and so on.
+bool isAudioFile(const std::filesystem::path& file);
+
 /// Regular files below a folder, relative to it, sorted; hidden ones and links to folders are left
 /// out.
 struct CorpusFiles {

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/dropped_item.h"
+
+#include "core/base/error.h"
+#include "core/data/corpus_files.h"
+#include "core/models/locate_model.h"
+#include "core/models/model_source.h"
+#include "core/runs/run_directory.h"
+#include "ui/services/path_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <optional>
+#include <string_view>
+
+namespace parlance::ui {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+QString kindWords(const char* text) {
+    return QCoreApplication::translate("DroppedItem", text);
+}
+
+bool startsWith(const fs::path& file, std::string_view start) {
+    std::ifstream in(file, std::ios::binary);
+    std::string head(start.size(), '\0');
+    in.read(head.data(), static_cast<std::streamsize>(head.size()));
+    return in && head == start;
+}
+
+/// KenLM's binary form shares its ending with PyTorch's weights.
+bool isLanguageModel(const fs::path& file) {
+    const std::string name = file.filename().string();
+    return name.ends_with(".arpa") || name.ends_with(".arpa.gz") ||
+           (name.ends_with(".bin") && startsWith(file, "mmap lm http://kheafield.com/code"));
+}
+
+/// A folder in "checkpoints" of a run.
+bool isCheckpoint(const fs::path& folder) {
+    const fs::path parent = folder.parent_path();
+    return parent.filename() == "checkpoints" && runs::RunDirectory::isRun(parent.parent_path());
+}
+
+bool isModel(const fs::path& folder) {
+    return models::isOurs(folder) ||
+           (fs::exists(folder / "config.json") && models::weightsIn(folder).has_value());
+}
+
+/// The manifest that a folder of them is opened with.
+std::optional<fs::path> manifestIn(const fs::path& folder) {
+    std::vector<fs::path> manifests;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.path().extension() == ".tsv" && entry.is_regular_file())
+            manifests.push_back(entry.path());
+    if (manifests.empty())
+        return std::nullopt;
+    const auto train = std::ranges::find(manifests, folder / "train.tsv");
+    return train != manifests.end() ? *train : *std::ranges::min_element(manifests);
+}
+
+DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop) {
+    const auto is = [&](DropKind kind) { return DroppedItem{kind, folder, {folder}}; };
+    if (fs::is_regular_file(folder / "project.json"))
+        return is(DropKind::Project);
+    if (isCheckpoint(folder))
+        return is(DropKind::Checkpoint);
+    if (runs::RunDirectory::isRun(folder))
+        return is(DropKind::Run);
+    if (isModel(folder))
+        return is(DropKind::Model);
+    if (const auto manifest = manifestIn(folder))
+        return {DropKind::Manifest, *manifest, {folder}};
+    DroppedItem item = is(DropKind::Audio);
+    item.files = data::listCorpusFiles(folder, stop).audio;
+    for (fs::path& file : item.files)
+        file = folder / file;
+    return item.files.empty() ? is(DropKind::Unknown) : item;
+}
+
+DroppedItem understandFile(const fs::path& file) {
+    const auto is = [&](DropKind kind) { return DroppedItem{kind, file, {file}}; };
+    const auto endsInAnyOf = [&](const auto& endings) {
+        return std::ranges::find(endings, file.extension().string()) != endings.end();
+    };
+    static constexpr std::array<std::string_view, 5> kWeights{".pt", ".pth", ".bin", ".ckpt",
+                                                              ".safetensors"};
+    static constexpr std::array<std::string_view, 2> kText{".txt", ".md"};
+    if (data::isAudioFile(file))
+        return is(DropKind::Audio);
+    if (isLanguageModel(file))
+        return is(DropKind::LanguageModel);
+    if (file.extension() == ".tsv")
+        return is(DropKind::Manifest);
+    if (endsInAnyOf(kWeights))
+        return is(DropKind::Weights);
+    return is(endsInAnyOf(kText) ? DropKind::Text : DropKind::Unknown);
+}
+
+DroppedItem understandOne(const fs::path& path, const std::stop_token& stop) {
+    try {
+        return fs::is_directory(path) ? understandFolder(path, stop) : understandFile(path);
+    } catch (const fs::filesystem_error&) {
+        return {DropKind::Unknown, path, {path}};
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::Cancelled)
+            throw;
+        return {DropKind::Unknown, path, {path}};
+    }
+}
+
+} // namespace
+
+DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_token& stop) {
+    DroppedItem all;
+    for (const fs::path& path : paths) {
+        DroppedItem one = understandOne(path, stop);
+        if (all.files.empty()) {
+            all = std::move(one);
+        } else if (one.kind == all.kind && one.kind == DropKind::Audio) {
+            std::ranges::move(one.files, std::back_inserter(all.files));
+        } else {
+            all.kind = DropKind::Several;
+            return all;
+        }
+    }
+    return all;
+}
+
+QString dropWords(const DroppedItem& item) {
+    const QString name = pathText(item.path.filename());
+    const auto count = static_cast<int>(item.files.size());
+    switch (item.kind) {
+    case DropKind::Project:
+        return kindWords("the project %1").arg(name);
+    case DropKind::Run:
+        return kindWords("the run %1").arg(name);
+    case DropKind::Checkpoint:
+        return kindWords("the checkpoint %1").arg(name);
+    case DropKind::Model:
+        return kindWords("the model %1").arg(name);
+    case DropKind::Weights:
+        return kindWords("the weights %1").arg(name);
+    case DropKind::Manifest:
+        return kindWords("the manifest %1").arg(name);
+    case DropKind::LanguageModel:
+        return kindWords("the language model %1").arg(name);
+    case DropKind::Audio:
+        return count == 1
+                   ? kindWords("the recording %1").arg(pathText(item.files.front().filename()))
+                   : kindWords("%1 recordings").arg(count);
+    case DropKind::Text:
+        return kindWords("the text %1").arg(name);
+    case DropKind::Several:
+        return kindWords("things of several kinds: drop one kind at a time");
+    case DropKind::Unknown:
+        return kindWords("%1, which is not of a kind that Parlance Studio knows").arg(name);
+    }
+    return {};
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody drops on the window, understood by what it is and not by the page it falls on.
+#pragma once
+
+#include <QString>
+
+#include <filesystem>
+#include <stop_token>
+#include <vector>
+
+namespace parlance::ui {
+
+enum class DropKind {
+    Project,
+    Run,
+    Checkpoint, ///< of a run of ours
+    Model,      ///< a folder of ours or of Hugging Face
+    Weights,    ///< a published file
+    Manifest,
+    LanguageModel,
+    Audio, ///< recordings, and folders of them
+    Text,
+    Several, ///< of different kinds
+    Unknown,
+};
+
+struct DroppedItem {
+    DropKind kind = DropKind::Unknown;
+    std::filesystem::path path; ///< what was dropped; of several the first
+    /// Of recordings all there are, those in folders included; else what was dropped.
+    std::vector<std::filesystem::path> files;
+};
+
+/// Looks at the disk: not for the window's thread. Throws Error{Cancelled}; what cannot be read is
+/// Unknown.
+DroppedItem understandDrop(const std::vector<std::filesystem::path>& paths,
+                           const std::stop_token& stop = {});
+
+/// "the run first", "3 recordings", "the file notes.odt, which no page understands".
+QString dropWords(const DroppedItem& item);
+
+} // namespace parlance::ui
