@@ -8,7 +8,7 @@
 namespace parlance::ui {
 
 double NumberTicker::getTickStep(const QCPRange& range) {
-    return m_step = QCPAxisTicker::getTickStep(range);
+    return m_step = std::max(m_leastStep, QCPAxisTicker::getTickStep(range));
 }
 
 QString NumberTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
@@ -23,6 +23,8 @@ void Log10Ticker::generate(const QCPRange& range, const QLocale& locale, QChar f
                            int precision, QVector<double>& ticks, QVector<double>* subTicks,
                            QVector<QString>* labels) {
     ticks.clear();
+    if (subTicks)
+        subTicks->clear();
     if (range.size() < 0.7) {
         // Less than a decade: round numbers of the linear scale fit better.
         NumberTicker linear;
@@ -32,7 +34,7 @@ void Log10Ticker::generate(const QCPRange& range, const QLocale& locale, QChar f
             if (some)
                 for (double& tick : *some)
                     tick = tick > 0.0 ? std::log10(tick) : range.lower - 1.0;
-        return;
+        return; // trimmed, and labelled
     }
     const int stride = std::max(1, static_cast<int>(std::ceil(range.size() / 6.0)));
     const bool between = range.size() < 2.5;
@@ -48,6 +50,9 @@ void Log10Ticker::generate(const QCPRange& range, const QLocale& locale, QChar f
                 subTicks->append(at);
         }
     }
+    for (auto* some : {&ticks, subTicks})
+        if (some)
+            some->removeIf([&](double tick) { return !range.contains(tick); });
     if (labels) {
         labels->clear();
         for (const double tick : ticks)
@@ -62,8 +67,10 @@ QSharedPointer<QCPAxisTicker> tickerFor(Scale scale) {
 }
 
 QSharedPointer<QCPAxisTicker> tickerFor(XAxis axis, Scale scale) {
-    if (scale == Scale::Log || axis == XAxis::Step || axis == XAxis::Epoch)
+    if (scale == Scale::Log || axis == XAxis::Epoch)
         return tickerFor(scale);
+    if (axis == XAxis::Step)
+        return QSharedPointer<NumberTicker>::create(1.0);
     if (axis == XAxis::RelativeTime)
         return QSharedPointer<ClockTicker>::create();
     auto dates = QSharedPointer<QCPAxisTickerDateTime>::create();

@@ -8,15 +8,21 @@ namespace parlance::ui {
 
 /// Round numbers, written by compactNumber().
 class NumberTicker : public QCPAxisTicker {
+  public:
+    /// `leastStep` 1 for what is counted.
+    explicit NumberTicker(double leastStep = 0.0) : m_leastStep(leastStep) {}
+
   protected:
     double getTickStep(const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale&, QChar, int) override;
 
   private:
+    double m_leastStep;
     double m_step = 1.0;
 };
 
-/// For an axis of log10 values: powers of ten, and 2 and 5 between them when zoomed in.
+/// For an axis of log10 values: powers of ten, and 2 and 5 between them when zoomed in. None lies
+/// outside of the range.
 class Log10Ticker : public QCPAxisTicker {
   public:
     void generate(const QCPRange& range, const QLocale& locale, QChar format, int precision,

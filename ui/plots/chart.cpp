@@ -19,6 +19,10 @@ constexpr int kReplotIntervalMs = 20; ///< from one to the next, however much ch
 constexpr int kRestMs = 300;
 constexpr int kLeftMargin = 52; ///< equal, so that charts above one another line up
 constexpr double kYPadding = 0.06;
+/// Of the values: below, an axis would tell apart what is one value to single precision, in which
+/// smoothed ones are kept.
+constexpr double kLeastYShare = 1e-6;
+constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
 
 std::optional<MarksItem::Kind> markOf(const std::string& event) {
     if (event == "checkpoint")
@@ -27,6 +31,8 @@ std::optional<MarksItem::Kind> markOf(const std::string& event) {
         return MarksItem::Kind::Best;
     if (event == "stop" || event == "pause")
         return MarksItem::Kind::Stop;
+    if (event == "not_finite") // an update that was left out
+        return MarksItem::Kind::NotFinite;
     return std::nullopt;
 }
 
@@ -58,7 +64,8 @@ Chart::Chart(std::string metric, QWidget* parent)
     m_sinceReplot.start();
     connect(&m_replotTimer, &QTimer::timeout, this, [this] {
         m_sinceReplot.restart();
-        m_plot->replot();
+        if (!m_plot->viewport().isEmpty()) // else once it has a size
+            m_plot->replot();
         m_describeTimer.start();
     });
     m_describeTimer.setSingleShot(true);
@@ -101,8 +108,7 @@ void Chart::setOptions(const ChartOptions& options) {
     m_plot->yAxis->setTicker(tickerFor(m_options.yScale));
     m_plot->xAxis->setLabel(axisTitle(m_options.x));
     m_yByHand = false;
-    m_cursor->hide();
-    m_readOut->hide();
+    hideCursor();
     queueReplot();
 }
 
@@ -114,6 +120,10 @@ void Chart::refresh() {
 
 std::optional<QCPRange> Chart::dataXRange() const {
     return m_graphs->xRange(m_options);
+}
+
+void Chart::setXLimits(const QCPRange& limits) {
+    m_navigation->setXLimits(limits);
 }
 
 void Chart::setXWindow(const QCPRange& window) {
@@ -142,8 +152,7 @@ AxisWindow Chart::xWindow() const {
 
 void Chart::prepareReplot() {
     m_graphs->resample(m_options, xWindow());
-    if (!m_yByHand)
-        fitY();
+    fitY();
     m_graphs->chooseStroke();
     placeMarks();
 }
@@ -153,16 +162,18 @@ void Chart::fitY() {
     if (!found)
         return;
     QCPRange range = *found;
+    const double size = std::max(std::abs(range.lower), std::abs(range.upper));
     double padding = range.size() * kYPadding;
-    if (padding <= 0.0)
-        padding =
-            m_options.yScale == Scale::Log ? 0.5 : std::max(std::abs(range.lower) * 0.1, 1e-9);
+    if (range.size() <= size * kLeastYShare)
+        padding = m_options.yScale == Scale::Log ? 0.5 : std::max(size * 0.1, 1e-9);
     range.lower -= padding;
     range.upper += padding;
     // Most metrics cannot be negative: a range that begins just below zero would say they can.
     if (m_options.yScale == Scale::Linear && found->lower >= 0.0 && range.lower < 0.0)
         range.lower = 0.0;
-    m_plot->yAxis->setRange(range);
+    m_navigation->setYLimits(range);
+    if (!m_yByHand)
+        m_plot->yAxis->setRange(range);
 }
 
 void Chart::placeMarks() {
@@ -173,7 +184,8 @@ void Chart::placeMarks() {
         for (const runs::EventLine& event : run.curves->source()->events())
             if (const auto kind = markOf(event.name))
                 marks.push_back({toAxis(run.curves->position(event, m_options.x), m_options.xScale),
-                                 *kind, run.colour});
+                                 *kind,
+                                 kind == MarksItem::Kind::NotFinite ? theme().danger : run.colour});
         for (const auto& [key, curve] : run.curves->curves())
             if (key.metric == m_metric)
                 for (const std::size_t index : curve.notFinite(m_options.x, xWindow()))
@@ -192,10 +204,31 @@ void Chart::movePointer(const QPointF& position) {
         Q_EMIT cursorMoved(std::nullopt);
         return;
     }
-    const double x = fromAxis(m_plot->xAxis->pixelToCoord(position.x()), m_options.xScale);
+    const double x = snapped(position.x());
     // First the others, whose answer also reaches this chart, then this one's own fuller read-out.
     Q_EMIT cursorMoved(x);
     showCursor(x, m_plot->yAxis->pixelToCoord(position.y()));
+}
+
+/// The place under the pointer, or the nearest point of a curve beside it. Before scaling.
+double Chart::snapped(double pixel) const {
+    const double x = fromAxis(m_plot->xAxis->pixelToCoord(pixel), m_options.xScale);
+    double place = x;
+    double least = kReachPixels;
+    for (const ChartRun& run : m_runs)
+        for (const auto& [key, curve] : run.curves->curves()) {
+            const auto near = key.metric == m_metric ? curve.nearest(m_options.x, x) : std::nullopt;
+            if (!near)
+                continue;
+            const double at = curve.x(*near, m_options.x);
+            const double away =
+                std::abs(m_plot->xAxis->coordToPixel(toAxis(at, m_options.xScale)) - pixel);
+            if (away < least) {
+                least = away;
+                place = at;
+            }
+        }
+    return place;
 }
 
 void Chart::stepCursor(int direction) {
@@ -225,21 +258,30 @@ void Chart::setCursor(std::optional<double> x) {
         showCursor(*x, std::nullopt);
         return;
     }
+    hideCursor();
+    m_plot->layer(QStringLiteral("cursor"))->replot();
+}
+
+void Chart::hideCursor() {
     m_cursor->hide();
     m_readOut->hide();
-    m_plot->layer(QStringLiteral("cursor"))->replot();
+    m_navigation->setCursor(std::nullopt);
 }
 
 void Chart::showCursor(double x, std::optional<double> y) {
     const double at = toAxis(x, m_options.xScale);
-    const auto entries = readOut(m_runs, {m_metric, m_options.x, x, y, m_options.yScale});
+    const double pixel = m_plot->xAxis->coordToPixel(at);
+    const double reach = std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - at);
+    const auto entries =
+        readOut(m_runs, {m_metric, m_options.x, x, y, m_options.yScale, m_options.xScale, reach});
     std::vector<CursorItem::Dot> dots;
     for (const ReadOutEntry& entry : entries)
         dots.push_back(
             {QPointF(toAxis(entry.x, m_options.xScale), toAxis(entry.value, m_options.yScale)),
              m_runs[entry.run].colour});
     m_cursor->show(at, std::move(dots));
-    showReadOut(m_plot->xAxis->coordToPixel(at), entries, y.has_value());
+    m_navigation->setCursor(at);
+    showReadOut(pixel, entries, y.has_value());
     m_plot->layer(QStringLiteral("cursor"))->replot();
 }
 
@@ -252,10 +294,12 @@ void Chart::showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, 
     std::vector<ReadOutBox::Row> rows;
     for (const ReadOutEntry& entry : entries) {
         ReadOutBox::Row row{m_runs[entry.run].colour, {}, valueText(entry.value), {}, {}};
+        if (m_runs.size() > 1)
+            row.label =
+                QStringLiteral("%1 · %2").arg(m_runs[entry.run].name, splitWord(entry.split));
+        else if (entries.size() > 1 || inFull)
+            row.label = splitWord(entry.split);
         if (inFull) {
-            row.label = m_runs.size() > 1 ? QStringLiteral("%1 · %2").arg(m_runs[entry.run].name,
-                                                                          splitWord(entry.split))
-                                          : splitWord(entry.split);
             row.place = tr("step %1").arg(entry.step);
             if (entry.difference)
                 row.difference = differenceText(*entry.difference);

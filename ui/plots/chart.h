@@ -41,6 +41,8 @@ class Chart : public QWidget {
 
     /// Extent of the data in axis coordinates.
     std::optional<QCPRange> dataXRange() const;
+    /// Nothing beyond is shown, however it is zoomed and moved.
+    void setXLimits(const QCPRange& limits);
     /// The x window that all charts share; the y axis follows unless it was set by hand.
     void setXWindow(const QCPRange& window);
     void releaseY();
@@ -66,7 +68,9 @@ class Chart : public QWidget {
     void fitY();
     void placeMarks();
     void movePointer(const QPointF& position);
+    double snapped(double pixel) const;
     void stepCursor(int direction);
+    void hideCursor();
     void showCursor(double x, std::optional<double> y);
     void showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, bool inFull);
     AxisWindow xWindow() const;

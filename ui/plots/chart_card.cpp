@@ -2,11 +2,9 @@
 #include "ui/plots/chart_card.h"
 
 #include "core/base/error.h"
-#include "core/runs/machine_metrics.h"
 #include "ui/plots/chart.h"
 #include "ui/plots/chart_export.h"
 #include "ui/plots/chart_text.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/theme/roles.h"
@@ -35,18 +33,6 @@ QString keyText(const Chart& chart) {
     return parts.join(QStringLiteral("   "));
 }
 
-QString unitText(const Chart& chart) {
-    if (chart.isOfMachine()) {
-        const std::string_view unit = runs::machineUnit(chart.metric());
-        return QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size()));
-    }
-    for (const ChartRun& run : chart.runs())
-        if (run.curves->source())
-            if (const auto* info = run.curves->source()->metric(chart.metric()))
-                return QString::fromStdString(info->unit);
-    return {};
-}
-
 } // namespace
 
 ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* parent)
@@ -54,24 +40,31 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
       m_key(new QLabel(this)) {
     setTextRole(m_key, TextRole::Muted);
     addToHead(m_key);
-    auto* fit =
-        makeIconButton(QStringLiteral("zoom-fit"), tr("Show everything (double click)"), this);
-    connect(fit, &QAbstractButton::clicked, m_chart, &Chart::fitRequested);
-    addToHead(fit);
-    auto* save = makeIconButton(QStringLiteral("export"), tr("Save as PNG, SVG or CSV"), this);
-    save->setObjectName(QStringLiteral("exportChart"));
-    connect(save, &QAbstractButton::clicked, this, &ChartCard::save);
-    addToHead(save);
+    m_fit = makeIconButton(QStringLiteral("zoom-fit"), tr("Show everything (double click)"), this);
+    m_fit->setToolTip(tr("Show everything (double click or Home).\n"
+                         "Zoom with Ctrl and the wheel, with + and −, or by dragging a box;\n"
+                         "Shift and drag move the view. The wheel alone scrolls the page."));
+    connect(m_fit, &QAbstractButton::clicked, m_chart, &Chart::fitRequested);
+    addToHead(m_fit);
+    m_save = makeIconButton(QStringLiteral("export"), tr("Save as PNG, SVG or CSV"), this);
+    m_save->setObjectName(QStringLiteral("exportChart"));
+    connect(m_save, &QAbstractButton::clicked, this, &ChartCard::save);
+    addToHead(m_save);
     m_chart->setMinimumHeight(kLeastPlotHeight);
     body()->addWidget(m_chart, 1);
     describe();
 }
 
 void ChartCard::describe() {
-    const QString unit = unitText(*m_chart);
-    const QString title = metricTitle(m_chart->metric());
+    const runs::MetricInfo info = metricInfo(m_chart->runs(), m_chart->metric());
+    const QString unit = QString::fromStdString(info.unit);
+    const QString title = QString::fromStdString(info.title);
     setHeading(unit.isEmpty() ? title : tr("%1 (%2)").arg(title, unit));
     m_key->setText(keyText(*m_chart));
+}
+
+std::vector<QWidget*> ChartCard::tabStops() const {
+    return {m_fit, m_save, m_chart->plot()};
 }
 
 void ChartCard::save() {

@@ -4,7 +4,9 @@
 #include "ui/widgets/card.h"
 
 #include <string>
+#include <vector>
 
+class QAbstractButton;
 class QLabel;
 
 namespace parlance::ui {
@@ -21,6 +23,8 @@ class ChartCard : public Card {
     Chart* chart() const { return m_chart; }
     /// Unit and key after the chart's runs have changed.
     void describe();
+    /// Where Tab stops, as the eye goes.
+    std::vector<QWidget*> tabStops() const;
 
   Q_SIGNALS:
     void exported(const QString& path);
@@ -32,6 +36,8 @@ class ChartCard : public Card {
     Dialogs& m_dialogs;
     Chart* m_chart;
     QLabel* m_key;
+    QAbstractButton* m_fit;
+    QAbstractButton* m_save;
 };
 
 } // namespace parlance::ui

@@ -4,14 +4,13 @@
 #include "ui/plots/chart_card.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollBar>
 
 #include <algorithm>
-#include <array>
-#include <string_view>
 #include <utility>
 
 namespace parlance::ui {
@@ -22,19 +21,20 @@ constexpr int kMaxColumns = 3;
 constexpr int kMaxCardHeight = 420;
 constexpr double kXPadding = 0.01;
 
-/// What people look at first comes first; what they rarely need comes last.
-constexpr std::array<std::string_view, 5> kFirst{"loss", "wer", "accuracy", "ppl", "cer"};
-constexpr std::array<std::string_view, 5> kLast{"learning_rate", "grad_norm", "loss_scale",
-                                                "items_per_second", "data_wait_share"};
-
-std::ptrdiff_t rank(const std::string& metric) {
-    if (metric.starts_with(runs::kMachinePrefix))
-        return std::ssize(kLast) + 1;
-    const auto first = std::ranges::find(kFirst, metric);
-    if (first != kFirst.end())
-        return first - kFirst.begin() - std::ptrdiff_t(kFirst.size());
-    const auto last = std::ranges::find(kLast, metric);
-    return last == kLast.end() ? 0 : last - kLast.begin() + 1;
+/// What lies to either side of a single point: whole steps, and times that a clock shows.
+double pointPadding(XAxis axis, Scale scale) {
+    if (scale == Scale::Log)
+        return 0.5;
+    switch (axis) {
+    case XAxis::Step:
+        return 2.0;
+    case XAxis::Epoch:
+        return 1.0;
+    case XAxis::RelativeTime:
+    case XAxis::WallTime:
+        break;
+    }
+    return 60.0;
 }
 
 } // namespace
@@ -109,7 +109,8 @@ void ChartGrid::makeCards() {
         if (!m_cards.contains(metric))
             addCard(metric);
     m_order.assign(metrics.begin(), metrics.end());
-    std::ranges::stable_sort(m_order, {}, rank);
+    std::ranges::stable_sort(
+        m_order, {}, [&](const std::string& metric) { return metricInfo(m_runs, metric).rank; });
     arrange();
 }
 
@@ -123,7 +124,11 @@ void ChartGrid::addCard(const std::string& metric) {
     connect(chart, &Chart::fitRequested, this, &ChartGrid::fit);
     connect(chart, &Chart::xWindowChanged, this, [this, chart](const QCPRange& window) {
         const XAxis axis = chart->options().x;
-        m_zoomed.insert(axis);
+        // Zoomed out again, it follows what comes.
+        if (const auto all = m_limits.find(axis); all != m_limits.end() && all->second == window)
+            m_zoomed.erase(axis);
+        else
+            m_zoomed.insert(axis);
         for (auto& [name, other] : m_cards)
             if (other->chart()->options().x == axis)
                 other->chart()->setXWindow(window);
@@ -168,22 +173,24 @@ void ChartGrid::fit() {
 }
 
 void ChartGrid::fitX() {
-    std::map<XAxis, QCPRange> windows;
-    for (auto& [metric, card] : m_cards) {
-        const XAxis axis = card->chart()->options().x;
-        const auto range = card->chart()->dataXRange();
-        if (range && !m_zoomed.contains(axis)) {
-            const auto known = windows.try_emplace(axis, *range).first;
-            known->second.expand(*range);
-        }
+    m_limits.clear();
+    for (auto& [metric, card] : m_cards)
+        if (const auto range = card->chart()->dataXRange())
+            m_limits.try_emplace(card->chart()->options().x, *range).first->second.expand(*range);
+    for (auto& [axis, limits] : m_limits) {
+        const bool isPoint = limits.size() <= 0.0;
+        const double padding =
+            isPoint ? pointPadding(axis, m_options.xScale) : limits.size() * kXPadding;
+        limits = {limits.lower - padding, limits.upper + padding};
     }
     for (auto& [metric, card] : m_cards) {
-        const auto found = windows.find(card->chart()->options().x);
-        if (found == windows.end())
+        const XAxis axis = card->chart()->options().x;
+        const auto limits = m_limits.find(axis);
+        if (limits == m_limits.end())
             continue;
-        const QCPRange& window = found->second;
-        const double padding = window.size() > 0.0 ? window.size() * kXPadding : 0.5;
-        card->chart()->setXWindow({window.lower - padding, window.upper + padding});
+        card->chart()->setXLimits(limits->second);
+        if (!m_zoomed.contains(axis))
+            card->chart()->setXWindow(limits->second);
     }
 }
 
@@ -200,6 +207,7 @@ void ChartGrid::arrange() {
     m_columns = columns;
     while (m_layout->count() > 0)
         delete m_layout->takeAt(0);
+    std::vector<QWidget*> inOrder;
     int place = 0;
     bool machine = false;
     for (const std::string& metric : m_order) {
@@ -212,8 +220,11 @@ void ChartGrid::arrange() {
         card->setMaximumHeight(count <= columns ? QWIDGETSIZE_MAX : kMaxCardHeight);
         m_layout->addWidget(card, place / columns, place % columns);
         card->show();
+        for (QWidget* stop : card->tabStops())
+            inOrder.push_back(stop);
         ++place;
     }
+    setTabSequence(inOrder);
     m_machineHeading->setVisible(machine);
     for (int column = 0; column < kMaxColumns; ++column)
         m_layout->setColumnStretch(column, column < columns ? 1 : 0);

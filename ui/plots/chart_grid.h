@@ -57,7 +57,8 @@ class ChartGrid : public QScrollArea {
     Dialogs& m_dialogs;
     std::vector<ChartRun> m_runs;
     ChartOptions m_options;
-    std::set<XAxis> m_zoomed; ///< by hand: their windows no longer follow the data
+    std::map<XAxis, QCPRange> m_limits; ///< all data and a little around it
+    std::set<XAxis> m_zoomed;           ///< by hand: their windows no longer follow the data
     QWidget* m_content;
     QGridLayout* m_layout;
     QLabel* m_machineHeading;

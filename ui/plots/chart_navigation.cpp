@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/chart_navigation.h"
 
-#include "ui/plots/custom_plot.h"
+#include <algorithm>
 
 namespace parlance::ui {
 namespace {
@@ -11,13 +11,22 @@ constexpr double kKeyFactor = 0.7;
 constexpr double kKeyPan = 0.15; ///< of the window
 constexpr int kLeastSide = 12;   ///< of a box in pixels: below, the hand only trembled
 
+/// The window moved into the limits, or all of them where it is wider than they are.
+QCPRange movedWithin(const QCPRange& window, const std::optional<QCPRange>& limits) {
+    if (!limits)
+        return window;
+    if (window.size() >= limits->size())
+        return *limits;
+    const double shift =
+        std::max(0.0, limits->lower - window.lower) + std::min(0.0, limits->upper - window.upper);
+    return {window.lower + shift, window.upper + shift};
+}
+
 } // namespace
 
 ChartNavigation::ChartNavigation(QCustomPlot* plot) : QObject(plot), m_plot(plot) {
     m_plot->setMouseTracking(true);
     m_plot->setFocusPolicy(Qt::StrongFocus);
-    m_plot->setInteraction(QCP::iRangeDrag);
-    m_plot->axisRect()->setRangeDrag(Qt::Horizontal | Qt::Vertical);
     m_plot->installEventFilter(this);
     connect(m_plot->selectionRect(), &QCPSelectionRect::accepted, this,
             [this](const QRect& box) { zoomTo(box.normalized()); });
@@ -29,12 +38,12 @@ bool ChartNavigation::eventFilter(QObject*, QEvent* event) {
         press(*static_cast<QMouseEvent*>(event));
         return false;
     case QEvent::MouseMove:
+        if (m_drag)
+            drag(static_cast<QMouseEvent*>(event)->position());
         Q_EMIT pointerMoved(static_cast<QMouseEvent*>(event)->position());
-        if (m_dragging)
-            Q_EMIT navigated(true);
         return false;
     case QEvent::MouseButtonRelease:
-        m_dragging = false;
+        m_drag.reset();
         return false;
     case QEvent::MouseButtonDblClick:
         Q_EMIT fitRequested();
@@ -51,20 +60,37 @@ bool ChartNavigation::eventFilter(QObject*, QEvent* event) {
     }
 }
 
+/// Both at once: what is linked to this chart hears of the final ranges.
+void ChartNavigation::show(const QCPRange& x, const QCPRange& y) {
+    const QCPRange newY = movedWithin(y, m_yLimits);
+    const bool alsoY = newY != m_plot->yAxis->range();
+    m_plot->xAxis->setRange(movedWithin(x, m_xLimits));
+    m_plot->yAxis->setRange(newY);
+    Q_EMIT navigated(alsoY);
+}
+
 void ChartNavigation::zoomTo(const QRect& box) {
-    const auto zoom = [](QCPAxis* axis, double lower, double upper) {
-        axis->setRange(axis->pixelToCoord(lower), axis->pixelToCoord(upper));
+    const auto zoomed = [](const QCPAxis* axis, double lower, double upper, int side) {
+        return side < kLeastSide ? axis->range()
+                                 : QCPRange(axis->pixelToCoord(lower), axis->pixelToCoord(upper));
     };
-    if (box.width() >= kLeastSide)
-        zoom(m_plot->xAxis, box.left(), box.right());
-    if (box.height() >= kLeastSide)
-        zoom(m_plot->yAxis, box.bottom(), box.top());
-    Q_EMIT navigated(box.height() >= kLeastSide);
+    show(zoomed(m_plot->xAxis, box.left(), box.right(), box.width()),
+         zoomed(m_plot->yAxis, box.bottom(), box.top(), box.height()));
 }
 
 void ChartNavigation::press(const QMouseEvent& event) {
-    m_dragging = event.modifiers() & Qt::ShiftModifier;
-    m_plot->setSelectionRectMode(m_dragging ? QCP::srmNone : QCP::srmCustom);
+    const bool pans = event.modifiers() & Qt::ShiftModifier;
+    if (pans)
+        m_drag = Drag{event.position(), m_plot->xAxis->range(), m_plot->yAxis->range()};
+    m_plot->setSelectionRectMode(pans ? QCP::srmNone : QCP::srmCustom);
+}
+
+void ChartNavigation::drag(const QPointF& to) {
+    const QRect area = m_plot->axisRect()->rect();
+    const double right = (m_drag->from.x() - to.x()) / area.width() * m_drag->x.size();
+    const double up = (to.y() - m_drag->from.y()) / area.height() * m_drag->y.size();
+    show({m_drag->x.lower + right, m_drag->x.upper + right},
+         {m_drag->y.lower + up, m_drag->y.upper + up});
 }
 
 bool ChartNavigation::wheel(QWheelEvent& event) {
@@ -80,7 +106,7 @@ bool ChartNavigation::wheel(QWheelEvent& event) {
 
 bool ChartNavigation::key(const QKeyEvent& event) {
     const bool shift = event.modifiers() & Qt::ShiftModifier;
-    const double middle = m_plot->xAxis->range().center();
+    const double about = m_cursor.value_or(m_plot->xAxis->range().center());
     switch (event.key()) {
     case Qt::Key_Left:
     case Qt::Key_Right: {
@@ -99,10 +125,10 @@ bool ChartNavigation::key(const QKeyEvent& event) {
         return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        zoomX(kKeyFactor, middle);
+        zoomX(kKeyFactor, about);
         return true;
     case Qt::Key_Minus:
-        zoomX(1.0 / kKeyFactor, middle);
+        zoomX(1.0 / kKeyFactor, about);
         return true;
     case Qt::Key_Home:
     case Qt::Key_0:
@@ -117,14 +143,16 @@ bool ChartNavigation::key(const QKeyEvent& event) {
 }
 
 void ChartNavigation::zoomX(double factor, double about) {
-    m_plot->xAxis->scaleRange(factor, about);
-    Q_EMIT navigated(false);
+    const QCPRange x = m_plot->xAxis->range();
+    show({about + (x.lower - about) * factor, about + (x.upper - about) * factor},
+         m_plot->yAxis->range());
 }
 
 void ChartNavigation::pan(double xShare, double yShare) {
-    m_plot->xAxis->moveRange(xShare * m_plot->xAxis->range().size());
-    m_plot->yAxis->moveRange(yShare * m_plot->yAxis->range().size());
-    Q_EMIT navigated(yShare != 0.0);
+    const QCPRange x = m_plot->xAxis->range();
+    const QCPRange y = m_plot->yAxis->range();
+    show({x.lower + xShare * x.size(), x.upper + xShare * x.size()},
+         {y.lower + yShare * y.size(), y.upper + yShare * y.size()});
 }
 
 } // namespace parlance::ui

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QObject>
-#include <QPointF>
+#include "ui/plots/custom_plot.h"
 
-class QCustomPlot;
-class QKeyEvent;
-class QMouseEvent;
-class QRect;
-class QWheelEvent;
+#include <optional>
 
 namespace parlance::ui {
 
@@ -16,11 +11,18 @@ namespace parlance::ui {
 ///   drag a box = zoom into it (a flat one: along x only); Shift + drag = pan;
 ///   double click, Home = show everything;
 ///   Ctrl + wheel = zoom along x about the pointer (without Ctrl the page scrolls);
-///   Left, Right = cursor to the next point; Shift + arrows = pan; + and - = zoom about the middle.
+///   Left, Right = cursor to the next point; Shift + arrows = pan; + and - = zoom about the cursor.
+/// Nothing beyond the data is shown.
 class ChartNavigation : public QObject {
     Q_OBJECT
   public:
     explicit ChartNavigation(QCustomPlot* plot);
+
+    /// As far as the axes go.
+    void setXLimits(const QCPRange& limits) { m_xLimits = limits; }
+    void setYLimits(const QCPRange& limits) { m_yLimits = limits; }
+    /// The axis coordinate that the keys zoom about; without one it is the middle.
+    void setCursor(std::optional<double> x) { m_cursor = x; }
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -42,9 +44,20 @@ class ChartNavigation : public QObject {
     bool key(const QKeyEvent& event);
     void zoomX(double factor, double about);
     void pan(double xShare, double yShare);
+    void drag(const QPointF& to);
+    void show(const QCPRange& x, const QCPRange& y);
 
+    /// Where a pan began.
+    struct Drag {
+        QPointF from;
+        QCPRange x;
+        QCPRange y;
+    };
     QCustomPlot* m_plot;
-    bool m_dragging = false;
+    std::optional<QCPRange> m_xLimits;
+    std::optional<QCPRange> m_yLimits;
+    std::optional<double> m_cursor;
+    std::optional<Drag> m_drag;
 };
 
 } // namespace parlance::ui

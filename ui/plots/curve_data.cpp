@@ -113,6 +113,17 @@ std::optional<std::size_t> CurveData::nearest(XAxis axis, double at) const {
     return after - 1;
 }
 
+std::optional<CurveData::Neighbours> CurveData::around(XAxis axis, double at) const {
+    if (size() == 0)
+        return std::nullopt;
+    const std::size_t after = firstNotBefore(axis, at);
+    if (after == size())
+        return std::nullopt;
+    if (x(after, axis) == at)
+        return Neighbours{after, after};
+    return after > 0 ? std::optional(Neighbours{after - 1, after}) : std::nullopt;
+}
+
 std::vector<std::size_t> CurveData::visible(Layer layer, XAxis axis,
                                             const AxisWindow& window) const {
     std::vector<std::size_t> result;

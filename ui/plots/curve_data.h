@@ -50,6 +50,13 @@ class CurveData {
     std::vector<std::size_t> notFinite(XAxis axis, const AxisWindow& window) const;
     /// The point whose x is nearest; empty for an empty curve. `x` as x() gives it.
     std::optional<std::size_t> nearest(XAxis axis, double x) const;
+    /// The points on either side of `x`, twice the same where it is one; empty before the first
+    /// and after the last.
+    struct Neighbours {
+        std::size_t before = 0;
+        std::size_t after = 0;
+    };
+    std::optional<Neighbours> around(XAxis axis, double x) const;
 
   private:
     std::size_t firstNotBefore(XAxis axis, double x, std::size_t from = 0) const;

@@ -45,7 +45,7 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
             if (count == m_curves.size())
                 addCurve();
             Curve& curve = m_curves[count++];
-            curve.data = &data;
+            curve.key = key;
             curve.owner = run.curves;
             curve.colour = run.colour;
         }
@@ -74,7 +74,7 @@ void CurveGraphs::style(Curve& curve) const {
     QPen pen(curve.colour, m_coarse ? 1.0 : kLineWidth);
     pen.setJoinStyle(Qt::RoundJoin);
     pen.setCapStyle(Qt::RoundCap);
-    if (curve.data->key().split == runs::Split::Test)
+    if (curve.key.split == runs::Split::Test)
         pen.setStyle(Qt::DashLine);
     curve.shown->setPen(pen);
     for (QCPGraph* graph : {curve.shown, curve.raw})
@@ -115,21 +115,25 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
     if (hasManyCurves())
         columns.pixels = std::max(1, window.pixels / 2);
     for (Curve& curve : m_curves) {
-        const bool smoothed = curve.data->smoothing() > 0.0;
-        const auto points =
-            sample(*curve.data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw,
-                   options, columns);
+        const CurveData* data = curve.data();
+        if (!data) {
+            for (QCPGraph* graph : {curve.shown, curve.raw})
+                graph->data()->clear();
+            continue;
+        }
+        const bool smoothed = data->smoothing() > 0.0;
+        const auto points = sample(
+            *data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw, options, columns);
         const bool marked =
-            curve.data->size() == 1 || (curve.data->key().split != runs::Split::Train &&
-                                        points.size() * kPixelsPerMarker <= window.pixels);
+            data->size() == 1 || (curve.key.split != runs::Split::Train &&
+                                  points.size() * kPixelsPerMarker <= window.pixels);
         curve.shown->setScatterStyle(marked ? QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                               QPen(curve.colour, 1.5),
                                                               theme().surface, 6.0)
                                             : QCPScatterStyle(QCPScatterStyle::ssNone));
         curve.shown->data()->set(points, true);
-        curve.raw->data()->set(smoothed
-                                   ? sample(*curve.data, CurveData::Layer::Raw, options, columns)
-                                   : QVector<QCPGraphData>(),
+        curve.raw->data()->set(smoothed ? sample(*data, CurveData::Layer::Raw, options, columns)
+                                        : QVector<QCPGraphData>(),
                                true);
     }
 }
@@ -160,9 +164,9 @@ void CurveGraphs::chooseStroke() {
 std::optional<QCPRange> CurveGraphs::xRange(const ChartOptions& options) const {
     std::optional<QCPRange> range;
     for (const Curve& curve : m_curves) {
-        const CurveData& data = *curve.data;
-        if (data.size() == 0)
+        if (!curve.data() || curve.data()->size() == 0)
             continue;
+        const CurveData& data = *curve.data();
         // On a logarithmic axis what lies at zero (the start of relative time) has no place.
         std::size_t first = 0;
         while (first < data.size() && std::isnan(toAxis(data.x(first, options.x), options.xScale)))

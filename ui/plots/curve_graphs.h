@@ -40,11 +40,14 @@ class CurveGraphs {
 
   private:
     struct Curve {
-        const CurveData* data = nullptr;
+        runs::SeriesKey key;
         std::shared_ptr<const RunCurves> owner;
         QColor colour;
         QCPGraph* shown = nullptr;
         QCPGraph* raw = nullptr; ///< faint
+
+        /// Looked up each time: a resumed run may lose a curve. Null then.
+        const CurveData* data() const { return owner ? owner->find(key) : nullptr; }
     };
     void addCurve();
     bool hasManyCurves() const;

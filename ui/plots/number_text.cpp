@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/number_text.h"
 
-#include "core/runs/machine_metrics.h"
+#include "core/runs/metric_info.h"
 
 #include <QCoreApplication>
 
@@ -86,25 +86,7 @@ QString clockText(double seconds) {
 }
 
 QString metricTitle(std::string_view metric) {
-    metric = runs::machineName(metric);
-    if (metric == "wer")
-        return numberWords("Word error rate");
-    if (metric == "cer")
-        return numberWords("Character error rate");
-    if (metric == "ppl")
-        return numberWords("Perplexity");
-    if (metric == "bpc")
-        return numberWords("Bits per character");
-    if (metric == "grad_norm")
-        return numberWords("Gradient norm");
-    QString title = QString::fromUtf8(metric.data(), static_cast<qsizetype>(metric.size()));
-    title.replace(QLatin1Char('_'), QLatin1Char(' '));
-    for (const QLatin1String word : {QLatin1String("cpu"), QLatin1String("gpu")})
-        if (title.startsWith(word) || title.endsWith(word))
-            title.replace(word, QString(word).toUpper());
-    if (!title.isEmpty())
-        title[0] = title[0].toUpper();
-    return title;
+    return QString::fromStdString(runs::knownMetric(metric).title);
 }
 
 QString metricLabel(std::string_view metric) {

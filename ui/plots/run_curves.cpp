@@ -11,9 +11,16 @@ void RunCurves::update(const std::shared_ptr<const runs::RunSeries>& source) {
         m_curves.try_emplace(key, key, smoothingOf(key)).first->second.update(source);
 }
 
+const CurveData* RunCurves::find(const runs::SeriesKey& key) const {
+    const auto found = m_curves.find(key);
+    return found == m_curves.end() ? nullptr : &found->second;
+}
+
 double RunCurves::smoothingOf(const runs::SeriesKey& key) const {
-    const bool isSchedule = key.metric == "learning_rate" || key.metric == "loss_scale";
-    return key.split == runs::Split::Train && !isSchedule ? m_smoothing : 0.0;
+    const runs::MetricInfo* told = m_source ? m_source->metric(key.metric) : nullptr;
+    const runs::MetricKind kind = told ? told->kind : runs::knownMetric(key.metric).kind;
+    const bool isPlanned = kind == runs::MetricKind::Setting;
+    return key.split == runs::Split::Train && !isPlanned ? m_smoothing : 0.0;
 }
 
 void RunCurves::setSmoothing(double weight) {
@@ -39,6 +46,14 @@ double RunCurves::position(const runs::EventLine& event, XAxis axis) const {
     if (axis == XAxis::Epoch)
         return curve.epoch(*near);
     return event.time - (curve.time(*near) - curve.x(*near, XAxis::RelativeTime));
+}
+
+runs::MetricInfo metricInfo(const std::vector<ChartRun>& runs, const std::string& metric) {
+    for (const ChartRun& run : runs)
+        if (const runs::RunSeries* source = run.curves->source())
+            if (const runs::MetricInfo* info = source->metric(metric))
+                return *info;
+    return runs::knownMetric(metric);
 }
 
 std::size_t pointCount(const runs::RunSeries& run) {

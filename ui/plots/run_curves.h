@@ -8,6 +8,8 @@
 
 #include <map>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace parlance::ui {
 
@@ -24,6 +26,8 @@ class RunCurves {
     const QString& id() const { return m_id; }
     double smoothing() const { return m_smoothing; }
     const std::map<runs::SeriesKey, CurveData>& curves() const { return m_curves; }
+    /// Null where there is none; valid until the next update.
+    const CurveData* find(const runs::SeriesKey& key) const;
     /// Null before the first update.
     const runs::RunSeries* source() const { return m_source.get(); }
     std::size_t pointCount() const;
@@ -48,5 +52,8 @@ struct ChartRun {
     QString name;
     QColor colour;
 };
+
+/// As the first of the runs that has the metric says, else as it is known by its name.
+runs::MetricInfo metricInfo(const std::vector<ChartRun>& runs, const std::string& metric);
 
 } // namespace parlance::ui

@@ -38,7 +38,7 @@ class TestReadOut : public QObject {
     void nearestFirstWithDifferenceToTheFirstRun() {
         const std::vector<ChartRun> runs{runOf("a", {9, 8, 7}), runOf("b", {3, 2, 1}),
                                          runOf("c", {6, 5, 4})};
-        const auto entries = readOut(runs, {"loss", XAxis::Step, 2.2, 4.0});
+        const auto entries = readOut(runs, {"loss", XAxis::Step, 2.0, 4.0});
         QCOMPARE(entries.size(), std::size_t{3});
         QCOMPARE(entries[0].run, std::size_t{2}); // 5 is nearest to 4
         QCOMPARE(entries[1].run, std::size_t{1}); // then 2
@@ -48,6 +48,60 @@ class TestReadOut : public QObject {
         QCOMPARE(entries[0].difference, std::optional(-3.0));
         QCOMPARE(entries[1].difference, std::optional(-6.0));
         QVERIFY(!entries[2].difference);
+    }
+
+    void runsAreComparedAtTheSamePlace() {
+        // One logs every step, the other every tenth: at step 4 it is four tenths of the way down.
+        auto often = runOf("often", {});
+        {
+            std::vector<runs::MetricsLine> lines;
+            for (const std::int64_t step : {0, 10, 20})
+                lines.push_back(runs::StepLine{step,
+                                               0.0,
+                                               double(step),
+                                               runs::Split::Train,
+                                               {{"loss", 10.0 - 0.5 * double(step)}}});
+            auto series = std::make_shared<runs::RunSeries>();
+            series->feed(lines);
+            auto curves = std::make_shared<RunCurves>(QStringLiteral("seldom"), 0.0);
+            curves->update(series);
+            often.curves = curves;
+        }
+        const std::vector<ChartRun> runs{runOf("a", {9, 9, 9, 9, 9}), often};
+        const auto entries = readOut(runs, {"loss", XAxis::Step, 4.0, {}});
+        QCOMPARE(entries.size(), std::size_t{2});
+        QCOMPARE(entries[1].value, 8.0);
+        QCOMPARE(entries[1].step, std::int64_t{4});
+        QCOMPARE(entries[1].x, 4.0);
+        QCOMPARE(entries[1].difference, std::optional(-1.0));
+
+        // As the line is drawn: halfway on a logarithmic axis is the geometric mean.
+        const std::vector<ChartRun> steep{runOf("steep", {100, 1})};
+        const auto log = readOut(steep, {"loss", XAxis::Step, 1.5, {}, Scale::Log});
+        QCOMPARE(log.front().value, 10.0);
+    }
+
+    void nothingIsQuotedOutsideOfARun() {
+        const std::vector<ChartRun> runs{runOf("short", {5, 4}), runOf("long", {9, 8, 7, 6})};
+        const auto entries = readOut(runs, {"loss", XAxis::Step, 3.0, {}});
+        QCOMPARE(entries.size(), std::size_t{1});
+        QCOMPARE(entries[0].run, std::size_t{1});
+        QVERIFY(!entries[0].difference); // there is nothing to compare with
+        QVERIFY(readOut(runs, {"loss", XAxis::Step, 0.9, {}}).empty());
+        QVERIFY(readOut(runs, {"loss", XAxis::Step, 4.1, {}}).empty());
+        // But a hand that misses the last point by a hair still reads it.
+        const auto near = readOut(
+            runs, {"loss", XAxis::Step, 4.1, {}, Scale::Linear, Scale::Linear, /*reach=*/0.2});
+        QCOMPARE(near.size(), std::size_t{1});
+        QCOMPARE(near[0].value, 6.0);
+        QCOMPARE(near[0].x, 4.0);
+    }
+
+    void besideAGapTheNearerPointIsRead() {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const std::vector<ChartRun> runs{runOf("gap", {3, nan, 5})};
+        QCOMPARE(readOut(runs, {"loss", XAxis::Step, 1.2, {}}).front().value, 3.0);
+        QVERIFY(std::isnan(readOut(runs, {"loss", XAxis::Step, 1.8, {}}).front().value));
     }
 
     void nearnessIsAsDrawn() {
