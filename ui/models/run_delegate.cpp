@@ -78,6 +78,59 @@ void paintProgress(QPainter* painter, const QRect& rect, double share) {
     painter->drawRoundedRect(done, 2, 2);
 }
 
+QString textOf(const QModelIndex& index, int column) {
+    return index.siblingAtColumn(column).data(Qt::DisplayRole).toString();
+}
+
+/// One line of text from `area`'s left edge on; returns where it ends.
+int paintText(QPainter* painter, const QFont& font, const QColor& ink, const QRect& area,
+              const QString& words, Qt::TextElideMode elide = Qt::ElideRight) {
+    painter->setFont(font);
+    painter->setPen(ink);
+    const QFontMetrics metrics(font);
+    const QString fitting = metrics.elidedText(words, elide, area.width());
+    painter->drawText(area, Qt::AlignVCenter, fitting);
+    return area.left() + metrics.horizontalAdvance(fitting);
+}
+
+/// What is worth knowing after the state: how far it is or how well it ended, and when it began.
+QString factsOf(const QModelIndex& index, bool active) {
+    QString facts;
+    for (const int column : {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started})
+        if (const QString words = textOf(index, column); !words.isEmpty())
+            facts += QStringLiteral(" · ") + words;
+    return facts;
+}
+
+/// State and name; state in words and facts; progress or preset.
+void paintLines(QPainter* painter, const QFont& font, const QRect& area, const QModelIndex& index) {
+    const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
+    const bool active = runs::isActive(state);
+    QFont bold = font;
+    bold.setWeight(QFont::DemiBold);
+    QFont small = font;
+    small.setPixelSize(std::max(10, QFontInfo(font).pixelSize() - 1));
+    const int height = QFontMetrics(bold).height() + 3;
+    paintIcon(painter, QRect(area.left(), area.top() + (height - kIcon) / 2, kIcon, kIcon),
+              stateIcon(state), stateColour(state));
+
+    QRect line(area.left() + kIcon + 8, area.top(), area.width() - kIcon - 8, height);
+    paintText(painter, bold, theme().text, line, textOf(index, RunsModel::Name), Qt::ElideMiddle);
+    line.translate(0, height);
+    QRect rest = line;
+    rest.setLeft(
+        paintText(painter, small, stateColour(state), line, textOf(index, RunsModel::State)));
+    paintText(painter, small, theme().textMuted, rest, factsOf(index, active));
+    line.translate(0, height);
+    const QVariant share = index.data(RunsModel::ProgressRole);
+    if (active && share.isValid())
+        paintProgress(painter, QRect(line.left(), line.top() + 4, line.width(), 4),
+                      share.toDouble());
+    else
+        paintText(painter, small, theme().textMuted, line.translated(0, -3),
+                  textOf(index, RunsModel::Preset));
+}
+
 } // namespace
 
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
@@ -89,60 +142,17 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintBackground(painter, option);
-    const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
-    const auto text = [&](int column) {
-        return index.siblingAtColumn(column).data(Qt::DisplayRole).toString();
-    };
     const QVariant colour = index.data(RunsModel::ColourRole);
-    const QRect inner = option.rect.adjusted(16, 9, -14, -9);
     if (colour.isValid())
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 4, option.rect.height()),
                           colour.value<QColor>());
-
-    QFont bold = option.font;
-    bold.setWeight(QFont::DemiBold);
-    const int line = QFontMetrics(bold).height() + 3;
-    const int textLeft = inner.left() + kIcon + 8;
-    const int textRight = inner.right() - kSparklineWidth - 10;
-    paintIcon(painter, QRect(inner.left(), inner.top() + (line - kIcon) / 2, kIcon, kIcon),
-              stateIcon(state), stateColour(state));
-    const auto put = [&](const QFont& font, const QColor& ink, int left, int top,
-                         const QString& words, Qt::TextElideMode elide) {
-        painter->setFont(font);
-        painter->setPen(ink);
-        const QFontMetrics metrics(font);
-        const QString fitting = metrics.elidedText(words, elide, textRight - left);
-        painter->drawText(QRect(left, top, textRight - left, line), Qt::AlignVCenter, fitting);
-        return left + metrics.horizontalAdvance(fitting);
-    };
-    put(bold, theme().text, textLeft, inner.top(), text(RunsModel::Name), Qt::ElideMiddle);
-
-    QFont small = option.font;
-    small.setPixelSize(std::max(10, QFontInfo(option.font).pixelSize() - 1));
-    const int second = inner.top() + line;
-    const int after =
-        put(small, stateColour(state), textLeft, second, text(RunsModel::State), Qt::ElideRight);
-    QStringList facts;
-    const bool active = runs::isActive(state);
-    for (const int column : {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started})
-        if (const QString words = text(column); !words.isEmpty())
-            facts += words;
-    put(small, theme().textMuted, after, second,
-        facts.isEmpty() ? QString() : QStringLiteral(" · ") + facts.join(QStringLiteral(" · ")),
-        Qt::ElideRight);
-
-    const QVariant share = index.data(RunsModel::ProgressRole);
-    if (active && share.isValid())
-        paintProgress(painter, QRect(textLeft, second + line + 4, textRight - textLeft, 4),
-                      share.toDouble());
-    else
-        put(small, theme().textMuted, textLeft, second + line - 3, text(RunsModel::Preset),
-            Qt::ElideRight);
+    const QRect inner = option.rect.adjusted(16, 9, -14, -9);
     paintSparkline(painter,
                    QRect(inner.right() - kSparklineWidth, inner.center().y() - kSparklineHeight / 2,
                          kSparklineWidth, kSparklineHeight),
                    index.data(RunsModel::SparklineRole).value<QVector<double>>(),
                    colour.isValid() ? colour.value<QColor>() : theme().textMuted);
+    paintLines(painter, option.font, inner.adjusted(0, 0, -kSparklineWidth - 10, 0), index);
     painter->restore();
 }
 

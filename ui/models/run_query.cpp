@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/run_query.h"
 
+#include "core/base/nearest.h"
 #include "ui/models/run_words.h"
 
 #include <QCoreApplication>
@@ -8,6 +9,21 @@
 
 namespace parlance::ui {
 namespace {
+
+const QStringList kFields{QStringLiteral("name"),   QStringLiteral("preset"),
+                          QStringLiteral("family"), QStringLiteral("task"),
+                          QStringLiteral("state"),  QStringLiteral("device")};
+
+QString queryWords(const char* text) {
+    return QCoreApplication::translate("RunQuery", text);
+}
+
+QString nearest(const QString& name, const QStringList& candidates) {
+    std::vector<std::string> names;
+    for (const QString& candidate : candidates)
+        names.push_back(candidate.toStdString());
+    return QString::fromStdString(nearestName(name.toStdString(), names));
+}
 
 QString stateText(const RunSummary& run) {
     const std::string_view name = runs::stateName(run.status.state);
@@ -58,38 +74,42 @@ bool compare(double left, const QString& sign, double right) {
 
 } // namespace
 
-RunQuery RunQuery::parse(const QString& text) {
+RunQuery RunQuery::parse(const QString& text, const QStringList& metrics) {
     RunQuery query;
     static const QRegularExpression kBlanks(QStringLiteral("\\s+"));
     for (const QString& word : text.split(kBlanks, Qt::SkipEmptyParts))
-        query.add(word);
+        query.add(word, metrics);
     return query;
 }
 
-void RunQuery::add(const QString& word) {
-    static const QRegularExpression kComparison(QStringLiteral("^([a-z_]+)(<=|>=|<|>|=)(.*)$"));
-    if (const auto match = kComparison.match(word); match.hasMatch()) {
-        bool ok = false;
-        const double bound = match.captured(3).toDouble(&ok);
-        if (!ok) {
-            m_problem = QCoreApplication::translate(
-                            "RunQuery", "“%1” compares with no number; write it like loss<2")
-                            .arg(word);
-            return;
-        }
-        m_terms.push_back([key = match.captured(1), sign = match.captured(2), bound](auto& run) {
+void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch& parts,
+                             const QStringList& metrics) {
+    const QString key = parts.captured(1);
+    QStringList keys{QStringLiteral("loss"), QStringLiteral("step"), QStringLiteral("epoch")};
+    keys += metrics;
+    bool ok = false;
+    const double bound = parts.captured(3).toDouble(&ok);
+    if (!ok)
+        m_problem =
+            queryWords("“%1” does not compare with a number; write it like loss<2").arg(word);
+    else if (!keys.contains(key))
+        m_problem = queryWords("No value “%1”; did you mean %2?").arg(key, nearest(key, keys));
+    else
+        m_terms.push_back([key, sign = parts.captured(2), bound](auto& run) {
             const auto value = number(run, key);
             return value && compare(*value, sign, bound);
         });
-        return;
-    }
+}
+
+void RunQuery::add(const QString& word, const QStringList& metrics) {
+    static const QRegularExpression kComparison(QStringLiteral("^([a-z_]+)(<=|>=|<|>|=)(.*)$"));
+    if (const auto match = kComparison.match(word); match.hasMatch())
+        return addComparison(word, match, metrics);
     if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0) {
         const QString key = word.left(colon).toLower();
         if (!field(RunSummary{}, key)) {
-            m_problem = QCoreApplication::translate(
-                            "RunQuery",
-                            "No field “%1”; there are name, preset, family, task, state and device")
-                            .arg(key);
+            m_problem = queryWords("No field “%1”; did you mean %2:? There are %3")
+                            .arg(key, nearest(key, kFields), kFields.join(QLatin1String(", ")));
             return;
         }
         m_terms.push_back([key, text = word.mid(colon + 1)](auto& run) {

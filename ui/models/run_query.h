@@ -10,6 +10,8 @@
 #include <optional>
 #include <vector>
 
+class QRegularExpressionMatch;
+
 namespace parlance::ui {
 
 /// What is typed above the list of runs: terms between blanks, all of which must hold.
@@ -18,8 +20,9 @@ namespace parlance::ui {
 ///   loss<2  wer<=5       the last training loss, the best value, step or epoch compares so
 class RunQuery {
   public:
-    /// A term that is not understood is named in problem() and left out.
-    static RunQuery parse(const QString& text);
+    /// `metrics` are those of which runs have a best value. A term that is not understood is named
+    /// in problem(), with what comes nearest to it, and left out.
+    static RunQuery parse(const QString& text, const QStringList& metrics);
 
     bool matches(const RunSummary& run) const;
     /// For people; empty when all was understood.
@@ -27,7 +30,9 @@ class RunQuery {
 
   private:
     using Term = std::function<bool(const RunSummary&)>;
-    void add(const QString& word);
+    void add(const QString& word, const QStringList& metrics);
+    void addComparison(const QString& word, const QRegularExpressionMatch& parts,
+                       const QStringList& metrics);
 
     std::vector<Term> m_terms;
     QString m_problem;

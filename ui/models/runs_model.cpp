@@ -2,6 +2,7 @@
 #include "ui/models/runs_model.h"
 
 #include "core/base/clock.h"
+#include "core/models/family_info.h"
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/runs_service.h"
@@ -123,6 +124,18 @@ QModelIndex RunsModel::indexOf(const QString& id) const {
     const auto row = static_cast<std::size_t>(run - m_service.runs().data());
     return row < m_rows.size() && m_rows[row].id == id ? index(static_cast<int>(row), Name)
                                                        : QModelIndex();
+}
+
+QStringList RunsModel::metrics() const {
+    QStringList names;
+    for (const models::FamilyInfo* family : models::familyInfos())
+        for (const models::TaskInfo& task : family->tasks)
+            names += QString::fromStdString(task.bestMetric);
+    for (const RunSummary& run : m_service.runs())
+        if (run.status.best)
+            names += QString::fromStdString(run.status.best->metric);
+    names.removeDuplicates();
+    return names;
 }
 
 void RunsModel::setColours(const QHash<QString, QColor>& colours) {

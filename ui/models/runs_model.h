@@ -39,6 +39,8 @@ class RunsModel : public QAbstractTableModel {
     /// Null for an index that is not of a run.
     const RunSummary* run(const QModelIndex& index) const;
     QModelIndex indexOf(const QString& id) const;
+    /// Those by which runs may be compared: of every task, and of the runs that are there.
+    QStringList metrics() const;
     /// The colours of the runs that are drawn.
     void setColours(const QHash<QString, QColor>& colours);
 

@@ -52,17 +52,26 @@ class TestRunQuery : public QObject {
     void matches() {
         QFETCH(QString, query);
         QFETCH(bool, expected);
-        const RunQuery parsed = RunQuery::parse(query);
+        const RunQuery parsed = RunQuery::parse(query, {"wer", "cer"});
         QVERIFY2(parsed.problem().isEmpty(), qPrintable(parsed.problem()));
         QCOMPARE(parsed.matches(digits()), expected);
     }
 
     void whatIsNotUnderstoodIsNamedAndLeftOut() {
-        for (const char* query : {"loss<abc", "loss<", "colour:red"}) {
-            const RunQuery parsed = RunQuery::parse(QString::fromLatin1(query));
+        for (const char* query : {"loss<abc", "loss<", "colour:red", "wre<5"}) {
+            const RunQuery parsed = RunQuery::parse(QString::fromLatin1(query), {"wer"});
             QVERIFY2(!parsed.problem().isEmpty(), query);
             QVERIFY2(parsed.matches(digits()), query);
         }
+    }
+
+    void anUnknownKeyIsNamedWithTheNearest() {
+        const RunQuery value = RunQuery::parse(QStringLiteral("wre<5"), {"wer", "accuracy"});
+        QVERIFY2(value.problem().contains("wre") && value.problem().contains("wer"),
+                 qPrintable(value.problem()));
+        const RunQuery field = RunQuery::parse(QStringLiteral("famly:bert"), {});
+        QVERIFY2(field.problem().contains("famly") && field.problem().contains("family:"),
+                 qPrintable(field.problem()));
     }
 };
 

@@ -2,9 +2,11 @@
 #include "ui/pages/runs/curves_tab.h"
 
 #include "ui/plots/run_colours.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,12 +25,12 @@ constexpr int kDefaultSmoothing = 60;
 
 CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent)
     : QWidget(parent), m_colours(colours), m_store(new CurveStore(context.runs, this)),
-      m_legend(new QLabel(this)), m_empty(new QLabel(this)),
-      m_grid(new ChartGrid(context.dialogs, this)) {
+      m_legend(new QLabel(this)), m_empty(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, kSpace, 0, 0);
     layout->setSpacing(kSpace);
     layout->addWidget(makeToolBar());
+    m_grid = new ChartGrid(context.dialogs, this);
     m_legend->setObjectName(QStringLiteral("runLegend"));
     m_legend->setTextFormat(Qt::RichText);
     m_legend->setWordWrap(true);
@@ -51,6 +53,11 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &CurvesTab::takeCurves);
     m_smoothing->setValue(kDefaultSmoothing);
     takeCurves();
+    const ProjectSettings settings(context.project);
+    settings.keep(*m_xAxis, QStringLiteral("runs/xAxis"));
+    settings.keep(*m_logX, QStringLiteral("runs/logX"));
+    settings.keep(*m_logY, QStringLiteral("runs/logY"));
+    settings.keep(*m_smoothing, QStringLiteral("runs/smoothing"));
 }
 
 QWidget* CurvesTab::makeToolBar() {
@@ -84,23 +91,24 @@ QWidget* CurvesTab::makeToolBar() {
     });
 
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpace);
-    auto* xLabel = new QLabel(tr("&x axis"), bar);
-    xLabel->setBuddy(m_xAxis);
-    row->addWidget(xLabel);
-    row->addWidget(m_xAxis);
-    row->addSpacing(kSpace);
+    auto* row = new FlowLayout(bar);
+    // What belongs together stays on one line.
+    const auto add = [&](const QString& text, const std::vector<QWidget*>& controls) {
+        auto* group = new QWidget(bar);
+        auto* line = new QHBoxLayout(group);
+        line->setContentsMargins(0, 0, kSpace, 0);
+        line->setSpacing(kSpace);
+        auto* label = new QLabel(text, group);
+        label->setBuddy(controls.front());
+        line->addWidget(label);
+        for (QWidget* control : controls)
+            line->addWidget(control);
+        row->addWidget(group);
+    };
+    add(tr("&x axis"), {m_xAxis});
     row->addWidget(m_logX);
     row->addWidget(m_logY);
-    row->addSpacing(kSpace);
-    auto* smoothingLabel = new QLabel(tr("S&moothing"), bar);
-    smoothingLabel->setBuddy(m_smoothing);
-    row->addWidget(smoothingLabel);
-    row->addWidget(m_smoothing);
-    row->addWidget(m_smoothingValue);
-    row->addStretch(1);
+    add(tr("S&moothing"), {m_smoothing, m_smoothingValue});
     return bar;
 }
 

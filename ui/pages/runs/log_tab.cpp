@@ -8,6 +8,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QCheckBox>
 #include <QFontDatabase>
@@ -27,12 +29,16 @@ constexpr int kPollMs = 200;
 } // namespace
 
 LogTab::LogTab(QWidget* parent)
-    : QWidget(parent), m_model(new LogModel(this)), m_view(new QListView(this)) {
+    : QWidget(parent), m_model(new LogModel(this)), m_title(new ElidedLabel(this, Qt::ElideMiddle)),
+      m_view(nullptr) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, kSpace, 0, 0);
     layout->setSpacing(kSpace);
     layout->addWidget(makeToolBar());
+    m_title->setObjectName(QStringLiteral("logTitle"));
+    setTextRole(m_title, TextRole::Muted);
 
+    m_view = new QListView(this);
     m_view->setObjectName(QStringLiteral("logView"));
     m_view->setAccessibleName(tr("Log"));
     m_view->setModel(m_model);
@@ -45,6 +51,7 @@ LogTab::LogTab(QWidget* parent)
                        "QListView::item { min-height: 18px; padding: 0 4px; }"));
     auto* card = new Card({}, this);
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    card->body()->addWidget(m_title);
     card->body()->addWidget(m_view, 1);
     layout->addWidget(card, 1);
 
@@ -99,22 +106,21 @@ QWidget* LogTab::makeToolBar() {
     connect(find, &QShortcut::activated, this, [this] { m_search->setFocus(); });
 
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpace);
-    row->addWidget(m_search, 1);
+    auto* row = new FlowLayout(bar);
+    row->addWidget(m_search);
     row->addWidget(previous);
     row->addWidget(next);
     row->addWidget(m_matches);
-    row->addStretch(1);
     row->addWidget(firstError);
     row->addWidget(m_follow);
     return bar;
 }
 
-void LogTab::setFile(const std::filesystem::path& file) {
+void LogTab::setRun(const QString& name, const std::filesystem::path& file) {
     if (file == m_file)
         return;
+    m_title->setText(name.isEmpty() ? QString() : tr("Log of %1").arg(name));
+    m_view->setAccessibleName(name.isEmpty() ? tr("Log") : m_title->text());
     m_file = file;
     ++m_fileNumber;
     m_end = 0;

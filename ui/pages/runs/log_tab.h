@@ -14,6 +14,7 @@ class QListView;
 
 namespace parlance::ui {
 
+class ElidedLabel;
 class LogModel;
 struct LogChunk;
 
@@ -23,8 +24,8 @@ class LogTab : public QWidget {
   public:
     explicit LogTab(QWidget* parent = nullptr);
 
-    /// An empty path shows no log.
-    void setFile(const std::filesystem::path& file);
+    /// The log of this run; an empty path shows none.
+    void setRun(const QString& name, const std::filesystem::path& file);
     /// The file has been read once; later looks at its end do not count.
     bool isSettled() const { return m_hasRead || !m_reading; }
 
@@ -47,6 +48,7 @@ class LogTab : public QWidget {
     bool m_reading = false;
     bool m_hasRead = false;
     LogModel* m_model;
+    ElidedLabel* m_title; ///< whose log it is
     QListView* m_view;
     QLineEdit* m_search;
     QLabel* m_matches;

@@ -8,20 +8,21 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QProgressBar>
-#include <QPushButton>
-
-#include <algorithm>
 
 namespace parlance::ui {
 namespace {
 
-constexpr int kLeastTextWidth = 120;
+constexpr int kLeastNameWidth = 240; ///< left beside the buttons, else they are icons alone
 
 } // namespace
 
@@ -44,22 +45,20 @@ RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
     body()->addWidget(m_problem);
 }
 
-QPushButton* RunHeader::makeButton(const QString& text, const char* iconName, const char* name) {
-    auto* button = new QPushButton(icon(QLatin1String(iconName)), text, this);
+ActionButton* RunHeader::makeButton(const QString& text, const char* iconName, const char* name) {
+    auto* button = new ActionButton(icon(QLatin1String(iconName)), text, this);
     button->setObjectName(QLatin1String(name));
     return button;
 }
 
 QWidget* RunHeader::makeTitleRow() {
-    m_name = new QLabel(this);
+    m_name = new ElidedLabel(this, Qt::ElideMiddle);
     m_name->setObjectName(QStringLiteral("runName"));
     setTextRole(m_name, TextRole::Heading);
-    m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
-    m_about = new QLabel(this);
+    m_about = new ElidedLabel(this);
     setTextRole(m_about, TextRole::Muted);
-    m_about->setMinimumWidth(kLeastTextWidth);
 
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
     m_resume->setIcon(icon(QStringLiteral("resume"), IconTint::OnAccent));
@@ -69,6 +68,7 @@ QWidget* RunHeader::makeTitleRow() {
     m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
     m_copy = makeIconButton(QStringLiteral("copy"), tr("Copy the path of the run"), this);
     m_copy->setObjectName(QStringLiteral("copyRunPath"));
+    passFocus();
     connect(m_resume, &QPushButton::clicked, this, &RunHeader::resumeRequested);
     connect(m_stop, &QPushButton::clicked, this, &RunHeader::stopRequested);
     connect(m_transcribe, &QPushButton::clicked, this, &RunHeader::transcribeRequested);
@@ -77,13 +77,12 @@ QWidget* RunHeader::makeTitleRow() {
 
     auto* names = new QVBoxLayout;
     names->setSpacing(2);
-    auto* nameRow = new QHBoxLayout;
-    nameRow->setSpacing(kSpace);
-    nameRow->addWidget(m_name);
-    nameRow->addWidget(m_state);
-    nameRow->addStretch(1);
-    names->addLayout(nameRow);
-    names->addWidget(m_about);
+    auto* stateRow = new QHBoxLayout;
+    stateRow->setSpacing(kSpace);
+    stateRow->addWidget(m_state);
+    stateRow->addWidget(m_about, 1);
+    names->addWidget(m_name);
+    names->addLayout(stateRow);
 
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
@@ -100,9 +99,9 @@ RunHeader::Fact RunHeader::makeFact(const char* name) {
     Fact fact;
     fact.box = new QWidget(m_facts);
     auto* column = new QVBoxLayout(fact.box);
-    column->setContentsMargins(0, 0, kSpaceHuge, 0);
+    column->setContentsMargins(0, 0, kSpaceLarge, 0);
     column->setSpacing(0);
-    fact.caption = new QLabel(fact.box);
+    fact.caption = new ElidedLabel(fact.box);
     setTextRole(fact.caption, TextRole::Muted);
     fact.value = new QLabel(fact.box);
     fact.value->setObjectName(QLatin1String(name));
@@ -115,23 +114,31 @@ RunHeader::Fact RunHeader::makeFact(const char* name) {
 
 QWidget* RunHeader::makeFacts() {
     m_facts = new QWidget(this);
-    m_factsRow = new QHBoxLayout(m_facts);
-    m_factsRow->setContentsMargins(0, 0, 0, 0);
-    m_factsRow->setSpacing(kSpace);
+    m_factsRow = new FlowLayout(m_facts);
     m_progress = makeFact("runProgress");
     m_time = makeFact("runTime");
     m_best = makeFact("runBest");
     m_loss = makeFact("runLoss");
-    m_factsRow->addStretch(1);
     return m_facts;
 }
 
-/// Long names may not widen the window.
-void RunHeader::showName(const QString& name) {
-    m_name->setText(name);
-    m_name->setToolTip(name);
-    m_name->setMinimumWidth(0);
-    m_name->setMinimumWidth(std::min(kLeastTextWidth, m_name->sizeHint().width()));
+/// A run that ends takes the button away with which it was stopped, and so on.
+void RunHeader::passFocus() {
+    passFocusTo(m_resume, {m_folder, m_copy});
+    passFocusTo(m_stop, {m_resume, m_transcribe, m_folder});
+    passFocusTo(m_transcribe, {m_folder, m_copy});
+}
+
+void RunHeader::fitButtons() {
+    const int others = m_folder->sizeHint().width() + m_copy->sizeHint().width() + 2 * kSpace;
+    fitWords({m_resume, m_stop, m_transcribe},
+             contentsRect().width() - layout()->contentsMargins().left() -
+                 layout()->contentsMargins().right() - others - kLeastNameWidth);
+}
+
+void RunHeader::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    fitButtons();
 }
 
 void RunHeader::showRun(const RunSummary& run, bool busy) {
@@ -139,7 +146,7 @@ void RunHeader::showRun(const RunSummary& run, bool busy) {
         m_problemText.clear();
     m_runId = run.id;
     const runs::Status& status = run.status;
-    showName(run.id);
+    m_name->setText(run.id);
     m_state->setState(status.state);
     m_state->show();
     QStringList about;
@@ -190,17 +197,18 @@ void RunHeader::showButtons(const RunSummary& run, bool busy) {
     m_resume->setEnabled(!busy);
     const bool stopping = run.status.state == runs::State::Stopping;
     m_stop->setVisible(RunActions::canStop(run.status) || stopping);
-    m_stop->setText(busy || stopping ? tr("Stopping…") : tr("Stop and save"));
+    m_stop->setWords(busy || stopping ? tr("Stopping…") : tr("Stop and save"));
     m_stop->setEnabled(!busy && !stopping);
     m_transcribe->setVisible(RunActions::canTranscribe(run));
     m_folder->show();
     m_copy->show();
+    fitButtons();
 }
 
 void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
     m_runId.clear();
     m_problemText.clear();
-    showName(tr("%n runs", nullptr, static_cast<int>(runs.size())));
+    m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
     m_about->setText(tr("Differences are to %1, which was chosen first.").arg(runs.front()->id));
     for (QWidget* widget : std::initializer_list<QWidget*>{
              m_state, m_resume, m_stop, m_transcribe, m_folder, m_copy, m_bar, m_facts, m_problem})

@@ -5,12 +5,13 @@
 #include "ui/widgets/card.h"
 
 class QAbstractButton;
-class QHBoxLayout;
 class QProgressBar;
-class QPushButton;
 
 namespace parlance::ui {
 
+class ActionButton;
+class ElidedLabel;
+class FlowLayout;
 class Notice;
 class StateBadge;
 
@@ -34,6 +35,9 @@ class RunHeader : public Card {
     void openFolderRequested();
     void copyPathRequested();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     struct Fact {
         QWidget* box = nullptr;
@@ -44,23 +48,24 @@ class RunHeader : public Card {
     Fact makeFact(const char* name);
     QWidget* makeTitleRow();
     QWidget* makeFacts();
-    QPushButton* makeButton(const QString& text, const char* iconName, const char* name);
-    void showName(const QString& name);
+    ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
+    void passFocus();
+    void fitButtons();
     void showFacts(const RunSummary& run);
     void showButtons(const RunSummary& run, bool busy);
 
     QString m_runId;
     QString m_problemText;
-    QLabel* m_name;
+    ElidedLabel* m_name;
     StateBadge* m_state;
-    QLabel* m_about;
-    QPushButton* m_resume;
-    QPushButton* m_stop;
-    QPushButton* m_transcribe;
+    ElidedLabel* m_about;
+    ActionButton* m_resume;
+    ActionButton* m_stop;
+    ActionButton* m_transcribe;
     QAbstractButton* m_folder;
     QAbstractButton* m_copy;
     QWidget* m_facts;
-    QHBoxLayout* m_factsRow;
+    FlowLayout* m_factsRow;
     Fact m_progress, m_time, m_best, m_loss;
     QProgressBar* m_bar;
     Notice* m_problem;

@@ -18,8 +18,8 @@ namespace parlance::ui {
 
 RunList::RunList(RunsModel& model, QWidget* parent)
     : Card({}, parent), m_model(model), m_filter(new RunsFilter(model, this)),
-      m_count(new QLabel(this)), m_query(new QLineEdit(this)), m_problem(new QLabel(this)),
-      m_order(new QComboBox(this)), m_view(new QListView(this)) {
+      m_count(new QLabel(this)), m_order(new QComboBox(this)), m_query(new QLineEdit(this)),
+      m_problem(new QLabel(this)), m_view(new QListView(this)) {
     body()->addWidget(makeHead());
 
     m_view->setObjectName(QStringLiteral("runList"));
@@ -84,7 +84,7 @@ QWidget* RunList::makeHead() {
 }
 
 void RunList::applyQuery() {
-    const RunQuery query = RunQuery::parse(m_query->text());
+    const RunQuery query = RunQuery::parse(m_query->text(), m_model.metrics());
     m_problem->setText(query.problem());
     m_problem->setVisible(!query.problem().isEmpty());
     m_filter->setQuery(query);

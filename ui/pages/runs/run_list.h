@@ -40,9 +40,9 @@ class RunList : public Card {
     RunsModel& m_model;
     RunsFilter* m_filter;
     QLabel* m_count;
+    QComboBox* m_order;
     QLineEdit* m_query;
     QLabel* m_problem;
-    QComboBox* m_order;
     QListView* m_view;
     QStringList m_selected;
 };

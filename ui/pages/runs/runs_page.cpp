@@ -10,8 +10,9 @@
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/run_list.h"
-#include "ui/plots/mark_key.h"
+#include "ui/plots/mark_legend.h"
 #include "ui/plots/run_colours.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
@@ -32,8 +33,9 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kListWidth = 340;
-constexpr int kLeastListWidth = 280;
-constexpr int kClockMs = 1000; ///< times left and so far go on between two reports of a run
+constexpr int kLeastListWidth = 260;
+constexpr int kLeastTabsHeight = 320; ///< a chart and what is above it; else the page is scrolled
+constexpr int kClockMs = 1000;        ///< times left and so far go on between two reports of a run
 
 } // namespace
 
@@ -50,6 +52,9 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({kListWidth, 3 * kListWidth});
     m_list->setMinimumWidth(kLeastListWidth);
+    const ProjectSettings settings(context.project);
+    settings.keep(*splitter, QStringLiteral("runs/splitter"));
+    settings.keep(*m_tabs, QStringLiteral("runs/tab"));
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
     margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
@@ -99,12 +104,14 @@ QWidget* RunsPage::makeEmptyState() {
 }
 
 QWidget* RunsPage::makeDetails() {
+    // Made in the order in which Tab visits them.
     m_header = new RunHeader(this);
-    m_curves = new CurvesTab(m_context, *m_colours, this);
-    m_config = new ConfigTab(this);
-    m_items = new ItemsTab(this);
-    m_log = new LogTab(this);
     m_tabs = new QTabWidget(this);
+    m_tabs->setMinimumHeight(kLeastTabsHeight);
+    m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
+    m_config = new ConfigTab(m_tabs);
+    m_items = new ItemsTab(m_tabs);
+    m_log = new LogTab(m_tabs);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
     m_tabs->setAccessibleName(tr("Curves, configuration, utterances or log"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
@@ -114,9 +121,9 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_config, tr("Configuration"));
     m_tabs->addTab(m_items, tr("Utterances"));
     m_tabs->addTab(m_log, tr("Log"));
-    m_key = new MarkKey(m_tabs);
-    m_key->hide();
-    connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeKey);
+    m_legend = new MarkLegend(m_tabs);
+    m_legend->hide();
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeLegend);
     m_tabs->installEventFilter(this);
     auto* details = new QWidget(this);
     auto* column = new QVBoxLayout(details);
@@ -129,18 +136,18 @@ QWidget* RunsPage::makeDetails() {
 
 /// Beside the tabs, where there is room and while there are marks. Not as their corner widget, over
 /// which the style draws a line.
-void RunsPage::placeKey() {
+void RunsPage::placeLegend() {
     const QSize tabs = m_tabs->tabBar()->sizeHint();
-    const QSize key = m_key->sizeHint();
-    m_key->setGeometry(m_tabs->width() - key.width(), (tabs.height() - key.height()) / 2,
-                       key.width(), key.height());
-    const bool fits = tabs.width() + key.width() <= m_tabs->width();
-    m_key->setVisible(fits && m_tabs->currentWidget() == m_curves);
+    const QSize legend = m_legend->sizeHint();
+    m_legend->setGeometry(m_tabs->width() - legend.width(), (tabs.height() - legend.height()) / 2,
+                          legend.width(), legend.height());
+    const bool fits = tabs.width() + legend.width() <= m_tabs->width();
+    m_legend->setVisible(fits && m_tabs->currentWidget() == m_curves);
 }
 
 bool RunsPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_tabs && event->type() == QEvent::Resize)
-        placeKey();
+        placeLegend();
     return Page::eventFilter(watched, event);
 }
 
@@ -180,7 +187,9 @@ void RunsPage::activate() {
 std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
     return {{tr("Left, Right"), tr("On a chart: the cursor to the point before or after")},
             {tr("Shift with arrows"), tr("On a chart: move the view")},
-            {tr("+, -, 0"), tr("On a chart: zoom in, zoom out, show everything")},
+            {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
+            {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
+            {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
             {tr("Esc"), tr("On a chart: take the cursor away")}};
 }
 
@@ -242,7 +251,8 @@ void RunsPage::takeSelection() {
     m_config->setRuns(selectedRuns());
     m_items->setRuns(selectedRuns());
     const RunSummary* run = current();
-    m_log->setFile(run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
+    m_log->setRun(run ? run->id : QString(),
+                  run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
     showHeader();
 }
 

@@ -17,7 +17,7 @@ class ConfigTab;
 class CurvesTab;
 class ItemsTab;
 class LogTab;
-class MarkKey;
+class MarkLegend;
 class RunActions;
 class RunColours;
 class RunHeader;
@@ -51,7 +51,7 @@ class RunsPage : public Page {
   private:
     QWidget* makeEmptyState();
     QWidget* makeDetails();
-    void placeKey();
+    void placeLegend();
     void connectActions();
     void takeList();
     void takeSelection();
@@ -66,7 +66,7 @@ class RunsPage : public Page {
     RunList* m_list;
     RunHeader* m_header;
     QTabWidget* m_tabs;
-    MarkKey* m_key;
+    MarkLegend* m_legend;
     CurvesTab* m_curves;
     ConfigTab* m_config;
     ItemsTab* m_items;

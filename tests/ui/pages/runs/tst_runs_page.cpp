@@ -6,7 +6,7 @@
 #include "tests/ui/support/written_runs.h"
 #include "ui/pages/runs/curves_tab.h"
 #include "ui/pages/runs/runs_page.h"
-#include "ui/plots/mark_key.h"
+#include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
@@ -83,7 +83,7 @@ class TestRunsPage : public QObject {
         auto run = shown.written.create("a");
         shown.show();
         auto* tabs = shown.find<QTabWidget>("runTabs");
-        const auto* key = shown.page->findChild<MarkKey*>();
+        const auto* key = shown.page->findChild<MarkLegend*>();
         QVERIFY(key->isVisible());
         tabs->setCurrentIndex(1); // no marks there
         QVERIFY(!key->isVisible());
@@ -314,6 +314,7 @@ class TestRunsPage : public QObject {
             view->visualRect(view->model()->index(200, 0)).intersects(view->viewport()->rect()));
 
         QTest::keyClick(view, Qt::Key_F, Qt::ControlModifier);
+        QCOMPARE(shown.label("logTitle"), QStringLiteral("Log of ") + shown.label("runName"));
         auto* search = shown.find<QLineEdit>("logSearch");
         QTRY_VERIFY(search->hasFocus());
         QTest::keyClicks(search, QStringLiteral("step 19"));

@@ -6,10 +6,10 @@
 namespace parlance::ui {
 
 /// Says what the marks on the x axis of charts mean, as far as there is room.
-class MarkKey : public QWidget {
+class MarkLegend : public QWidget {
     Q_OBJECT
   public:
-    explicit MarkKey(QWidget* parent = nullptr);
+    explicit MarkLegend(QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }

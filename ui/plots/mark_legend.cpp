@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/mark_key.h"
+#include "ui/plots/mark_legend.h"
 
 #include "ui/plots/chart_items.h"
 #include "ui/theme/theme.h"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kMarkWidth = 16;
 constexpr int kGap = 12;
-constexpr int kKeyHeight = 32; ///< as tabs, beside which it stands
+constexpr int kLegendHeight = 32; ///< as tabs, beside which it stands
 
 struct Entry {
     MarksItem::Kind kind;
@@ -27,28 +27,28 @@ QFont smallFont(const QWidget& widget) {
 }
 
 std::vector<Entry> entries() {
-    return {{MarksItem::Kind::Checkpoint, MarkKey::tr("checkpoint")},
-            {MarksItem::Kind::Best, MarkKey::tr("best")},
-            {MarksItem::Kind::Stop, MarkKey::tr("stopped")},
-            {MarksItem::Kind::NotFinite, MarkKey::tr("not finite")}};
+    return {{MarksItem::Kind::Checkpoint, MarkLegend::tr("checkpoint")},
+            {MarksItem::Kind::Best, MarkLegend::tr("best")},
+            {MarksItem::Kind::Stop, MarkLegend::tr("stopped")},
+            {MarksItem::Kind::NotFinite, MarkLegend::tr("not finite")}};
 }
 
 } // namespace
 
-MarkKey::MarkKey(QWidget* parent) : QWidget(parent) {
-    setAccessibleName(tr("Key of the marks on the charts"));
+MarkLegend::MarkLegend(QWidget* parent) : QWidget(parent) {
+    setAccessibleName(tr("Legend of the marks on the charts"));
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
-QSize MarkKey::sizeHint() const {
+QSize MarkLegend::sizeHint() const {
     const QFontMetrics metrics(smallFont(*this));
     int width = 0;
     for (const Entry& entry : entries())
         width += kMarkWidth + metrics.horizontalAdvance(entry.text) + kGap;
-    return {width, kKeyHeight};
+    return {width, kLegendHeight};
 }
 
-void MarkKey::paintEvent(QPaintEvent*) {
+void MarkLegend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(smallFont(*this));
     int x = 0;
