@@ -113,6 +113,13 @@ class TestHomePage : public QObject {
         row("stopped early", {.hasSampleData = true, .training = State::Stopped, .hasModel = true},
             "DD**");
         row("failed", {.hasSampleData = true, .training = State::Failed}, "D**-");
+        row("a later run failed",
+            {.hasSampleData = true,
+             .training = State::Failed,
+             .hasModel = true,
+             .sawCurve = true,
+             .transcribed = true},
+            "DDDD");
         row("all",
             {.hasSampleData = true,
              .training = State::Finished,
@@ -197,6 +204,27 @@ class TestHomePage : public QObject {
             .save({m->project / "data" / "digits" / "one.wav", "first", {}});
         m->page.activate();
         QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Done);
+    }
+
+    void aCrashedTrainingIsResumedAndWhatIsDoneStaysDone() {
+        m->digits();
+        RunFolder good(m->project / "runs" / "first", kPreset);
+        good.checkpoint(100);
+        good.setState(runs::State::Finished);
+        openProject();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Done);
+        QCOMPARE(button("stepTrain")->text(), QStringLiteral("Train again"));
+
+        RunFolder crashed(m->project / "runs" / "second", kPreset);
+        crashed.setState(runs::State::Failed, "the worker was killed");
+        m->runs.poke();
+        QTRY_COMPARE(button("stepTrain")->text(), QStringLiteral("Resume"));
+        QCOMPARE(step("stepTrain")->state(), StepState::Done);
+        QCOMPARE(step("stepTrain")->findChild<QLabel*>("stepText")->text(),
+                 QStringLiteral("the worker was killed"));
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartTraining), 0);
     }
 
     void saysWhyATrainingDidNotStart() {

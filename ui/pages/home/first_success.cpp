@@ -8,8 +8,8 @@ std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts) {
         return done ? StepState::Done : possible ? StepState::Now : StepState::Next;
     };
     const bool training = facts.training && runs::isActive(*facts.training);
-    const bool trained = facts.training == runs::State::Finished ||
-                         (facts.hasModel && facts.training != runs::State::Failed);
+    // Whatever became of a later run, what has been trained is there.
+    const bool trained = facts.training == runs::State::Finished || facts.hasModel;
     std::array<StepState, kGuideSteps> states{
         state(facts.hasSampleData, true),
         state(trained && !training, facts.hasSampleData),

@@ -9,12 +9,13 @@
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
 
-#include <QCryptographicHash>
-#include <QSettings>
+#include <QPushButton>
 
 #include <algorithm>
 
@@ -25,6 +26,7 @@ namespace {
 constexpr const char* kPreset = "wav2vec2-tiny-digits";
 /// About half of the preset's updates: enough to understand most digits, in two minutes.
 constexpr std::int64_t kUpdates = 1200;
+const QString kSawCurveKey = QStringLiteral("guide/sawCurve");
 
 bool hasCheckpoint(const std::filesystem::path& run) {
     return runs::CheckpointIndex(runs::RunDirectory(run).checkpoints()).last().has_value();
@@ -50,7 +52,13 @@ GuideCard::GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::
                    {tr("Train a small model"),
                     tr("It learns the digits from nothing, in about two minutes on two cores."),
                     tr("Train"), tr("Train again")}),
-            &GuideRow::triggered, this, &GuideCard::train);
+            &GuideRow::triggered, this, [this] {
+                const RunSummary* run = newestRun();
+                if (run && run->status.state == runs::State::Failed)
+                    resume();
+                else
+                    train();
+            });
     connect(addRow(GuideStep::WatchCurve, "stepCurve",
                    {tr("Watch it learn"), tr("The loss falls while it trains, live."),
                     tr("Show the curve"), tr("Show again")}),
@@ -61,6 +69,13 @@ GuideCard::GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::
                     tr("Transcribe"), tr("Try again")}),
             &GuideRow::triggered, this, &GuideCard::transcribeHeldOut);
     body()->addStretch(1);
+    // A step that is under way has no button: the focus goes to what comes next.
+    for (std::size_t step = 0; step + 1 < kGuideSteps; ++step) {
+        std::vector<QWidget*> next;
+        for (std::size_t later = step + 1; later < kGuideSteps; ++later)
+            next.push_back(m_rows[later]->button());
+        passFocusTo(m_rows[step]->button(), next);
+    }
 
     connect(&m_maker, &SampleMaker::progressed, this, [this](const QString& line) {
         m_makerLine = line;
@@ -154,30 +169,33 @@ void GuideCard::show() {
     GuideFacts facts{.hasSampleData = m_seen.hasSampleData,
                      .isMakingSample = m_maker.isWorking(),
                      .hasModel = !m_seen.model.empty(),
-                     .sawCurve = m_context && QSettings().value(sawKey()).toBool(),
+                     .sawCurve = m_context &&
+                                 ProjectSettings(m_context->project).value(kSawCurveKey).toBool(),
                      .transcribed = m_seen.transcribed};
     if (run)
         facts.training = run->status.state;
     const auto states = guideStates(facts);
-    m_rows[0]->show(states[0], m_makerLine);
+    m_rows[0]->show(states[0], {.detail = m_makerLine});
     showTraining(m_starting ? StepState::Working : states[1], run);
     m_rows[2]->show(states[2]);
     m_rows[3]->show(states[3]);
 }
 
 void GuideCard::showTraining(StepState state, const RunSummary* run) {
-    if (state != StepState::Working || !run || m_starting) {
-        const bool failed = run && run->status.state == runs::State::Failed;
-        m_rows[1]->show(state, m_starting ? tr("Starting the worker…")
-                               : failed   ? QString::fromStdString(run->status.error)
-                                          : QString());
-        return;
+    if (m_starting) {
+        m_rows[1]->show(state, {.detail = tr("Starting the worker…")});
+    } else if (run && run->status.state == runs::State::Failed) {
+        m_rows[1]->show(
+            state, {.detail = QString::fromStdString(run->status.error), .action = tr("Resume")});
+    } else if (state == StepState::Working && run) {
+        QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
+                          bestText(run->status)};
+        words.removeAll(QString());
+        m_rows[1]->show(state, {.detail = words.join(QStringLiteral(" · ")),
+                                .share = progressShare(run->status).value_or(-1.0)});
+    } else {
+        m_rows[1]->show(state);
     }
-    QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
-                      bestText(run->status)};
-    words.removeAll(QString());
-    m_rows[1]->show(state, words.join(QStringLiteral(" · ")),
-                    progressShare(run->status).value_or(-1.0));
 }
 
 void GuideCard::makeSample() {
@@ -200,15 +218,21 @@ void GuideCard::train() {
                                           .initModel = {},
                                           .runFolder = m_context->project / "runs" / name,
                                           .baseFolder = m_context->project};
-    QSettings().remove(sawKey());
+    startWorker([&engine = m_context->engine, request] { engine.startTraining(request); });
+}
+
+void GuideCard::resume() {
+    if (const RunSummary* run = newestRun())
+        startWorker(
+            [&engine = m_context->engine, folder = run->folder] { engine.resumeTraining(folder); });
+}
+
+void GuideCard::startWorker(std::function<void()> start) {
     m_notice->clear();
     m_starting = true;
     show();
     callAsync(
-        this,
-        [&engine = m_context->engine, request](const std::stop_token&) {
-            engine.startTraining(request);
-        },
+        this, [start = std::move(start)](const std::stop_token&) { start(); },
         [this] {
             m_starting = false;
             if (m_context)
@@ -222,19 +246,12 @@ void GuideCard::train() {
         });
 }
 
-QString GuideCard::sawKey() const {
-    const QByteArray project = pathText(m_context->project).toUtf8();
-    return QStringLiteral("guide/sawCurve-%1")
-        .arg(QString::fromLatin1(
-            QCryptographicHash::hash(project, QCryptographicHash::Md5).toHex()));
-}
-
 void GuideCard::watchCurve() {
     const RunSummary* run = newestRun();
     if (!run)
         return; // removed since the button was shown
     const QString id = run->id;
-    QSettings().setValue(sawKey(), true);
+    ProjectSettings(m_context->project).setValue(kSawCurveKey, true);
     show();
     Q_EMIT showRun(id);
 }

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 
 namespace parlance::ui {
 
@@ -28,6 +29,8 @@ class GuideCard : public Card {
     /// Looks at the project's folders anew.
     void lookAgain();
     bool isSettled() const { return !m_looking; }
+    /// Opens the sample project that is there, or makes it.
+    void makeSample();
 
   Q_SIGNALS:
     void sampleRequested(); ///< the sample project is there and is to be opened
@@ -44,15 +47,15 @@ class GuideCard : public Card {
     };
 
     GuideRow* addRow(GuideStep step, const char* objectName, GuideRow::Words words);
-    void makeSample();
+    void startWorker(std::function<void()> start);
     void train();
+    void resume();
     void watchCurve();
     void transcribeHeldOut();
     const RunSummary* newestRun() const;
     void takeLook();
     void show();
     void showTraining(StepState state, const RunSummary* run);
-    QString sawKey() const;
 
     SampleMaker m_maker;
     StudioContext* m_context = nullptr;

@@ -83,16 +83,17 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     show(StepState::Next);
 }
 
-void GuideRow::show(StepState state, const QString& detail, double share) {
+void GuideRow::show(StepState state, const Now& now) {
     m_state = state;
     m_word->setText(stepWord(state));
-    m_text->setText(detail.isEmpty() ? m_words.text : detail);
+    m_text->setText(now.detail.isEmpty() ? m_words.text : now.detail);
     m_bar->setVisible(state == StepState::Working);
-    m_bar->setRange(0, share >= 0.0 ? kBarSteps : 0);
-    m_bar->setValue(static_cast<int>(share * kBarSteps));
-    const bool again = state == StepState::Done && !m_words.again.isEmpty();
-    m_button->setText(again ? m_words.again : m_words.action);
-    m_button->setVisible(state == StepState::Now || state == StepState::Next || again);
+    m_bar->setRange(0, now.share >= 0.0 ? kBarSteps : 0);
+    m_bar->setValue(static_cast<int>(now.share * kBarSteps));
+    const QString again = now.action.isEmpty() ? m_words.again : now.action;
+    const bool canAgain = state == StepState::Done && !again.isEmpty();
+    m_button->setText(canAgain ? again : now.action.isEmpty() ? m_words.action : now.action);
+    m_button->setVisible(state == StepState::Now || state == StepState::Next || canAgain);
     m_button->setEnabled(state != StepState::Next);
     setButtonRole(m_button, state == StepState::Now ? ButtonRole::Primary : ButtonRole::Normal);
     setAccessibleName(tr("%1: %2").arg(m_words.title, stepWord(state)));

@@ -23,9 +23,15 @@ class GuideRow : public QWidget {
     };
     GuideRow(const char* objectName, Words words, QWidget* parent = nullptr);
 
-    /// `detail` replaces the text while there is something to say; `share` below 0 = not known.
-    void show(StepState state, const QString& detail = {}, double share = -1.0);
+    struct Now {
+        QString detail{};    ///< replaces the text while there is something to say
+        double share = -1.0; ///< how far it is while it works; below 0 = not known
+        QString action{};    ///< replaces what the button says, also of a step that is done
+    };
+    void show(StepState state, const Now& now);
+    void show(StepState state) { show(state, Now{}); }
     StepState state() const { return m_state; }
+    QPushButton* button() const { return m_button; }
 
   Q_SIGNALS:
     void triggered();

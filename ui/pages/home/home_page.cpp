@@ -21,6 +21,7 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kRightWidth = 340;
+constexpr int kNarrowHome = 900; ///< below, what is on the right goes below
 } // namespace
 
 HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::move(parts)) {
@@ -32,28 +33,28 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     m_runs = new RecentRunsCard(content);
     m_projects = new ProjectsCard(content);
     m_machine = new MachineCard(content);
-    m_projects->setFixedWidth(kRightWidth);
-    m_machine->setFixedWidth(kRightWidth);
 
     auto* left = new QVBoxLayout;
     left->setSpacing(kSpaceLarge);
     left->addWidget(m_guide);
     left->addWidget(m_runs, 1);
     left->addStretch(0);
-    auto* right = new QVBoxLayout;
+    m_right = new QWidget(content);
+    auto* right = new QVBoxLayout(m_right);
+    right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(kSpaceLarge);
     right->addWidget(m_projects);
     right->addWidget(m_machine);
     right->addStretch(1);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kSpaceLarge);
-    row->addLayout(left, 1);
-    row->addLayout(right);
+    m_columns = new QHBoxLayout;
+    m_columns->setSpacing(kSpaceLarge);
+    m_columns->addLayout(left, 1);
+    m_columns->addWidget(m_right);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(heading);
-    column->addLayout(row, 1);
+    column->addLayout(m_columns, 1);
 
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
@@ -78,6 +79,14 @@ bool HomePage::isSettled() const {
     return m_machineKnown && m_guide->isSettled() && (!m_context || m_context->runs.isSettled());
 }
 
+void HomePage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    const bool isNarrow = width() < kNarrowHome;
+    m_columns->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_right->setMinimumWidth(isNarrow ? 0 : kRightWidth);
+    m_right->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : kRightWidth);
+}
+
 void HomePage::activate() {
     m_guide->lookAgain();
     if (!m_machineAsked)
@@ -89,6 +98,10 @@ void HomePage::setProject(StudioContext* context, const std::filesystem::path& m
     m_guide->setProject(context);
     m_runs->setRuns(context ? &context->runs : nullptr);
     m_projects->showProject(context ? context->project : std::filesystem::path(), missing);
+}
+
+void HomePage::makeSample() {
+    m_guide->makeSample();
 }
 
 void HomePage::lookAtMachine() {

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 
+class QBoxLayout;
+
 namespace parlance::engine {
 class Engine;
 }
@@ -38,10 +40,16 @@ class HomePage : public Page {
     /// one. To be called before the context goes.
     void setProject(StudioContext* context, const std::filesystem::path& missing = {});
 
+    /// As the guide's first step does.
+    void makeSample();
+
   Q_SIGNALS:
     void openRequested();
     void createRequested();
     void projectChosen(const QString& folder);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void lookAtMachine();
@@ -50,6 +58,8 @@ class HomePage : public Page {
     StudioContext* m_context = nullptr;
     bool m_machineAsked = false;
     bool m_machineKnown = false;
+    QBoxLayout* m_columns;
+    QWidget* m_right;
     GuideCard* m_guide;
     ProjectsCard* m_projects;
     RecentRunsCard* m_runs;

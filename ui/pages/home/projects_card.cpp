@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QListWidget>
@@ -23,7 +24,9 @@ constexpr int kMostShown = 4;
 } // namespace
 
 ProjectsCard::ProjectsCard(QWidget* parent) : Card(tr("Project"), parent) {
-    m_name = makeText(TextRole::Value, "projectName", this);
+    m_name = new ElidedLabel(this, Qt::ElideMiddle);
+    m_name->setObjectName(QStringLiteral("projectName"));
+    setTextRole(m_name, TextRole::Value);
     m_path = makeText(TextRole::Muted, "projectPath", this);
     auto* open = new QPushButton(icon(QStringLiteral("folder")), tr("&Open…"), this);
     open->setObjectName(QStringLiteral("openProject"));
