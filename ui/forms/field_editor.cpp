@@ -71,7 +71,8 @@ class PathEditor : public LineEditor {
                QWidget* parent)
         : LineEditor(field, parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)),
           m_title(QString::fromStdString(field.label)), m_path(field.path) {
-        auto* browse = makeIconButton(QStringLiteral("folder"), tr("Browse…"), this);
+        auto* browse =
+            makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(m_title), this);
         browse->setObjectName(line()->objectName() + QStringLiteral(".browse"));
         layout()->addWidget(browse);
         connect(browse, &QAbstractButton::clicked, this, &PathEditor::browse);

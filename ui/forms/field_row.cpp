@@ -46,7 +46,9 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     m_editor->setToolTip(toolTipText());
     m_editor->setMinimumWidth(kEditorWidth);
     m_label->setBuddy(m_editor);
-    m_reset = makeIconButton(QStringLiteral("reset"), tr("Back to the preset's value"), this);
+    m_reset = makeIconButton(
+        QStringLiteral("reset"),
+        tr("Back to the preset's value: %1").arg(QString::fromStdString(field.label)), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
     QSizePolicy keepsPlace = m_reset->sizePolicy();
     keepsPlace.setRetainSizeWhenHidden(true);

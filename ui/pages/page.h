@@ -11,6 +11,8 @@
 
 namespace parlance::ui {
 
+struct DroppedItem;
+
 /// A page of the sidebar.
 class Page : public QWidget {
     Q_OBJECT
@@ -26,7 +28,10 @@ class Page : public QWidget {
     virtual bool isSettled() const = 0;
     /// Shown by the sidebar; the place for focus.
     virtual void activate() {}
-    /// Files were dropped on the window while this page is shown. True when taken.
+    /// What becomes of this if it is dropped on the window ("Transcribe 3 recordings"); empty when
+    /// it is not this page's matter. If it is, takeFiles() gets the item's files.
+    virtual QString dropOffer(const DroppedItem& /*item*/) const { return {}; }
+    /// True when taken.
     virtual bool takeFiles(const QStringList& /*paths*/) { return false; }
 
     /// Another page asked for this run to be shown. True when that is this page's matter.

@@ -10,6 +10,7 @@
 #include <QTabWidget>
 
 #include <algorithm>
+#include <map>
 
 namespace parlance::ui {
 
@@ -63,6 +64,14 @@ QString nameOf(const QAbstractButton& button) {
     return text.isEmpty() ? button.accessibleName() : text;
 }
 
+/// Named in code and for people: not Qt's own inner buttons, and nothing that only unfolds
+/// ("11 more").
+bool isAction(const QAbstractButton& button) {
+    return !button.objectName().isEmpty() &&
+           !button.objectName().startsWith(QLatin1String("qt_")) && !nameOf(button).isEmpty() &&
+           !button.property("disclosure").toBool();
+}
+
 void addMenu(std::vector<Command>& commands, QMenu& menu, const Command& opener) {
     for (QAction* action : menu.actions())
         if (!action->isSeparator() && action->isEnabled() && action->isVisible())
@@ -95,8 +104,7 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
                             bringToFront(*button);
                             button->click();
                         }};
-        // Qt's own inner buttons have no name.
-        if (command.title.isEmpty() || !button->isEnabled() || !isOffered(*button, page))
+        if (!isAction(*button) || !button->isEnabled() || !isOffered(*button, page))
             continue;
         auto* opener = qobject_cast<QPushButton*>(button);
         if (opener && opener->menu())
@@ -104,6 +112,11 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
         else
             commands.push_back(std::move(command));
     }
+    // Nobody can choose between equal names.
+    std::map<QString, int> count;
+    for (const Command& command : commands)
+        ++count[command.title];
+    std::erase_if(commands, [&](const Command& command) { return count[command.title] > 1; });
     return commands;
 }
 

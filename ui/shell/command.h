@@ -19,7 +19,8 @@ struct Command {
 };
 
 /// Buttons that can be pressed and menu entries that can be chosen on a page, as its user sees
-/// them: no page lists its actions twice. `show` brings the page to the front first.
+/// them: no page lists its actions twice. Only those with an object name are actions, and none
+/// that another button is called like. `show` brings the page to the front first.
 std::vector<Command> pageCommands(Page& page, const std::function<void()>& show);
 
 /// "&Start" and "Start" are the same words to a reader.

@@ -7,9 +7,13 @@
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/recent_projects.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/command_palette.h"
+#include "ui/shell/file_drops.h"
+#include "ui/shell/keyboard_rules.h"
+#include "ui/shell/page_area.h"
 #include "ui/shell/shortcut_sheet.h"
 #include "ui/shell/sidebar.h"
 #include "ui/theme/theme.h"
@@ -17,15 +21,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
-#include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QUrl>
 
 #include <algorithm>
 
@@ -33,8 +35,13 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kMessageMs = 8000;
+constexpr QSize kLeastWindow(780, 480);
+constexpr QSize kUsualWindow(1280, 800);
+constexpr QSize kWindowFrame(16, 40); ///< what a window manager adds, about
+constexpr int kNarrowWindow = 1000;   ///< below, the sidebar shows icons alone
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kProjectKey = QStringLiteral("window/project");
+const QString kPageKey = QStringLiteral("page");
 
 QString inTraining(int runs) {
     return runs == 1 ? MainWindow::tr("1 run in training")
@@ -51,9 +58,9 @@ bool isProject(const std::filesystem::path& folder) {
 MainWindow::MainWindow(Parts parts, QWidget* parent)
     : QMainWindow(parent), m_parts(std::move(parts)) {
     setWindowTitle(tr("Parlance Studio"));
-    setMinimumSize(960, 600);
-    resize(1280, 800);
-    setAcceptDrops(true);
+    const QSize screenful = screen()->availableGeometry().size() - kWindowFrame;
+    setMinimumSize(kLeastWindow.boundedTo(screenful));
+    resize(kUsualWindow.boundedTo(screenful));
 
     auto* centre = new QWidget(this);
     auto* row = new QHBoxLayout(centre);
@@ -74,6 +81,8 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     m_active->setObjectName(QStringLiteral("activeRuns"));
     statusBar()->addPermanentWidget(m_active);
     statusBar()->setSizeGripEnabled(false);
+    new FileDrops(*this);
+    new KeyboardRules(this);
     m_making.setInterval(0);
     connect(&m_making, &QTimer::timeout, this, &MainWindow::makeNextPage);
     makeActions();
@@ -82,7 +91,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
 
 MainWindow::~MainWindow() {
     closeProject();
-    delete m_home; // asks the engine, which may go after the window
+    delete m_stack->widget(0); // Home asks the engine, which may go after the window
 }
 
 void MainWindow::makeActions() {
@@ -95,7 +104,7 @@ void MainWindow::makeActions() {
     QMenu* project = menuBar()->addMenu(tr("&Project"));
     add(project, tr("&New project…"), QKeySequence::New, [this] { createProject(); });
     add(project, tr("&Open project…"), QKeySequence::Open, [this] { chooseProject(); });
-    add(project, tr("Open the &sample project"), {}, [this] { openProject(m_parts.sampleFolder); });
+    add(project, tr("Open the &sample project"), {}, [this] { openSampleProject(); });
     project->addSeparator();
     add(project, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
@@ -142,7 +151,7 @@ void MainWindow::makeHome() {
 void MainWindow::addPage(Page* page) {
     connectPage(page);
     page->setAccessibleName(page->title());
-    m_stack->addWidget(page);
+    m_stack->addWidget(new PageArea(*page, m_stack));
     QAction* action = m_pageActions.at(m_pages.size());
     action->setText(page->title());
     action->setVisible(true);
@@ -168,16 +177,22 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     m_making.start();
     rememberProject(folder);
     m_home->setProject(m_context.get());
+    const QString lastPage = ProjectSettings(folder).value(kPageKey).toString();
     QSettings().setValue(kProjectKey, pathText(folder));
     showPage(0);
+    m_awaitedPage = lastPage;
 }
 
 void MainWindow::makeNextPage() {
     const std::size_t made = m_pages.size() - 1; // without Home
     if (made + 1 >= m_parts.pageMakers.size())
         m_making.stop();
-    if (made < m_parts.pageMakers.size())
-        addPage(m_parts.pageMakers[made](*m_context, m_stack));
+    if (made >= m_parts.pageMakers.size())
+        return;
+    addPage(m_parts.pageMakers[made](*m_context, m_stack));
+    // As soon as it is there, unless somebody has already gone elsewhere.
+    if (!m_awaitedPage.isEmpty() && m_pages.back()->id() == m_awaitedPage)
+        turnTo(*m_pages.back());
 }
 
 const std::vector<Page*>& MainWindow::pages() {
@@ -188,13 +203,14 @@ const std::vector<Page*>& MainWindow::pages() {
 
 void MainWindow::closeProject() {
     m_making.stop();
+    m_awaitedPage.clear();
     m_home->setProject(nullptr);
-    m_stack->setCurrentWidget(m_home);
+    m_stack->setCurrentIndex(0);
     m_sidebar->removePagesAfter(1);
     // Pages use the context and the service until they are gone.
     while (m_pages.size() > 1) {
         m_pageActions.at(m_pages.size() - 1)->setVisible(false);
-        delete m_pages.back();
+        delete m_stack->widget(m_stack->count() - 1);
         m_pages.pop_back();
     }
     m_context.reset();
@@ -203,12 +219,8 @@ void MainWindow::closeProject() {
 }
 
 void MainWindow::connectPage(Page* page) {
-    connect(page, &Page::statusMessage, this,
-            [this](const QString& text) { statusBar()->showMessage(text, kMessageMs); });
-    connect(page, &Page::showRun, this, [this](const QString& runId) {
-        m_runs->poke();
-        showFirst([&](Page* each) { return each->takeRun(runId); });
-    });
+    connect(page, &Page::statusMessage, this, &MainWindow::say);
+    connect(page, &Page::showRun, this, &MainWindow::showRun);
     connect(page, &Page::useModel, this, [this](const ModelUse& use) {
         showFirst([&](Page* each) { return each->takeModel(use); });
     });
@@ -222,8 +234,17 @@ bool MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
     return true;
 }
 
+void MainWindow::showRun(const QString& runId) {
+    m_runs->poke();
+    showFirst([&](Page* page) { return page->takeRun(runId); });
+}
+
+void MainWindow::say(const QString& text) {
+    statusBar()->showMessage(text, kMessageMs);
+}
+
 Page* MainWindow::currentPage() const {
-    return qobject_cast<Page*>(m_stack->currentWidget());
+    return m_pages[static_cast<std::size_t>(m_stack->currentIndex())];
 }
 
 Page* MainWindow::page(const QString& id) {
@@ -236,9 +257,30 @@ void MainWindow::showPage(int index) {
     if (index < 0 || (index > 0 && index >= static_cast<int>(pages().size())))
         return;
     Page* page = m_pages[static_cast<std::size_t>(index)];
-    m_stack->setCurrentWidget(page);
+    m_awaitedPage.clear();
+    m_stack->setCurrentIndex(index);
     m_sidebar->setCurrent(index);
+    if (hasProject())
+        ProjectSettings(m_project).setValue(kPageKey, page->id());
     page->activate();
+}
+
+void MainWindow::turnTo(Page& page) {
+    showPage(static_cast<int>(std::ranges::find(m_pages, &page) - m_pages.begin()));
+}
+
+void MainWindow::openSampleProject() {
+    if (isProject(m_parts.sampleFolder))
+        return openProject(m_parts.sampleFolder);
+    const std::optional<int> answer = m_parts.dialogs.ask(
+        this, tr("Open the sample project"),
+        tr("There is no sample project yet. It is made on this machine, from installed speech "
+           "packages, in about a minute; nothing is downloaded."),
+        {tr("Make it")});
+    if (!answer)
+        return;
+    showPage(0);
+    m_home->makeSample();
 }
 
 void MainWindow::chooseProject() {
@@ -258,7 +300,7 @@ void MainWindow::createProject() {
             runs::createProject(folder, folder.filename().string());
         },
         [this, folder] { openProject(folder.toStdString()); },
-        [this](const CallError& error) { statusBar()->showMessage(error.message, kMessageMs); });
+        [this](const CallError& error) { say(error.message); });
 }
 
 void MainWindow::showCommands() {
@@ -272,49 +314,35 @@ void MainWindow::showShortcuts() {
 void MainWindow::moveFocus() {
     const QWidget* focused = QApplication::focusWidget();
     if (focused && m_sidebar->isAncestorOf(focused))
-        m_stack->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+        currentPage()->setFocus(Qt::ShortcutFocusReason);
     else
         m_sidebar->focusCurrent();
     // A page without a place for focus of its own passes it on.
-    if (QApplication::focusWidget() == m_stack->currentWidget())
+    if (QApplication::focusWidget() == currentPage())
         focusNextChild();
 }
 
 void MainWindow::restoreLayout() {
     restoreGeometry(QSettings().value(kGeometryKey).toByteArray());
+    if (isMaximized() || isFullScreen())
+        return;
+    // The screen may be another one, or the same one at another scale.
+    const QRect room = screen()->availableGeometry().marginsRemoved(
+        {0, 0, kWindowFrame.width(), kWindowFrame.height()});
+    resize(size().boundedTo(room.size()));
+    const QPoint within(std::clamp(x(), room.left(), room.right() + 1 - width()),
+                        std::clamp(y(), room.top(), room.bottom() + 1 - height()));
+    if (within != pos())
+        move(within);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    m_sidebar->setIconsOnly(width() < kNarrowWindow);
 }
 
 std::filesystem::path MainWindow::lastProject() {
     return QSettings().value(kProjectKey).toString().toStdString();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    QStringList paths;
-    for (const QUrl& url : event->mimeData()->urls())
-        if (url.isLocalFile())
-            paths << url.toLocalFile();
-    if (!paths.isEmpty())
-        takeFiles(paths);
-    event->acceptProposedAction();
-}
-
-void MainWindow::takeFiles(const QStringList& paths) {
-    if (isProject(paths.front().toStdString())) {
-        openProject(paths.front().toStdString());
-        return;
-    }
-    Page* current = currentPage();
-    if (current && current->takeFiles(paths))
-        return;
-    const bool taken =
-        showFirst([&](Page* page) { return page != current && page->takeFiles(paths); });
-    if (!taken)
-        statusBar()->showMessage(tr("No page can open %1").arg(paths.front()), kMessageMs);
 }
 
 std::vector<std::filesystem::path> MainWindow::activeRunsHere() const {
@@ -363,8 +391,7 @@ void MainWindow::stopAndClose(const std::vector<std::filesystem::path>& runs) {
             for (const std::filesystem::path& run : runs)
                 engine.signalTraining(run, engine::WorkerSignal::StopAndSave);
         },
-        close,
-        [this](const CallError& error) { statusBar()->showMessage(error.message, kMessageMs); });
+        close, [this](const CallError& error) { say(error.message); });
 }
 
 } // namespace parlance::ui

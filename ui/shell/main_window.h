@@ -52,10 +52,15 @@ class MainWindow : public QMainWindow {
     bool isMakingPages() const { return m_making.isActive(); }
     Page* currentPage() const;
     void showPage(int index);
+    void turnTo(Page& page);
+    /// Shows this run on the page that takes runs.
+    void showRun(const QString& runId);
+    /// In the status bar.
+    void say(const QString& text);
     /// The page with this id; null when there is none.
     Page* page(const QString& id);
 
-    /// Size, place and the last project of the window; read before it is shown.
+    /// Size and place as they were left, within the screen; to be called before it is shown.
     void restoreLayout();
     /// What can be done now: pages, buttons of all pages, runs, presets, menu entries.
     std::vector<Command> commands();
@@ -63,8 +68,7 @@ class MainWindow : public QMainWindow {
 
   protected:
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     void makeActions();
@@ -73,6 +77,7 @@ class MainWindow : public QMainWindow {
     void makeNextPage();
     void connectPage(Page* page);
     void closeProject();
+    void openSampleProject();
     void chooseProject();
     void createProject();
     void showCommands();
@@ -82,7 +87,6 @@ class MainWindow : public QMainWindow {
     void addMenuCommands(std::vector<Command>& commands);
     void moveFocus();
     bool showFirst(const std::function<bool(Page*)>& takes);
-    void takeFiles(const QStringList& paths);
     void showActiveRuns();
     std::vector<std::filesystem::path> activeRunsHere() const;
     void stopAndClose(const std::vector<std::filesystem::path>& runs);
@@ -93,6 +97,7 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<StudioContext> m_context;
     std::vector<Page*> m_pages;
     QTimer m_making;                     ///< while pages are to be made
+    QString m_awaitedPage;               ///< where the project was left; shown when it is made
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;
     QStackedWidget* m_stack;

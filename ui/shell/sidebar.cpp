@@ -4,9 +4,10 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QButtonGroup>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -15,6 +16,9 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kSidebarWidth = 184;
+constexpr int kIconsSidebarWidth = 56;
+constexpr int kSidebarMargin = 12;
+constexpr int kIconsSidebarMargin = 8;
 
 } // namespace
 
@@ -22,14 +26,14 @@ Sidebar::Sidebar(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("sidebar"));
     setFixedWidth(kSidebarWidth);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, kSpaceLarge, 12, 12);
+    column->setContentsMargins(kSidebarMargin, kSpaceLarge, kSidebarMargin, kSidebarMargin);
     column->setSpacing(kSpaceSmall);
 
-    auto* product = new QLabel(tr("Parlance Studio"), this);
-    setTextRole(product, TextRole::Heading);
-    product->setIndent(kSpaceSmall);
-    column->addWidget(product);
-    m_project = new QLabel(this);
+    m_product = new QLabel(tr("Parlance Studio"), this);
+    setTextRole(m_product, TextRole::Heading);
+    m_product->setIndent(kSpaceSmall);
+    column->addWidget(m_product);
+    m_project = new ElidedLabel(this, Qt::ElideMiddle);
     setTextRole(m_project, TextRole::Muted);
     m_project->setIndent(kSpaceSmall);
     column->addWidget(m_project);
@@ -41,14 +45,13 @@ Sidebar::Sidebar(QWidget* parent) : QFrame(parent) {
     m_buttons->setSpacing(kSpaceSmall);
     column->addLayout(m_buttons);
     column->addStretch(1);
-    column->addWidget(makeThemeRow());
+    column->addWidget(makeFoot());
 }
 
-QWidget* Sidebar::makeThemeRow() {
+QWidget* Sidebar::makeFoot() {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kSpaceSmall);
+    auto* layout = new FlowLayout(row);
+    layout->setSpacing(1); // five fit beside one another
     auto* choices = new QButtonGroup(this);
     const auto add = [&](ThemeChoice choice, const char* iconName, const QString& tip) {
         auto* button = makeIconButton(QLatin1String(iconName), tip, row);
@@ -56,11 +59,11 @@ QWidget* Sidebar::makeThemeRow() {
         button->setCheckable(true);
         choices->addButton(button, static_cast<int>(choice));
         layout->addWidget(button);
+        m_themes.push_back(button);
     };
     add(ThemeChoice::System, "theme-system", tr("Colours as the system has them"));
     add(ThemeChoice::Light, "theme-light", tr("Light colours"));
     add(ThemeChoice::Dark, "theme-dark", tr("Dark colours"));
-    layout->addStretch(1);
     const auto addHelp = [&](const char* iconName, const QString& tip, auto signal) {
         auto* button = makeIconButton(QLatin1String(iconName), tip, row);
         button->setObjectName(QLatin1String(iconName));
@@ -82,9 +85,27 @@ QWidget* Sidebar::makeThemeRow() {
 }
 
 void Sidebar::setProjectName(const QString& name) {
-    const QString shown =
-        m_project->fontMetrics().elidedText(name, Qt::ElideMiddle, kSidebarWidth - 2 * kSpaceLarge);
-    m_project->setText(shown);
+    m_project->setText(name);
+}
+
+void Sidebar::setIconsOnly(bool iconsOnly) {
+    if (iconsOnly == m_iconsOnly)
+        return;
+    m_iconsOnly = iconsOnly;
+    setFixedWidth(iconsOnly ? kIconsSidebarWidth : kSidebarWidth);
+    const int side = iconsOnly ? kIconsSidebarMargin : kSidebarMargin;
+    layout()->setContentsMargins(side, kSpaceLarge, side, kSidebarMargin);
+    m_product->setVisible(!iconsOnly);
+    m_project->setVisible(!iconsOnly);
+    for (QWidget* choice : m_themes)
+        choice->setVisible(!iconsOnly);
+    for (QAbstractButton* button : m_pages->buttons())
+        dress(button);
+}
+
+void Sidebar::dress(QAbstractButton* button) const {
+    auto* tool = static_cast<QToolButton*>(button);
+    tool->setToolButtonStyle(m_iconsOnly ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
 void Sidebar::removePagesAfter(int kept) {
@@ -105,7 +126,7 @@ void Sidebar::addPage(const QString& iconName, const QString& title, const QStri
     button->setToolTip(QStringLiteral("%1 (%2)").arg(title, shortcut));
     button->setIcon(icon(iconName));
     button->setIconSize(QSize(20, 20));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    dress(button);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::StrongFocus);

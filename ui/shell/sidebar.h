@@ -3,11 +3,16 @@
 
 #include <QFrame>
 
+#include <vector>
+
+class QAbstractButton;
 class QButtonGroup;
 class QLabel;
 class QVBoxLayout;
 
 namespace parlance::ui {
+
+class ElidedLabel;
 
 /// Product and project above, a button per page, at the foot the choice of theme and help.
 class Sidebar : public QFrame {
@@ -16,6 +21,8 @@ class Sidebar : public QFrame {
     explicit Sidebar(QWidget* parent = nullptr);
 
     void setProjectName(const QString& name);
+    /// Leaves the names out where the window is narrow; the tooltips have them.
+    void setIconsOnly(bool iconsOnly);
     /// Takes the buttons of all but the first `kept` pages away.
     void removePagesAfter(int kept);
     /// `shortcut` is shown in the tooltip; pages are numbered in order of being added.
@@ -30,9 +37,13 @@ class Sidebar : public QFrame {
     void shortcutsRequested();
 
   private:
-    QWidget* makeThemeRow();
+    QWidget* makeFoot();
+    void dress(QAbstractButton* button) const;
 
-    QLabel* m_project;
+    bool m_iconsOnly = false;
+    QLabel* m_product;
+    ElidedLabel* m_project;
+    std::vector<QWidget*> m_themes; ///< choices of colours, which the View menu has too
     QVBoxLayout* m_buttons;
     QButtonGroup* m_pages;
 };

@@ -9,6 +9,7 @@
 #include "ui/plots/custom_plot.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
+#include "ui/shell/command.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/theme.h"
@@ -141,6 +142,17 @@ class TestAccessibility : public QObject {
                      QStringLiteral("From 5 to 0.25 at step 20. Least 0.25."));
         for (const Histogram* histogram : m_window->findChildren<Histogram*>())
             QVERIFY(!histogram->accessibleDescription().isEmpty());
+    }
+
+    /// Nobody can choose between three commands that are called "Browse…".
+    void commandsAreNamedApart() {
+        std::set<std::pair<QString, QString>> seen;
+        QStringList twice;
+        for (const Command& command : m_window->commands())
+            if (!seen.emplace(command.context, command.title).second)
+                twice << QStringLiteral("%1: %2").arg(command.context, command.title);
+        QVERIFY(seen.size() > 20);
+        QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
     }
 
     void tabReachesEveryEnabledButton() {

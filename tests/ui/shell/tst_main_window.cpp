@@ -5,26 +5,35 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/page.h"
 #include "ui/services/async_call.h"
+#include "ui/services/dropped_item.h"
 #include "ui/services/recent_projects.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/after_first_paint.h"
+#include "ui/shell/drop_overlay.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/page_area.h"
 #include "ui/shell/screenshots.h"
 #include "ui/shell/shortcut_sheet.h"
+#include "ui/widgets/disclosure.h"
 #include "ui/widgets/notice.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QDragLeaveEvent>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <fstream>
@@ -32,17 +41,24 @@
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
+using ui::testing::dragFile;
 using ui::testing::dropFile;
 using ui::testing::RunFolder;
 
 namespace {
 
-/// Takes files that end in its id.
+/// "transcribe" takes recordings, "train" manifests.
 class PlainPage : public Page {
   public:
     PlainPage(const char* id, QWidget* parent) : Page(parent), m_id(QLatin1String(id)) {
         m_field = new QLineEdit(this);
         auto* button = new QPushButton(QStringLiteral("&Press me"), this);
+        button->setObjectName(QStringLiteral("press"));
+        for (const char* row : {"first", "second"}) // of equal names nobody can choose one
+            (new QPushButton(QStringLiteral("Browse…"), this))->setObjectName(QLatin1String(row));
+        new QPushButton(QStringLiteral("Nameless"), this);
+        auto* more = new Disclosure(QStringLiteral("11 more"), QStringLiteral("Fewer"), this);
+        more->setObjectName(QStringLiteral("more"));
         connect(button, &QPushButton::clicked, this, [this] { ++presses; });
         auto* column = new QVBoxLayout(this);
         column->addWidget(m_field);
@@ -52,11 +68,14 @@ class PlainPage : public Page {
     QString iconName() const override { return QStringLiteral("train"); }
     QString id() const override { return m_id; }
     bool isSettled() const override { return true; }
+    QString dropOffer(const DroppedItem& item) const override {
+        const bool mine = (item.kind == DropKind::Audio && m_id == QLatin1String("transcribe")) ||
+                          (item.kind == DropKind::Manifest && m_id == QLatin1String("train"));
+        return mine ? m_id + QStringLiteral(" takes ") + dropWords(item) : QString();
+    }
     bool takeFiles(const QStringList& paths) override {
-        const bool mine = paths.front().endsWith(m_id);
-        if (mine)
-            taken = paths;
-        return mine;
+        taken = paths;
+        return true;
     }
     bool takeRun(const QString& runId) override {
         run = runId;
@@ -161,19 +180,128 @@ class TestMainWindow : public QObject {
         QVERIFY(m_window->currentPage()->isAncestorOf(QApplication::focusWidget()));
     }
 
-    void givesDroppedFilesToThePageThatTakesThem() {
-        dropFile(*m_window, QStringLiteral("/x/clip.transcribe"));
-        QCOMPARE(page("transcribe")->taken, QStringList{"/x/clip.transcribe"});
-        QCOMPARE(m_window->currentPage()->id(), "transcribe");
-        dropFile(*m_window, QStringLiteral("/x/unknown"));
-        QCOMPARE(m_window->currentPage()->id(), "transcribe");
+    void givesWhatIsDroppedToThePageThatTakesIt() {
+        const QString clip = m_folder->filePath(QStringLiteral("clip.wav"));
+        std::ofstream(clip.toStdString()) << "RIFF";
+        m_window->showPage(1);
+        dropFile(*m_window, clip);
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
+        QCOMPARE(page("transcribe")->taken, QStringList{clip});
+        QVERIFY(page("train")->taken.isEmpty());
+
+        // A folder of recordings is its recordings, whichever page it falls on.
+        m_window->showPage(1);
+        const std::filesystem::path folder = project() / "speech" / "deeper";
+        std::filesystem::create_directories(folder);
+        std::ofstream(folder / "one.flac") << "fLaC";
+        dropFile(*m_window, m_folder->filePath(QStringLiteral("speech")));
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
+        QCOMPARE(page("transcribe")->taken,
+                 QStringList{QString::fromStdString(folder / "one.flac")});
+    }
+
+    void saysWhatADropWouldDo() {
+        auto* overlay = m_window->findChild<DropOverlay*>();
+        const QString clip = m_folder->filePath(QStringLiteral("clip.wav"));
+        std::ofstream(clip.toStdString()) << "RIFF";
+        dragFile(*m_window, clip);
+        QVERIFY(overlay->isVisible());
+        QTRY_COMPARE(overlay->words(), QStringLiteral("transcribe takes the recording clip.wav"));
+        QVERIFY(overlay->isWelcome());
+        QCOMPARE(overlay->size(), m_window->size());
+        QDragLeaveEvent leave;
+        QCoreApplication::sendEvent(m_window.get(), &leave);
+        QVERIFY(!overlay->isVisible());
+        QVERIFY(page("transcribe")->taken.isEmpty());
+
+        // What nobody takes is said, while it is dragged and after.
+        const QString text = m_folder->filePath(QStringLiteral("words.arpa"));
+        std::ofstream(text.toStdString()) << "x";
+        dragFile(*m_window, text);
+        QTRY_COMPARE(overlay->words(),
+                     QStringLiteral("No page takes the language model words.arpa"));
+        QVERIFY(!overlay->isWelcome());
+        dropFile(*m_window, text);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains("No page takes"));
+        QVERIFY(!overlay->isVisible());
+    }
+
+    void showsADroppedRun() {
+        const RunFolder run(project() / "runs" / "first");
+        dropFile(*m_window, m_folder->filePath(QStringLiteral("runs/first")));
+        QTRY_COMPARE(m_window->currentPage()->id(), "runs");
+        QCOMPARE(page("runs")->run, "first");
+        // One of another project opens it.
+        const QTemporaryDir other;
+        const std::filesystem::path elsewhere = other.path().toStdString();
+        std::ofstream(elsewhere / "project.json") << "{}";
+        const RunFolder second(elsewhere / "runs" / "second");
+        dropFile(*m_window, other.filePath(QStringLiteral("runs/second")));
+        QTRY_COMPARE(m_window->project(), elsewhere);
+        QCOMPARE(page("runs")->run, "second");
+        m_window->openProject(project());
+    }
+
+    void opensWhereTheProjectWasLeft() {
+        m_window->turnTo(*page("runs"));
+        m_window->openProject(project());
+        QTRY_COMPARE(m_window->currentPage()->id(), "runs");
+        // Who is quicker than the pages are made goes where he wants.
+        m_window->openProject(project());
+        m_window->showPage(1);
+        QCOMPARE(m_window->pages().size(), 4U);
+        QCOMPARE(m_window->currentPage()->id(), "train");
+        m_window.reset();
+        openWindow();
+        m_window->openProject(project());
+        QTRY_COMPARE(m_window->currentPage()->id(), "train");
+    }
+
+    void isNeverLargerThanTheScreen() {
+        const QRect screen = m_window->screen()->availableGeometry();
+        m_window->resize(screen.size() + QSize(500, 400));
+        m_window->move(screen.topLeft() + QPoint(300, 300));
+        m_window->close();
+        m_window.reset();
+        openWindow();
+        m_window->restoreLayout();
+        QVERIFY(m_window->width() <= screen.width() && m_window->height() <= screen.height());
+        QTRY_VERIFY2(screen.contains(m_window->geometry()),
+                     qPrintable(QDebug::toString(m_window->geometry())));
+        QVERIFY(m_window->minimumWidth() <= 780 && m_window->minimumHeight() <= 480);
+    }
+
+    void theSidebarLeavesOutNamesWhereTheWindowIsNarrow() {
+        const auto* button = m_window->findChild<QToolButton*>(QStringLiteral("navigation"));
+        m_window->resize(1200, 700);
+        QTRY_VERIFY(button->width() > 100);
+        m_window->resize(780, 480);
+        QTRY_VERIFY(button->width() < 60);
+        QVERIFY(button->isVisible() && button->toolTip().startsWith("Home"));
+    }
+
+    void aPageThatDoesNotFitIsScrolled() {
+        PlainPage* tall = page("train");
+        tall->setMinimumSize(700, 900);
+        m_window->turnTo(*tall);
+        m_window->resize(900, 500);
+        QTRY_COMPARE(tall->height(), 900);
+        auto* area = m_window->findChild<PageArea*>();
+        for (auto* each : m_window->findChildren<PageArea*>())
+            if (&each->page() == tall)
+                area = each;
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+        m_window->resize(900, 1100);
+        QTRY_VERIFY(tall->height() > 900);
+        QCOMPARE(area->verticalScrollBar()->maximum(), 0);
     }
 
     void opensADroppedProject() {
         QTemporaryDir other;
         std::ofstream(other.path().toStdString() + "/project.json") << "{}";
         dropFile(*m_window, other.path());
-        QCOMPARE(m_window->project(), std::filesystem::path(other.path().toStdString()));
+        QTRY_COMPARE(m_window->project(), std::filesystem::path(other.path().toStdString()));
         QCOMPARE(MainWindow::lastProject(), std::filesystem::path(other.path().toStdString()));
     }
 
@@ -253,6 +381,33 @@ class TestMainWindow : public QObject {
         QCOMPARE(m_window->project(), project() / "samples");
     }
 
+    void theMenuOffersToMakeTheSampleProject() {
+        const std::filesystem::path program = project() / "parlance";
+        std::ofstream(program) << "#!/bin/sh\necho 'writing digits' >&2\n"
+                                  "mkdir -p \"$3\" && echo {} > \"$3/project.json\"\n";
+        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+        m_window.reset();
+        openWindow(program);
+        m_window->openProject(project());
+        const auto choose = [this] {
+            for (QAction* action : m_window->findChildren<QAction*>())
+                if (action->text() == QLatin1String("Open the &sample project"))
+                    action->trigger();
+        };
+        choose(); // dismissed
+        QCOMPARE(m_dialogs.asked.size(), 1);
+        QVERIFY(m_dialogs.asked.front().contains("no sample project yet"));
+        QCOMPARE(m_window->project(), project());
+        m_dialogs.answer = 0;
+        choose();
+        QTRY_COMPARE(m_window->project(), project() / "samples");
+        // Where there is one, it is opened without a question.
+        m_window->openProject(project());
+        choose();
+        QCOMPARE(m_window->project(), project() / "samples");
+        QCOMPARE(m_dialogs.asked.size(), 2);
+    }
+
     void saysWhyTheSamplesWereNotMade() {
         m_window->openProject(project() / "samples");
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
@@ -306,6 +461,9 @@ class TestMainWindow : public QObject {
                  QStringLiteral("Preset wav2vec2-tiny-digits"));
         QCOMPARE(firstFor(QStringLiteral("press train")), QStringLiteral("Press me"));
         QCOMPARE(firstFor(QStringLiteral("no such thing")), QString());
+        QCOMPARE(firstFor(QStringLiteral("browse")), QString());
+        QCOMPARE(firstFor(QStringLiteral("nameless")), QString());
+        QCOMPARE(firstFor(QStringLiteral("11 more")), QString());
         QCOMPARE(firstFor(QStringLiteral("go tra")), QStringLiteral("Go to train"));
         QTest::keyClick(typed, Qt::Key_Down);
         QCOMPARE(list->currentItem()->text(), QStringLiteral("Go to transcribe"));

@@ -10,13 +10,21 @@
 
 namespace parlance::ui::testing {
 
-/// Drags a file over the middle of a widget and lets it go.
+/// Drags a file over the middle of a widget.
+inline void dragFile(QWidget& target, const QString& path) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(target.rect().center(), Qt::CopyAction, &data, Qt::LeftButton,
+                          Qt::NoModifier);
+    QApplication::sendEvent(&target, &enter);
+}
+
+/// Drags it there and lets it go.
 inline void dropFile(QWidget& target, const QString& path) {
+    dragFile(target, path);
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(path)});
     const QPoint place = target.rect().center();
-    QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&target, &enter);
     QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&target, &drop);
 }

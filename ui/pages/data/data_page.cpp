@@ -10,6 +10,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -193,6 +194,11 @@ std::vector<Page::Scene> DataPage::scenes() {
                  m_tabs->setCurrentWidget(m_item);
                  showSet(m_set); // what the check found is forgotten
              }}};
+}
+
+QString DataPage::dropOffer(const DroppedItem& item) const {
+    return item.kind == DropKind::Manifest ? tr("Open %1 on the Data page").arg(dropWords(item))
+                                           : QString();
 }
 
 bool DataPage::takeFiles(const QStringList& paths) {

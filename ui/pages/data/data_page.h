@@ -32,6 +32,7 @@ class DataPage : public Page {
     QString id() const override { return QStringLiteral("data"); }
     bool isSettled() const override;
     void activate() override;
+    QString dropOffer(const DroppedItem& item) const override;
     /// Data sets, and folders with data sets.
     bool takeFiles(const QStringList& paths) override;
     std::vector<KeyHelp> keyHelp() const override;

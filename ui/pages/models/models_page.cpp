@@ -6,6 +6,7 @@
 #include "ui/inference/job_bar.h"
 #include "ui/inference/use_text.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/dropped_item.h"
 #include "ui/services/parlance_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
@@ -252,6 +253,12 @@ void ModelsPage::showChosen() {
             m_card->showContent(*m_content);
         },
         [this](const CallError& error) { m_card->showProblem(error.message); });
+}
+
+QString ModelsPage::dropOffer(const DroppedItem& item) const {
+    const bool mine = item.kind == DropKind::Model || item.kind == DropKind::Weights ||
+                      item.kind == DropKind::Checkpoint;
+    return mine ? tr("Open %1 on the Models page").arg(dropWords(item)) : QString();
 }
 
 bool ModelsPage::takeFiles(const QStringList& paths) {

@@ -32,6 +32,7 @@ class ModelsPage : public Page {
     void activate() override;
     /// Runs, model folders and files of weights.
     bool takeFiles(const QStringList& paths) override;
+    QString dropOffer(const DroppedItem& item) const override;
     std::vector<KeyHelp> keyHelp() const override;
 
   protected:

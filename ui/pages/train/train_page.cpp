@@ -10,6 +10,7 @@
 #include "ui/pages/train/run_card.h"
 #include "ui/pages/train/start_from.h"
 #include "ui/services/async_call.h"
+#include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
@@ -162,6 +163,13 @@ void TrainPage::activate() {
 bool TrainPage::takePreset(const QString& name) {
     m_presets->choose(name);
     return true;
+}
+
+QString TrainPage::dropOffer(const DroppedItem& item) const {
+    const bool isModel = item.kind == DropKind::Run || item.kind == DropKind::Model ||
+                         item.kind == DropKind::Weights || item.kind == DropKind::Checkpoint;
+    return isVisible() && isModel ? tr("Start the training from %1").arg(dropWords(item))
+                                  : QString();
 }
 
 bool TrainPage::takeFiles(const QStringList& paths) {

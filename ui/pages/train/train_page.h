@@ -36,6 +36,7 @@ class TrainPage : public Page {
     void activate() override;
     bool takePreset(const QString& name) override;
     /// A model to start from, dropped while this page is shown.
+    QString dropOffer(const DroppedItem& item) const override;
     bool takeFiles(const QStringList& paths) override;
 
   protected:

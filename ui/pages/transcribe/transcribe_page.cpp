@@ -19,6 +19,7 @@
 #include "ui/recording/recorder_card.h"
 #include "ui/recording/recorder_control.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/icons.h"
@@ -256,6 +257,14 @@ void TranscribePage::findWhatIsThere() {
             m_findingWhatIsThere = false;
             fail(error.message);
         });
+}
+
+QString TranscribePage::dropOffer(const DroppedItem& item) const {
+    if (item.kind == DropKind::Audio)
+        return tr("Open %1 on the Transcribe page").arg(dropWords(item));
+    const bool decodes = item.kind == DropKind::LanguageModel &&
+                         openAs({pathText(item.path)}) == OpenAs::LanguageModel;
+    return decodes ? tr("Transcribe with %1").arg(dropWords(item)) : QString();
 }
 
 bool TranscribePage::takeFiles(const QStringList& paths) {

@@ -38,6 +38,7 @@ class TranscribePage : public Page {
     QString iconName() const override { return QStringLiteral("transcribe"); }
     QString id() const override { return QStringLiteral("transcribe"); }
     bool isSettled() const override;
+    QString dropOffer(const DroppedItem& item) const override;
     /// Recordings, folders of recordings, and n-grams (.arpa) for the decoder.
     bool takeFiles(const QStringList& paths) override;
     void activate() override { setFocus(); }

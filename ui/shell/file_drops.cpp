@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/file_drops.h"
+
+#include "core/runs/project.h"
+#include "ui/pages/page.h"
+#include "ui/services/path_text.h"
+#include "ui/shell/drop_overlay.h"
+#include "ui/shell/main_window.h"
+
+#include <QDragEnterEvent>
+#include <QMimeData>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+std::vector<std::filesystem::path> localFiles(const QMimeData& data) {
+    std::vector<std::filesystem::path> paths;
+    for (const QUrl& url : data.urls())
+        if (url.isLocalFile())
+            paths.emplace_back(url.toLocalFile().toStdString());
+    return paths;
+}
+
+QStringList pathTexts(const std::vector<std::filesystem::path>& files) {
+    QStringList texts;
+    for (const std::filesystem::path& file : files)
+        texts << pathText(file);
+    return texts;
+}
+
+} // namespace
+
+FileDrops::FileDrops(MainWindow& window)
+    : QObject(&window), m_window(window), m_overlay(new DropOverlay(&window)) {
+    window.setAcceptDrops(true);
+    window.installEventFilter(this);
+}
+
+bool FileDrops::eventFilter(QObject*, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::DragEnter: {
+        auto* drag = static_cast<QDragEnterEvent*>(event);
+        if (enter(*drag->mimeData()))
+            drag->acceptProposedAction();
+        return true;
+    }
+    case QEvent::DragMove:
+        static_cast<QDragMoveEvent*>(event)->setAccepted(!m_offer || m_offer->accept);
+        return true;
+    case QEvent::DragLeave:
+        leave();
+        return true;
+    case QEvent::Drop:
+        static_cast<QDropEvent*>(event)->acceptProposedAction();
+        m_dropped = true;
+        if (m_offer)
+            settle();
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// False for what are not files.
+bool FileDrops::enter(const QMimeData& data) {
+    const std::vector<std::filesystem::path> paths = localFiles(data);
+    if (paths.empty())
+        return false;
+    m_offer.reset();
+    m_dropped = false;
+    m_overlay->show(tr("Looking at it…"), true);
+    m_looking.start(
+        this, [paths](const std::stop_token& stop) { return understandDrop(paths, stop); },
+        [this](const DroppedItem& item) {
+            m_offer = offerFor(item);
+            m_overlay->show(m_offer->words, m_offer->accept != nullptr);
+            if (m_dropped)
+                settle();
+        },
+        [this](const CallError&) { leave(); });
+    return true;
+}
+
+void FileDrops::leave() {
+    m_looking.cancel();
+    m_overlay->hide();
+}
+
+void FileDrops::settle() {
+    m_overlay->hide();
+    const Offer offer = *m_offer;
+    if (offer.accept)
+        offer.accept();
+    else
+        m_window.say(offer.words);
+}
+
+FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
+    if (item.kind == DropKind::Project)
+        return {tr("Open %1").arg(dropWords(item)),
+                [this, folder = item.path] { m_window.openProject(folder); }};
+    // A run is shown, unless the page in front has another use for it.
+    if (item.kind == DropKind::Run && m_window.currentPage()->dropOffer(item).isEmpty())
+        return offerRun(item);
+    if (item.kind == DropKind::Several || item.kind == DropKind::Unknown)
+        return {tr("Nothing to do with %1").arg(dropWords(item)), {}};
+    // The page in front first.
+    std::vector<Page*> pages = m_window.pages();
+    std::ranges::stable_partition(pages,
+                                  [&](const Page* page) { return page == m_window.currentPage(); });
+    for (Page* page : pages)
+        if (const QString words = page->dropOffer(item); !words.isEmpty())
+            return {words, [this, page = QPointer(page), files = pathTexts(item.files)] {
+                        if (page && page->takeFiles(files))
+                            m_window.turnTo(*page);
+                        else
+                            m_window.say(tr("%1 cannot be opened").arg(files.front()));
+                    }};
+    return {m_window.hasProject() ? tr("No page takes %1").arg(dropWords(item))
+                                  : tr("Open a project first, then drop %1").arg(dropWords(item)),
+            {}};
+}
+
+FileDrops::Offer FileDrops::offerRun(const DroppedItem& item) {
+    const auto project = runs::enclosingProject(item.path);
+    const QString id = pathText(item.path.filename());
+    if (!project || item.path.parent_path() != *project / "runs")
+        return {tr("The run %1 is not in a project's folder of runs: copy it there").arg(id), {}};
+    const bool isHere = m_window.hasProject() && m_window.project() == *project;
+    return {
+        isHere
+            ? tr("Show the run %1").arg(id)
+            : tr("Open the project %1 and show its run %2").arg(pathText(project->filename()), id),
+        [this, id, isHere, folder = *project] {
+            if (!isHere)
+                m_window.openProject(folder);
+            m_window.showRun(id);
+        }};
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/dropped_item.h"
+#include "ui/services/latest_call.h"
+
+#include <QObject>
+
+#include <functional>
+#include <optional>
+
+class QMimeData;
+
+namespace parlance::ui {
+
+class DropOverlay;
+class MainWindow;
+
+/// Files and folders that are dragged over the window: says what would become of them, and does it
+/// when they are let go, whichever page is in front.
+class FileDrops : public QObject {
+    Q_OBJECT
+  public:
+    explicit FileDrops(MainWindow& window);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    struct Offer {
+        QString words;
+        std::function<void()> accept; ///< empty when nobody takes the item
+    };
+    bool enter(const QMimeData& data);
+    void leave();
+    Offer offerFor(const DroppedItem& item);
+    Offer offerRun(const DroppedItem& item);
+    void settle();
+
+    MainWindow& m_window;
+    DropOverlay* m_overlay;
+    LatestCall m_looking;
+    std::optional<Offer> m_offer; ///< once the disk has been looked at
+    bool m_dropped = false;       ///< before that
+};
+
+} // namespace parlance::ui

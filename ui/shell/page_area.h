@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QScrollArea>
+
+namespace parlance::ui {
+
+class Page;
+
+/// Where a page lies in the window: as large as there is room, but never smaller than its content
+/// can be, and then it is scrolled. A page only has to tell an honest minimum size.
+class PageArea : public QScrollArea {
+    Q_OBJECT
+  public:
+    explicit PageArea(Page& page, QWidget* parent = nullptr);
+
+    Page& page() const { return m_page; }
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void fit();
+
+    Page& m_page;
+};
+
+} // namespace parlance::ui
