@@ -47,6 +47,11 @@ void rememberTheme() {
     });
 }
 
+/// Calls that are under way use the engine, however the window is left.
+struct CallsAwaited {
+    ~CallsAwaited() { ui::waitForCalls(); }
+};
+
 int takeScreenshots(const Options& options, ui::MainWindow& window) {
     ui::ThemeManager::instance().apply(options.themes.front());
     window.resize(options.size);
@@ -116,23 +121,26 @@ int run(ui::StudioApplication& application) {
     if (options.act == Options::Act::Bench) {
         temporary.emplace();
         useFolderForAll(temporary->path());
+    } else if (!options.screenshots.empty()) {
+        // Pictures show the pages as they open, and change nothing of how the user left them.
+        temporary.emplace();
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, temporary->path());
     }
 
     const std::filesystem::path worker =
         std::filesystem::path(QCoreApplication::applicationDirPath().toStdString()) / "parlance";
     engine::RemoteEngine engine(worker);
     ui::QtDialogs dialogs;
+    const CallsAwaited awaited;
     ui::MainWindow window({.engine = engine,
                            .dialogs = dialogs,
                            .pageMakers = ui::studioPageMakers(),
                            .parlanceExecutable = worker,
                            .sampleFolder = runs::sampleProject()});
-    const int result = temporary ? measure(options, application, window, *temporary)
-                       : options.screenshots.empty() ? showWindow(options, window)
-                                                     : takeScreenshots(options, window);
-    // Calls in flight use the engine.
-    ui::waitForCalls();
-    return result;
+    if (options.act == Options::Act::Bench)
+        return measure(options, application, window, *temporary);
+    return options.screenshots.empty() ? showWindow(options, window)
+                                       : takeScreenshots(options, window);
 }
 
 } // namespace

@@ -25,7 +25,7 @@ QSize parseSize(const QString& text) {
     const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
     if (!match.hasMatch() || size.width() > 8192 || size.height() > 8192)
         throw usageError(QStringLiteral("--size '%1' is not a size").arg(text),
-                         QStringLiteral("give one from 960x600 to 8192x8192, as 1280x800"));
+                         QStringLiteral("give one from 780x480 to 8192x8192, as 1280x800"));
     return size;
 }
 
@@ -53,7 +53,7 @@ void checkScale(const QString& text) {
     bool isNumber = false;
     const double scale = text.toDouble(&isNumber);
     if (!isNumber || !(scale >= kLeastScale && scale <= kGreatestScale))
-        throw usageError(QStringLiteral("--scale '%1' is no scale").arg(text),
+        throw usageError(QStringLiteral("--scale '%1' is not a scale").arg(text),
                          QStringLiteral("give a number from 0.5 to 4, as 1.5"));
 }
 

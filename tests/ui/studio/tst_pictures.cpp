@@ -30,6 +30,19 @@ QSize pictureSize(const QString& path) {
 
 class TestPictures : public QObject {
     Q_OBJECT
+  private:
+    /// Runs the window's program to its end, with settings and data of its own in `folder`.
+    static void run(QProcess& studio, const QTemporaryDir& folder, const QStringList& arguments) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        for (const char* name : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
+            environment.insert(QLatin1String(name), folder.filePath(QLatin1String(name)));
+        studio.setProcessEnvironment(environment);
+        studio.start(qEnvironmentVariable("PARLANCE_BIN") + QStringLiteral("/parlance-studio"),
+                     arguments);
+        QVERIFY(studio.waitForFinished(kGiveUpMs));
+    }
+
   private Q_SLOTS:
     void everyPageAtEachScale_data() {
         QTest::addColumn<double>("scale");
@@ -43,18 +56,11 @@ class TestPictures : public QObject {
         QFETCH(QString, ending);
         const QTemporaryDir folder;
         writeFileAtomically(folder.filePath(QStringLiteral("project.json")).toStdString(), "{}");
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-        for (const char* name : {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
-            environment.insert(QLatin1String(name), folder.filePath(QLatin1String(name)));
         QProcess studio;
-        studio.setProcessEnvironment(environment);
-        studio.start(qEnvironmentVariable("PARLANCE_BIN") + QStringLiteral("/parlance-studio"),
-                     {folder.path(), QStringLiteral("--screenshots"),
-                      folder.filePath(QStringLiteral("pictures")), QStringLiteral("--size"),
-                      QStringLiteral("960x600"), QStringLiteral("--scale"),
-                      QString::number(scale)});
-        QVERIFY(studio.waitForFinished(kGiveUpMs));
+        run(studio, folder,
+            {folder.path(), QStringLiteral("--screenshots"),
+             folder.filePath(QStringLiteral("pictures")), QStringLiteral("--size"),
+             QStringLiteral("960x600"), QStringLiteral("--scale"), QString::number(scale)});
         QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
         for (const char* page :
              {"home", "data", "train", "runs", "transcribe", "transcribe-attention", "models"})
@@ -64,6 +70,20 @@ class TestPictures : public QObject {
                                         .arg(QLatin1String(page), QLatin1String(theme), ending));
                 QVERIFY2(pictureSize(path) == kWindow * scale, qPrintable(path));
             }
+    }
+
+    /// What is under way when the window goes (looking at the machine takes a second) may not
+    /// outlive what it uses.
+    void withoutAProjectItSaysSoAndEnds() {
+        const QTemporaryDir folder;
+        QProcess studio;
+        run(studio, folder,
+            {QStringLiteral("--screenshots"), folder.filePath(QStringLiteral("pictures"))});
+        const QByteArray said = studio.readAllStandardError();
+        QVERIFY2(studio.exitStatus() == QProcess::NormalExit, said.constData());
+        QVERIFY(studio.exitCode() != 0);
+        QVERIFY2(said.contains("there is no project to show: run parlance samples first"),
+                 said.constData());
     }
 };
 
