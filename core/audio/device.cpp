@@ -7,7 +7,7 @@
 namespace parlance::audio {
 
 std::vector<DeviceInfo> listDevices() {
-    const QuietCall quiet;
+    const PortAudioCall call;
     std::vector<DeviceInfo> devices;
     try {
         const PortAudioSession session;

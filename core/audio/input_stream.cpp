@@ -19,7 +19,7 @@ constexpr double kPatienceSec = 3.0;
 InputStream::InputStream(const DeviceInfo& device, Capture& capture)
     : m_capture(capture),
       m_channels(static_cast<std::size_t>(std::clamp(device.inputChannels, 1, kMaxChannels))) {
-    const QuietCall quiet;
+    const PortAudioCall call;
     const PaStreamParameters input{device.index, static_cast<int>(m_channels), paFloat32,
                                    kLatencySec, nullptr};
     checkDevice(Pa_OpenStream(&m_stream, &input, nullptr,
@@ -36,7 +36,7 @@ InputStream::InputStream(const DeviceInfo& device, Capture& capture)
 }
 
 InputStream::~InputStream() {
-    const QuietCall quiet;
+    const PortAudioCall call;
     Pa_AbortStream(m_stream);
     Pa_CloseStream(m_stream);
 }

@@ -118,7 +118,7 @@ void Player::Impl::setAudio(std::shared_ptr<const AudioBuffer> audio, std::int64
 }
 
 void Player::Impl::open() {
-    const QuietCall quiet;
+    const PortAudioCall call;
     session.emplace();
     const PaDeviceIndex device = Pa_GetDefaultOutputDevice();
     const PaDeviceInfo* info = device == paNoDevice ? nullptr : Pa_GetDeviceInfo(device);
@@ -142,7 +142,7 @@ void Player::Impl::open() {
 
 void Player::Impl::close() {
     stop();
-    const QuietCall quiet;
+    const PortAudioCall call;
     if (stream)
         Pa_CloseStream(std::exchange(stream, nullptr));
     session.reset();
@@ -174,7 +174,7 @@ void Player::Impl::stop() {
     }
     if (!stream)
         return;
-    const QuietCall quiet;
+    const PortAudioCall call;
     if (Pa_IsStreamStopped(stream) == 0)
         Pa_AbortStream(stream);
 }

@@ -3,22 +3,9 @@
 
 #include "core/audio/device_error.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cstdio>
+#include <dlfcn.h>
 
 namespace parlance::audio {
-
-PortAudioSession::PortAudioSession() {
-    const QuietCall quiet;
-    checkDevice(Pa_Initialize(), "sound system");
-}
-
-PortAudioSession::~PortAudioSession() {
-    const QuietCall quiet;
-    Pa_Terminate();
-}
 
 namespace {
 
@@ -27,25 +14,39 @@ std::recursive_mutex& portAudioMutex() {
     return mutex;
 }
 
+void dropAlsaMessage(const char*, int, const char*, int, const char*, ...) {}
+void dropJackMessage(const char*) {}
+
+/// A function of a library that PortAudio brought along; null where it did not.
+template <typename Function>
+Function* find(const char* name) {
+    return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
+}
+
+/// ALSA and JACK print a page of complaints about every device that they only tried.
+void silenceLibraries() {
+    using AlsaSetter = int(decltype(&dropAlsaMessage));
+    if (auto* const set = find<AlsaSetter>("snd_lib_error_set_handler"))
+        set(dropAlsaMessage);
+    using JackSetter = void(decltype(&dropJackMessage));
+    for (const char* name : {"jack_set_error_function", "jack_set_info_function"})
+        if (auto* const set = find<JackSetter>(name))
+            set(dropJackMessage);
+}
+
 } // namespace
 
-QuietCall::QuietCall() : m_lock(portAudioMutex()) {
-    const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
-    if (nowhere < 0)
-        return;
-    std::fflush(stderr);
-    m_stderr = ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-    if (m_stderr >= 0)
-        ::dup2(nowhere, STDERR_FILENO);
-    ::close(nowhere);
+PortAudioSession::PortAudioSession() {
+    const PortAudioCall call;
+    silenceLibraries();
+    checkDevice(Pa_Initialize(), "sound system");
 }
 
-QuietCall::~QuietCall() {
-    if (m_stderr < 0)
-        return;
-    std::fflush(stderr);
-    ::dup2(m_stderr, STDERR_FILENO);
-    ::close(m_stderr);
+PortAudioSession::~PortAudioSession() {
+    const PortAudioCall call;
+    Pa_Terminate();
 }
+
+PortAudioCall::PortAudioCall() : m_lock(portAudioMutex()) {}
 
 } // namespace parlance::audio

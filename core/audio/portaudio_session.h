@@ -20,18 +20,12 @@ class PortAudioSession {
 };
 
 /// Held around calls into PortAudio that open, close or list: the library wants them one at a time.
-/// While held, stderr goes nowhere: ALSA and JACK print a page of complaints about every device
-/// that they only tried.
-class QuietCall {
+class PortAudioCall {
   public:
-    QuietCall();
-    ~QuietCall();
-    QuietCall(const QuietCall&) = delete;
-    QuietCall& operator=(const QuietCall&) = delete;
+    PortAudioCall();
 
   private:
     std::unique_lock<std::recursive_mutex> m_lock;
-    int m_stderr = -1; ///< the true one, kept aside
 };
 
 } // namespace parlance::audio

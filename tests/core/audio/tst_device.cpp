@@ -9,6 +9,9 @@
 
 #include <unistd.h>
 
+#include <atomic>
+#include <thread>
+
 using namespace parlance;
 using namespace parlance::audio;
 
@@ -45,6 +48,27 @@ class TstDevice : public QObject {
         QCOMPARE(heard.size(), 0);
         for (const DeviceInfo& device : devices)
             QVERIFY(!device.name.empty());
+    }
+
+    /// stderr belongs to the whole process: what others say meanwhile is heard.
+    void listingKeepsNobodyElseQuiet() {
+        constexpr int kLines = 20000;
+        QTemporaryFile heard;
+        QVERIFY(heard.open());
+        const int saved = ::dup(STDERR_FILENO);
+        ::dup2(heard.handle(), STDERR_FILENO);
+        std::atomic<bool> listing = true;
+        std::jthread other([&] {
+            for (int i = 0; i < kLines; ++i) [[maybe_unused]]
+                const auto written = ::write(STDERR_FILENO, "x\n", 2);
+            listing = false;
+        });
+        while (listing)
+            listDevices();
+        other.join();
+        ::dup2(saved, STDERR_FILENO);
+        ::close(saved);
+        QCOMPARE(heard.size(), 2 * kLines);
     }
 
     void playingWithoutADeviceIsAnErrorAndNothingElse() {
