@@ -9,6 +9,8 @@
 #include "core/text/ctc_dictionary.h"
 #include "tests/conformance/common/kinds.h"
 
+#include <algorithm>
+
 namespace parlance::conformance {
 
 namespace {
@@ -45,6 +47,13 @@ void open(const std::string& group, const fs::path& file) {
     } else {
         tensor_io::WeightsFile(file).loadAll();
     }
+}
+
+/// Code in a file would leave one of these in the working folder.
+bool anythingRan() {
+    return std::ranges::any_of(fs::directory_iterator("."), [](const fs::directory_entry& entry) {
+        return entry.path().filename().string().starts_with("pickle-was-executed");
+    });
 }
 
 /// The one sentence of a refusal; empty when the file was read.
@@ -85,7 +94,7 @@ void runHostile(const CaseFile& golden, Comparison& comparison) {
         if (entry.at("expected") == "refuse")
             comparison.same(name + " is refused", !sentence.empty(), true);
         comparison.same(name + " in one sentence", sentence.find('\n') == std::string::npos, true);
-        comparison.same(name + " runs nothing", fs::exists("pickle-was-executed"), false);
+        comparison.same(name + " runs nothing", anythingRan(), false);
     }
 }
 
