@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// config.json and preprocessor_config.json of Hugging Face's Wav2Vec2 models, both ways
-// (specification section 2.5).
+// config.json and preprocessor_config.json of Hugging Face's Wav2Vec2 models, both ways.
 #pragma once
 
 #include "core/base/json.h"

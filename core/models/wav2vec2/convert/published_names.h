@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Names of weights: the published ones, which are ours, and Hugging Face's (specification sections
-// 2.1, 2.2 and 2.5).
+// Names of weights: the published ones, which are ours, and Hugging Face's.
 #pragma once
 
 #include <optional>

@@ -14,7 +14,7 @@ namespace {
 /// Special symbols at the head of a fairseq dictionary, which dict.ltr.txt leaves out.
 constexpr std::size_t kSpecialSymbols = 4;
 
-/// Published switches whose models have other modules (specification section 1.16).
+/// Published switches whose models have other modules.
 constexpr std::array kForeignSwitches{"quantize_input", "target_glu", "rotary_embeddings",
                                       "use_spectrogram_features", "conformer"};
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The options of a model as published checkpoints carry them (specification sections 2.3 and 2.4):
+// The options of a model as published checkpoints carry them in the file:
 // NVIDIA's `args` dictionary, fairseq's older `args` namespace and its newer `cfg` groups, all as
 // the JSON that tensor_io::valuesBeside() gives.
 #pragma once

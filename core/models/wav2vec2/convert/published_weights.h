@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A published state dict with our names, which are those of fairseq and of NVIDIA's example
-// (specification section 2).
+// A published state dict with our names, which are those of fairseq and of NVIDIA's example.
 #pragma once
 
 #include "core/torch.h"

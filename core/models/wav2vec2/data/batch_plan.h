@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which utterances make a batch (specification section 3.6). Made once; an epoch only changes the
-// order of the batches.
+// Which utterances make a batch (fairseq's batch_by_size and bucket_pad_length_dataset). Made once;
+// an epoch only changes the order of the batches.
 #pragma once
 
 #include "core/batching/token_batcher.h"

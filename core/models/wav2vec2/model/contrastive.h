@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The contrastive task (specification sections 1.10 and 1.12): tell the target of a masked frame
+// The contrastive task (Baevski et al. 2020, equation 3): tell the target of a masked frame
 // from targets of other frames. N masked frames, M candidates, K and L negatives, D width.
 #pragma once
 

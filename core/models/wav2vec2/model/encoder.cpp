@@ -9,15 +9,15 @@ namespace parlance::wav2vec2 {
 
 namespace {
 
-/// What is lacking to a multiple of `factor`.
-std::int64_t surplusOf(std::int64_t frames, std::int64_t factor) {
+/// What is missing to a multiple of `factor`.
+std::int64_t shortfallOf(std::int64_t frames, std::int64_t factor) {
     return (factor - frames % factor) % factor;
 }
 
 /// [B, T] -> [B, ceil(T / f)]: a block is padded if all its frames are, those beyond the end too.
 torch::Tensor blockPadding(const torch::Tensor& padding, std::int64_t factor) {
     const auto whole =
-        torch::constant_pad_nd(padding, {0, surplusOf(padding.size(1), factor)}, true);
+        torch::constant_pad_nd(padding, {0, shortfallOf(padding.size(1), factor)}, true);
     return whole.view({padding.size(0), -1, factor}).all(2);
 }
 
@@ -93,8 +93,8 @@ torch::Tensor EncoderImpl::throughMiddle(const torch::Tensor& x, const torch::Te
             y = y.masked_fill(padding.unsqueeze(2), 0.0);
         keyMask = nn::keyMask(blockPadding(padding, factor));
     }
-    if (const std::int64_t surplus = surplusOf(x.size(1), factor); surplus > 0)
-        y = torch::constant_pad_nd(y, {0, 0, 0, surplus});
+    if (const std::int64_t shortfall = shortfallOf(x.size(1), factor); shortfall > 0)
+        y = torch::constant_pad_nd(y, {0, 0, 0, shortfall});
     y = m_downsample(y); // [B, ceil(T / f), C]
     if (tap)
         tap("encoder.downsample_layer", y);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The transformer encoder (specification sections 1.6 and 1.8), plain or as an hourglass.
+// The transformer encoder (Baevski et al. 2020, section 2; fairseq's TransformerEncoder), plain or
+// as an hourglass (Nawrot et al. 2021).
 // B batch, T frames, C width, f factor of the hourglass.
 #pragma once
 
@@ -32,7 +33,8 @@ class EncoderImpl : public torch::nn::Module {
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& padding,
                           const LayerDrop& drop, const Tap& tap);
 
-    /// N(0, stddev^2) for all linear weights, biases 0; published with 0.02 (section 1.15).
+    /// N(0, stddev^2) for all linear weights, biases 0; published with 0.02 (fairseq's
+    /// init_bert_params).
     void initialise(double stddev);
     /// For inference: computes once what depends on the weights alone.
     void fold() { m_positions->fold(); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Convolutional feature extractor (specification section 1.2): blocks of convolution, norm, GELU.
+// Convolutional feature extractor (Baevski et al. 2020, section 2; fairseq's
+// ConvFeatureExtractionModel): blocks of convolution, norm, GELU.
 // B batch, S samples, C channels, T frames.
 #pragma once
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Product quantisation by a straight-through Gumbel softmax (Jang et al. 2016; specification
-// section 1.9). N positions, F features, G groups, V codewords of a group, D width of the result.
+// Product quantisation by a straight-through Gumbel softmax (Jang et al. 2016; Baevski et
+// al. 2020, section 2; fairseq's GumbelVectorQuantizer). N positions, F features, G groups, V
+// codewords of a group, D width of the result.
 #pragma once
 
 #include "core/torch.h"
@@ -36,7 +37,7 @@ class GumbelQuantizerImpl : public torch::nn::Module {
     /// The joined codewords of `codes` [..., G] int64, [..., D].
     torch::Tensor vectorsOf(const torch::Tensor& codes) const;
 
-    /// Random weights as published (section 1.15), from torch's default generator.
+    /// Random weights as fairseq's module draws them, from torch's default generator.
     void initialise();
 
   private:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// wav2vec 2.0 in pre-training (specification sections 1.9 to 1.12): the body, a quantiser of its
-// features, and the contrast of both at the masked frames. Parameter names and their order are the
-// published ones. Sub-batches that are joined share one pass through the body; their masks,
-// negatives and perplexities are their own, so that joining them changes nothing.
-// B rows, T frames, N masked frames of all rows, M candidates, K negatives among them, L others,
-// m sub-batches, G groups, V codewords.
+// wav2vec 2.0 in pre-training (Baevski et al. 2020, sections 2 and 3; fairseq's Wav2Vec2Model): the
+// body, a quantiser of its features, and the contrast of both at the masked frames. Parameter names
+// and their order are the published ones. Sub-batches that are joined share one pass through the
+// body; their masks, negatives and perplexities are their own, so that joining them changes
+// nothing. B rows, T frames, N masked frames of all rows, M candidates, K negatives among them, L
+// others, m sub-batches, G groups, V codewords.
 #pragma once
 
 #include "core/models/wav2vec2/config/pretrain_config.h"
@@ -71,7 +71,7 @@ class PretrainModelImpl : public Wav2Vec2ModelImpl {
     /// targets are quantised.
     torch::Tensor codes(const Waveforms& waveforms);
 
-    /// Random weights as published (section 1.15), from torch's default generator.
+    /// Random weights as fairseq's modules draw them, from torch's default generator.
     void initialise();
 
   private:

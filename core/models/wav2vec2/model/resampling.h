@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the hourglass transformer shortens a sequence and lengthens it again (specification section
-// 1.8). B batch, T frames, C width, f factor; T is a multiple of f where it is shortened.
+// How the hourglass transformer (Nawrot et al. 2021, "Hierarchical Transformers Are More Efficient
+// Language Models", section 2) shortens a sequence and lengthens it again. B batch, T frames, C
+// width, f factor; T is a multiple of f where it is shortened.
 #pragma once
 
 #include "core/torch.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Span masks (specification section 1.5): which frames, or channels, training hides.
+// Span masks (Baevski et al. 2020, section 3.1; fairseq's compute_mask_indices): which frames, or
+// channels, training hides.
 #pragma once
 
 #include "core/base/random.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One transformer layer (specification section 1.7). B batch, T frames, C width.
+// One transformer layer (Vaswani et al. 2017; fairseq's TransformerSentenceEncoderLayer). B batch,
+// T frames, C width.
 #pragma once
 
 #include "core/models/wav2vec2/model/tap.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fine-tuning with CTC as a training task (specification sections 1.13 and 3).
+// Fine-tuning with CTC as a training task (Baevski et al. 2020, section 3.2).
 #pragma once
 
 #include "core/models/model_family.h"

@@ -17,7 +17,7 @@ struct ContrastHealth {
     std::int64_t codewords = 320; ///< of a group
 };
 
-/// The signs of a pre-training that has collapsed (specification section 7), each one sentence;
+/// The signs of a pre-training that has collapsed, each one sentence;
 /// empty when there are none. A loss at chance is normal during the warm-up.
 std::vector<std::string> collapseSigns(const ContrastHealth& health);
 

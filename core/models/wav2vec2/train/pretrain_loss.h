@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The loss of pre-training (specification section 1.12): InfoNCE and two weighted terms, in nats,
-// summed over masked frames.
+// The loss of pre-training (Baevski et al. 2020, equations 2 to 4): InfoNCE and two weighted terms,
+// in nats, summed over masked frames.
 #pragma once
 
 #include "core/models/wav2vec2/model/pretrain_model.h"

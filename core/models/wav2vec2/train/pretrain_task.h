@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pre-training as a training task (specification sections 1.12 and 3).
+// Pre-training as a training task (Baevski et al. 2020, section 3.1).
 #pragma once
 
 #include "core/models/model_family.h"

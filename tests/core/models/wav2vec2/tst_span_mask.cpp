@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Statistics against section 1.5 of the specification; bit equality with the published program is
-// the conformance case span_masks.
+// Statistics against the published rule (compute_mask_indices); bit equality with the published
+// program is the conformance case span_masks.
 #include "core/models/wav2vec2/model/span_mask.h"
 
 #include <QTest>
