@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/data/waveform.h"
 
+#include "core/audio/resample.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,19 +10,13 @@ namespace parlance::wav2vec2 {
 
 namespace {
 
-/// Plays `factor` times as fast, by linear interpolation: pitch and tempo change together.
+/// Speeds are rounded to shares of this: the converter takes whole rates.
+constexpr double kSpeedUnits = 1000.0;
+
+/// Plays `factor` times as fast, band-limited: pitch and tempo change together.
 std::vector<float> atSpeed(const std::vector<float>& samples, double factor) {
-    const auto length =
-        static_cast<std::size_t>(static_cast<double>(samples.size() - 1) / factor) + 1;
-    std::vector<float> result(length);
-    for (std::size_t i = 0; i < length; ++i) {
-        const double position = static_cast<double>(i) * factor;
-        const auto left = std::min(static_cast<std::size_t>(position), samples.size() - 1);
-        const auto right = std::min(left + 1, samples.size() - 1);
-        const auto share = static_cast<float>(position - static_cast<double>(left));
-        result[i] = samples[left] + share * (samples[right] - samples[left]);
-    }
-    return result;
+    const auto from = static_cast<std::int64_t>(std::lround(factor * kSpeedUnits));
+    return audio::resample({from, samples}, static_cast<std::int64_t>(kSpeedUnits)).samples;
 }
 
 void addNoise(std::vector<float>& samples, double snrDb, KeyedRandom& random) {

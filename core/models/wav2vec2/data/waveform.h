@@ -21,7 +21,7 @@ class WaveformStatistics {
     double m_count = 0.0, m_sum = 0.0, m_sumOfSquares = 0.0;
 };
 
-/// (x - mean) / sqrt(variance + epsilon), in place: section 3.4.
+/// (x - mean) / sqrt(variance + epsilon), in place, as fairseq's `normalize` does with layer_norm.
 void normalize(std::span<float> samples, const WaveformStatistics& statistics, double epsilon);
 /// By the samples' own statistics.
 void normalize(std::span<float> samples, double epsilon);

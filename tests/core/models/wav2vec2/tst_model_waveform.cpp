@@ -4,6 +4,8 @@
 #include <QTest>
 
 #include <cmath>
+#include <numbers>
+#include <span>
 
 using namespace parlance;
 using namespace parlance::wav2vec2;
@@ -70,6 +72,29 @@ class TestWaveform : public QObject {
         }
         QVERIFY(shortest >= 832 && shortest < 850);
         QVERIFY(longest <= 1250 && longest > 1220);
+    }
+
+    /// What is played faster must not fold back below half of the rate.
+    void speedMakesNoAliases() {
+        // Alternating samples with a slow beat: just below half of the rate.
+        std::vector<float> high(20000);
+        for (std::size_t i = 0; i < high.size(); ++i)
+            high[i] =
+                static_cast<float>(std::cos(0.95 * std::numbers::pi * static_cast<double>(i)));
+        AugmentConfig config;
+        config.speed = 0.5;
+        int faster = 0;
+        for (std::uint64_t key = 0; key < 40; ++key) {
+            KeyedRandom random(key);
+            const auto changed = augmented(high, config, random);
+            if (static_cast<double>(changed.size()) > 0.8 * static_cast<double>(high.size()))
+                continue; // not so much faster that the tone leaves the band
+            ++faster;
+            // But for the ends, where the tone begins and breaks off.
+            const std::span<const float> inner(changed.data() + 500, changed.size() - 1000);
+            QVERIFY(statisticsOf(inner).variance() < 1e-4);
+        }
+        QVERIFY(faster > 5);
     }
 
     void gainStaysWithinItsBounds() {
