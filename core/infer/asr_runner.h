@@ -5,6 +5,7 @@
 #include "core/audio/audio_file.h"
 #include "core/base/progress.h"
 #include "core/infer/ctc_beam.h"
+#include "core/infer/long_audio.h"
 #include "core/infer/runner.h"
 #include "core/text/transcript.h"
 
@@ -30,6 +31,7 @@ struct AsrOptions {
     bool keepLogits = false;
     std::optional<BeamOptions> beam{}; ///< greedy without
     PartialTranscriptSink partial{};   ///< of long audio, after each window; may be empty
+    LongAudioOptions longAudio{};      ///< for transcribeFile()
 };
 
 class AsrRunner : public virtual Runner {
@@ -49,7 +51,8 @@ class AsrRunner : public virtual Runner {
     /// Both parts.
     std::vector<AsrResult> transcribe(const std::vector<audio::AudioBuffer>& batch,
                                       const AsrOptions& options);
-    /// Audio of any length by overlapping windows, in constant memory, block by block.
+    /// Audio of any length in constant memory, by overlapping windows where it does not fit into
+    /// one. Throws Error{Usage} for windows that are not possible.
     virtual AsrResult transcribeFile(const audio::AudioSource& source, const AsrOptions& options,
                                      const ProgressSink& progress, const std::stop_token& stop) = 0;
 };

@@ -5,38 +5,84 @@
 
 namespace parlance::infer {
 
-WindowedResult decodeByWindows(const SampleReader& read, const FrameModel& model,
-                               const WindowOptions& options, CtcDecoder& decoder, Logits logits,
-                               std::int64_t totalSamples, const ProgressSink& progress,
-                               const std::stop_token& stop) {
-    const auto window = static_cast<std::size_t>(options.window);
-    const std::int64_t step = options.window - 2 * options.context;
-    WindowedResult result;
-    std::vector<torch::Tensor> kept;
-    std::vector<float> buffer;
-    std::int64_t keepFrom = 0; // frame of the buffer
-    for (bool last = false; !last;) {
-        throwIfStopped(stop, "transcription");
-        // One sample more than the window tells whether anything follows it.
-        const std::vector<float> more = read(window + 1 - buffer.size());
-        buffer.insert(buffer.end(), more.begin(), more.end());
-        result.samples += static_cast<std::int64_t>(more.size());
-        last = buffer.size() <= window;
+namespace {
 
-        const CtcFrames frames = model({buffer.data(), std::min(buffer.size(), window)});
-        const std::int64_t keepTo =
-            last ? frames.logProbs.size(0) : (options.window - options.context) / options.hop;
-        decoder.add(frames.logProbs, keepFrom, keepTo);
-        if (logits == Logits::Keep && keepTo > keepFrom)
-            kept.push_back(frames.logits.narrow(0, keepFrom, keepTo - keepFrom).clone());
-        if (!last) {
-            buffer.erase(buffer.begin(), buffer.begin() + step);
-            keepFrom = options.context / options.hop;
+struct Window {
+    torch::Tensor features;                ///< [T, F]
+    std::int64_t keepFrom = 0, keepTo = 0; ///< frames of it
+};
+
+/// Cuts a recording's frames into overlapping windows, holding no more than one.
+class WindowCutter {
+  public:
+    WindowCutter(const FeatureReader& read, const WindowOptions& options)
+        : m_read(read), m_options(options) {}
+
+    bool ended() const { return m_ended; }
+    std::int64_t framesRead() const { return m_framesRead; }
+
+    Window next() {
+        // One frame more than the window tells whether anything follows it.
+        const std::int64_t held = m_features.defined() ? m_features.size(0) : 0;
+        const torch::Tensor more = m_read(m_options.window + 1 - held);
+        m_framesRead += more.size(0);
+        if (held == 0)
+            m_features = more;
+        else if (more.size(0) > 0)
+            m_features = torch::cat({m_features, more});
+        m_ended = m_features.size(0) <= m_options.window;
+        const std::int64_t frames = std::min(m_features.size(0), m_options.window);
+        Window window{.features = m_features.narrow(0, 0, frames),
+                      .keepFrom = m_isFirst ? 0 : m_options.context,
+                      .keepTo = m_ended ? frames : frames - m_options.context};
+        const std::int64_t step = m_options.window - 2 * m_options.context;
+        if (!m_ended)
+            m_features = m_features.narrow(0, step, m_features.size(0) - step);
+        m_isFirst = false;
+        return window;
+    }
+
+  private:
+    const FeatureReader& m_read;
+    WindowOptions m_options;
+    torch::Tensor m_features; // [T, F] from where the next window begins
+    std::int64_t m_framesRead = 0;
+    bool m_isFirst = true, m_ended = false;
+};
+
+} // namespace
+
+WindowedResult decodeByWindows(const FeatureReader& read, const FrameModel& model,
+                               const WindowOptions& options, CtcDecoder& decoder, Logits logits,
+                               std::int64_t totalFrames, const ProgressSink& progress,
+                               const std::stop_token& stop) {
+    WindowCutter cutter(read, options);
+    std::vector<torch::Tensor> kept;
+    while (!cutter.ended()) {
+        std::vector<Window> windows;
+        std::vector<torch::Tensor> features;
+        while (!cutter.ended() && std::ssize(windows) < options.batch) {
+            throwIfStopped(stop, "transcription");
+            Window window = cutter.next();
+            if (window.keepTo == window.keepFrom)
+                continue;
+            features.push_back(window.features);
+            windows.push_back(std::move(window));
+        }
+        const auto outputs = features.empty() ? std::vector<CtcFrames>() : model(features);
+        for (std::size_t i = 0; i < outputs.size(); ++i) {
+            const Window& window = windows[i];
+            decoder.add(outputs[i].logProbs, window.keepFrom, window.keepTo);
+            if (logits == Logits::Keep)
+                kept.push_back(
+                    outputs[i]
+                        .logits.narrow(0, window.keepFrom, window.keepTo - window.keepFrom)
+                        .clone());
         }
         if (progress)
-            progress({.done = result.samples, .total = totalSamples, .what = {}});
+            progress({.done = cutter.framesRead(), .total = totalFrames, .what = {}});
     }
-    result.path = decoder.finish();
+    WindowedResult result{.path = decoder.finish(), .logits = {}};
     if (!kept.empty())
         result.logits = torch::cat(kept, 0);
     return result;

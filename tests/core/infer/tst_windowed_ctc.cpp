@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
+#include "core/infer/long_audio.h"
 #include "core/infer/windowed_ctc.h"
+#include "tests/support/errors.h"
 
 #include <QTest>
 
@@ -10,33 +12,34 @@ using namespace parlance;
 
 namespace {
 
-constexpr std::int64_t kHop = 4;
-constexpr std::int64_t kField = 6;
 constexpr std::int64_t kLabels = 50;
+constexpr std::int64_t kBlurred = 2; ///< frames at a window's edges that are wrong
 
-/// Label of the frame at a sample.
-std::int64_t labelAt(float sample) {
-    return static_cast<std::int64_t>(sample) % kLabels;
+/// A model whose frames say which of the recording they are, but for those near an edge.
+std::vector<infer::CtcFrames> countingModel(const std::vector<torch::Tensor>& windows) {
+    std::vector<infer::CtcFrames> results;
+    for (const torch::Tensor& features : windows) {
+        const std::int64_t frames = features.size(0);
+        auto logProbs = torch::full({frames, kLabels}, -9.0);
+        for (std::int64_t i = 0; i < frames; ++i) {
+            const auto frame = features[i][0].item<std::int64_t>();
+            const bool isBlurred =
+                (i < kBlurred && frame >= kBlurred) || (i >= frames - kBlurred && frames == 10);
+            logProbs[i][(frame + (isBlurred ? 1 : 0)) % kLabels] = 0.0;
+        }
+        results.push_back({.logits = logProbs * 2.0, .logProbs = logProbs});
+    }
+    return results;
 }
 
-/// A model whose frames say which sample they begin at: samples count upwards.
-infer::CtcFrames countingModel(std::span<const float> samples) {
-    const auto length = static_cast<std::int64_t>(samples.size());
-    const std::int64_t frames = length < kField ? 0 : (length - kField) / kHop + 1;
-    auto logProbs = torch::full({frames, kLabels}, -9.0);
-    for (std::int64_t i = 0; i < frames; ++i)
-        logProbs[i][labelAt(samples[static_cast<std::size_t>(i * kHop)])] = 0.0;
-    return {.logits = logProbs * 2.0, .logProbs = logProbs};
-}
-
-/// The samples 0, 1, 2, ...
-infer::SampleReader counter(std::int64_t total, std::size_t& largestRequest) {
-    return [next = std::int64_t{0}, total, &largestRequest](std::size_t count) mutable {
-        largestRequest = std::max(largestRequest, count);
-        std::vector<float> samples;
-        while (samples.size() < count && next < total)
-            samples.push_back(static_cast<float>(next++));
-        return samples;
+/// The frames 0, 1, 2, ..., [T, 1]
+infer::FeatureReader counter(std::int64_t total, std::int64_t* largestRequest = nullptr) {
+    return [next = std::int64_t{0}, total, largestRequest](std::int64_t count) mutable {
+        if (largestRequest != nullptr)
+            *largestRequest = std::max(*largestRequest, count);
+        const std::int64_t first = next;
+        next = std::min(total, next + count);
+        return torch::arange(first, next).to(torch::kFloat32).unsqueeze(1);
     };
 }
 
@@ -45,79 +48,96 @@ infer::SampleReader counter(std::int64_t total, std::size_t& largestRequest) {
 class TestWindowedCtc : public QObject {
     Q_OBJECT
 
-    static constexpr infer::WindowOptions kOptions{.window = 40, .context = 8, .hop = kHop};
+    static constexpr infer::WindowOptions kOptions{.window = 10, .context = kBlurred};
 
-    static infer::WindowedResult decode(std::int64_t samples) {
-        std::size_t largest = 0;
+    static infer::WindowedResult decode(std::int64_t frames,
+                                        const infer::WindowOptions& options = kOptions,
+                                        infer::Logits logits = infer::Logits::Keep) {
         infer::GreedyDecoder greedy;
-        auto result = infer::decodeByWindows(counter(samples, largest), countingModel, kOptions,
-                                             greedy, infer::Logits::Keep, samples, {}, {});
-        Q_ASSERT(largest <= 41);
-        return result;
+        return infer::decodeByWindows(counter(frames), countingModel, options, greedy, logits,
+                                      frames, {}, {});
     }
 
   private Q_SLOTS:
+    void everyFrameComesOnceWhateverTheLength_data() {
+        QTest::addColumn<qint64>("batch");
+        QTest::newRow("one by one") << qint64{1};
+        QTest::newRow("three together") << qint64{3};
+        QTest::newRow("all together") << qint64{100};
+    }
+
     void everyFrameComesOnceWhateverTheLength() {
-        for (std::int64_t samples = 0; samples < 250; ++samples) {
-            const auto result = decode(samples);
-            const std::int64_t frames = samples < kField ? 0 : (samples - kField) / kHop + 1;
-            QCOMPARE(result.samples, samples);
+        QFETCH(const qint64, batch);
+        for (std::int64_t frames = 0; frames < 63; ++frames) {
+            infer::WindowOptions options = kOptions;
+            options.batch = batch;
+            const auto result = decode(frames, options);
             QCOMPARE(static_cast<std::int64_t>(result.path.ids.size()), frames);
-            for (std::int64_t i = 0; i < frames; ++i)
-                QCOMPARE(result.path.ids[static_cast<std::size_t>(i)], i * kHop % kLabels);
+            // The counting model cannot tell a recording's end from that of a full window.
+            for (std::int64_t i = 0; i < frames - kBlurred; ++i)
+                QCOMPARE(result.path.ids[static_cast<std::size_t>(i)], i % kLabels);
             if (frames > 0)
                 QCOMPARE(result.logits.size(0), frames);
         }
     }
 
-    void whatFitsIsOneWindow() {
-        int calls = 0;
-        std::size_t largest = 0;
-        const auto counting = [&](std::span<const float> samples) {
-            ++calls;
-            return countingModel(samples);
-        };
+    void windowsWithoutContextShow() {
+        infer::WindowOptions options = kOptions;
+        options.context = 0;
+        const auto result = decode(40, options);
+        QVERIFY(result.path.ids[10] != 10);
+    }
+
+    void windowsAreComputedTogether() {
+        std::vector<std::size_t> batches;
+        std::int64_t largest = 0;
         infer::GreedyDecoder greedy;
-        infer::decodeByWindows(counter(40, largest), counting, kOptions, greedy,
-                               infer::Logits::Drop, 40, {}, {});
-        QCOMPARE(calls, 1);
-        infer::GreedyDecoder again;
-        infer::decodeByWindows(counter(41, largest), counting, kOptions, again, infer::Logits::Drop,
-                               41, {}, {});
-        QCOMPARE(calls, 3);
+        const auto counting = [&](const std::vector<torch::Tensor>& windows) {
+            batches.push_back(windows.size());
+            return countingModel(windows);
+        };
+        // 0-9, 6-15, 12-21, 18-27, 24-33
+        infer::decodeByWindows(counter(34, &largest), counting,
+                               {.window = 10, .context = kBlurred, .batch = 2}, greedy,
+                               infer::Logits::Drop, 34, {}, {});
+        QCOMPARE(batches, (std::vector<std::size_t>{2, 2, 1}));
+        QCOMPARE(largest, std::int64_t{11});
     }
 
     void logitsAreDroppedUnlessAskedFor() {
-        std::size_t largest = 0;
-        infer::GreedyDecoder greedy;
-        const auto result = infer::decodeByWindows(counter(100, largest), countingModel, kOptions,
-                                                   greedy, infer::Logits::Drop, 100, {}, {});
-        QVERIFY(!result.logits.defined());
+        QVERIFY(!decode(25, kOptions, infer::Logits::Drop).logits.defined());
     }
 
     void progressReachesTheEnd() {
         std::vector<std::int64_t> done;
-        std::size_t largest = 0;
         infer::GreedyDecoder greedy;
         infer::decodeByWindows(
-            counter(100, largest), countingModel, kOptions, greedy, infer::Logits::Drop, 100,
+            counter(100), countingModel, kOptions, greedy, infer::Logits::Drop, 100,
             [&](const Progress& progress) { done.push_back(progress.done); }, {});
         QVERIFY(std::is_sorted(done.begin(), done.end()));
+        QVERIFY(done.size() > 10);
         QCOMPARE(done.back(), std::int64_t{100});
     }
 
     void aStopRequestEndsIt() {
         std::stop_source source;
         source.request_stop();
-        std::size_t largest = 0;
         infer::GreedyDecoder greedy;
-        try {
-            infer::decodeByWindows(counter(100, largest), countingModel, kOptions, greedy,
-                                   infer::Logits::Drop, 100, {}, source.get_token());
-            QFAIL("did not stop");
-        } catch (const Error& error) {
-            QCOMPARE(error.kind(), ErrorKind::Cancelled);
-        }
+        PARLANCE_EXPECT_ERROR(infer::decodeByWindows(counter(100), countingModel, kOptions, greedy,
+                                                     infer::Logits::Drop, 100, {},
+                                                     source.get_token()),
+                              ErrorKind::Cancelled, "transcription");
+    }
+
+    void impossibleWindowsAreRefused() {
+        infer::check({});
+        infer::check({.windowSec = 20.0, .contextSec = 4.0, .batch = 8});
+        PARLANCE_EXPECT_ERROR(infer::check({.windowSec = 0.5}), ErrorKind::Usage, "--window");
+        PARLANCE_EXPECT_ERROR(infer::check({.windowSec = 1e9}), ErrorKind::Usage, "--window");
+        PARLANCE_EXPECT_ERROR(infer::check({.contextSec = -1.0}), ErrorKind::Usage, "--context");
+        PARLANCE_EXPECT_ERROR(infer::check({.windowSec = 8.0, .contextSec = 4.0}), ErrorKind::Usage,
+                              "less than half");
+        PARLANCE_EXPECT_ERROR(infer::check({.batch = 0}), ErrorKind::Usage, "--batch-size");
     }
 };
 

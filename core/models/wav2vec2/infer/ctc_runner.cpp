@@ -6,25 +6,26 @@
 #include "core/infer/length_groups.h"
 #include "core/models/wav2vec2/config/hourglass_shape.h"
 #include "core/models/wav2vec2/convert/built_model.h"
+#include "core/models/wav2vec2/infer/feature_stream.h"
 #include "core/models/wav2vec2/infer/recording_statistics.h"
 #include "core/models/wav2vec2/model/attention_tap.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace parlance::wav2vec2 {
 
 namespace {
 
-/// A minute is heard whole. Attention reaches over all of a window, and small models lean on it:
-/// of the words of minutes of digits, windows of half a minute changed one in eight.
-constexpr double kWindowSec = 60.0;
+/// Published models learned on utterances of up to 35 s; README.md says what windows change.
+constexpr double kWindowSec = 30.0;
 constexpr double kContextSec = 4.0;
-/// Padding that costs less than another pass would. A GPU has room for any, a processor does not.
+/// A GPU has room for any padding, a processor does not.
 constexpr double kSlackSec = 0.5;
 constexpr double kNoLimitSec = 1e6;
 
-std::int64_t roundedUp(double samples, std::int64_t unit) {
-    return (static_cast<std::int64_t>(std::ceil(samples)) + unit - 1) / unit * unit;
+std::int64_t roundedUp(double frames, std::int64_t unit) {
+    return (static_cast<std::int64_t>(std::ceil(frames)) + unit - 1) / unit * unit;
 }
 
 } // namespace
@@ -38,19 +39,17 @@ CtcRunner::CtcRunner(const ModelContent& content, const std::string& where,
     models::ConversionReport report;
     m_model = buildRecogniser(content, where, report);
     if (!report.unexpected.empty())
-        log::warning("passed over ", report.unexpected.size(), " weights of ", where,
+        log::warning("ignored ", report.unexpected.size(), " weights of ", where,
                      " that recognition does not use, the first ", report.unexpected.front());
     m_model->to(options.device);
     m_model->eval();
     m_model->body()->prepareForInference(options.precision);
 }
 
-CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows,
-                             const nn::TimeMoments& moments, const Tap& tap) {
+CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows, const Tap& tap) {
     const torch::InferenceMode inference;
     const compute::ComputeScope compute(m_options.device, m_options.precision);
     Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
-    waveforms.moments = moments;
     waveforms.to(m_options.device);
     CtcOutput output = m_model->forward(waveforms, {}, tap);
     output.logits = output.logits.to(torch::kCPU, torch::kFloat32);
@@ -80,8 +79,7 @@ CtcRunner::groupsOf(const std::vector<audio::AudioBuffer>& batch) const {
         rows.push_back(prepared(audio));
         lengths.push_back(rows.back().size());
     }
-    const double slackSec = m_options.device.is_cpu() ? kSlackSec : kNoLimitSec;
-    const auto slack = static_cast<std::size_t>(slackSec * static_cast<double>(sampleRateHz()));
+    const auto slack = static_cast<std::size_t>(slackSec() * static_cast<double>(sampleRateHz()));
     std::vector<Group> groups;
     for (std::vector<std::size_t>& items : infer::lengthGroups(lengths, slack)) {
         Group group{std::move(items), {}};
@@ -90,6 +88,10 @@ CtcRunner::groupsOf(const std::vector<audio::AudioBuffer>& batch) const {
         groups.push_back(std::move(group));
     }
     return groups;
+}
+
+double CtcRunner::slackSec() const {
+    return m_options.device.is_cpu() ? kSlackSec : kNoLimitSec;
 }
 
 std::vector<infer::AsrRunner::Decoding>
@@ -125,14 +127,14 @@ std::vector<infer::Attention> CtcRunner::attention(const std::vector<audio::Audi
         for (const std::vector<float>& row : group.rows)
             frames.push_back(frameCount(m_convLayers, std::ssize(row)));
         AttentionTap taken(m_architecture, options, frames, "attention");
-        const CtcOutput output = forward(group.rows, {}, taken.tap());
+        const CtcOutput output = forward(group.rows, taken.tap());
         const std::vector<torch::Tensor> maps = taken.maps();
         for (std::size_t row = 0; row < group.items.size(); ++row)
             results[group.items[row]] = {
                 .maps = maps[row],
                 .labels = emitted(
                     output.logProbs[static_cast<std::int64_t>(row)].narrow(0, 0, frames[row])),
-                .frameSec = timing(0).frameSec};
+                .frameSec = frameSec()};
     }
     return results;
 }
@@ -148,10 +150,13 @@ infer::AsrResult CtcRunner::transcribeFile(const audio::AudioSource& source,
                                            const infer::AsrOptions& options,
                                            const ProgressSink& progress,
                                            const std::stop_token& stop) {
-    const auto window = static_cast<std::size_t>(windows().window);
+    // What one frame more than fits takes.
+    const auto more =
+        static_cast<std::size_t>(windows(options.longAudio).window * totalStride(m_convLayers) +
+                                 receptiveField(m_convLayers));
     audio::AudioFileReader reader(source, sampleRateHz());
-    std::vector<float> samples = reader.read(window + 1);
-    if (samples.size() > window)
+    std::vector<float> samples = reader.read(more);
+    if (samples.size() == more)
         return transcribeByWindows(source, options, progress, stop);
     throwIfStopped(stop, "transcription");
     const auto count = static_cast<std::int64_t>(samples.size());
@@ -187,17 +192,20 @@ infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source
         moments = gatherMoments(samplesOf(reader), stop);
     }
     audio::AudioFileReader reader(source, sampleRateHz());
-    const auto total = static_cast<std::int64_t>(reader.info().durationSec() *
-                                                 static_cast<double>(sampleRateHz()));
+    FeatureStream features(m_model->body(), samplesOf(reader), moments, m_options.device);
     const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
     infer::WindowedResult result = infer::decodeByWindows(
-        samplesOf(reader),
-        [&](std::span<const float> samples) {
-            return frames({samples.begin(), samples.end()}, moments);
+        [&](std::int64_t count) {
+            const torch::InferenceMode inference;
+            const compute::ComputeScope compute(m_options.device, m_options.precision);
+            return features.next(count);
         },
-        windows(), *decoder, options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop, total,
-        progress, stop);
-    return {.transcript = infer::transcriptOf(result.path, m_dictionary, timing(result.samples)),
+        [&](const std::vector<torch::Tensor>& windows) { return frames(windows); },
+        windows(options.longAudio), *decoder,
+        options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop,
+        static_cast<std::int64_t>(reader.info().durationSec() / frameSec()), progress, stop);
+    return {.transcript =
+                infer::transcriptOf(result.path, m_dictionary, timing(features.samples())),
             .logits = std::move(result.logits)};
 }
 
@@ -207,12 +215,34 @@ nn::TimeMoments CtcRunner::gatherMoments(const infer::SampleReader& read,
     return firstNormMoments(m_model->body()->extractor(), read, stop);
 }
 
-infer::CtcFrames CtcRunner::frames(std::vector<float> samples, const nn::TimeMoments& moments) {
-    const std::vector<float> rows[] = {std::move(samples)};
-    const CtcOutput output = forward(rows, moments);
-    const auto length = output.lengths[0].item<std::int64_t>();
-    return {.logits = output.logits[0].narrow(0, 0, length),
-            .logProbs = output.logProbs[0].narrow(0, 0, length)};
+std::vector<infer::CtcFrames> CtcRunner::frames(const std::vector<torch::Tensor>& windows) {
+    const torch::InferenceMode inference;
+    const compute::ComputeScope compute(m_options.device, m_options.precision);
+    std::vector<std::size_t> lengths;
+    for (const torch::Tensor& window : windows)
+        lengths.push_back(static_cast<std::size_t>(window.size(0)));
+    std::vector<infer::CtcFrames> results(windows.size());
+    const auto slack = static_cast<std::size_t>(slackSec() / frameSec());
+    for (const std::vector<std::size_t>& group : infer::lengthGroups(lengths, slack)) {
+        std::vector<torch::Tensor> rows;
+        std::vector<std::int64_t> frames;
+        for (const std::size_t i : group) {
+            rows.push_back(windows[i]);
+            frames.push_back(windows[i].size(0));
+        }
+        const bool padded = frames.back() < frames.front(); // the longest comes first
+        const CtcOutput output =
+            m_model->fromFeatures(torch::pad_sequence(rows, /*batch_first=*/true),
+                                  torch::tensor(frames).to(m_options.device), padded);
+        const torch::Tensor logits = output.logits.to(torch::kCPU, torch::kFloat32);
+        const torch::Tensor logProbs = output.logProbs.to(torch::kCPU);
+        for (std::size_t row = 0; row < group.size(); ++row) {
+            const auto index = static_cast<std::int64_t>(row);
+            results[group[row]] = {.logits = logits[index].narrow(0, 0, frames[row]),
+                                   .logProbs = logProbs[index].narrow(0, 0, frames[row])};
+        }
+    }
+    return results;
 }
 
 void CtcRunner::padToOneFrame(std::vector<float>& samples) const {
@@ -222,26 +252,29 @@ void CtcRunner::padToOneFrame(std::vector<float>& samples) const {
 }
 
 infer::FrameTiming CtcRunner::timing(std::int64_t samples) const {
-    const auto rate = static_cast<double>(sampleRateHz());
-    return {.frameSec = static_cast<double>(totalStride(m_convLayers)) / rate,
-            .durationSec = static_cast<double>(samples) / rate};
+    return {.frameSec = frameSec(),
+            .durationSec = static_cast<double>(samples) / static_cast<double>(sampleRateHz())};
 }
 
-infer::WindowOptions CtcRunner::windows() const {
-    const std::int64_t hop = totalStride(m_convLayers);
-    const auto rate = static_cast<double>(sampleRateHz());
+double CtcRunner::frameSec() const {
+    return static_cast<double>(totalStride(m_convLayers)) / static_cast<double>(sampleRateHz());
+}
+
+infer::WindowOptions CtcRunner::windows(const infer::LongAudioOptions& options) const {
+    infer::check(options);
+    const double windowSec = options.windowSec.value_or(kWindowSec);
+    const double contextSec = options.contextSec.value_or(std::min(kContextSec, windowSec / 4.0));
     // Windows begin where an hourglass begins a block.
-    const std::int64_t unit =
-        m_architecture.hourglassTransformer.empty()
-            ? hop
-            : hop * parseHourglass(m_architecture.hourglassTransformer).factor;
-    // A frame at the end of what is kept must see all of its samples and positions.
-    const std::int64_t sight = receptiveField(m_convLayers) + m_architecture.convPos / 2 * hop;
-    const std::int64_t context =
-        roundedUp(std::max(kContextSec * rate, static_cast<double>(sight)), unit);
-    return {.window = std::max(roundedUp(kWindowSec * rate, unit), 3 * context),
+    const std::int64_t unit = m_architecture.hourglassTransformer.empty()
+                                  ? 1
+                                  : parseHourglass(m_architecture.hourglassTransformer).factor;
+    // The convolution of positions sees half of its kernel to either side.
+    const std::int64_t seen = roundedUp(static_cast<double>(m_architecture.convPos) / 2.0, unit);
+    const std::int64_t context = std::max(roundedUp(contextSec / frameSec(), unit), seen);
+    return {.window =
+                std::max({roundedUp(windowSec / frameSec(), unit), 2 * context + unit, 4 * seen}),
             .context = context,
-            .hop = hop};
+            .batch = options.batch};
 }
 
 } // namespace parlance::wav2vec2

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Speech recognition with a trained model (specification section 5.2).
+// Speech recognition with a trained model.
 #pragma once
 
 #include "core/infer/asr_runner.h"
@@ -28,8 +28,7 @@ class CtcRunner : public infer::AsrRunner, public infer::AttentionRunner {
                                             const infer::AttentionOptions& options) override;
 
   private:
-    CtcOutput forward(std::span<const std::vector<float>> rows, const nn::TimeMoments& moments = {},
-                      const Tap& tap = {});
+    CtcOutput forward(std::span<const std::vector<float>> rows, const Tap& tap = {});
     /// At the model's rate and of the model's loudness.
     std::vector<float> prepared(const audio::AudioBuffer& audio) const;
     /// Items of a batch that are computed together, and their samples.
@@ -38,18 +37,21 @@ class CtcRunner : public infer::AsrRunner, public infer::AttentionRunner {
         std::vector<std::vector<float>> rows;
     };
     std::vector<Group> groupsOf(const std::vector<audio::AudioBuffer>& batch) const;
+    /// Padding that costs less than another pass would.
+    double slackSec() const;
     /// What each of these frames emits: its likeliest label, nothing for the blank.
     std::vector<std::string> emitted(const torch::Tensor& logProbs) const;
     infer::AsrResult transcribeByWindows(const audio::AudioSource& source,
                                          const infer::AsrOptions& options,
                                          const ProgressSink& progress, const std::stop_token& stop);
     nn::TimeMoments gatherMoments(const infer::SampleReader& read, const std::stop_token& stop);
-    /// Frames of one stretch of a recording that is normalised already.
-    infer::CtcFrames frames(std::vector<float> samples, const nn::TimeMoments& moments);
+    /// Of windows of a recording's features, [T, F] each.
+    std::vector<infer::CtcFrames> frames(const std::vector<torch::Tensor>& windows);
     /// Audio shorter than what one frame sees gets silence behind it; no audio stays none.
     void padToOneFrame(std::vector<float>& samples) const;
     infer::FrameTiming timing(std::int64_t samples) const;
-    infer::WindowOptions windows() const;
+    double frameSec() const; ///< from one frame to the next
+    infer::WindowOptions windows(const infer::LongAudioOptions& options) const;
 
     infer::RunnerOptions m_options;
     ArchitectureConfig m_architecture;

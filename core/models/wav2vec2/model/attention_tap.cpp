@@ -70,7 +70,8 @@ Tap AttentionTap::tap() {
             if (path == layer.path + kSuffix)
                 keep(layer, weights);
     };
-    return m_layers.size() == 1 ? Tap(m_layers.front().path + kSuffix, keepOne) : Tap(keepOne);
+    return m_layers.size() == 1 ? Tap(m_layers.front().path + kSuffix, keepOne)
+                                : Tap::below("encoder.", keepOne);
 }
 
 /// `weights`: [B, H, T, T], padded frames included.

@@ -34,12 +34,21 @@ CtcOutput CtcModelImpl::forward(const Waveforms& waveforms, const StepDraws& dra
         const torch::AutoGradMode gradients(torch::GradMode::is_enabled() && !m_bodyFrozen);
         encoded = m_body->forward(waveforms, draws, tap);
     }
+    return outputOf(encoded, waveforms.padded);
+}
+
+CtcOutput CtcModelImpl::fromFeatures(const torch::Tensor& normed, const torch::Tensor& lengths,
+                                     bool padded) {
+    return outputOf(m_body->contextualised(normed, lengths, padded, {}, {}), padded);
+}
+
+CtcOutput CtcModelImpl::outputOf(const EncodedFrames& encoded, bool padded) {
     const auto frames = torch::dropout(encoded.frames, m_options.finalDropout, is_training());
     CtcOutput output;
     output.logits = m_projection(frames);
     output.lengths = encoded.lengths;
     output.padding = encoded.padding;
-    output.logProbs = logProbs(output.logits, waveforms.padded ? encoded.padding : torch::Tensor());
+    output.logProbs = logProbs(output.logits, padded ? encoded.padding : torch::Tensor());
     return output;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// wav2vec 2.0 with a letter projection, trained by CTC (specification section 1.13). Class 0 is
-// the blank. B batch, T frames, V labels.
+// wav2vec 2.0 with a letter projection, trained by CTC (Baevski et al. 2020, section 3.2; fairseq's
+// Wav2VecCtc). Class 0 is the blank. B batch, T frames, V labels.
 #pragma once
 
 #include "core/models/wav2vec2/config/asr_config.h"
@@ -32,15 +32,18 @@ class CtcModelImpl : public torch::nn::Module {
     explicit CtcModelImpl(const CtcModelOptions& options);
 
     CtcOutput forward(const Waveforms& waveforms, const StepDraws& draws = {}, const Tap& tap = {});
+    /// Of the body's features(): `normed` [B, T, F], of each row its first `lengths` [B] frames.
+    CtcOutput fromFeatures(const torch::Tensor& normed, const torch::Tensor& lengths, bool padded);
 
     /// While frozen, only the projection learns; the body stays in training mode.
     void freezeBody(bool frozen) { m_bodyFrozen = frozen; }
-    /// Random weights as published (section 1.15), from torch's default generator.
+    /// Random weights as fairseq's modules draw them, from torch's default generator.
     void initialise();
 
     Wav2Vec2Model& body() { return m_body; }
 
   private:
+    CtcOutput outputOf(const EncodedFrames& encoded, bool padded);
     torch::Tensor logProbs(const torch::Tensor& logits, const torch::Tensor& padding) const;
 
     CtcModelOptions m_options;

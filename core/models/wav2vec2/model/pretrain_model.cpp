@@ -78,7 +78,8 @@ PretrainOutput PretrainModelImpl::forward(const Waveforms& waveforms, const Pret
     PretrainOutput output;
     const Features heard = features(waveforms, tap);
     output.meanSquares = meanSquares(heard.extracted, draws);
-    const EncodedFrames encoded = contextualised(heard.normed, waveforms, draws.body, tap);
+    const EncodedFrames encoded =
+        contextualised(heard.normed, frameLengths(waveforms), waveforms.padded, draws.body, tap);
     output.padding = encoded.padding;
 
     const auto unmasked =

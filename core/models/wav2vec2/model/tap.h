@@ -6,6 +6,7 @@
 #include <concepts>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace parlance::wav2vec2 {
 
@@ -17,13 +18,24 @@ class Tap {
     Tap() = default;
     template <typename Function>
         requires std::invocable<Function, const std::string&, const torch::Tensor&>
-    Tap(Function sink) : m_sink(std::move(sink)) {} // a lambda is a tap
+    Tap(Function sink) : m_below(true), m_sink(std::move(sink)) {} // a lambda is a tap
     /// Is given this activation only, so that others that cost something are not computed.
     Tap(std::string only, Sink sink) : m_only(std::move(only)), m_sink(std::move(sink)) {}
 
+    /// Is given those activations whose path begins with `prefix`.
+    static Tap below(std::string prefix, Sink sink) {
+        Tap tap(std::move(prefix), std::move(sink));
+        tap.m_below = true;
+        return tap;
+    }
+
     explicit operator bool() const { return static_cast<bool>(m_sink); }
     bool wants(const std::string& path) const {
-        return m_sink && (m_only.empty() || m_only == path);
+        return m_sink && (m_below ? path.starts_with(m_only) : path == m_only);
+    }
+    /// Might it want any activation whose path begins with `prefix`?
+    bool wantsBelow(std::string_view prefix) const {
+        return m_sink && (m_only.starts_with(prefix) || (m_below && prefix.starts_with(m_only)));
     }
     void operator()(const std::string& path, const torch::Tensor& value) const {
         if (wants(path))
@@ -31,7 +43,8 @@ class Tap {
     }
 
   private:
-    std::string m_only;
+    std::string m_only; ///< a path, or the beginning of those that it is given
+    bool m_below = false;
     Sink m_sink;
 };
 

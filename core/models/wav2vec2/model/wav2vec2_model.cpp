@@ -64,7 +64,8 @@ void Wav2Vec2ModelImpl::registerContext() {
 
 EncodedFrames Wav2Vec2ModelImpl::forward(const Waveforms& waveforms, const StepDraws& draws,
                                          const Tap& tap) {
-    return contextualised(features(waveforms, tap).normed, waveforms, draws, tap);
+    return contextualised(features(waveforms, tap).normed, frameLengths(waveforms),
+                          waveforms.padded, draws, tap);
 }
 
 Wav2Vec2ModelImpl::Features Wav2Vec2ModelImpl::features(const Waveforms& waveforms,
@@ -78,8 +79,8 @@ Wav2Vec2ModelImpl::Features Wav2Vec2ModelImpl::features(const Waveforms& wavefor
 }
 
 EncodedFrames Wav2Vec2ModelImpl::contextualised(const torch::Tensor& normed,
-                                                const Waveforms& waveforms, const StepDraws& draws,
-                                                const Tap& tap) {
+                                                const torch::Tensor& lengths, bool padded,
+                                                const StepDraws& draws, const Tap& tap) {
     torch::Tensor x = normed;
     if (m_projection) {
         x = m_projection(x); // [B, T, C]
@@ -88,13 +89,15 @@ EncodedFrames Wav2Vec2ModelImpl::contextualised(const torch::Tensor& normed,
     }
     x = torch::dropout(x, m_options.dropout.dropoutInput, is_training());
 
-    EncodedFrames result;
-    result.lengths = frameCounts(m_convLayers, waveforms.lengths, m_convLayers.size());
-    result.padding = nn::paddingMask(result.lengths, x.size(1));
-    result.frames =
-        m_encoder->forward(masked(x, draws), waveforms.padded ? result.padding : torch::Tensor(),
-                           draws.layerDrop, tap);
+    EncodedFrames result{
+        .frames = {}, .lengths = lengths, .padding = nn::paddingMask(lengths, x.size(1))};
+    result.frames = m_encoder->forward(masked(x, draws), padded ? result.padding : torch::Tensor(),
+                                       draws.layerDrop, tap);
     return result;
+}
+
+torch::Tensor Wav2Vec2ModelImpl::frameLengths(const Waveforms& waveforms) const {
+    return frameCounts(m_convLayers, waveforms.lengths, m_convLayers.size());
 }
 
 void Wav2Vec2ModelImpl::prepareForInference(compute::Precision precision) {
@@ -109,7 +112,8 @@ torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const Tap& 
     torch::Tensor lengths;
     if (waveforms.padded)
         lengths = is_training() ? waveforms.widths : waveforms.lengths;
-    if (!tap && !is_training() && !torch::GradMode::is_enabled() && waveforms.source.is_cpu())
+    if (!tap.wantsBelow("feature_extractor") && !is_training() && !torch::GradMode::is_enabled() &&
+        waveforms.source.is_cpu())
         return extractInPieces(m_extractor, waveforms.source, lengths, waveforms.moments);
     const bool learns = m_options.featureGradMult > 0.0 && torch::GradMode::is_enabled();
     const torch::AutoGradMode gradients(learns);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The body of wav2vec 2.0 (Baevski et al. 2020; specification sections 1.2 to 1.7): from waveform
+// The body of wav2vec 2.0 (Baevski et al. 2020, section 2; fairseq's Wav2Vec2Model): from waveform
 // to contextual frames. Parameter names are the published state-dict names.
 // B batch, S samples, T frames, C width.
 #pragma once
@@ -42,7 +42,18 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
     /// what `widths` says; otherwise a row's result does not depend on its batch.
     EncodedFrames forward(const Waveforms& waveforms, const StepDraws& draws, const Tap& tap);
 
-    /// Random weights as published, from torch's default generator.
+    /// The two halves of forward(), of which the first sees no further than its receptive field:
+    /// [B, F, T] from the extractor, and its frames after the first layer norm, [B, T, F].
+    struct Features {
+        torch::Tensor extracted, normed;
+    };
+    Features features(const Waveforms& waveforms, const Tap& tap);
+    /// The other half, of `normed` features, of which each row has its first `lengths` [B] frames;
+    /// `padded`: is any row shorter than T?
+    EncodedFrames contextualised(const torch::Tensor& normed, const torch::Tensor& lengths,
+                                 bool padded, const StepDraws& draws, const Tap& tap);
+
+    /// Random weights as fairseq's modules draw them, from torch's default generator.
     void initialise();
     /// For inference: the weights are folded, for fp32 on a processor packed, for fp16 and bf16
     /// converted: a ComputeScope of that precision must surround forward(). Their values
@@ -58,15 +69,8 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
     void registerInput();
     void registerContext();
 
-    /// The two halves of forward(): [B, F, T] from the extractor, and its frames after the first
-    /// layer norm, [B, T, F].
-    struct Features {
-        torch::Tensor extracted, normed;
-    };
-    Features features(const Waveforms& waveforms, const Tap& tap);
-    EncodedFrames contextualised(const torch::Tensor& normed, const Waveforms& waveforms,
-                                 const StepDraws& draws, const Tap& tap);
-
+    /// Frames of each row, [B].
+    torch::Tensor frameLengths(const Waveforms& waveforms) const;
     std::int64_t featureWidth() const { return m_convLayers.back().channels; }
     const ModelOptions& options() const { return m_options; }
 

@@ -131,6 +131,82 @@ class TestCtcRunner : public QObject {
         QCOMPARE(byWindows.transcript.text, whole.transcript.text);
     }
 
+    /// With attention, a window gives what the model gives for that stretch of audio by itself,
+    /// without its edges: neither attention nor context may be left out on the way.
+    void aWindowIsAStretchWithoutItsEdges_data() {
+        QTest::addColumn<qint64>("batch");
+        QTest::newRow("one by one") << qint64{1};
+        QTest::newRow("together") << qint64{8};
+    }
+
+    void aWindowIsAStretchWithoutItsEdges() {
+        QFETCH(const qint64, batch);
+        constexpr std::int64_t kHop = 80, kField = 90;       // samples of tinyConfig()
+        constexpr std::int64_t kWindow = 200, kContext = 50; // frames: 2 s and 0.5 s
+        constexpr std::int64_t kSamples = 6 * testing::kToneRate + 123;
+        AsrConfig config = testing::tinyConfig();
+        config.model.extractorMode = "layer_norm"; // nothing depends on the recording as a whole
+        CtcModel model = testing::randomModel(config);
+        {
+            const torch::NoGradGuard noGrad;
+            for (const auto& parameter : model->named_parameters())
+                if (parameter.key().ends_with("self_attn.out_proj.weight"))
+                    parameter.value().mul_(20.0);
+        }
+        testing::writeModelFolder(m_folder, config, tensor_io::stateOf(*model));
+        const audio::AudioBuffer audio = noise(kSamples, 1);
+        const fs::path file = m_folder / "long.wav";
+        audio::writeWavFile(file, audio, audio::SampleFormat::Float32);
+
+        const auto recogniser = runner();
+        const torch::Tensor byWindows =
+            recogniser
+                ->transcribeFile(
+                    file,
+                    {.keepLogits = true,
+                     .longAudio = {.windowSec = 2.0, .contextSec = 0.5, .batch = batch}},
+                    {}, {})
+                .logits;
+        const torch::Tensor whole = recogniser->transcribe({audio}, {.keepLogits = true})[0].logits;
+        QCOMPARE(byWindows.size(0), whole.size(0));
+
+        std::vector<torch::Tensor> expected;
+        const std::int64_t frames = whole.size(0);
+        for (std::int64_t first = 0, from = 0; from < frames; first += kWindow - 2 * kContext) {
+            const std::int64_t count = std::min(kWindow, frames - first);
+            const auto begin = audio.samples.begin() + first * kHop;
+            const audio::AudioBuffer stretch{testing::kToneRate,
+                                             {begin, begin + (count - 1) * kHop + kField}};
+            const torch::Tensor alone =
+                recogniser->transcribe({stretch}, {.keepLogits = true})[0].logits;
+            const std::int64_t to = first + count == frames ? frames : first + count - kContext;
+            expected.push_back(alone.narrow(0, from - first, to - from));
+            from = to;
+        }
+        const torch::Tensor stretches = torch::cat(expected);
+        const double worst = (byWindows - stretches).abs().max().item<double>();
+        const double farFrames = (byWindows - whole).abs().max().item<double>();
+        QVERIFY2(worst < 1e-3, qPrintable(QString::number(worst)));
+        QVERIFY2(farFrames > 30.0 * worst, qPrintable(QString::number(farFrames)));
+    }
+
+    void aWindowAsLongAsTheFileIsTheWhole() {
+        const fs::path file = m_folder / "half-a-minute.wav";
+        const audio::AudioBuffer audio = noise(testing::kToneRate * 31, 1);
+        audio::writeWavFile(file, audio, audio::SampleFormat::Float32);
+        const auto recogniser = runner();
+        const torch::Tensor whole = recogniser->transcribe({audio}, {.keepLogits = true})[0].logits;
+        const auto logits = [&](std::optional<double> windowSec) {
+            return recogniser
+                ->transcribeFile(file, {.keepLogits = true, .longAudio = {.windowSec = windowSec}},
+                                 {}, {})
+                .logits;
+        };
+        QVERIFY(torch::allclose(logits(31.0), whole, 1e-4, 1e-4));
+        QVERIFY(!torch::allclose(logits({}), whole, 1e-4, 1e-4)); // a window is 30 s
+        PARLANCE_EXPECT_ERROR(logits(0.1), ErrorKind::Usage, "--window");
+    }
+
     void attentionIsOfTheFramesThatAreHeard() {
         const auto looking = attentionRunner();
         auto& recogniser = dynamic_cast<infer::AsrRunner&>(*looking);
