@@ -19,10 +19,19 @@ void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options) {
                    "A run, a model folder, a checkpoint file, or an installed model's name")
         ->required();
     addCompletingOptions(app, options);
-    app.add_option("--batch-size", options.batchSize, "Files computed together")
-        ->check(CLI::Range(1, 4096))
-        ->capture_default_str();
+    app.add_option("--batch-size", options.batchSize,
+                   "Files computed together, and windows of a long one")
+        ->check(CLI::Range(1, 4096));
     addComputeOptions(app, options.device, options.precision, options.threads);
+}
+
+void addWindowOptions(CLI::App& app, infer::LongAudioOptions& options) {
+    app.add_option("--window", options.windowSec,
+                   "Longer audio is heard in overlapping windows of so many seconds; default: as "
+                   "suits the model");
+    app.add_option("--context", options.contextSec,
+                   "Seconds at either edge of a window that are heard but not kept; default: as "
+                   "suits the model");
 }
 
 void addDecodingOptions(CLI::App& app, text::DecodingOptions& options) {

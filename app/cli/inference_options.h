@@ -15,6 +15,9 @@ void addCompletingOptions(CLI::App& app, engine::InferenceOptions& options);
 /// --model with --vocab, --config and --dictionary, --batch-size, --device, --precision, --threads.
 void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options);
 
+/// --window and --context.
+void addWindowOptions(CLI::App& app, infer::LongAudioOptions& options);
+
 /// --decoder, --beam-width, --lm, --lm-weight.
 void addDecodingOptions(CLI::App& app, text::DecodingOptions& options);
 

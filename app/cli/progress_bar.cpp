@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <iomanip>
+#include <utility>
 
 namespace parlance::cli {
 
@@ -34,7 +35,11 @@ ProgressBar::ProgressBar(bool visible, std::string title)
     : m_visible(visible), m_title(std::move(title)), m_started(monotonicSec()) {}
 
 ProgressBar::~ProgressBar() {
-    if (m_lastDrawn > 0.0)
+    wipe();
+}
+
+void ProgressBar::wipe() {
+    if (std::exchange(m_lastDrawn, 0.0) > 0.0)
         std::fputs(kWipeLine, stderr);
 }
 

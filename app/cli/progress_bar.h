@@ -19,6 +19,8 @@ class ProgressBar {
 
     /// Empty when nothing is to be drawn. Must not outlive the bar.
     ProgressSink sink();
+    /// Before something else is written to the terminal; the next progress draws it again.
+    void wipe();
 
   private:
     void draw(const Progress& progress);

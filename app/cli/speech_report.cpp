@@ -20,28 +20,26 @@ std::string percent(const Json& value) {
 
 } // namespace
 
-Failures failuresOf(std::span<const engine::SpeechItem> items,
-                    const engine::TranscriptionResult& result) {
-    Failures failures;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const std::optional<Error>& error = result.outcomes[i].error;
-        if (!error)
-            continue;
-        if (!failures.first)
-            failures.first = error;
-        failures.entries.push_back(
-            {{"file", items[i].file.string()}, {"error", errorDocument(*error)}});
-    }
-    return failures;
+void Failures::add(const std::filesystem::path& file, const Error& error) {
+    if (!first)
+        first = error;
+    entries.push_back({{"file", file.string()}, {"error", errorDocument(error)}});
 }
 
 std::string describeErrorRates(const Json& document) {
     return strCat("WER ", percent(document["wer"]), " %, CER ", percent(document["cer"]), " %");
 }
 
-void addTimes(Json& document, const engine::TranscriptionResult& result) {
-    document["latency_ms"] = metrics::toJson(metrics::summarizeLatency(result.latencyMs));
-    document["real_time_factor"] = jsonNumber(result.realTimeFactor());
+void addTimes(Json& document, const engine::TranscriptionTimes& times) {
+    document["latency_ms"] = metrics::toJson(metrics::summarizeLatency(times.latencyMs));
+    document["real_time_factor"] = jsonNumber(times.realTimeFactor());
+}
+
+int reportFailures(const Failures& failures) {
+    if (!failures.first)
+        return 0;
+    printErrorLine(*failures.first);
+    return exitCode(failures.first->kind());
 }
 
 int printWithFailures(const Session& session, Json document, const std::string& text,
@@ -49,10 +47,7 @@ int printWithFailures(const Session& session, Json document, const std::string& 
     if (failures.first)
         document["error"] = errorDocument(*failures.first);
     session.print(document, text);
-    if (!failures.first)
-        return 0;
-    printErrorLine(*failures.first);
-    return exitCode(failures.first->kind());
+    return reportFailures(failures);
 }
 
 } // namespace parlance::cli

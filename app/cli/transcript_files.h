@@ -4,7 +4,6 @@
 #include "core/engine/local/transcription.h"
 
 #include <filesystem>
-#include <span>
 #include <string>
 
 namespace parlance::cli {
@@ -12,15 +11,22 @@ namespace parlance::cli {
 /// `transcribe --output PATH --format F`: one file for one input, else a folder of files.
 class TranscriptFiles {
   public:
-    /// Empty `output` = nothing is written. Throws Error{Usage} for an unknown format, or one
-    /// without an output.
-    TranscriptFiles(std::filesystem::path output, const std::string& format);
+    /// Of `inputs` files; empty `output` = nothing is written. Throws Error{Usage} for an unknown
+    /// format, or one without an output.
+    TranscriptFiles(std::filesystem::path output, const std::string& format, std::size_t inputs);
 
-    void write(std::span<const engine::SpeechItem> items,
-               const engine::TranscriptionResult& result) const;
+    void write(const engine::SpeechItem& item, const text::Transcript& transcript) const;
+
+    /// Is there one already? It was written as a whole.
+    bool has(const engine::SpeechItem& item) const;
+    /// What it says. Throws Error{Usage} for a format that is not read.
+    std::string textOf(const engine::SpeechItem& item) const;
 
   private:
+    std::filesystem::path fileOf(const engine::SpeechItem& item) const;
+
     std::filesystem::path m_output;
+    bool m_isFolder;
     text::TranscriptFormat m_format = text::TranscriptFormat::Txt;
 };
 

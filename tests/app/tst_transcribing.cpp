@@ -5,6 +5,7 @@
 #include "tests/app/app_runner.h"
 #include "tests/app/tone_speech.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -12,6 +13,8 @@
 #include <QtTest>
 
 #include <sndfile.h>
+
+#include <csignal>
 
 using parlance::tests::AppResult;
 
@@ -60,6 +63,32 @@ class TestTranscribing : public QObject {
     }
     AppResult transcribe(const QStringList& arguments) const {
         return run(QStringList{"transcribe", "--json", "--model", path("run")} << arguments);
+    }
+
+    /// Twelve names of two minutes of speech: a list that is not done at once.
+    QStringList longList() {
+        parlance::audio::AudioBuffer audio{parlance::tests::kToneRateHz, {}};
+        const auto spoken = parlance::tests::speakTones("AB CD DA");
+        while (audio.durationSec() < 120.0)
+            audio.samples.insert(audio.samples.end(), spoken.samples.begin(), spoken.samples.end());
+        parlance::audio::writeWavFile(path("two-minutes.wav").toStdString(), audio);
+        QStringList files;
+        for (int i = 0; i < 12; ++i) {
+            files << path(QStringLiteral("two-minutes-%1.wav").arg(i));
+            QFile::link(path("two-minutes.wav"), files.last());
+        }
+        return files;
+    }
+    QStringList writtenIn(const QString& folder) const {
+        return QDir(path(folder)).entryList({"*.txt"}, QDir::Files);
+    }
+    void startAndSeeSome(QProcess& process, const QString& folder, const QStringList& files) const {
+        parlance::tests::startApp(process,
+                                  QStringList{"transcribe", "--json", "--model", path("run"),
+                                              "--threads", "1", "--output", path(folder)}
+                                      << files,
+                                  m_folder.path());
+        QTRY_VERIFY_WITH_TIMEOUT(!writtenIn(folder).isEmpty(), 60000);
     }
 
   private Q_SLOTS:
@@ -231,6 +260,62 @@ class TestTranscribing : public QObject {
         QCOMPARE(logits["tensors"][0]["name"].toString(), "logits");
         QCOMPARE(logits["tensors"][0]["dtype"].toString(), "F32");
         QCOMPARE(logits["tensors"][0]["shape"].toArray().size(), 2);
+    }
+
+    void killedInTheMiddleAndResumed() {
+        const QStringList files = longList();
+        QProcess process;
+        startAndSeeSome(process, "killed", files);
+        process.kill();
+        QCOMPARE(parlance::tests::finishApp(process).exitCode, 128 + SIGKILL);
+        const QStringList done = writtenIn("killed");
+        QVERIFY2(done.size() < files.size(), "the list was done before the signal came");
+        const QByteArray text = readBytes(path("killed/") + done.front());
+        QVERIFY2(text.contains("AB CD DA") && text.endsWith("\n"), text);
+
+        // What is done is left as it is and left out.
+        writeBytes(path("killed/") + done.front(), "as it was\n");
+        const QStringList again = QStringList{"--resume", "--output", path("killed")} << files;
+        const AppResult resumed = transcribe(again);
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(resumed.json()["skipped"].toInt(), done.size());
+        QCOMPARE(resumed.json()["results"].toArray().size(), files.size() - done.size());
+        QCOMPARE(writtenIn("killed").size(), files.size());
+        QCOMPARE(readBytes(path("killed/") + done.front()), "as it was\n");
+        const AppResult nothing = transcribe(again);
+        QCOMPARE(nothing.exitCode, 0);
+        QVERIFY(nothing.json()["results"].toArray().isEmpty());
+        QCOMPARE(transcribe(QStringList{"--resume"} << files).exitCode, 2);
+    }
+
+    /// Ctrl-C: all that is done is there, in the files and in one whole document.
+    void interruptedInTheMiddle() {
+        const QStringList files = longList();
+        QProcess process;
+        startAndSeeSome(process, "interrupted", files);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const AppResult result = parlance::tests::finishApp(process);
+        QCOMPARE(result.exitCode, 130);
+        QCOMPARE(result.json()["error"]["kind"].toString(), "cancelled");
+        const QJsonArray results = result.json()["results"].toArray();
+        QCOMPARE(results.size(), writtenIn("interrupted").size());
+        QVERIFY(results.size() >= 1 && results.size() < files.size());
+        for (int i = 0; i < results.size(); ++i)
+            QCOMPARE(results[i]["file"].toString(), files[i]);
+    }
+
+    void longFilesByWindows() {
+        const QString file = longList().front();
+        const auto textOf = [&](const QStringList& options) {
+            const AppResult result = transcribe(QStringList{file} << options);
+            return result.exitCode == 0 ? result.json()["results"][0]["text"].toString()
+                                        : QString(result.errors);
+        };
+        const QStringList windows{"--window", "10", "--context", "2"};
+        const QString alone = textOf(windows);
+        QVERIFY2(alone.contains("AB CD DA"), qPrintable(alone));
+        QCOMPARE(textOf(QStringList{"--batch-size", "3"} << windows), alone);
+        QCOMPARE(transcribe({file, "--window", "10", "--context", "6"}).exitCode, 2);
     }
 
     void evaluation() {

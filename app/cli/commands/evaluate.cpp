@@ -13,6 +13,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <map>
 #include <memory>
 
 namespace parlance::cli {
@@ -27,39 +28,53 @@ struct EvaluateOptions {
 };
 
 /// One hypothesis a line, in the order of the manifest; empty where the file failed.
-void writePredictions(const std::string& file, const engine::TranscriptionResult& result) {
+void writePredictions(const std::string& file, const std::vector<std::string>& hypotheses) {
     std::string lines;
-    for (const engine::SpeechOutcome& outcome : result.outcomes)
-        lines += (outcome.transcript ? outcome.transcript->text : std::string()) + "\n";
+    for (const std::string& hypothesis : hypotheses)
+        lines += hypothesis + "\n";
     writeFileAtomically(file, lines);
 }
 
-std::string describeEvaluation(const Json& document, const engine::TranscriptionResult& result) {
+std::string describeEvaluation(const Json& document, const engine::TranscriptionTimes& times) {
     return strCat(describeErrorRates(document), " over ", formatJson(document["items"]),
                   " utterances of ", document["data"].get<std::string>(), "\nreal-time factor ",
-                  result.realTimeFactor(), "\n");
+                  times.realTimeFactor(), "\n");
 }
 
 int evaluateSpeech(const Session& session, const EvaluateOptions& options,
                    const std::string& data) {
     const std::vector<engine::SpeechItem> items = engine::speechItems(data, data::Labels::Required);
     const SignalWatcher signals({});
-    engine::TranscriptionResult result;
+    std::vector<std::string> hypotheses(items.size());
+    engine::SpeechScores scores;
+    std::map<std::size_t, Error> errors; // in the order of the list
+    engine::TranscriptionTimes times;
     {
         ProgressBar bar = session.progressBar("evaluating");
-        result = engine::transcribeFiles(items, options.order, bar.sink(), signals.token());
+        times = engine::transcribeFiles(
+            items, options.order,
+            [&](std::size_t i, engine::SpeechOutcome outcome) {
+                if (outcome.error) {
+                    errors.emplace(i, *outcome.error);
+                    return;
+                }
+                hypotheses[i] = std::move(outcome.transcript->text);
+                scores.add(*items[i].reference, hypotheses[i]);
+            },
+            bar.sink(), signals.token());
     }
     if (!options.predictions.empty())
-        writePredictions(options.predictions, result);
+        writePredictions(options.predictions, hypotheses);
 
-    const engine::SpeechScores scores = engine::scoreSpeech(items, result.outcomes);
     Json document = {{"task", options.task}, {"data", data}, {"items", scores.items}};
     document.update(engine::toJson(scores));
-    addTimes(document, result);
-    const Failures failures = failuresOf(items, result);
+    addTimes(document, times);
+    Failures failures;
+    for (const auto& [i, error] : errors)
+        failures.add(items[i].file, error);
     if (!failures.entries.empty())
         document["failed"] = failures.entries;
-    return printWithFailures(session, document, describeEvaluation(document, result), failures);
+    return printWithFailures(session, document, describeEvaluation(document, times), failures);
 }
 
 /// By the metrics that the task's validation has.
@@ -99,6 +114,7 @@ Action declareEvaluate(CLI::App& app) {
     const auto options = std::make_shared<EvaluateOptions>();
     addInferenceOptions(app, options->order.inference);
     addDecodingOptions(app, options->order.decoding);
+    addWindowOptions(app, options->order.longAudio);
     app.add_option("--task", options->task, "asr or pretrain")
         ->required()
         ->check(CLI::IsMember({"asr", "pretrain"}));

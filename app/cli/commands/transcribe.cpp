@@ -3,10 +3,12 @@
 
 #include "app/cli/error_report.h"
 #include "app/cli/inference_options.h"
+#include "app/cli/result_lines.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "app/cli/speech_report.h"
 #include "app/cli/transcript_files.h"
+#include "core/engine/local/error_translation.h"
 #include "core/engine/local/speech_data.h"
 #include "core/engine/local/speech_scores.h"
 
@@ -27,6 +29,7 @@ struct TranscribeOptions {
     std::string output;
     std::string format;
     bool timestamps = false;
+    bool resume = false;
 };
 
 std::vector<engine::SpeechItem> itemsOf(const TranscribeOptions& options) {
@@ -62,59 +65,113 @@ std::string timedWords(const text::Transcript& transcript) {
     return lines;
 }
 
-Json documentOf(std::span<const engine::SpeechItem> items,
-                const engine::TranscriptionResult& result) {
-    Json entries = Json::array();
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        Json entry = {{"file", items[i].file.string()}};
-        if (const auto& transcript = result.outcomes[i].transcript)
-            entry.update(text::toJson(*transcript));
-        else
-            entry["error"] = errorDocument(*result.outcomes[i].error);
-        entries.push_back(std::move(entry));
-    }
-    return {{"results", std::move(entries)}};
+Json entryOf(const engine::SpeechItem& item, const engine::SpeechOutcome& outcome) {
+    Json entry = {{"file", item.file.string()}};
+    if (outcome.transcript)
+        entry.update(text::toJson(*outcome.transcript));
+    else
+        entry["error"] = errorDocument(*outcome.error);
+    return entry;
 }
 
-std::string textOf(std::span<const engine::SpeechItem> items,
-                   const engine::TranscriptionResult& result, bool timestamps) {
-    std::string lines;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const engine::SpeechOutcome& outcome = result.outcomes[i];
-        const std::string name = items.size() == 1 ? std::string() : items[i].file.string() + ": ";
-        if (!outcome.transcript)
-            lines += strCat(name, "error: ", outcome.error->what(), "\n");
-        else
-            lines += name + outcome.transcript->text + "\n" +
-                     (timestamps ? timedWords(*outcome.transcript) : std::string());
-    }
-    return lines;
+std::string textOf(const engine::SpeechOutcome& outcome, bool timestamps) {
+    if (!outcome.transcript)
+        return strCat("error: ", outcome.error->what(), "\n");
+    return outcome.transcript->text + "\n" +
+           (timestamps ? timedWords(*outcome.transcript) : std::string());
 }
 
-int transcribe(const Session& session, const TranscribeOptions& options) {
-    const TranscriptFiles files(options.output, options.format);
-    const std::vector<engine::SpeechItem> items = itemsOf(options);
-    const SignalWatcher signals({});
-    engine::TranscriptionResult result;
-    {
-        ProgressBar bar = session.progressBar("transcribing");
-        result = engine::transcribeFiles(items, options.order, bar.sink(), signals.token());
+/// One list of files, from what is left of it to the last result.
+class Transcription {
+  public:
+    Transcription(const Session& session, const TranscribeOptions& options)
+        : m_options(options), m_items(itemsOf(options)),
+          m_files(options.output, options.format, m_items.size()),
+          m_bar(session.progressBar("transcribing")), m_lines(session, m_bar) {
+        if (options.resume && options.output.empty())
+            throw Error(ErrorKind::Usage, "nothing says what is done already", "--resume",
+                        "say where the results are with --output");
+        for (std::size_t i = 0; i < m_items.size(); ++i)
+            options.resume&& isDone(m_items[i]) ? skip(i) : m_left.push_back(i);
     }
-    const Failures failures = failuresOf(items, result);
-    if (items.size() == 1 && failures.first)
-        throw *failures.first;
-    files.write(items, result);
 
-    Json document = documentOf(items, result);
-    std::string text = textOf(items, result, options.timestamps);
-    if (!options.reference.empty()) {
-        const Json scores = engine::toJson(engine::scoreSpeech(items, result.outcomes));
-        document.update(scores);
-        text += describeErrorRates(scores) + "\n";
+    int run() {
+        std::vector<engine::SpeechItem> items;
+        for (const std::size_t i : m_left)
+            items.push_back(m_items[i]);
+        const SignalWatcher signals({});
+        engine::TranscriptionTimes times;
+        try {
+            if (!items.empty())
+                times = engine::transcribeFiles(
+                    items, m_options.order,
+                    [&](std::size_t k, const engine::SpeechOutcome& outcome) {
+                        take(m_left[k], outcome);
+                    },
+                    m_bar.sink(), signals.token());
+        } catch (...) {
+            return m_lines.fail(engine::asError(std::current_exception()));
+        }
+        return finish(times);
     }
-    addTimes(document, result);
-    return printWithFailures(session, std::move(document), text, failures);
-}
+
+  private:
+    bool isDone(const engine::SpeechItem& item) const {
+        const std::filesystem::path& logits = m_options.order.logitsFolder;
+        return m_files.has(item) &&
+               (logits.empty() || std::filesystem::exists(engine::logitsFile(logits, item)));
+    }
+
+    void skip(std::size_t i) {
+        ++m_skipped;
+        m_lines.skip(i);
+        if (m_items[i].reference)
+            m_scores.add(*m_items[i].reference, m_files.textOf(m_items[i]));
+    }
+
+    void take(std::size_t i, const engine::SpeechOutcome& outcome) {
+        const engine::SpeechItem& item = m_items[i];
+        if (outcome.error) {
+            if (m_items.size() == 1)
+                throw *outcome.error;
+            m_failures.add(item.file, *outcome.error);
+        } else {
+            m_files.write(item, *outcome.transcript);
+            if (item.reference)
+                m_scores.add(*item.reference, outcome.transcript->text);
+        }
+        const std::string name = m_items.size() == 1 ? std::string() : item.file.string() + ": ";
+        m_lines.add(i, entryOf(item, outcome), name + textOf(outcome, m_options.timestamps));
+    }
+
+    int finish(const engine::TranscriptionTimes& times) {
+        Json members = Json::object();
+        std::string text;
+        if (m_options.resume) {
+            members["skipped"] = m_skipped;
+            text += strCat(m_skipped, " done before\n");
+        }
+        if (!m_options.reference.empty()) {
+            members.update(engine::toJson(m_scores));
+            text += describeErrorRates(members) + "\n";
+        }
+        addTimes(members, times);
+        if (m_failures.first)
+            members["error"] = errorDocument(*m_failures.first);
+        m_lines.finish(members, text);
+        return reportFailures(m_failures);
+    }
+
+    const TranscribeOptions& m_options;
+    std::vector<engine::SpeechItem> m_items;
+    TranscriptFiles m_files;
+    ProgressBar m_bar;
+    ResultLines m_lines;
+    std::vector<std::size_t> m_left; ///< items to transcribe
+    std::size_t m_skipped = 0;
+    engine::SpeechScores m_scores;
+    Failures m_failures;
+};
 
 } // namespace
 
@@ -122,6 +179,7 @@ Action declareTranscribe(CLI::App& app) {
     const auto options = std::make_shared<TranscribeOptions>();
     addInferenceOptions(app, options->order.inference);
     addDecodingOptions(app, options->order.decoding);
+    addWindowOptions(app, options->order.longAudio);
     app.add_option("audio", options->files, "Audio files: WAV, FLAC, OGG, Opus, MP3, ...");
     app.add_option("--manifest", options->manifest, "Also every file of this manifest");
     app.add_option("--reference", options->reference,
@@ -129,10 +187,12 @@ Action declareTranscribe(CLI::App& app) {
     app.add_flag("--timestamps", options->timestamps, "Print each word with its times");
     app.add_option("--save-logits", options->order.logitsFolder,
                    "Write each file's raw logits and labels.txt into this folder");
-    app.add_option("--output", options->output, "A file, or a folder for several inputs");
+    app.add_option("--output", options->output,
+                   "A file, or a folder for several inputs; each is there as soon as it is done");
     app.add_option("--format", options->format,
                    "txt, srt, vtt, json or textgrid; default: as the output is named, else txt");
-    return [options](Session& session) { return transcribe(session, *options); };
+    app.add_flag("--resume", options->resume, "Leave out the files whose output is there already");
+    return [options](Session& session) { return Transcription(session, *options).run(); };
 }
 
 } // namespace parlance::cli

@@ -37,7 +37,7 @@ class Extractor {
             m_buffers.push_back(audio::readAudioFile(m_items[i].audio, m_runner->sampleRateHz()));
             m_waiting.push_back(i);
         });
-        if (static_cast<std::int64_t>(m_waiting.size()) >= m_order.inference.batchSize)
+        if (static_cast<std::int64_t>(m_waiting.size()) >= m_order.inference.batchSize.value_or(1))
             flush();
     }
 

@@ -17,20 +17,11 @@ Json percent(const metrics::ErrorCounts& counts) {
 
 } // namespace
 
-SpeechScores scoreSpeech(std::span<const SpeechItem> items,
-                         std::span<const SpeechOutcome> outcomes) {
-    SpeechScores scores;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (!items[i].reference || !outcomes[i].transcript)
-            continue;
-        const std::string& reference = *items[i].reference;
-        const std::string& hypothesis = outcomes[i].transcript->text;
-        scores.words += metrics::wordErrors(reference, hypothesis);
-        scores.characters += metrics::characterErrors(reference, hypothesis);
-        scores.units += metrics::countErrors(unitsOf(reference), unitsOf(hypothesis));
-        ++scores.items;
-    }
-    return scores;
+void SpeechScores::add(const std::string& reference, const std::string& hypothesis) {
+    words += metrics::wordErrors(reference, hypothesis);
+    characters += metrics::characterErrors(reference, hypothesis);
+    units += metrics::countErrors(unitsOf(reference), unitsOf(hypothesis));
+    ++items;
 }
 
 Json toJson(const SpeechScores& scores) {

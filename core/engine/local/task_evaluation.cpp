@@ -14,8 +14,7 @@ TaskScores evaluateTask(const TaskEvaluationOrder& order, const ProgressSink& pr
         {.task = order.task,
          .model = source,
          .data = order.data,
-         // One is the option's default, not a wish.
-         .batchSize = options.batchSize > 1 ? options.batchSize : 0,
+         .batchSize = options.batchSize.value_or(0),
          .device = computing.device,
          .precision = computing.precision,
          .progress = progress,

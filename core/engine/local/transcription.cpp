@@ -11,6 +11,7 @@
 #include "core/tensor_io/safetensors.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::engine {
 
@@ -20,8 +21,8 @@ namespace {
 
 /// Longer files go by windows on their own instead of stretching a batch.
 constexpr double kLongestInBatchSec = 30.0;
-/// Files among which those of similar length are looked for, before any of them is computed.
-constexpr std::size_t kSortedTogether = 1024;
+/// Batches among which files of similar length are looked for, before any of them is computed.
+constexpr std::size_t kBatchesSortedTogether = 32;
 
 /// 0 for a file that cannot be read; its error comes up when it is its turn.
 double lengthOf(const fs::path& file) {
@@ -35,53 +36,43 @@ double lengthOf(const fs::path& file) {
 class Transcriber {
   public:
     Transcriber(std::span<const SpeechItem> items, const TranscriptionOrder& order,
-                const ProgressSink& progress, const std::stop_token& stop)
-        : m_items(items), m_order(order), m_progress(progress), m_stop(stop),
+                const OutcomeSink& done, const ProgressSink& progress, const std::stop_token& stop)
+        : m_items(items), m_order(order), m_done(done), m_progress(progress), m_stop(stop),
+          m_batchSize(static_cast<std::size_t>(order.inference.batchSize.value_or(1))),
           m_options{.keepLogits = !order.logitsFolder.empty(),
-                    .beam = infer::beamOf(order.decoding)},
-          m_runner(loadRunner<infer::AsrRunner>(models::Use::Transcribe, order.inference)) {
-        m_result.outcomes.resize(items.size());
+                    .beam = infer::beamOf(order.decoding),
+                    .longAudio = order.longAudio} {
+        m_options.longAudio.batch = static_cast<std::int64_t>(m_batchSize);
+        infer::check(m_options.longAudio);
+        m_runner = loadRunner<infer::AsrRunner>(models::Use::Transcribe, order.inference);
         if (!order.logitsFolder.empty())
             writeLabels();
     }
 
-    TranscriptionResult run() {
-        std::size_t done = 0;
-        for (std::size_t begin = 0; begin < m_items.size(); begin += kSortedTogether)
-            for (const Turn& turn : inBatchOrder(begin)) {
+    TranscriptionTimes run() {
+        std::size_t begun = 0;
+        const std::size_t together = inBatches() ? kBatchesSortedTogether * m_batchSize : 1;
+        for (std::size_t begin = 0; begin < m_items.size(); begin += together)
+            for (const Turn& turn : inBatchOrder(begin, together)) {
                 throwIfStopped(m_stop, "transcription");
-                report(done++, turn.item);
-                guarded({&turn.item, 1}, [&] { take(turn); });
+                report(begun++, turn.item);
+                take(turn);
             }
         flush();
-        return std::move(m_result);
+        return std::move(m_times);
     }
 
   private:
-    /// Runs `work`; its error becomes that of the given items.
-    template <typename Work>
-    void guarded(std::span<const std::size_t> indices, Work work) {
-        try {
-            work();
-        } catch (...) {
-            const Error error = asError(std::current_exception());
-            if (concernsAll(error.kind()))
-                throw error;
-            for (const std::size_t i : indices)
-                m_result.outcomes[i].error = error;
-        }
-    }
-
     struct Turn {
         std::size_t item;
         double seconds; ///< looked up only where there are batches
     };
 
-    bool inBatches() const { return m_order.inference.batchSize > 1; }
+    bool inBatches() const { return m_batchSize > 1; }
 
     /// Files of similar length share a batch, so that little of it is padding.
-    std::vector<Turn> inBatchOrder(std::size_t begin) const {
-        const std::size_t end = std::min(begin + kSortedTogether, m_items.size());
+    std::vector<Turn> inBatchOrder(std::size_t begin, std::size_t count) const {
+        const std::size_t end = std::min(begin + count, m_items.size());
         std::vector<Turn> order;
         for (std::size_t i = begin; i < end; ++i)
             order.push_back({i, inBatches() ? lengthOf(m_items[i].file) : 0.0});
@@ -90,46 +81,80 @@ class Transcriber {
     }
 
     void take(const Turn& turn) {
-        if (!inBatches() || turn.seconds > kLongestInBatchSec)
+        const double longest = std::min(kLongestInBatchSec,
+                                        m_options.longAudio.windowSec.value_or(kLongestInBatchSec));
+        if (!inBatches() || turn.seconds > longest)
             return alone(turn.item);
-        m_buffers.push_back(
-            audio::readAudioFile(m_items[turn.item].file, m_runner->sampleRateHz()));
+        auto audio = attempted(turn.item, [&] {
+            return audio::readAudioFile(m_items[turn.item].file, m_runner->sampleRateHz());
+        });
+        if (!audio)
+            return;
+        m_buffers.push_back(std::move(*audio));
         m_waiting.push_back(turn.item);
-        if (static_cast<std::int64_t>(m_waiting.size()) == m_order.inference.batchSize)
+        if (m_waiting.size() == m_batchSize)
             flush();
     }
 
-    void alone(std::size_t i) {
+    void alone(std::size_t item) {
         const double started = monotonicSec();
-        infer::AsrResult result = m_runner->transcribeFile(m_items[i].file, m_options, {}, m_stop);
+        auto result = attempted(item, [&] {
+            // Of a single file, the progress is that within it.
+            return m_runner->transcribeFile(m_items[item].file, m_options,
+                                            m_items.size() == 1 ? m_progress : ProgressSink(),
+                                            m_stop);
+        });
         const double seconds = monotonicSec() - started;
-        m_result.computeSec += seconds;
-        keep(i, std::move(result), seconds);
+        m_times.computeSec += seconds;
+        if (result)
+            keep(item, std::move(*result), seconds);
     }
 
     void flush() {
         if (m_waiting.empty())
             return;
-        guarded(m_waiting, [this] {
-            const double started = monotonicSec();
-            std::vector<infer::AsrResult> results = m_runner->transcribe(m_buffers, m_options);
-            const double seconds = monotonicSec() - started;
-            m_result.computeSec += seconds;
-            for (std::size_t k = 0; k < results.size(); ++k)
-                keep(m_waiting[k], std::move(results[k]), seconds);
-        });
-        m_waiting.clear();
-        m_buffers.clear();
+        const auto items = std::exchange(m_waiting, {});
+        const auto buffers = std::exchange(m_buffers, {});
+        const double started = monotonicSec();
+        std::vector<infer::AsrResult> results;
+        try {
+            results = m_runner->transcribe(buffers, m_options);
+        } catch (...) {
+            throwIfConcernsAll(asError(std::current_exception()));
+            // None may fail for what the others brought along: too much memory, say.
+            return std::ranges::for_each(items, [this](std::size_t item) { alone(item); });
+        }
+        const double seconds = monotonicSec() - started;
+        m_times.computeSec += seconds;
+        for (std::size_t k = 0; k < results.size(); ++k)
+            keep(items[k], std::move(results[k]), seconds);
     }
 
-    void keep(std::size_t i, infer::AsrResult result, double seconds) {
+    static void throwIfConcernsAll(const Error& error) {
+        if (concernsAll(error.kind()))
+            throw error;
+    }
+
+    /// What `work` gives; nothing where it failed, which then is the item's outcome.
+    template <typename Work>
+    auto attempted(std::size_t item, Work work) -> std::optional<decltype(work())> {
+        try {
+            return work();
+        } catch (...) {
+            const Error error = asError(std::current_exception());
+            throwIfConcernsAll(error);
+            m_done(item, {.error = error});
+            return std::nullopt;
+        }
+    }
+
+    void keep(std::size_t item, infer::AsrResult result, double seconds) {
         if (!m_order.logitsFolder.empty())
-            tensor_io::writeSafetensors(m_order.logitsFolder /
-                                            (flatName(m_items[i].file) + ".safetensors"),
+            tensor_io::writeSafetensors(logitsFile(m_order.logitsFolder, m_items[item]),
                                         {{"logits", result.logits}});
-        m_result.audioSec += result.transcript.durationSec;
-        m_result.latencyMs.push_back(1000.0 * seconds);
-        m_result.outcomes[i].transcript = std::move(result.transcript);
+        m_times.audioSec += result.transcript.durationSec;
+        m_times.latencyMs.push_back(1000.0 * seconds);
+        m_done(item, {.transcript = std::move(result.transcript)});
     }
 
     void writeLabels() const {
@@ -140,21 +165,23 @@ class Transcriber {
         writeFileAtomically(m_order.logitsFolder / "labels.txt", text);
     }
 
-    void report(std::size_t done, std::size_t i) const {
+    void report(std::size_t done, std::size_t item) const {
         if (m_progress)
             m_progress({static_cast<std::int64_t>(done), static_cast<std::int64_t>(m_items.size()),
-                        m_items[i].file.string()});
+                        m_items[item].file.string()});
     }
 
     std::span<const SpeechItem> m_items;
     const TranscriptionOrder& m_order;
+    const OutcomeSink& m_done;
     const ProgressSink& m_progress;
     const std::stop_token& m_stop;
+    std::size_t m_batchSize;
     infer::AsrOptions m_options;
     std::unique_ptr<infer::AsrRunner> m_runner;
     std::vector<std::size_t> m_waiting; ///< items whose audio is in m_buffers
     std::vector<audio::AudioBuffer> m_buffers;
-    TranscriptionResult m_result;
+    TranscriptionTimes m_times;
 };
 
 } // namespace
@@ -165,10 +192,14 @@ std::string flatName(const fs::path& path) {
     return name;
 }
 
-TranscriptionResult transcribeFiles(std::span<const SpeechItem> items,
-                                    const TranscriptionOrder& order, const ProgressSink& progress,
-                                    const std::stop_token& stop) {
-    return Transcriber(items, order, progress, stop).run();
+fs::path logitsFile(const fs::path& folder, const SpeechItem& item) {
+    return folder / (flatName(item.file) + ".safetensors");
+}
+
+TranscriptionTimes transcribeFiles(std::span<const SpeechItem> items,
+                                   const TranscriptionOrder& order, const OutcomeSink& done,
+                                   const ProgressSink& progress, const std::stop_token& stop) {
+    return Transcriber(items, order, done, progress, stop).run();
 }
 
 } // namespace parlance::engine

@@ -4,11 +4,12 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/metrics/latency.h"
+#include "core/infer/long_audio.h"
 #include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -24,7 +25,8 @@ struct InferenceOptions {
     std::string device = "auto";
     std::string precision = "fp32";
     std::int64_t threads = 0; ///< 0 = all cores
-    std::int64_t batchSize = 1;
+    /// Computed together; empty = one, and where a task is measured as the model was trained.
+    std::optional<std::int64_t> batchSize = {};
 };
 
 /// One file in: audio and, if known, what is said in it.
@@ -35,13 +37,16 @@ struct SpeechItem {
 
 /// One file out: a transcript or why there is none.
 struct SpeechOutcome {
-    std::optional<text::Transcript> transcript;
-    std::optional<Error> error;
+    std::optional<text::Transcript> transcript = {};
+    std::optional<Error> error = {};
 };
 
-struct TranscriptionResult {
-    std::vector<SpeechOutcome> outcomes; ///< in the order of the items
-    std::vector<double> latencyMs;       ///< of each item that was transcribed
+/// Called on the working thread once for each item, by its place in the list, as soon as it is
+/// done, which need not be in the order of the list. What it throws ends the whole.
+using OutcomeSink = std::function<void(std::size_t item, SpeechOutcome outcome)>;
+
+struct TranscriptionTimes {
+    std::vector<double> latencyMs; ///< of each item that was transcribed
     double computeSec = 0.0;
     double audioSec = 0.0;
 
@@ -52,7 +57,8 @@ struct TranscriptionResult {
 struct TranscriptionOrder {
     InferenceOptions inference;
     text::DecodingOptions decoding{};
-    /// Where each item's logits go, `<name>.safetensors` with [T, V] fp32, and one labels.txt;
+    infer::LongAudioOptions longAudio{}; ///< its batch is that of `inference`
+    /// Where each item's logits go, as logitsFile() has it with [T, V] fp32, and one labels.txt;
     /// empty = nowhere.
     std::filesystem::path logitsFolder;
 };
@@ -60,10 +66,13 @@ struct TranscriptionOrder {
 /// `path` as one file name: `/` becomes `_`.
 std::string flatName(const std::filesystem::path& path);
 
+/// `<folder>/<flat name>.safetensors`
+std::filesystem::path logitsFile(const std::filesystem::path& folder, const SpeechItem& item);
+
 /// A file that fails has its error in its outcome and the rest go on; whatever concerns the model
 /// or the device is thrown, and Error{Cancelled} on a stop request.
-TranscriptionResult transcribeFiles(std::span<const SpeechItem> items,
-                                    const TranscriptionOrder& order, const ProgressSink& progress,
-                                    const std::stop_token& stop);
+TranscriptionTimes transcribeFiles(std::span<const SpeechItem> items,
+                                   const TranscriptionOrder& order, const OutcomeSink& done,
+                                   const ProgressSink& progress, const std::stop_token& stop);
 
 } // namespace parlance::engine

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/result_lines.h"
+
+#include "app/cli/error_report.h"
+
+namespace parlance::cli {
+
+void ResultLines::add(std::size_t index, const Json& entry, const std::string& text) {
+    m_held[index] = m_session.json() ? formatJson(entry) : text;
+    for (auto next = m_held.begin(); next != m_held.end() && next->first == m_next;
+         next = m_held.erase(next), ++m_next)
+        put(next->second);
+}
+
+void ResultLines::skip(std::size_t index) {
+    m_held[index] = "";
+}
+
+void ResultLines::put(const std::string& line) {
+    if (line.empty())
+        return;
+    m_bar.wipe();
+    if (m_session.json())
+        writeStdout((m_begun ? ",\n    " : "{\n  \"results\": [\n    ") + line);
+    else
+        writeStdout(line);
+    m_begun = true;
+}
+
+void ResultLines::finish(const Json& members, const std::string& text) {
+    for (const auto& [index, line] : m_held)
+        put(line);
+    m_held.clear();
+    m_bar.wipe();
+    if (!m_session.json())
+        return writeStdout(text);
+    std::string end = m_begun ? "\n  ]" : "{\n  \"results\": []";
+    for (const auto& [name, value] : members.items())
+        end += strCat(",\n  ", formatJson(name), ": ", formatJson(value));
+    writeStdout(end + "\n}\n");
+}
+
+int ResultLines::fail(const Error& error) {
+    if (!m_begun && m_held.empty())
+        throw error;
+    finish({{"error", errorDocument(error)}}, "");
+    printErrorLine(error);
+    return exitCode(error.kind());
+}
+
+} // namespace parlance::cli
