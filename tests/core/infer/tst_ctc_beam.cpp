@@ -86,6 +86,46 @@ std::map<Labels, double> allSequences(const torch::Tensor& logProbs) {
     return probs;
 }
 
+/// ln(e^a + e^b)
+double logAdd(double a, double b) {
+    const double greater = std::max(a, b);
+    return std::isinf(greater) ? greater : greater + std::log1p(std::exp(std::min(a, b) - greater));
+}
+
+/// Every label sequence, frame by frame, none of them dropped: ln P of the alignments that end in
+/// the blank, and in the label.
+std::map<Labels, double> unprunedSequences(const torch::Tensor& logProbs) {
+    struct Ends {
+        double blank = -INFINITY, label = -INFINITY;
+        double all() const { return logAdd(blank, label); }
+    };
+    std::map<Labels, Ends> now{{{}, {.blank = 0.0}}};
+    const auto value = logProbs.to(torch::kFloat64).contiguous();
+    const auto at = value.accessor<double, 2>();
+    for (std::int64_t t = 0; t < logProbs.size(0); ++t) {
+        std::map<Labels, Ends> next;
+        for (const auto& [labels, ends] : now) {
+            Ends& same = next[labels];
+            same.blank = logAdd(same.blank, ends.all() + at[t][0]);
+            if (!labels.empty())
+                same.label = logAdd(same.label, ends.label + at[t][labels.back()]);
+            for (const std::int64_t label : {4, 5, 6}) {
+                Labels longer = labels;
+                longer.push_back(label);
+                const bool repeats = !labels.empty() && labels.back() == label;
+                Ends& added = next[longer];
+                added.label =
+                    logAdd(added.label, (repeats ? ends.blank : ends.all()) + at[t][label]);
+            }
+        }
+        now = std::move(next);
+    }
+    std::map<Labels, double> all;
+    for (const auto& [labels, ends] : now)
+        all[labels] = ends.all();
+    return all;
+}
+
 Labels bruteForce(const torch::Tensor& logProbs, const BeamOptions& options) {
     Labels best;
     double bestScore = -1e300;
@@ -146,6 +186,50 @@ class TestCtcBeam : public QObject {
                 expected != collapsed(infer::greedyPath(logProbs, 0, logProbs.size(0)).ids);
         }
         QVERIFY(unlikeGreedy > 20);
+    }
+
+    /// Narrow beams over sequences of which thousands exist, against the best of all: what is
+    /// dropped on the way is hardly ever what would have won.
+    void pruningLosesLittle_data() {
+        QTest::addColumn<bool>("model");
+        QTest::newRow("alone") << false;
+        QTest::newRow("language model") << true;
+    }
+    void pruningLosesLittle() {
+        QFETCH(const bool, model);
+        constexpr std::int64_t kCases = 40, kFrames = 8;
+        std::map<std::size_t, double> lost; // nats, by width, over all cases
+        std::map<std::size_t, int> missed;
+        for (std::int64_t i = 0; i < kCases; ++i) {
+            KeyedRandom random(randomKey(1, "pruned", {i}));
+            const torch::Tensor logProbs = randomLogProbs(kFrames, random);
+            BeamOptions options;
+            if (model)
+                options.languageModel = m_model;
+            const std::map<Labels, double> all = unprunedSequences(logProbs);
+            QVERIFY(all.size() > 5000);
+            double best = -INFINITY;
+            for (const auto& [labels, logProb] : all)
+                best = std::max(best, logProb + languageScore(labels, options));
+            for (const std::size_t width : {1, 4, 16}) {
+                options.width = width;
+                const Labels found = collapsed(decoded(logProbs, options).ids);
+                const double deficit = best - all.at(found) - languageScore(found, options);
+                QVERIFY(deficit > -1e-4); // nothing is better than the best of all
+                lost[width] += deficit;
+                missed[width] += deficit > 1e-4;
+            }
+        }
+        const QString told = QStringLiteral("lost %1, %2, %3 nats; missed %4, %5, %6 of 40")
+                                 .arg(lost[1])
+                                 .arg(lost[4])
+                                 .arg(lost[16])
+                                 .arg(missed[1])
+                                 .arg(missed[4])
+                                 .arg(missed[16]);
+        QVERIFY2(missed[1] > missed[4] && missed[4] >= missed[16], qPrintable(told));
+        QVERIFY2(missed[16] <= 2 && lost[16] < 0.1, qPrintable(told));
+        qInfo("%s", qPrintable(told));
     }
 
     void piecesChangeNothing() {
