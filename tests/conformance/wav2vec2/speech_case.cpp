@@ -13,7 +13,7 @@ wav2vec2::Waveforms waveformsOf(const CaseFile& golden) {
     return waveforms;
 }
 
-wav2vec2::Tap tapInto(Values& values, const std::string& prefix) {
+nn::Tap tapInto(Values& values, const std::string& prefix) {
     return [&values, prefix](const std::string& path, const torch::Tensor& value) {
         values[prefix + path] = value.detach();
     };

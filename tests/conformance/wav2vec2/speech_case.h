@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/models/wav2vec2/data/waveform_batch.h"
-#include "core/models/wav2vec2/model/tap.h"
+#include "core/nn/tap.h"
 #include "tests/conformance/case_file.h"
 
 namespace parlance::conformance {
@@ -13,7 +13,7 @@ using Values = std::map<std::string, torch::Tensor>;
 wav2vec2::Waveforms waveformsOf(const CaseFile& golden);
 
 /// Keeps each activation as `<prefix><path>`.
-wav2vec2::Tap tapInto(Values& values, const std::string& prefix);
+nn::Tap tapInto(Values& values, const std::string& prefix);
 
 /// Adds `grad.<name>` of every parameter that has one.
 void addGradients(const torch::nn::Module& model, Values& values);

@@ -82,8 +82,8 @@ torch::Tensor BodyRunner::hiddenStates(const Waveforms& waveforms,
     if (!layer)
         return m_body->forward(waveforms, {}, {}).frames;
     torch::Tensor states;
-    const Tap tap(layer->path,
-                  [&](const std::string&, const torch::Tensor& value) { states = value; });
+    const nn::Tap tap(layer->path,
+                      [&](const std::string&, const torch::Tensor& value) { states = value; });
     m_body->forward(waveforms, {}, tap);
     return states;
 }

@@ -46,7 +46,7 @@ CtcRunner::CtcRunner(const ModelContent& content, const std::string& where,
     m_model->body()->prepareForInference(options.precision);
 }
 
-CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows, const Tap& tap) {
+CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows, const nn::Tap& tap) {
     const torch::InferenceMode inference;
     const compute::ComputeScope compute(m_options.device, m_options.precision);
     Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
@@ -262,7 +262,8 @@ double CtcRunner::frameSec() const {
 
 infer::WindowOptions CtcRunner::windows(const infer::LongAudioOptions& options) const {
     infer::check(options);
-    const double windowSec = options.windowSec.value_or(kWindowSec);
+    const double windowSec =
+        options.windowSec.value_or(std::max(kWindowSec, 4.0 * options.contextSec.value_or(0.0)));
     const double contextSec = options.contextSec.value_or(std::min(kContextSec, windowSec / 4.0));
     // Windows begin where an hourglass begins a block.
     const std::int64_t unit = m_architecture.hourglassTransformer.empty()

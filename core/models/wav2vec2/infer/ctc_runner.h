@@ -28,7 +28,7 @@ class CtcRunner : public infer::AsrRunner, public infer::AttentionRunner {
                                             const infer::AttentionOptions& options) override;
 
   private:
-    CtcOutput forward(std::span<const std::vector<float>> rows, const Tap& tap = {});
+    CtcOutput forward(std::span<const std::vector<float>> rows, const nn::Tap& tap = {});
     /// At the model's rate and of the model's loudness.
     std::vector<float> prepared(const audio::AudioBuffer& audio) const;
     /// Items of a batch that are computed together, and their samples.

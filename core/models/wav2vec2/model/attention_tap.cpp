@@ -64,14 +64,14 @@ void AttentionTap::checkSize(std::int64_t heads) const {
                     "attention", "name one layer, or give shorter audio");
 }
 
-Tap AttentionTap::tap() {
+nn::Tap AttentionTap::tap() {
     const auto keepOne = [this](const std::string& path, const torch::Tensor& weights) {
         for (const EncoderLayer& layer : m_layers)
             if (path == layer.path + kSuffix)
                 keep(layer, weights);
     };
-    return m_layers.size() == 1 ? Tap(m_layers.front().path + kSuffix, keepOne)
-                                : Tap::below("encoder.", keepOne);
+    return m_layers.size() == 1 ? nn::Tap(m_layers.front().path + kSuffix, keepOne)
+                                : nn::Tap::below("encoder.", keepOne);
 }
 
 /// `weights`: [B, H, T, T], padded frames included.

@@ -5,7 +5,7 @@
 
 #include "core/infer/attention_options.h"
 #include "core/models/wav2vec2/model/encoder_layer.h"
-#include "core/models/wav2vec2/model/tap.h"
+#include "core/nn/tap.h"
 
 #include <map>
 #include <vector>
@@ -26,7 +26,7 @@ class AttentionTap {
                  std::vector<std::int64_t> frames, const std::string& where);
 
     /// For the model's forward(); this object must outlive it.
-    Tap tap();
+    nn::Tap tap();
     /// After it, of each item: [L, H, T, T] fp32 on the CPU, a row the weights of a frame.
     std::vector<torch::Tensor> maps() const;
 

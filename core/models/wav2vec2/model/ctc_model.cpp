@@ -28,7 +28,7 @@ CtcModelImpl::CtcModelImpl(const CtcModelOptions& options) : m_options(options) 
 }
 
 CtcOutput CtcModelImpl::forward(const Waveforms& waveforms, const StepDraws& draws,
-                                const Tap& tap) {
+                                const nn::Tap& tap) {
     EncodedFrames encoded;
     {
         const torch::AutoGradMode gradients(torch::GradMode::is_enabled() && !m_bodyFrozen);

@@ -31,7 +31,8 @@ class CtcModelImpl : public torch::nn::Module {
   public:
     explicit CtcModelImpl(const CtcModelOptions& options);
 
-    CtcOutput forward(const Waveforms& waveforms, const StepDraws& draws = {}, const Tap& tap = {});
+    CtcOutput forward(const Waveforms& waveforms, const StepDraws& draws = {},
+                      const nn::Tap& tap = {});
     /// Of the body's features(): `normed` [B, T, F], of each row its first `lengths` [B] frames.
     CtcOutput fromFeatures(const torch::Tensor& normed, const torch::Tensor& lengths, bool padded);
 

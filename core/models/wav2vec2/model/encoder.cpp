@@ -38,7 +38,7 @@ EncoderImpl::EncoderImpl(const EncoderOptions& options)
 }
 
 void EncoderImpl::registerMiddle(const HourglassShape& shape) {
-    const TransformerLayerOptions& layer = m_options.layer;
+    const nn::TransformerOptions& layer = m_options.layer;
     m_middleLayers =
         register_module("hourglass_layers", LayerStack(layer, shape.middle, shape.before));
     m_postLayers =
@@ -50,7 +50,7 @@ void EncoderImpl::registerMiddle(const HourglassShape& shape) {
 }
 
 torch::Tensor EncoderImpl::forward(const torch::Tensor& input, const torch::Tensor& padding,
-                                   const LayerDrop& drop, const Tap& tap) {
+                                   const LayerDrop& drop, const nn::Tap& tap) {
     torch::Tensor x = input;
     torch::Tensor keyMask;
     if (padding.defined()) {
@@ -82,7 +82,7 @@ torch::Tensor EncoderImpl::forward(const torch::Tensor& input, const torch::Tens
 }
 
 torch::Tensor EncoderImpl::throughMiddle(const torch::Tensor& x, const torch::Tensor& padding,
-                                         const LayerDrop& drop, const Tap& tap) {
+                                         const LayerDrop& drop, const nn::Tap& tap) {
     const std::int64_t factor = m_options.hourglass->factor;
     torch::Tensor y = x;
     torch::Tensor keyMask;

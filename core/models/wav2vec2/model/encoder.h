@@ -14,7 +14,7 @@
 namespace parlance::wav2vec2 {
 
 struct EncoderOptions {
-    TransformerLayerOptions layer;
+    nn::TransformerOptions layer;
     std::int64_t layers = 0; ///< of a plain encoder
     std::optional<HourglassShape> hourglass = {};
     Resampling resampling = Resampling::Naive;
@@ -31,7 +31,7 @@ class EncoderImpl : public torch::nn::Module {
 
     /// x [B, T, C] -> [B, T, C]. `padding` [B, T], true = padded frame, may be undefined.
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& padding,
-                          const LayerDrop& drop, const Tap& tap);
+                          const LayerDrop& drop, const nn::Tap& tap);
 
     /// N(0, stddev^2) for all linear weights, biases 0; published with 0.02 (fairseq's
     /// init_bert_params).
@@ -44,7 +44,7 @@ class EncoderImpl : public torch::nn::Module {
   private:
     void registerMiddle(const HourglassShape& shape);
     torch::Tensor throughMiddle(const torch::Tensor& x, const torch::Tensor& padding,
-                                const LayerDrop& drop, const Tap& tap);
+                                const LayerDrop& drop, const nn::Tap& tap);
 
     EncoderOptions m_options;
     nn::WeightNormConv m_positions;

@@ -68,7 +68,7 @@ FeatureExtractorImpl::FeatureExtractorImpl(const std::vector<ConvLayer>& shapes,
 
 torch::Tensor FeatureExtractorImpl::forward(const torch::Tensor& source,
                                             const torch::Tensor& sampleLengths,
-                                            const nn::TimeMoments& given, const Tap& tap) {
+                                            const nn::TimeMoments& given, const nn::Tap& tap) {
     const torch::Tensor validFrames =
         sampleLengths.defined() ? frameCounts(m_shapes, sampleLengths, 1) : torch::Tensor();
     torch::Tensor x = source.unsqueeze(1); // [B, 1, S]

@@ -5,9 +5,9 @@
 #pragma once
 
 #include "core/models/wav2vec2/config/conv_layers.h"
-#include "core/models/wav2vec2/model/tap.h"
 #include "core/nn/instance_norm.h"
 #include "core/nn/layer_norm.h"
+#include "core/nn/tap.h"
 #include "core/torch.h"
 
 namespace parlance::wav2vec2 {
@@ -40,7 +40,7 @@ class FeatureExtractorImpl : public torch::nn::Module {
     /// source [B, S] -> [B, C, T]. With `sampleLengths` [B], the norm over time heeds valid frames
     /// only; with `given` statistics, it takes these.
     torch::Tensor forward(const torch::Tensor& source, const torch::Tensor& sampleLengths,
-                          const nn::TimeMoments& given, const Tap& tap);
+                          const nn::TimeMoments& given, const nn::Tap& tap);
 
     /// Is there a norm over time? A part of a recording alone does not have its statistics.
     bool normsOverTime() const { return m_normsOverTime; }

@@ -3,7 +3,7 @@
 
 namespace parlance::wav2vec2 {
 
-LayerStackImpl::LayerStackImpl(const TransformerLayerOptions& options, std::int64_t layers,
+LayerStackImpl::LayerStackImpl(const nn::TransformerOptions& options, std::int64_t layers,
                                std::int64_t first)
     : m_first(static_cast<std::size_t>(first)) {
     for (std::int64_t i = 0; i < layers; ++i)
@@ -11,7 +11,7 @@ LayerStackImpl::LayerStackImpl(const TransformerLayerOptions& options, std::int6
 }
 
 torch::Tensor LayerStackImpl::forward(torch::Tensor x, const torch::Tensor& keyMask,
-                                      const LayerDrop& drop, const Tap& tap,
+                                      const LayerDrop& drop, const nn::Tap& tap,
                                       const std::string& path) {
     for (std::size_t i = 0; i < m_layers.size(); ++i) {
         if (drop.skips(m_first + i))

@@ -26,11 +26,11 @@ struct LayerDrop {
 class LayerStackImpl : public torch::nn::Module {
   public:
     /// `first` is the number of the first layer within the encoder.
-    LayerStackImpl(const TransformerLayerOptions& options, std::int64_t layers, std::int64_t first);
+    LayerStackImpl(const nn::TransformerOptions& options, std::int64_t layers, std::int64_t first);
 
     /// x [B, T, C] -> [B, T, C]; `keyMask` as of nn::keyMask. `tap` is given `<path>.<i>`.
     torch::Tensor forward(torch::Tensor x, const torch::Tensor& keyMask, const LayerDrop& drop,
-                          const Tap& tap, const std::string& path);
+                          const nn::Tap& tap, const std::string& path);
     void pack(); ///< see TransformerLayer
 
   private:

@@ -74,7 +74,7 @@ PretrainModelImpl::PretrainModelImpl(const PretrainModelOptions& options)
 }
 
 PretrainOutput PretrainModelImpl::forward(const Waveforms& waveforms, const PretrainDraws& draws,
-                                          const Tap& tap) {
+                                          const nn::Tap& tap) {
     PretrainOutput output;
     const Features heard = features(waveforms, tap);
     output.meanSquares = meanSquares(heard.extracted, draws);
@@ -102,7 +102,7 @@ torch::Tensor PretrainModelImpl::codes(const Waveforms& waveforms) {
 
 torch::Tensor PretrainModelImpl::targets(const torch::Tensor& normed, const PretrainDraws& draws,
                                          const PretrainDraws::Candidates& candidates,
-                                         PretrainOutput& output, const Tap& tap) {
+                                         PretrainOutput& output, const nn::Tap& tap) {
     torch::Tensor y = at(candidates.frames, normed); // [M, F]
     if (m_quantizer) {
         output.quantized = m_quantizer->forward(y, draws.gumbelNoise, draws.temperature);

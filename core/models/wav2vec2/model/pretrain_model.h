@@ -65,7 +65,7 @@ class PretrainModelImpl : public Wav2Vec2ModelImpl {
     explicit PretrainModelImpl(const PretrainModelOptions& options);
 
     PretrainOutput forward(const Waveforms& waveforms, const PretrainDraws& draws,
-                           const Tap& tap = {});
+                           const nn::Tap& tap = {});
 
     /// The likeliest codewords of every frame, none of them masked: [B, T, G] int64. Only where the
     /// targets are quantised.
@@ -77,7 +77,7 @@ class PretrainModelImpl : public Wav2Vec2ModelImpl {
   private:
     torch::Tensor targets(const torch::Tensor& normed, const PretrainDraws& draws,
                           const PretrainDraws::Candidates& candidates, PretrainOutput& output,
-                          const Tap& tap);
+                          const nn::Tap& tap);
     torch::Tensor logits(const torch::Tensor& predictions, const torch::Tensor& targets,
                          const PretrainDraws& draws, const PretrainDraws::Candidates& candidates,
                          const Quantized& quantized);

@@ -63,13 +63,13 @@ void Wav2Vec2ModelImpl::registerContext() {
 }
 
 EncodedFrames Wav2Vec2ModelImpl::forward(const Waveforms& waveforms, const StepDraws& draws,
-                                         const Tap& tap) {
+                                         const nn::Tap& tap) {
     return contextualised(features(waveforms, tap).normed, frameLengths(waveforms),
                           waveforms.padded, draws, tap);
 }
 
 Wav2Vec2ModelImpl::Features Wav2Vec2ModelImpl::features(const Waveforms& waveforms,
-                                                        const Tap& tap) {
+                                                        const nn::Tap& tap) {
     Features features;
     features.extracted = extract(waveforms, tap);                        // [B, F, T]
     features.normed = m_featureNorm(features.extracted.transpose(1, 2)); // [B, T, F]
@@ -80,7 +80,7 @@ Wav2Vec2ModelImpl::Features Wav2Vec2ModelImpl::features(const Waveforms& wavefor
 
 EncodedFrames Wav2Vec2ModelImpl::contextualised(const torch::Tensor& normed,
                                                 const torch::Tensor& lengths, bool padded,
-                                                const StepDraws& draws, const Tap& tap) {
+                                                const StepDraws& draws, const nn::Tap& tap) {
     torch::Tensor x = normed;
     if (m_projection) {
         x = m_projection(x); // [B, T, C]
@@ -108,7 +108,7 @@ void Wav2Vec2ModelImpl::prepareForInference(compute::Precision precision) {
         nn::storeLinearLayersIn(*this, type);
 }
 
-torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const Tap& tap) {
+torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const nn::Tap& tap) {
     torch::Tensor lengths;
     if (waveforms.padded)
         lengths = is_training() ? waveforms.widths : waveforms.lengths;

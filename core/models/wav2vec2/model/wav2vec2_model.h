@@ -40,18 +40,18 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
 
     /// In training mode the first norm's statistics include padded frames, as published, but for
     /// what `widths` says; otherwise a row's result does not depend on its batch.
-    EncodedFrames forward(const Waveforms& waveforms, const StepDraws& draws, const Tap& tap);
+    EncodedFrames forward(const Waveforms& waveforms, const StepDraws& draws, const nn::Tap& tap);
 
     /// The two halves of forward(), of which the first sees no further than its receptive field:
     /// [B, F, T] from the extractor, and its frames after the first layer norm, [B, T, F].
     struct Features {
         torch::Tensor extracted, normed;
     };
-    Features features(const Waveforms& waveforms, const Tap& tap);
+    Features features(const Waveforms& waveforms, const nn::Tap& tap);
     /// The other half, of `normed` features, of which each row has its first `lengths` [B] frames;
     /// `padded`: is any row shorter than T?
     EncodedFrames contextualised(const torch::Tensor& normed, const torch::Tensor& lengths,
-                                 bool padded, const StepDraws& draws, const Tap& tap);
+                                 bool padded, const StepDraws& draws, const nn::Tap& tap);
 
     /// Random weights as fairseq's modules draw them, from torch's default generator.
     void initialise();
@@ -75,7 +75,7 @@ class Wav2Vec2ModelImpl : public torch::nn::Module {
     const ModelOptions& options() const { return m_options; }
 
   private:
-    torch::Tensor extract(const Waveforms& waveforms, const Tap& tap);
+    torch::Tensor extract(const Waveforms& waveforms, const nn::Tap& tap);
     torch::Tensor masked(torch::Tensor x, const StepDraws& draws) const;
 
     ModelOptions m_options;

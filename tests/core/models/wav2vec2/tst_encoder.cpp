@@ -77,7 +77,7 @@ class TestEncoder : public QObject {
     void theMiddleIsShorter() {
         auto encoder = makeEncoder(hourglassOptions(4, Resampling::Naive));
         std::int64_t middle = 0;
-        const Tap tap = [&](const std::string& path, const torch::Tensor& value) {
+        const nn::Tap tap = [&](const std::string& path, const torch::Tensor& value) {
             if (path == "encoder.hourglass_layers.0")
                 middle = value.size(1);
         };

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/model/feature_pieces.h"
 #include "core/models/wav2vec2/model/patch_moments.h"
+#include "core/models/wav2vec2/model/wav2vec2_model.h"
+#include "tests/core/models/wav2vec2/tone_corpus.h"
 
 #include <QTest>
+
+#include <c10/core/CPUAllocator.h>
 
 using namespace parlance;
 using namespace parlance::wav2vec2;
@@ -18,12 +22,62 @@ FeatureExtractor randomExtractor(bool normEveryBlock) {
     return extractor;
 }
 
+/// The largest tensor that is made while it lives.
+class LargestAllocation : public c10::Allocator {
+  public:
+    LargestAllocation() : m_before(c10::GetCPUAllocator()) {
+        c10::SetCPUAllocator(this, kPriority);
+    }
+    ~LargestAllocation() override { c10::SetCPUAllocator(m_before, kPriority); }
+
+    std::size_t bytes() const { return m_bytes; }
+
+    c10::DataPtr allocate(std::size_t bytes) override {
+        m_bytes = std::max(m_bytes, bytes);
+        return m_before->allocate(bytes);
+    }
+    void copy_data(void* target, const void* source, std::size_t bytes) const override {
+        default_copy_data(target, source, bytes);
+    }
+
+  private:
+    static constexpr std::uint8_t kPriority = 255;
+
+    c10::Allocator* m_before;
+    std::size_t m_bytes = 0;
+};
+
 } // namespace
 
 class TestFeaturePieces : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void init() { torch::manual_seed(3); }
+
+    /// A layer that is looked at is no reason to keep a whole recording's first feature maps.
+    void aTapInTheEncoderKeepsThePieces() {
+        constexpr std::int64_t kSamples = 20 * testing::kToneRate;
+        const torch::InferenceMode inference;
+        Wav2Vec2Model model(
+            ModelOptions{.architecture = testing::tinyConfig().model, .dropout = {}});
+        model->eval();
+        const Waveforms waveforms{.source = torch::randn({1, kSamples}),
+                                  .lengths = torch::tensor({kSamples})};
+        const auto largest = [&](const nn::Tap& tap) {
+            const LargestAllocation allocation;
+            model->forward(waveforms, {}, tap);
+            return allocation.bytes();
+        };
+        torch::Tensor states;
+        const auto keep = [&](const std::string&, const torch::Tensor& value) { states = value; };
+        const std::size_t untapped = largest({});
+        QCOMPARE(largest(nn::Tap("encoder.layers.0", keep)), untapped);
+        QCOMPARE(largest(nn::Tap::below("encoder.", keep)), untapped);
+        QVERIFY(states.defined());
+        const std::size_t firstMap = kSamples / 10 * 16 * sizeof(float);
+        QVERIFY(untapped < firstMap);
+        QVERIFY(largest(nn::Tap("feature_extractor.conv_layers.0", keep)) >= firstMap);
+    }
 
     void piecesAreTheWhole_data() {
         QTest::addColumn<bool>("normEveryBlock");

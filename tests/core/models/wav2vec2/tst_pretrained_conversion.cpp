@@ -212,8 +212,8 @@ class TestPretrainedConversion : public QObject {
         PretrainModel model = buildPretrained(readPretrained(checkpoint(options())), "c", report);
         model->eval();
         torch::Tensor normed;
-        const Tap tap("layer_norm",
-                      [&](const std::string&, const torch::Tensor& value) { normed = value; });
+        const nn::Tap tap("layer_norm",
+                          [&](const std::string&, const torch::Tensor& value) { normed = value; });
         const std::vector<float> rows[] = {audio.samples};
         model->as<Wav2Vec2ModelImpl>()->forward(collate(rows, {}), {}, tap);
         const Weights weights(m_weights.begin(), m_weights.end());

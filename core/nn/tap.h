@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace parlance::wav2vec2 {
+namespace parlance::nn {
 
 /// Receives intermediate activations by module path, to look at. Empty in training.
 class Tap {
@@ -48,4 +48,4 @@ class Tap {
     Sink m_sink;
 };
 
-} // namespace parlance::wav2vec2
+} // namespace parlance::nn

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// One transformer layer (Vaswani et al. 2017) over modules that a family registers under the names
+// of its published weights. B batch, T positions, C width, H heads.
+#pragma once
+
+#include "core/nn/activation.h"
+#include "core/nn/layer_norm.h"
+#include "core/nn/packable_linear.h"
+#include "core/nn/tap.h"
+#include "core/torch.h"
+
+namespace parlance::nn {
+
+struct TransformerOptions {
+    std::int64_t width = 0;
+    std::int64_t innerWidth = 0;
+    std::int64_t heads = 1;
+    bool normFirst = false; ///< before attention and feed-forward part, else after their sums
+    Activation activation = Activation::Gelu;
+    double dropout = 0.0;
+    double attentionDropout = 0.0;
+    double activationDropout = 0.0;
+};
+
+/// The parts of a block. The projections are [C, C], `inner` is [C, inner width] and `outer` back.
+struct TransformerParts {
+    PackableLinear query, key, value, output;
+    LayerNorm attentionNorm;
+    PackableLinear inner, outer;
+    LayerNorm finalNorm;
+
+    /// New ones. Random weights are drawn in this order: key, value, query, output, inner, outer.
+    static TransformerParts make(const TransformerOptions& options);
+};
+
+class TransformerBlock {
+  public:
+    TransformerBlock(const TransformerOptions& options, TransformerParts parts);
+
+    /// x [B, T, C] -> [B, T, C]; `keyMask` as of nn::keyMask(), may be undefined. Dropout is for
+    /// `training`. `tap`, when not empty, is given `<path>.attention` [B, H, T, T] and its mean
+    /// over heads as `<path>.attention_mean`.
+    torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& keyMask, bool training,
+                          const Tap& tap, const std::string& path);
+    /// For inference in fp32 on a processor, after which nothing else works.
+    void pack();
+
+  private:
+    torch::Tensor attend(const torch::Tensor& x, const torch::Tensor& keyMask, bool training,
+                         const Tap& tap, const std::string& path);
+    torch::Tensor feedForward(const torch::Tensor& x, bool training);
+    torch::Tensor splitHeads(const torch::Tensor& x) const; // [B, T, C] -> [B, H, T, C / H]
+
+    TransformerOptions m_options;
+    TransformerParts m_parts;
+};
+
+} // namespace parlance::nn
