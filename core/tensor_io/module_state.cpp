@@ -46,10 +46,10 @@ LoadReport loadState(torch::nn::Module& module,
     std::set<std::string> known;
     for (const auto& [name, target] : stateOf(module)) {
         known.insert(name);
-        if (const auto found = tensors.find(name); found != tensors.end())
+        const auto found = tensors.find(name);
+        if (found != tensors.end())
             copyChecked(target, found->second, name);
-        else
-            report.missing.push_back(name);
+        (found != tensors.end() ? report.matched : report.missing).push_back(name);
     }
     for (const auto& [name, tensor] : tensors)
         if (!known.count(name))

@@ -10,6 +10,7 @@ namespace parlance::tensor_io {
 NamedTensors stateOf(const torch::nn::Module& module);
 
 struct LoadReport {
+    std::vector<std::string> matched;    ///< copied
     std::vector<std::string> missing;    ///< the module has, the file lacks
     std::vector<std::string> unexpected; ///< the file has, the module lacks
 };

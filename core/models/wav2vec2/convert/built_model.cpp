@@ -3,7 +3,6 @@
 
 #include "core/base/error.h"
 #include "core/models/wav2vec2/convert/published_names.h"
-#include "core/tensor_io/module_state.h"
 
 #include <algorithm>
 #include <set>
@@ -11,12 +10,6 @@
 namespace parlance::wav2vec2 {
 
 namespace {
-
-/// The extent of a weight along an axis; -1 when it is not there.
-std::int64_t extentOf(const Weights& weights, const std::string& name, std::int64_t axis) {
-    const auto found = weights.find(name);
-    return found == weights.end() || found->second.dim() <= axis ? -1 : found->second.size(axis);
-}
 
 std::string firstEndingWith(const Weights& weights, std::string_view ending) {
     const auto found = std::ranges::find_if(
@@ -33,81 +26,59 @@ std::int64_t layerCount(const Weights& weights) {
     return static_cast<std::int64_t>(layers.size());
 }
 
-class Agreement {
-  public:
-    explicit Agreement(const std::string& where) : m_where(where) {}
-
-    void require(const char* key, std::int64_t configured, std::int64_t found) const {
-        if (found != configured)
-            throw Error(ErrorKind::Checkpoint,
-                        strCat("the configuration says that ", key, " is ", configured,
-                               ", the weights say ",
-                               found < 0 ? "nothing of it" : std::to_string(found)),
-                        m_where, "use the configuration and the weights of one model");
-    }
-
-  private:
-    const std::string& m_where;
-};
-
 /// What checkAgainstWeights() says, of what stands on the body.
 void checkHeads(const PretrainConfig& config, const Weights& weights, const std::string& where) {
-    const Agreement agreement(where);
-    agreement.require("pretrain.final_dim", contrastWidth(config),
-                      extentOf(weights, "final_proj.weight", 0));
+    tensor_io::requireAgreement("pretrain.final_dim", contrastWidth(config),
+                                tensor_io::extentOf(weights, "final_proj.weight", 0), where);
     const QuantizerConfig& quantizer = config.quantizer;
     if (!quantizer.targets)
         return;
-    agreement.require("the codewords of all quantizer.groups",
-                      quantizer.groups * quantizer.codewords,
-                      extentOf(weights, "quantizer.vars", 1));
-    agreement.require("quantizer.width of a group", codewordWidth(config) / quantizer.groups,
-                      extentOf(weights, "quantizer.vars", 2));
+    tensor_io::requireAgreement("the codewords of all quantizer.groups",
+                                quantizer.groups * quantizer.codewords,
+                                tensor_io::extentOf(weights, "quantizer.vars", 1), where);
+    tensor_io::requireAgreement("quantizer.width of a group",
+                                codewordWidth(config) / quantizer.groups,
+                                tensor_io::extentOf(weights, "quantizer.vars", 2), where);
     const std::int64_t features = parseConvLayers(config.model.convFeatureLayers).back().channels;
     for (std::int64_t i = 0; i + 1 < quantizer.depth; ++i)
-        agreement.require("the width of quantizer.factor and quantizer.depth",
-                          features * quantizer.factor,
-                          extentOf(weights, strCat("quantizer.weight_proj.", i, ".0.weight"), 0));
+        tensor_io::requireAgreement(
+            "the width of quantizer.factor and quantizer.depth", features * quantizer.factor,
+            tensor_io::extentOf(weights, strCat("quantizer.weight_proj.", i, ".0.weight"), 0),
+            where);
 }
 
 } // namespace
 
 void checkAgainstWeights(const ArchitectureConfig& architecture, const Weights& weights,
                          const std::string& where) {
-    const Agreement agreement(where);
     const Weights body = bodyOf(weights);
-    agreement.require("model.encoder_embed_dim", architecture.encoderEmbedDim,
-                      extentOf(body, "encoder.layer_norm.weight", 0));
-    agreement.require("model.encoder_ffn_embed_dim", architecture.encoderFfnEmbedDim,
-                      extentOf(body, firstEndingWith(body, ".fc1.weight"), 0));
-    agreement.require("model.conv_pos", architecture.convPos,
-                      extentOf(body, "encoder.pos_conv.0.weight_g", 2));
-    agreement.require(architecture.hourglassTransformer.empty()
-                          ? "model.encoder_layers"
-                          : "the layers of model.hourglass_transformer",
-                      encoderLayerCount(architecture), layerCount(body));
+    tensor_io::requireAgreement("model.encoder_embed_dim", architecture.encoderEmbedDim,
+                                tensor_io::extentOf(body, "encoder.layer_norm.weight", 0), where);
+    tensor_io::requireAgreement("model.encoder_ffn_embed_dim", architecture.encoderFfnEmbedDim,
+                                tensor_io::extentOf(body, firstEndingWith(body, ".fc1.weight"), 0),
+                                where);
+    tensor_io::requireAgreement("model.conv_pos", architecture.convPos,
+                                tensor_io::extentOf(body, "encoder.pos_conv.0.weight_g", 2), where);
+    tensor_io::requireAgreement(architecture.hourglassTransformer.empty()
+                                    ? "model.encoder_layers"
+                                    : "the layers of model.hourglass_transformer",
+                                encoderLayerCount(architecture), layerCount(body), where);
     const std::vector<ConvLayer> layers = parseConvLayers(architecture.convFeatureLayers);
     for (std::size_t i = 0; i < layers.size(); ++i) {
         const std::string name = strCat("feature_extractor.conv_layers.", i, ".0.weight");
-        agreement.require("model.conv_feature_layers' width", layers[i].channels,
-                          extentOf(body, name, 0));
-        agreement.require("model.conv_feature_layers' kernel", layers[i].kernel,
-                          extentOf(body, name, 2));
+        tensor_io::requireAgreement("model.conv_feature_layers' width", layers[i].channels,
+                                    tensor_io::extentOf(body, name, 0), where);
+        tensor_io::requireAgreement("model.conv_feature_layers' kernel", layers[i].kernel,
+                                    tensor_io::extentOf(body, name, 2), where);
     }
 }
 
 models::ConversionReport loadPublished(torch::nn::Module& module, const Weights& weights,
                                        const std::string& where) {
-    const tensor_io::LoadReport loaded = tensor_io::loadState(module, weights);
-    models::ConversionReport report{.missing = loaded.missing, .unexpected = loaded.unexpected};
-    for (const std::string& name : report.missing)
-        if (!name.ends_with("mask_emb"))
-            throw Error(ErrorKind::Checkpoint, strCat("the weights lack ", name), where,
-                        "use weights of a model with this configuration");
-    for (const auto& [name, tensor] : weights)
-        if (std::ranges::find(report.unexpected, name) == report.unexpected.end())
-            report.matched.push_back(name);
-    return report;
+    tensor_io::LoadReport loaded = tensor_io::loadForeign(module, weights, where, {"mask_emb"});
+    return {.matched = std::move(loaded.matched),
+            .missing = std::move(loaded.missing),
+            .unexpected = std::move(loaded.unexpected)};
 }
 
 CtcModel buildRecogniser(const ModelContent& content, const std::string& where,

@@ -85,7 +85,7 @@ void readLabels(ModelContent& content, const models::ModelSource& source) {
 void adoptWeights(ModelContent& content, const tensor_io::WeightsFile& file,
                   const std::string& where) {
     content.weights = withPublishedNames(file.loadAll(), where);
-    refuseInflated(content.weights, where);
+    tensor_io::refuseInflated(content.weights, where);
     content.kind = kindOf(content.weights);
 }
 

@@ -21,8 +21,4 @@ std::optional<std::string> toHuggingFace(std::string_view name, bool layerNormEx
 /// Is this a name that only Hugging Face gives?
 bool isHuggingFaceName(std::string_view name);
 
-/// What newer versions of torch call the parts of a normalised weight, as the published programs
-/// do: "parametrizations.weight.original0" -> "weight_g". Other names stay.
-std::string withOldWeightNorm(std::string name);
-
 } // namespace parlance::wav2vec2

@@ -3,17 +3,15 @@
 
 #include "core/base/error.h"
 #include "core/models/wav2vec2/convert/published_names.h"
+#include "core/tensor_io/weight_names.h"
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace parlance::wav2vec2 {
 
 namespace {
 
-constexpr std::string_view kWrapper = "module.";
-constexpr double kMostInflation = 4.0; ///< weights may be tied
 constexpr std::array<std::string_view, 4> kHeads{"quantizer.", "project_q.", "final_proj.",
                                                  "target_glu."};
 constexpr std::int64_t kMaxWidth = 1 << 20;
@@ -38,7 +36,7 @@ class Renamed {
         for (const auto& [ending, part] : kFused)
             if (name.ends_with(ending))
                 return addParts(name.substr(0, name.size() - ending.size()), part, tensor);
-        addOne(withOldWeightNorm(name), tensor);
+        addOne(tensor_io::withOldWeightNorm(name), tensor);
     }
 
     Weights take() { return std::move(m_weights); }
@@ -58,7 +56,7 @@ class Renamed {
     void addOne(const std::string& name, const torch::Tensor& tensor) {
         if (!m_weights.emplace(name, tensor).second)
             throw Error(ErrorKind::Checkpoint, strCat("two of the weights are named ", name),
-                        m_where, "the file is damaged; get it anew");
+                        m_where, "the file is damaged; get it again");
     }
 
     const std::string& m_where;
@@ -71,16 +69,6 @@ bool anyName(const Weights& weights, auto predicate) {
 
 bool contains(const Weights& weights, std::string_view prefix) {
     return anyName(weights, [&](const std::string& name) { return name.starts_with(prefix); });
-}
-
-Weights withoutWrapper(const Weights& weights) {
-    if (!std::ranges::all_of(weights,
-                             [](const auto& item) { return item.first.starts_with(kWrapper); }))
-        return weights;
-    Weights bare;
-    for (const auto& [name, tensor] : weights)
-        bare.emplace(name.substr(kWrapper.size()), tensor);
-    return bare;
 }
 
 /// Names of Hugging Face's without a counterpart stay as they are.
@@ -135,27 +123,12 @@ Weights bodyOf(const Weights& weights) {
     return body;
 }
 
-void refuseInflated(const Weights& weights, const std::string& where) {
-    double claimed = 0.0;
-    double held = 0.0;
-    std::set<const void*> blocks;
-    for (const auto& [name, tensor] : weights) {
-        claimed += static_cast<double>(tensor.numel()) * static_cast<double>(tensor.itemsize());
-        if (blocks.insert(tensor.storage().data()).second)
-            held += static_cast<double>(tensor.storage().nbytes());
-    }
-    if (claimed > kMostInflation * held)
-        throw Error(ErrorKind::Checkpoint,
-                    strCat("the weights hold ", held, " bytes and claim ", claimed), where,
-                    "the file is damaged or hostile; get it anew");
-}
-
 const char* taskOf(ModelKind kind) {
     return kind == ModelKind::Ctc ? "asr" : "pretrain";
 }
 
 Weights withPublishedNames(const Weights& weights, const std::string& where) {
-    Weights bare = withoutWrapper(weights);
+    Weights bare = tensor_io::withoutWrapper(weights);
     if (anyName(bare, isHuggingFaceName))
         bare = weightsFromHuggingFace(bare);
     Renamed renamed(where);

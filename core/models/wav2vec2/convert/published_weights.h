@@ -2,16 +2,15 @@
 // A published state dict with our names, which are those of fairseq and of NVIDIA's example.
 #pragma once
 
-#include "core/torch.h"
+#include "core/tensor_io/foreign_weights.h"
 
-#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace parlance::wav2vec2 {
 
-using Weights = std::map<std::string, torch::Tensor>;
+using tensor_io::Weights;
 
 /// What a state dict is the weights of, told from its names.
 enum class ModelKind { Ctc, Pretraining, Body };
@@ -22,10 +21,6 @@ const char* taskOf(ModelKind kind); ///< "asr" or "pretrain"
 
 /// Names of the body in a state dict with heads: without kBodyPrefix, heads left out.
 Weights bodyOf(const Weights& weights);
-
-/// Throws Error{Checkpoint} when the tensors claim far more memory than they hold: expanded views
-/// or one block under many names, from which a model would be built.
-void refuseInflated(const Weights& weights, const std::string& where);
 
 /// Takes off `module.`, splits fused attention weights (rows q, k, v), and gives Hugging Face's and
 /// torch's newer names their published ones. Names that none of this concerns stay. Throws

@@ -285,11 +285,6 @@ class TestModelConversion : public QObject {
                               "vocabulary has 4 symbols");
     }
 
-    void inflatedWeightsAreRefused() {
-        const Weights weights{{"w", torch::ones(4).as_strided({1 << 20, 1 << 20}, {0, 0})}};
-        PARLANCE_EXPECT_ERROR(refuseInflated(weights, "bomb.pt"), ErrorKind::Checkpoint, "claim");
-    }
-
     void trainingStartsFromAnySource() {
         AsrConfig config = m_config;
         const auto bodyOfModel = [&](const fs::path& source) {

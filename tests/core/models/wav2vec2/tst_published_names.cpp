@@ -76,8 +76,6 @@ class TestPublishedNames : public QObject {
         QCOMPARE(from("encoder.layer_norm.bias", false), std::string("encoder.layer_norm.bias"));
         QCOMPARE(to("w2v_encoder.w2v_model.mask_emb", false),
                  std::string("wav2vec2.masked_spec_embed"));
-        QCOMPARE(withOldWeightNorm("encoder.pos_conv.0.parametrizations.weight.original0"),
-                 std::string("encoder.pos_conv.0.weight_g"));
     }
 
     void whatHasNoCounterpart() {
