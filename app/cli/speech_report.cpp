@@ -2,6 +2,7 @@
 #include "app/cli/speech_report.h"
 
 #include "app/cli/error_report.h"
+#include "core/metrics/latency.h"
 
 #include <cstdio>
 

@@ -34,6 +34,8 @@ struct TaskInfo {
     std::vector<runs::PublishedMetric> published = {}; ///< names of dllogger.json
     std::vector<Use> uses = {};                        ///< of the models that it trains
     ItemInfo items = {};
+    /// Options of `evaluate` for its models, beyond those that all tasks have; null without any.
+    const config::Table* evaluation = nullptr;
     /// Checks of a resolved configuration that no single field can make: throws Error{Config}
     /// naming the key. Null when there are none.
     void (*check)(const Json& config, const std::string& where) = nullptr;

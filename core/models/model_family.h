@@ -36,6 +36,7 @@ struct EvaluationRequest {
     std::string task;
     ModelSource model;
     std::string data; ///< what data.valid takes; relative paths against the working folder
+    Json options;     ///< of TaskInfo::evaluation, all of them, checked
     std::int64_t batchSize = 0; ///< items in a batch at most; 0 = as the model was trained
     torch::Device device = torch::kCPU;
     compute::Precision precision = compute::Precision::Fp32;

@@ -86,6 +86,10 @@ class TestPretraining : public QObject {
                  path("predictions.txt")});
         QCOMPARE(predictions.exitCode, 2);
         QVERIFY(predictions.lastErrorLine().contains("--predictions"));
+        const AppResult beam = run(
+            {"evaluate", "--task", "pretrain", "--model", path("pretrained"), "--beam-width", "5"});
+        QCOMPARE(beam.exitCode, 2);
+        QVERIFY2(beam.lastErrorLine().contains("--beam-width"), beam.errors);
     }
 
     void featuresAreWritten() {

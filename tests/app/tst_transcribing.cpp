@@ -330,6 +330,11 @@ class TestTranscribing : public QObject {
             {"--manifest", path("tones/valid.tsv"), "--reference", path("tones/valid.ltr")});
         QCOMPARE(manifest.json()["wer"], result.json()["wer"]);
 
+        const AppResult width = run({"evaluate", "--task", "asr", "--model", path("run"),
+                                     "--decoder", "beam", "--beam-width", "0"});
+        QCOMPARE(width.exitCode, 2);
+        QVERIFY2(width.lastErrorLine().contains("beam_width"), width.errors);
+
         // People read two decimals.
         const AppResult text = run({"evaluate", "--task", "asr", "--model", path("run")});
         const QRegularExpression rates(R"(^WER \d+\.\d\d %, CER \d+\.\d\d % over 8 )");

@@ -13,19 +13,41 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 
 namespace parlance::cli {
 
 namespace {
 
 struct EvaluateOptions {
-    engine::TranscriptionOrder order;
+    engine::InferenceOptions inference;
     std::string task;
     std::string data;
-    std::string predictions;
+    std::vector<std::pair<std::string, std::string>> settings; ///< of the task, by key
 };
+
+/// --beam-width for beam_width.
+std::string optionOf(std::string key) {
+    std::ranges::replace(key, '_', '-');
+    return "--" + key;
+}
+
+/// What the task's own options were set to, the rest as by default.
+Json taskOptions(const models::TaskInfo& task, const EvaluateOptions& options) {
+    Json given = Json::object();
+    for (const auto& [key, value] : options.settings) {
+        if (task.evaluation == nullptr || task.evaluation->find(key) == nullptr)
+            throw Error(ErrorKind::Usage, strCat("task ", task.name, " does not take it"),
+                        optionOf(key), "leave it out");
+        config::applySetting(*task.evaluation, given, strCat(key, "=", value));
+    }
+    return task.evaluation == nullptr
+               ? given
+               : config::resolve(*task.evaluation, given, "parlance evaluate");
+}
 
 /// One hypothesis a line, in the order of the manifest; empty where the file failed.
 void writePredictions(const std::string& file, const std::vector<std::string>& hypotheses) {
@@ -41,8 +63,9 @@ std::string describeEvaluation(const Json& document, const engine::Transcription
                   times.realTimeFactor(), "\n");
 }
 
-int evaluateSpeech(const Session& session, const EvaluateOptions& options,
-                   const std::string& data) {
+int evaluateSpeech(const Session& session, const EvaluateOptions& options, const std::string& data,
+                   const Json& own) {
+    const auto order = engine::transcriptionOrder(options.inference, own);
     const std::vector<engine::SpeechItem> items = engine::speechItems(data, data::Labels::Required);
     const SignalWatcher signals({});
     std::vector<std::string> hypotheses(items.size());
@@ -52,7 +75,7 @@ int evaluateSpeech(const Session& session, const EvaluateOptions& options,
     {
         ProgressBar bar = session.progressBar("evaluating");
         times = engine::transcribeFiles(
-            items, options.order,
+            items, order,
             [&](std::size_t i, engine::SpeechOutcome outcome) {
                 if (outcome.error) {
                     errors.emplace(i, *outcome.error);
@@ -63,8 +86,8 @@ int evaluateSpeech(const Session& session, const EvaluateOptions& options,
             },
             bar.sink(), signals.token());
     }
-    if (!options.predictions.empty())
-        writePredictions(options.predictions, hypotheses);
+    if (const auto file = own.value("predictions", std::string()); !file.empty())
+        writePredictions(file, hypotheses);
 
     Json document = {{"task", options.task}, {"data", data}, {"items", scores.items}};
     document.update(engine::toJson(scores));
@@ -78,18 +101,17 @@ int evaluateSpeech(const Session& session, const EvaluateOptions& options,
 }
 
 /// By the metrics that the task's validation has.
-int evaluateByTask(const Session& session, const EvaluateOptions& options,
-                   const std::string& data) {
-    if (!options.predictions.empty())
-        throw Error(ErrorKind::Usage, "there are no hypotheses to write", "--predictions",
-                    "leave it out for this task");
+int evaluateByTask(const Session& session, const EvaluateOptions& options, const std::string& data,
+                   Json own) {
     const SignalWatcher signals({});
     engine::TaskScores scores;
     {
         ProgressBar bar = session.progressBar("evaluating");
-        scores = engine::evaluateTask(
-            {.task = options.task, .data = data, .inference = options.order.inference}, bar.sink(),
-            signals.token());
+        scores = engine::evaluateTask({.task = options.task,
+                                       .data = data,
+                                       .options = std::move(own),
+                                       .inference = options.inference},
+                                      bar.sink(), signals.token());
     }
     Json document = {{"task", options.task}, {"data", data}, {"items", scores.items}};
     std::string text = strCat(options.task, " of ", scores.items, " items of ", data, "\n");
@@ -102,26 +124,48 @@ int evaluateByTask(const Session& session, const EvaluateOptions& options,
 }
 
 int evaluate(const Session& session, const EvaluateOptions& options) {
+    const models::TaskInfo& task = engine::evaluatedTask(options.inference, options.task);
+    Json own = taskOptions(task, options);
     const std::string data =
-        options.data.empty() ? engine::ownTestData(options.order.inference.model) : options.data;
-    return options.task == "asr" ? evaluateSpeech(session, options, data)
-                                 : evaluateByTask(session, options, data);
+        options.data.empty() ? engine::ownTestData(options.inference.model) : options.data;
+    const bool speech = std::ranges::count(task.uses, models::Use::Transcribe) > 0;
+    return speech ? evaluateSpeech(session, options, data, own)
+                  : evaluateByTask(session, options, data, std::move(own));
+}
+
+/// Those of every task of every family; what a task does not take is refused when it is known.
+void addTaskOptions(CLI::App& app, EvaluateOptions& options) {
+    std::set<std::string> tasks, keys;
+    for (const models::FamilyInfo* family : models::familyInfos())
+        for (const models::TaskInfo& task : family->tasks) {
+            tasks.insert(task.name);
+            if (task.evaluation == nullptr)
+                continue;
+            for (const config::FieldInfo& field : task.evaluation->fields()) {
+                if (!keys.insert(field.key).second)
+                    continue;
+                app.add_option_function<std::string>(
+                       optionOf(field.key),
+                       [&options, key = field.key](const std::string& value) {
+                           options.settings.emplace_back(key, value);
+                       },
+                       field.help)
+                    ->group(task.title);
+            }
+        }
+    app.add_option("--task", options.task, "What the model is measured at")
+        ->required()
+        ->check(CLI::IsMember(tasks));
 }
 
 } // namespace
 
 Action declareEvaluate(CLI::App& app) {
     const auto options = std::make_shared<EvaluateOptions>();
-    addInferenceOptions(app, options->order.inference);
-    addDecodingOptions(app, options->order.decoding);
-    addWindowOptions(app, options->order.longAudio);
-    app.add_option("--task", options->task, "asr or pretrain")
-        ->required()
-        ->check(CLI::IsMember({"asr", "pretrain"}));
+    addInferenceOptions(app, options->inference);
+    addTaskOptions(app, *options);
     app.add_option("--data", options->data,
-                   "Manifests, a comma list; default: the run's test, else validation data");
-    app.add_option("--predictions", options->predictions,
-                   "Write one hypothesis a line to this file");
+                   "What data.valid takes; default: the run's test, else validation data");
     return [options](Session& session) { return evaluate(session, *options); };
 }
 

@@ -5,20 +5,25 @@
 
 namespace parlance::engine {
 
+const models::TaskInfo& evaluatedTask(const InferenceOptions& options, const std::string& task) {
+    return models::findTask(models::familyOfModel(modelSource(options)).info().name, task);
+}
+
 TaskScores evaluateTask(const TaskEvaluationOrder& order, const ProgressSink& progress,
                         const std::stop_token& stop) {
     const InferenceOptions& options = order.inference;
     const infer::RunnerOptions computing = runnerOptions(options);
     const models::ModelSource source = modelSource(options);
-    const train::ValidationResult result = models::familyOfModel(source).evaluate(
-        {.task = order.task,
-         .model = source,
-         .data = order.data,
-         .batchSize = options.batchSize.value_or(0),
-         .device = computing.device,
-         .precision = computing.precision,
-         .progress = progress,
-         .stop = stop});
+    const train::ValidationResult result =
+        models::familyOfModel(source).evaluate({.task = order.task,
+                                                .model = source,
+                                                .data = order.data,
+                                                .options = order.options,
+                                                .batchSize = options.batchSize.value_or(0),
+                                                .device = computing.device,
+                                                .precision = computing.precision,
+                                                .progress = progress,
+                                                .stop = stop});
     return {.values = result.values, .items = static_cast<std::int64_t>(result.items.size())};
 }
 

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// A trained model measured as its task's validation measures it: what `evaluate` computes for tasks
-// other than speech recognition.
+// A trained model measured as its task's validation measures it: what `evaluate` computes for
+// models that transcribe no speech.
 #pragma once
 
 #include "core/engine/local/transcription.h"
-#include "core/runs/metrics_log.h"
+#include "core/models/family_info.h"
 
 namespace parlance::engine {
 
 struct TaskEvaluationOrder {
     std::string task;
     std::string data; ///< what data.valid takes; relative paths against the working folder
+    Json options;     ///< of the task's TaskInfo::evaluation, all of them, checked
     InferenceOptions inference;
 };
 
@@ -18,6 +19,9 @@ struct TaskScores {
     runs::Values values; ///< the task's metrics
     std::int64_t items = 0;
 };
+
+/// The task of that name in the family of the model. Throws Error{Usage} naming the nearest one.
+const models::TaskInfo& evaluatedTask(const InferenceOptions& options, const std::string& task);
 
 /// Throws Error{Checkpoint} when the model is of another task, Error{Cancelled} on a stop request.
 TaskScores evaluateTask(const TaskEvaluationOrder& order, const ProgressSink& progress,

@@ -122,7 +122,9 @@ class Transcriber {
         } catch (...) {
             throwIfConcernsAll(asError(std::current_exception()));
             // None may fail for what the others brought along: too much memory, say.
-            return std::ranges::for_each(items, [this](std::size_t item) { alone(item); });
+            for (const std::size_t item : items)
+                alone(item);
+            return;
         }
         const double seconds = monotonicSec() - started;
         m_times.computeSec += seconds;
@@ -185,6 +187,20 @@ class Transcriber {
 };
 
 } // namespace
+
+TranscriptionOrder transcriptionOrder(const InferenceOptions& inference, const Json& options) {
+    TranscriptionOrder order{.inference = inference,
+                             .decoding = text::decodingOptionsFromJson(options),
+                             .longAudio = {},
+                             .logitsFolder = {}};
+    const auto seconds = [&](const char* key) -> std::optional<double> {
+        const double value = options.value(key, 0.0);
+        return value > 0.0 ? std::optional(value) : std::nullopt;
+    };
+    order.longAudio.windowSec = seconds("window");
+    order.longAudio.contextSec = seconds("context");
+    return order;
+}
 
 std::string flatName(const fs::path& path) {
     std::string name = path.string();

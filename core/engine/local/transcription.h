@@ -63,6 +63,10 @@ struct TranscriptionOrder {
     std::filesystem::path logitsFolder;
 };
 
+/// Of a recogniser's evaluation options: "decoder", "beam_width", "lm", "lm_weight", and in seconds
+/// "window" and "context", where 0 = as suits the model. Throws Error{Usage} for what is wrong.
+TranscriptionOrder transcriptionOrder(const InferenceOptions& inference, const Json& options);
+
 /// `path` as one file name: `/` becomes `_`.
 std::string flatName(const std::filesystem::path& path);
 

@@ -78,7 +78,7 @@ class TestTransformerBlock : public QObject {
         const torch::Tensor found =
             block.forward(m_x, nn::keyMask(m_padding), /*training=*/false, tap, "block");
         const torch::Tensor expected =
-            theirs(m_x.transpose(0, 1), /*src_mask=*/{}, m_padding).transpose(0, 1);
+            theirs(m_x.transpose(0, 1), /*src_mask=*/torch::Tensor(), m_padding).transpose(0, 1);
         const torch::Tensor valid = ~m_padding;
         QVERIFY(torch::allclose(found.index({valid}), expected.index({valid}), 1e-4, 1e-5));
         QCOMPARE(attention.sizes().vec(), (std::vector<std::int64_t>{3, kHeads, 7, 7}));

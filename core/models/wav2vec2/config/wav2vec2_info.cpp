@@ -2,6 +2,7 @@
 #include "core/models/wav2vec2/config/wav2vec2_info.h"
 
 #include "core/models/wav2vec2/config/asr_config.h"
+#include "core/models/wav2vec2/config/asr_evaluation_options.h"
 #include "core/models/wav2vec2/config/pretrain_config.h"
 
 #include <numbers>
@@ -35,6 +36,7 @@ models::TaskInfo asrTask() {
                       {"cer", "uer", 1.0, "%"}},
         .uses = {models::Use::Transcribe, models::Use::Features, models::Use::Attention},
         .items = {.noun = "utterance", .nouns = "utterances", .metric = "wer"},
+        .evaluation = &config::tableOf<AsrEvaluationOptions>(),
         .check = [](const Json& json, const std::string& where) { asrConfigFromJson(json, where); },
     };
 }
