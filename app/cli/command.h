@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a command of `parlance` is made of. Each lives in a file of its own below commands/ and is
-// named once, in command_table.cpp.
+// What a command of `parlance` is made of. Each lives in a file of its own below commands/, is
+// declared in commands.h there and named in command_table.cpp.
 #pragma once
 
 #include <functional>

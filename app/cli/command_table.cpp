@@ -1,21 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/command.h"
-#include "app/cli/commands/attention.h"
-#include "app/cli/commands/bench.h"
-#include "app/cli/commands/convert.h"
-#include "app/cli/commands/data.h"
-#include "app/cli/commands/devices.h"
-#include "app/cli/commands/evaluate.h"
-#include "app/cli/commands/features.h"
-#include "app/cli/commands/inspect.h"
-#include "app/cli/commands/models.h"
-#include "app/cli/commands/prepare.h"
-#include "app/cli/commands/presets.h"
-#include "app/cli/commands/runs.h"
-#include "app/cli/commands/samples.h"
-#include "app/cli/commands/serve.h"
-#include "app/cli/commands/train.h"
-#include "app/cli/commands/transcribe.h"
+#include "app/cli/commands/commands.h"
 
 #include <array>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/bench.h"
+#include "core/bench/bench.h"
 
+#include "app/cli/commands/commands.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "app/cli/window_bench.h"

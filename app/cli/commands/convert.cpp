@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/convert.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/inference_options.h"
 #include "app/cli/session.h"
 #include "core/base/str_cat.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/prepare.h"
-
-#include "app/cli/commands/prepare_asr.h"
-#include "app/cli/commands/prepare_ngrams.h"
+#include "app/cli/commands/commands.h"
 
 #include <CLI/CLI.hpp>
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/runs.h"
-
+#include "app/cli/commands/commands.h"
 #include "app/cli/runs_report.h"
 #include "app/cli/session.h"
 #include "core/runs/project.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/samples.h"
+#include "core/data/samples.h"
 
+#include "app/cli/commands/commands.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/str_cat.h"
-#include "core/data/samples.h"
 #include "core/runs/project.h"
 
 #include <CLI/CLI.hpp>

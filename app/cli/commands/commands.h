@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// What command_table.cpp names. Each adds a command's own options to `app`; the body is in the file
+// of the command's name.
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace parlance::cli {
+
+Action declareAttention(CLI::App& app);
+Action declareBench(CLI::App& app);
+Action declareConvert(CLI::App& app);
+Action declareData(CLI::App& app);
+Action declareDevices(CLI::App& app);
+Action declareEvaluate(CLI::App& app);
+Action declareFeatures(CLI::App& app);
+Action declareInspect(CLI::App& app);
+Action declareModels(CLI::App& app);
+Action declarePrepare(CLI::App& app);
+Action declarePresets(CLI::App& app);
+Action declareRuns(CLI::App& app);
+Action declareSamples(CLI::App& app);
+Action declareServe(CLI::App& app);
+Action declareTrain(CLI::App& app);
+Action declareTranscribe(CLI::App& app);
+
+// Below `prepare`.
+Action declarePrepareAsrDictionary(CLI::App& app);
+Action declarePrepareAsrManifest(CLI::App& app);
+Action declarePrepareNgrams(CLI::App& app);
+
+} // namespace parlance::cli
