@@ -113,6 +113,14 @@ class TestPretraining : public QObject {
         QCOMPARE(written["tensors"][0]["name"].toString(), "codes");
         QCOMPARE(written["tensors"][0]["dtype"].toString(), "I64");
         QCOMPARE(written["tensors"][0]["shape"], code["shape"]);
+
+        // What is done is left out.
+        QVERIFY(QFile::remove(code["output"].toString()));
+        const AppResult resumed =
+            run(common + files + QStringList{"--codes", "--output", path("codes"), "--resume"});
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(resumed.json()["skipped"].toInt(), 1);
+        QCOMPARE(resumed.json()["results"].toArray(), QJsonArray{code});
     }
 
     void attentionIsWritten() {

@@ -19,6 +19,7 @@ struct FeaturesOptions {
     engine::FeatureOrder order;
     std::vector<std::string> files;
     std::filesystem::path output;
+    bool resume = false;
 };
 
 /// One input goes into the file that is named, several into a folder.
@@ -56,10 +57,16 @@ int extractFeatures(const Session& session, const FeaturesOptions& options) {
     if (options.order.features.codes && options.order.features.layer)
         throw Error(ErrorKind::Usage, "codes are of no layer", "--layer",
                     "leave out --layer or --codes");
-    const std::vector<engine::FeatureItem> items = featureItems(options);
+    std::vector<engine::FeatureItem> items = featureItems(options);
+    const std::size_t skipped = options.resume
+                                    ? std::erase_if(items,
+                                                    [](const engine::FeatureItem& item) {
+                                                        return std::filesystem::exists(item.output);
+                                                    })
+                                    : 0;
     const SignalWatcher signals({});
     std::vector<engine::FeatureOutcome> outcomes;
-    {
+    if (!items.empty()) {
         ProgressBar bar = session.progressBar("features");
         outcomes = engine::extractFeatures(items, options.order, bar.sink(), signals.token());
     }
@@ -67,14 +74,19 @@ int extractFeatures(const Session& session, const FeaturesOptions& options) {
     std::string text;
     Failures failures;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        if (outcomes[i].error && items.size() == 1)
+        if (outcomes[i].error && options.files.size() == 1)
             throw *outcomes[i].error;
         if (outcomes[i].error && !failures.first)
             failures.first = outcomes[i].error;
         results.push_back(featureEntry(items[i], outcomes[i]));
         text += featureLine(items[i], outcomes[i]);
     }
-    return printWithFailures(session, {{"results", std::move(results)}}, text, failures);
+    Json document = {{"results", std::move(results)}};
+    if (options.resume) {
+        document["skipped"] = skipped;
+        text += strCat(skipped, " done before\n");
+    }
+    return printWithFailures(session, std::move(document), text, failures);
 }
 
 } // namespace
@@ -92,6 +104,7 @@ Action declareFeatures(CLI::App& app) {
     app.add_option("--output", options->output,
                    "A safetensors file, or a folder for several inputs")
         ->required();
+    app.add_flag("--resume", options->resume, "Leave out the files whose output is there already");
     return [options](Session& session) { return extractFeatures(session, *options); };
 }
 
