@@ -40,15 +40,17 @@ torch::Tensor TransformerBlock::splitHeads(const torch::Tensor& x) const {
 
 torch::Tensor TransformerBlock::attend(const torch::Tensor& x, const torch::Tensor& keyMask,
                                        bool training, const Tap& tap, const std::string& path) {
-    const torch::Tensor query = splitHeads(m_parts.query(x));
+    // In this order: that of the gradients' sum, and so its rounding, follows from it.
+    const torch::Tensor value = splitHeads(m_parts.value(x));
     const torch::Tensor key = splitHeads(m_parts.key(x));
+    const torch::Tensor query = splitHeads(m_parts.query(x));
     if (tap && (tap.wants(path + ".attention") || tap.wants(path + ".attention_mean"))) {
         const torch::Tensor weights = attentionWeights(query, key, keyMask);
         tap(path + ".attention", weights);
         tap(path + ".attention_mean", weights.mean(1));
     }
     const torch::Tensor mixed =
-        attention(query, key, splitHeads(m_parts.value(x)), keyMask,
+        attention(query, key, value, keyMask,
                   training ? m_options.attentionDropout : 0.0); // [B, H, T, C / H]
     return torch::dropout(m_parts.output(mixed.transpose(1, 2).reshape(x.sizes())),
                           m_options.dropout, training);
