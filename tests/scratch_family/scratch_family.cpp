@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/error.h"
+#include "core/models/model_family.h"
+#include "tests/scratch_family/scratch_bench.h"
+#include "tests/scratch_family/scratch_task.h"
+
+namespace parlance::scratch {
+
+namespace {
+
+class Family : public models::ModelFamily {
+  public:
+    const models::FamilyInfo& info() const override { return familyInfo(); }
+
+    std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
+        models::findTask(info().name, request.task);
+        return std::make_unique<CharacterTask>(request);
+    }
+
+    std::unique_ptr<infer::Runner>
+    makeRunner(models::Use /*use*/, const models::ModelSource& source,
+               const infer::RunnerOptions& /*options*/) const override {
+        throw Error(ErrorKind::Usage, "this family's models cannot be used yet",
+                    source.path.string(), "name a model of another family");
+    }
+
+    std::vector<bench::Bench> benches() const override { return scratch::benches(); }
+
+    std::optional<models::ForeignModel>
+    recognise(const models::ModelSource& /*source*/) const override {
+        return std::nullopt;
+    }
+
+    models::ConversionReport convert(const models::ModelSource& source,
+                                     const std::filesystem::path& /*target*/,
+                                     models::ModelFormat /*format*/) const override {
+        throw Error(ErrorKind::Checkpoint, "no other format holds these models",
+                    source.path.string(), "use the folder as it is");
+    }
+};
+
+} // namespace
+
+const models::ModelFamily& family() {
+    static const Family instance;
+    return instance;
+}
+
+} // namespace parlance::scratch

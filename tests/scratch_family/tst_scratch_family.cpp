@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// A family that lies in one folder of the tests appears wherever families do.
+#include "core/base/files.h"
+#include "tests/app/app_runner.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <filesystem>
+
+namespace fs = std::filesystem;
+using parlance::tests::AppResult;
+
+class TestScratchFamily : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_temporary;
+    const fs::path m_folder{m_temporary.path().toStdString()};
+
+    AppResult run(const QStringList& arguments) const {
+        const AppResult result = parlance::tests::runApp(arguments, m_temporary.path());
+        if (result.exitCode != 0)
+            QTest::qFail(result.errors, __FILE__, __LINE__);
+        return result;
+    }
+    void train(const QString& run, int updates, const QStringList& more = {}) const {
+        this->run(QStringList{"train", "--run", run, "--set",
+                              "train.max_steps=" + QString::number(updates), "--set",
+                              "checkpoint.interval=10", "--no-progress"} +
+                  more);
+    }
+    std::string weights(const char* run) const {
+        return parlance::readFile(m_folder / run / "checkpoints/last/model.safetensors");
+    }
+    AppResult judge(const QString& folder) const {
+        QProcess program;
+        program.start(qEnvironmentVariable("PARLANCE_BIN") + "/parlance-conformance",
+                      {folder, "--json"});
+        return parlance::tests::finishApp(program);
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        std::string text;
+        for (int i = 0; i < 120; ++i)
+            text += "the cat sat on the mat. ";
+        parlance::writeFileAtomically(m_folder / "train.txt", text);
+        parlance::writeFileAtomically(m_folder / "valid.txt", text.substr(0, 600));
+    }
+
+    void presets() {
+        const QByteArray list = run({"presets"}).output;
+        QVERIFY(list.contains("scratch-tiny"));
+        QVERIFY(list.contains("wav2vec2-tiny-digits"));
+        const QJsonValue preset = run({"presets", "scratch-tiny", "--json"}).json();
+        QVERIFY(preset.isObject());
+    }
+
+    void learns() {
+        train("whole", 120, {"--preset", "scratch-tiny"});
+        const std::string lines = parlance::readFile(m_folder / "whole/metrics.jsonl");
+        QVERIFY(lines.find("\"valid\"") != std::string::npos);
+        const QJsonValue shown = run({"runs", "show", "whole", "--json"}).json();
+        QVERIFY(shown.isObject());
+    }
+
+    void resumesExactly() {
+        train("halves", 50, {"--preset", "scratch-tiny"});
+        QVERIFY(weights("whole") != weights("halves"));
+        train("halves", 120, {"--resume"});
+        QVERIFY(weights("whole") == weights("halves"));
+    }
+
+    void isMeasured() {
+        const QJsonValue report =
+            run({"bench", "scratch", "train", "--json", "--batch-sizes", "1,2", "--lengths", "16",
+                 "--iterations", "2", "--warmup", "1", "--threads", "1"})
+                .json();
+        QCOMPARE(report["unit"].toString(), "characters/s");
+        const QJsonArray rows = report["rows"].toArray();
+        QCOMPARE(rows.size(), 2);
+        QCOMPARE(rows[1]["batch"].toInt(), 2);
+        QCOMPARE(rows[1]["length"].toInt(), 16);
+        for (const char* field : {"throughput", "peak_memory_bytes", "model_tflops"})
+            QVERIFY2(rows[1][field].toDouble() > 0.0, field);
+        const AppResult refused = parlance::tests::runApp(
+            {"bench", "scratch", "train", "--json", "--hourglass-factors", "2"},
+            m_temporary.path());
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY(refused.lastErrorLine().contains("--hourglass-factors"));
+    }
+
+    /// wav2vec 2.0 has kinds of the same name: each case goes to its own family's.
+    void hasGoldenCases() {
+        const QString tests = qEnvironmentVariable("PARLANCE_TESTS");
+        for (const char* cases :
+             {"/scratch_family/golden/layouts", "/golden/wav2vec2/published_layouts"}) {
+            const AppResult result = judge(tests + cases);
+            QVERIFY2(result.exitCode == 0, result.output);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestScratchFamily)
+#include "tst_scratch_family.moc"
