@@ -4,6 +4,7 @@
 
 #include "core/infer/asr_runner.h"
 #include "core/infer/attention_runner.h"
+#include "core/infer/decoding_thread.h"
 #include "core/infer/windowed_ctc.h"
 #include "core/models/wav2vec2/convert/model_content.h"
 #include "core/models/wav2vec2/model/ctc_model.h"
@@ -43,6 +44,7 @@ class CtcRunner : public infer::AsrRunner, public infer::AttentionRunner {
     infer::AsrResult transcribeByWindows(const audio::AudioSource& source,
                                          const infer::AsrOptions& options,
                                          const ProgressSink& progress, const std::stop_token& stop);
+    infer::DecodingThread::Heard heard(const infer::AsrOptions& options) const;
     nn::TimeMoments gatherMoments(const infer::SampleReader& read, const std::stop_token& stop);
     /// Frames of one stretch of a recording that is normalised already.
     infer::CtcFrames frames(std::vector<float> samples, const nn::TimeMoments& moments);
