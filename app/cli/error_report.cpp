@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/error_report.h"
 
-#include "core/engine/local/error_translation.h"
+#include "core/compute/error_translation.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -22,7 +22,7 @@ void printErrorLine(const Error& error) {
 }
 
 int reportCurrentError(bool json) {
-    const Error error = engine::asError(std::current_exception());
+    const Error error = asError(std::current_exception());
     if (json) {
         const Json document = {{"error", errorDocument(error)}};
         const std::string text = formatJson(document, 2) + "\n";

@@ -1,22 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-// The facade that the window calls. No torch type here, and no call that computes in the caller's
-// process: three bodies stand behind it, local (command line), remote (the window: worker and
-// server processes) and fake (window tests).
+// The facade that the window calls: training control, and inference by one call for every use, with
+// typed functions on top. No torch type here, and no call that computes in the caller's process:
+// behind it stands RemoteEngine, with worker and server processes, or a fake in the window's tests.
+// The command line does the same work in its own process (local/).
 #pragma once
 
-#include "core/audio/audio_buffer.h"
-#include "core/base/json.h"
 #include "core/base/progress.h"
-#include "core/engine/attention.h"
-#include "core/text/decoding_options.h"
-#include "core/text/transcript.h"
+#include "core/protocol/attention.h"
+#include "core/protocol/transcribe.h"
 
 #include <filesystem>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 namespace parlance::engine {
+
+using protocol::AttentionMaps;
+using protocol::SpeechAttention;
+
+/// Takes a part of an answer while the rest is computed; on any thread. What a part holds is the
+/// use's own (core/protocol).
+using PartSink = std::function<void(const std::vector<protocol::Tensor>&)>;
+using TranscriptSink = std::function<void(const text::Transcript&)>;
 
 struct DeviceSummary {
     std::string name;        ///< "cpu", "cuda:0"
@@ -58,23 +65,36 @@ class Engine {
     virtual void resumeTraining(const std::filesystem::path& runFolder) = 0;
     virtual void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) = 0;
 
-    /// The model is loaded at first use and kept until another one is asked for.
-    virtual text::Transcript transcribe(const std::filesystem::path& model,
-                                        const std::filesystem::path& audioFile,
-                                        const text::DecodingOptions& decoding,
-                                        const ProgressSink& progress,
-                                        const std::stop_token& stop) = 0;
+    /// One question, as a codec of core/protocol writes it, to a model: a path, or the name of an
+    /// installed one. Further models are those that the use needs beside it. Models are loaded at
+    /// first use and kept as long as there is memory for them; requests for different ones do not
+    /// disturb each other. Sinks may be empty.
+    virtual std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
+                                                const protocol::InferRequest& question,
+                                                const PartSink& part, const ProgressSink& progress,
+                                                const std::stop_token& stop) = 0;
+    /// The same, typed.
+    template <typename Codec>
+    typename Codec::Answer ask(const std::filesystem::path& model,
+                               const typename Codec::Question& question, const PartSink& part,
+                               const ProgressSink& progress, const std::stop_token& stop) {
+        return Codec::answer(infer({model}, Codec::request(question), part, progress, stop));
+    }
+
+    /// `heard` is told what was heard so far of a long file.
+    text::Transcript transcribe(const std::filesystem::path& model,
+                                const std::filesystem::path& audioFile,
+                                const text::DecodingOptions& decoding, const ProgressSink& progress,
+                                const std::stop_token& stop, const TranscriptSink& heard = {});
     /// The same for audio at hand, half a minute at most, such as the last words of a recording
     /// that goes on.
-    virtual text::Transcript transcribeAudio(const std::filesystem::path& model,
-                                             const audio::AudioBuffer& audio,
-                                             const std::stop_token& stop) = 0;
+    text::Transcript transcribeAudio(const std::filesystem::path& model,
+                                     const audio::AudioBuffer& audio, const std::stop_token& stop);
     /// Where a recogniser looks while it hears this audio, half a minute at most. Throws
     /// Error{Data} for more maps at once than fit into an answer.
-    virtual SpeechAttention attention(const std::filesystem::path& model,
-                                      const audio::AudioBuffer& audio,
-                                      const infer::AttentionOptions& options,
-                                      const std::stop_token& stop) = 0;
+    SpeechAttention attention(const std::filesystem::path& model, const audio::AudioBuffer& audio,
+                              const infer::AttentionOptions& options, const std::stop_token& stop);
+
     virtual std::vector<DeviceSummary> devices() = 0;
 };
 

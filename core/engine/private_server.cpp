@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/private_server.h"
 
+#include "core/base/byte_hash.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/engine/server_answers.h"
+#include "core/engine/server_request.h"
 #include "core/engine/worker_process.h"
-#include "core/serve/attention_parameters.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <csignal>
 #include <cstdio>
 #include <random>
@@ -43,11 +45,16 @@ fs::path freshLogFile() {
     return log;
 }
 
-std::vector<serve::Tensor> audioTensors(const audio::AudioBuffer& audio) {
-    const auto count = static_cast<std::int64_t>(audio.samples.size());
-    const auto rate = static_cast<std::int32_t>(audio.sampleRateHz);
-    return {{"AUDIO", {count}, audio.samples},
-            {"SAMPLE_RATE", {1}, std::vector<std::int32_t>{rate}}};
+/// What the server calls a model: its folder's name, and digits that tell apart models of one name.
+std::string slotName(const std::vector<std::string>& paths) {
+    ByteHash hash;
+    for (const std::string& path : paths)
+        hash.add(path + "\n");
+    constexpr std::size_t kLongest = 100;
+    std::string name = fs::path(paths.front()).filename().string().substr(0, kLongest);
+    std::ranges::replace_if(
+        name, [](unsigned char c) { return std::isalnum(c) == 0 && c != '-' && c != '_'; }, '_');
+    return strCat(name, "-", hash.digits());
 }
 
 } // namespace
@@ -64,52 +71,29 @@ PrivateServer::~PrivateServer() {
     }
 }
 
-text::Transcript PrivateServer::transcribe(const fs::path& model, const fs::path& audioFile,
-                                           const text::DecodingOptions& decoding,
-                                           const ProgressSink& progress,
-                                           const std::stop_token& stop) {
-    const std::string path = fs::absolute(audioFile).string();
-    return transcriptOf(request(model,
-                                {.inputs = {{"PATH", {1}, std::vector<std::string>{path}}},
-                                 .parameters = text::toJson(decoding),
-                                 .what = path},
-                                progress, stop));
-}
-
-text::Transcript PrivateServer::transcribeAudio(const fs::path& model,
-                                                const audio::AudioBuffer& audio,
-                                                const std::stop_token& stop) {
-    return transcriptOf(
-        request(model, {.inputs = audioTensors(audio), .what = "live audio"}, {}, stop));
-}
-
-SpeechAttention PrivateServer::attention(const fs::path& model, const audio::AudioBuffer& audio,
-                                         const infer::AttentionOptions& options,
-                                         const std::stop_token& stop) {
-    return attentionOf(
-        request(model,
-                {.inputs = audioTensors(audio),
-                 .parameters = serve::toJson(options),
-                 .outputs = {serve::kAttention, serve::kLabels, serve::kFrameSeconds},
-                 .what = "attention"},
-                {}, stop));
-}
-
-std::vector<serve::Tensor> PrivateServer::request(const fs::path& model, const ServerAsk& ask,
-                                                  const ProgressSink& progress,
-                                                  const std::stop_token& stop) {
-    throwIfStopped(stop, ask.what);
+std::vector<protocol::Tensor> PrivateServer::infer(const std::vector<fs::path>& models,
+                                                   protocol::InferRequest question,
+                                                   const PartSink& part,
+                                                   const ProgressSink& progress,
+                                                   const std::stop_token& stop) {
+    const std::string use = question.parameters.value("use", "inference");
+    throwIfStopped(stop, use);
+    std::vector<std::string> paths;
+    for (const fs::path& model : models) // a name among the installed models stays as it is
+        paths.push_back(fs::exists(model) ? fs::absolute(model).string() : model.string());
+    question.parameters["path"] = paths;
     const Address address = running();
-    std::string id;
     {
         const std::lock_guard lock(m_mutex);
-        id = strCat("studio-", m_requests++);
+        question.id = strCat("studio-", m_requests++);
     }
-    // A name among the installed models stays as it is.
-    const std::string modelArgument =
-        fs::exists(model) ? fs::absolute(model).string() : model.string();
-    ServerRequest request(address.url, address.token, id);
-    return request.infer(modelArgument, ask, progress, stop);
+    ServerRequest request(address.url, address.token);
+    try {
+        return request.infer(slotName(paths), question, part, progress, stop);
+    } catch (const Error&) {
+        throwIfStopped(stop, use); // however a cancelled request ended
+        throw;
+    }
 }
 
 PrivateServer::Address PrivateServer::running() {

@@ -4,13 +4,8 @@
 // that we hold. Functions may be called from several threads.
 #pragma once
 
-#include "core/audio/audio_buffer.h"
 #include "core/base/process.h"
-#include "core/base/progress.h"
-#include "core/engine/attention.h"
-#include "core/engine/server_request.h"
-#include "core/text/decoding_options.h"
-#include "core/text/transcript.h"
+#include "core/engine/engine.h"
 
 #include <filesystem>
 #include <mutex>
@@ -25,24 +20,17 @@ class PrivateServer {
     explicit PrivateServer(std::filesystem::path parlance);
     ~PrivateServer();
 
-    /// Loads the model if it is not the one loaded last. Throws what the server answers, and
-    /// Error{Cancelled} at the latest some seconds after a stop request.
-    text::Transcript transcribe(const std::filesystem::path& model,
-                                const std::filesystem::path& audioFile,
-                                const text::DecodingOptions& decoding, const ProgressSink& progress,
-                                const std::stop_token& stop);
-    text::Transcript transcribeAudio(const std::filesystem::path& model,
-                                     const audio::AudioBuffer& audio, const std::stop_token& stop);
-    SpeechAttention attention(const std::filesystem::path& model, const audio::AudioBuffer& audio,
-                              const infer::AttentionOptions& options, const std::stop_token& stop);
+    /// See Engine::infer(). Throws what the server answers, and Error{Cancelled} at the latest some
+    /// seconds after a stop request.
+    std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
+                                        protocol::InferRequest question, const PartSink& part,
+                                        const ProgressSink& progress, const std::stop_token& stop);
 
   private:
     struct Address {
         std::string url;
         std::string token;
     };
-    std::vector<serve::Tensor> request(const std::filesystem::path& model, const ServerAsk& ask,
-                                       const ProgressSink& progress, const std::stop_token& stop);
     Address running();
     void start();
 

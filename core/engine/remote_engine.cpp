@@ -139,23 +139,12 @@ void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal
     }
 }
 
-text::Transcript RemoteEngine::transcribe(const fs::path& model, const fs::path& audioFile,
-                                          const text::DecodingOptions& decoding,
-                                          const ProgressSink& progress,
-                                          const std::stop_token& stop) {
-    return m_server->transcribe(model, audioFile, decoding, progress, stop);
-}
-
-text::Transcript RemoteEngine::transcribeAudio(const fs::path& model,
-                                               const audio::AudioBuffer& audio,
-                                               const std::stop_token& stop) {
-    return m_server->transcribeAudio(model, audio, stop);
-}
-
-SpeechAttention RemoteEngine::attention(const fs::path& model, const audio::AudioBuffer& audio,
-                                        const infer::AttentionOptions& options,
-                                        const std::stop_token& stop) {
-    return m_server->attention(model, audio, options, stop);
+std::vector<protocol::Tensor> RemoteEngine::infer(const std::vector<fs::path>& models,
+                                                  const protocol::InferRequest& question,
+                                                  const PartSink& part,
+                                                  const ProgressSink& progress,
+                                                  const std::stop_token& stop) {
+    return m_server->infer(models, question, part, progress, stop);
 }
 
 std::vector<DeviceSummary> RemoteEngine::devices() {

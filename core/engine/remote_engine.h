@@ -27,16 +27,10 @@ class RemoteEngine : public Engine {
     StartingPoint startingPoint(const TrainingRequest& request) override;
     void resumeTraining(const std::filesystem::path& runFolder) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
-    text::Transcript transcribe(const std::filesystem::path& model,
-                                const std::filesystem::path& audioFile,
-                                const text::DecodingOptions& decoding, const ProgressSink& progress,
-                                const std::stop_token& stop) override;
-    text::Transcript transcribeAudio(const std::filesystem::path& model,
-                                     const audio::AudioBuffer& audio,
-                                     const std::stop_token& stop) override;
-    SpeechAttention attention(const std::filesystem::path& model, const audio::AudioBuffer& audio,
-                              const infer::AttentionOptions& options,
-                              const std::stop_token& stop) override;
+    std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
+                                        const protocol::InferRequest& question,
+                                        const PartSink& part, const ProgressSink& progress,
+                                        const std::stop_token& stop) override;
     std::vector<DeviceSummary> devices() override;
 
   private:

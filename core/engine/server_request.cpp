@@ -2,7 +2,7 @@
 #include "core/engine/server_request.h"
 
 #include "core/base/error.h"
-#include "core/serve/infer_message.h"
+#include "core/protocol/event.h"
 
 #include <httplib.h>
 
@@ -17,39 +17,31 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr const char* kModelName = "studio";
 constexpr auto kProgressInterval = 250ms;
 /// After a stop request: this long for a polite answer, then the connection is cut.
 constexpr auto kCancelPatience = 3s;
 
 constexpr const char* kHeaderLength = "Inference-Header-Content-Length";
 
-/// Throws what the server refused.
-const httplib::Response& checked(const httplib::Result& result) {
-    if (!result)
-        throw Error(ErrorKind::Internal,
-                    strCat("it does not answer (", httplib::to_string(result.error()), ")"),
-                    "inference server", "try again; it is started anew");
-    if (result->status == 200)
-        return *result;
-    const Json answer = parseJson(result->body, "inference server");
-    const std::string message = answer.value("error", strCat("HTTP status ", result->status));
-    throw Error(errorKindFromName(answer.value("kind", "")).value_or(ErrorKind::Internal), message);
+Error noAnswer(httplib::Error problem) {
+    return {ErrorKind::Internal, strCat("it does not answer (", httplib::to_string(problem), ")"),
+            "inference server", "try again; it is started again"};
 }
 
-std::vector<serve::Tensor> tensorsOf(const httplib::Response& response) {
-    std::optional<std::size_t> headerLength;
-    if (response.has_header(kHeaderLength))
-        headerLength = response.get_header_value<std::uint64_t>(kHeaderLength);
-    return serve::parseInferResponse(response.body, headerLength);
+/// Throws what the server refused.
+void check(int status, const std::string& body) {
+    if (status == 200)
+        return;
+    const Json answer = parseJson(body, "inference server");
+    const std::string message = answer.value("error", strCat("HTTP status ", status));
+    throw Error(errorKindFromName(answer.value("kind", "")).value_or(ErrorKind::Internal), message);
 }
 
 } // namespace
 
 class ServerRequest::Impl {
   public:
-    Impl(const std::string& url, const std::string& token, std::string id)
-        : m_id(std::move(id)), m_work(url), m_control(url) {
+    Impl(const std::string& url, const std::string& token) : m_work(url), m_control(url) {
         for (httplib::Client* client : {&m_work, &m_control})
             client->set_bearer_token_auth(token);
         // Hours of audio are in order; a server that died closes the connection at once.
@@ -57,35 +49,73 @@ class ServerRequest::Impl {
         m_control.set_read_timeout(2s);
     }
 
-    std::vector<serve::Tensor> infer(const std::string& model, const ServerAsk& ask,
-                                     const ProgressSink& progress, const std::stop_token& stop) {
+    std::vector<protocol::Tensor> infer(const std::string& model,
+                                        const protocol::InferRequest& question,
+                                        const PartSink& part, const ProgressSink& progress,
+                                        const std::stop_token& stop) {
+        m_id = question.id;
         const std::jthread attendant(
             [&](const std::stop_token& done) { attend(progress, stop, done); });
-        try {
-            load(model);
-            throwIfStopped(stop, ask.what);
-            return infer(ask);
-        } catch (const Error&) {
-            throwIfStopped(stop, ask.what); // however a cancelled request ended
-            throw;
-        }
+        protocol::InferBody body = protocol::formatInferRequest(question);
+        const httplib::Headers headers{
+            {kHeaderLength, std::to_string(body.headerLength.value_or(0))},
+            {"Content-Type", "application/octet-stream"}};
+        httplib::Request request;
+        request.method = "POST";
+        request.headers = headers;
+        request.body = std::move(body.bytes);
+        request.path = strCat("/v2/models/", model, part ? "/generate_stream" : "/infer");
+        return part ? streamed(request, part) : whole(request);
     }
 
   private:
-    void load(const std::string& model) {
-        const Json body{{"parameters", {{"path", model}}}};
-        checked(m_work.Post(strCat("/v2/repository/models/", kModelName, "/load"), formatJson(body),
-                            "application/json"));
+    std::vector<protocol::Tensor> whole(httplib::Request& request) {
+        const httplib::Result result = m_work.send(request);
+        if (!result)
+            throw noAnswer(result.error());
+        check(result->status, result->body);
+        std::optional<std::size_t> headerLength;
+        if (result->has_header(kHeaderLength))
+            headerLength = result->get_header_value<std::uint64_t>(kHeaderLength);
+        return protocol::parseInferResponse(result->body, headerLength);
     }
 
-    std::vector<serve::Tensor> infer(const ServerAsk& ask) {
-        const serve::InferBody body =
-            serve::formatInferRequest(m_id, ask.inputs, ask.parameters, ask.outputs);
-        const httplib::Headers headers{
-            {kHeaderLength, std::to_string(body.headerLength.value_or(0))}};
-        const httplib::Result result = m_work.Post(strCat("/v2/models/", kModelName, "/infer"),
-                                                   headers, body.bytes, "application/octet-stream");
-        return tensorsOf(checked(result));
+    std::vector<protocol::Tensor> streamed(httplib::Request& request, const PartSink& part) {
+        int status = 0;
+        std::string refusal;
+        std::exception_ptr problem;
+        std::optional<std::vector<protocol::Tensor>> answer;
+        protocol::EventReader reader;
+        request.response_handler = [&](const httplib::Response& response) {
+            status = response.status;
+            return true;
+        };
+        request.content_receiver = [&](const char* data, std::size_t size, std::uint64_t,
+                                       std::uint64_t) {
+            if (status != 200) {
+                refusal.append(data, size);
+                return true;
+            }
+            try {
+                for (protocol::Event& event : reader.push({data, size}))
+                    if (event.isFinal)
+                        answer = std::move(event.tensors);
+                    else
+                        part(event.tensors);
+                return true;
+            } catch (...) {
+                problem = std::current_exception();
+                return false;
+            }
+        };
+        const httplib::Result result = m_work.send(request);
+        if (problem)
+            std::rethrow_exception(problem);
+        if (result)
+            check(status, refusal);
+        if (!result || !answer)
+            throw noAnswer(result.error());
+        return std::move(*answer);
     }
 
     /// Beside the waiting request: asks for its progress, and ends it when we are asked to.
@@ -124,15 +154,17 @@ class ServerRequest::Impl {
     httplib::Client m_control;
 };
 
-ServerRequest::ServerRequest(std::string url, std::string token, std::string id)
-    : m_impl(std::make_unique<Impl>(url, token, std::move(id))) {}
+ServerRequest::ServerRequest(const std::string& url, const std::string& token)
+    : m_impl(std::make_unique<Impl>(url, token)) {}
 
 ServerRequest::~ServerRequest() = default;
 
-std::vector<serve::Tensor> ServerRequest::infer(const std::string& model, const ServerAsk& ask,
-                                                const ProgressSink& progress,
-                                                const std::stop_token& stop) {
-    return m_impl->infer(model, ask, progress, stop);
+std::vector<protocol::Tensor> ServerRequest::infer(const std::string& model,
+                                                   const protocol::InferRequest& question,
+                                                   const PartSink& part,
+                                                   const ProgressSink& progress,
+                                                   const std::stop_token& stop) {
+    return m_impl->infer(model, question, part, progress, stop);
 }
 
 } // namespace parlance::engine

@@ -89,10 +89,8 @@ BeamDecoder::Candidates BeamDecoder::candidates(std::span<const float> logProbs)
             longer.parent = hypothesis.node;
             longer.label = label;
             longer.score = node.wordScore;
-            if (endsWord(node, label)) {
-                text::NgramModel::State state = node.state;
-                longer.score += scoreOfWord(state, node.word);
-            }
+            if (endsWord(node, label))
+                longer.score += scoreOf(node.ended);
         }
     }
     for (Candidate& candidate : all)
@@ -100,7 +98,32 @@ BeamDecoder::Candidates BeamDecoder::candidates(std::span<const float> logProbs)
     return all;
 }
 
+void BeamDecoder::scoreWords(std::span<const std::int32_t> nodes) {
+    std::vector<Node*> asking;
+    std::vector<LanguageModel::Question> questions;
+    for (const std::int32_t index : nodes) {
+        Node& node = m_nodes[static_cast<std::size_t>(index)];
+        if (node.isScored || node.word.empty())
+            continue;
+        asking.push_back(&node);
+        questions.push_back({node.state, node.word});
+    }
+    if (questions.empty())
+        return;
+    std::vector<LanguageModel::Answer> answers = m_options.languageModel->score(questions);
+    for (std::size_t i = 0; i < asking.size(); ++i) {
+        asking[i]->ended = std::move(answers.at(i));
+        asking[i]->isScored = true;
+    }
+}
+
 void BeamDecoder::step(std::span<const float> logProbs) {
+    if (m_options.languageModel) {
+        std::vector<std::int32_t> nodes;
+        for (const Hypothesis& hypothesis : m_beam)
+            nodes.push_back(hypothesis.node);
+        scoreWords(nodes);
+    }
     Candidates all = candidates(logProbs);
     const std::size_t kept = std::min(m_options.width, all.size());
     std::ranges::partial_sort(all, all.begin() + static_cast<std::ptrdiff_t>(kept),
@@ -140,8 +163,10 @@ std::int32_t BeamDecoder::makeNode(const Candidate& candidate, std::int64_t now)
               .word = parent.word,
               .state = parent.state,
               .wordScore = parent.wordScore};
-    if (endsWord(parent, candidate.label))
-        node.wordScore += scoreOfWord(node.state, parent.word);
+    if (endsWord(parent, candidate.label)) {
+        node.wordScore += scoreOf(parent.ended);
+        node.state = parent.ended.state;
+    }
     if (candidate.label == m_dictionary.wordSeparator())
         node.word.clear();
     else if (m_options.languageModel)
@@ -154,18 +179,8 @@ bool BeamDecoder::endsWord(const Node& node, std::int32_t label) const {
     return m_options.languageModel && label == m_dictionary.wordSeparator() && !node.word.empty();
 }
 
-double BeamDecoder::scoreOfWord(text::NgramModel::State& state, const std::string& word) const {
-    const text::NgramModel& model = *m_options.languageModel;
-    return m_options.lmWeight * model.logProb(state, model.idOf(word)) + m_options.wordBonus;
-}
-
-double BeamDecoder::endScore(const Node& node) const {
-    if (!m_options.languageModel)
-        return 0.0;
-    text::NgramModel::State state = node.state;
-    const double lastWord = node.word.empty() ? 0.0 : scoreOfWord(state, node.word);
-    return lastWord + m_options.lmWeight * m_options.languageModel->logProb(
-                                               state, m_options.languageModel->endOfSentence());
+double BeamDecoder::scoreOf(const LanguageModel::Answer& word) const {
+    return m_options.lmWeight * word.logProb + m_options.wordBonus;
 }
 
 /// Nodes come after their parents, so that one sweep back marks and one forth moves them.
@@ -193,14 +208,38 @@ void BeamDecoder::dropUnreachable() {
     m_roomForNodes = std::max(kLeastRoom, 2 * count);
 }
 
-FramePath BeamDecoder::finish() {
-    const auto score = [this](const Hypothesis& hypothesis) {
+std::vector<BeamDecoder::Scored> BeamDecoder::ranked() const {
+    std::vector<Scored> all;
+    std::vector<LanguageModel::Question> words, ends;
+    for (const Hypothesis& hypothesis : m_beam) {
         const Node& node = m_nodes[static_cast<std::size_t>(hypothesis.node)];
-        return hypothesis.frames() + node.wordScore + endScore(node);
-    };
-    const auto best = std::ranges::max_element(m_beam, {}, score);
+        all.push_back({hypothesis.node, hypothesis.frames() + node.wordScore});
+        if (!m_options.languageModel)
+            continue;
+        if (!node.word.empty())
+            words.push_back({node.state, node.word});
+        ends.push_back({node.state, {}});
+    }
+    if (m_options.languageModel) {
+        const auto scored = m_options.languageModel->score(words);
+        for (std::size_t i = 0, word = 0; i < all.size(); ++i) {
+            if (m_nodes[static_cast<std::size_t>(all[i].node)].word.empty())
+                continue;
+            all[i].score += scoreOf(scored.at(word));
+            ends[i].state = scored.at(word++).state;
+        }
+        const auto ended = m_options.languageModel->score(ends);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            all[i].score += m_options.lmWeight * ended.at(i).logProb;
+    }
+    std::ranges::stable_sort(all, std::ranges::greater(), &Scored::score);
+    return all;
+}
+
+FramePath BeamDecoder::soFar() const {
     std::vector<PlacedLabel> labels;
-    for (std::int32_t at = best->node; at > 0; at = m_nodes[static_cast<std::size_t>(at)].parent) {
+    for (std::int32_t at = ranked().front().node; at > 0;
+         at = m_nodes[static_cast<std::size_t>(at)].parent) {
         const Node& node = m_nodes[static_cast<std::size_t>(at)];
         labels.push_back({.label = static_cast<std::size_t>(node.label),
                           .first = node.first,
@@ -208,6 +247,32 @@ FramePath BeamDecoder::finish() {
     }
     std::ranges::reverse(labels);
     return placed(labels, m_logProbs, m_labels);
+}
+
+std::vector<std::size_t> BeamDecoder::labelsOf(std::int32_t node) const {
+    std::vector<std::size_t> labels;
+    for (std::int32_t at = node; at > 0; at = m_nodes[static_cast<std::size_t>(at)].parent)
+        labels.push_back(static_cast<std::size_t>(m_nodes[static_cast<std::size_t>(at)].label));
+    std::ranges::reverse(labels);
+    return labels;
+}
+
+std::vector<Alternative> BeamDecoder::alternatives() const {
+    std::vector<Alternative> texts;
+    if (m_options.nBest < 2)
+        return texts;
+    for (const auto& [node, score] : ranked()) {
+        std::string line;
+        for (const std::size_t label : labelsOf(node))
+            line += m_dictionary.symbols()[label] + " ";
+        std::string text = text::textFromLabelLine(line);
+        // Sequences that differ in their word separators alone read the same.
+        if (std::ranges::count(texts, text, &Alternative::text) == 0)
+            texts.push_back({std::move(text), score});
+        if (texts.size() == m_options.nBest)
+            break;
+    }
+    return texts;
 }
 
 std::unique_ptr<CtcDecoder> makeDecoder(const text::CtcDictionary& dictionary,

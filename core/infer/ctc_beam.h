@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Prefix beam search for CTC (Hannun et al. 2014, "First-pass large vocabulary continuous speech
 // recognition using bi-directional recurrent DNNs"): label sequences by the sum of all their
-// alignments, with an n-gram model of words where there is one.
+// alignments, with a model of words where there is one.
 #pragma once
 
 #include "core/infer/ctc_decoder.h"
-#include "core/text/ngram_model.h"
+#include "core/infer/language_model.h"
 
 #include <memory>
 #include <optional>
@@ -18,9 +18,10 @@ struct BeamOptions {
     std::size_t width = 50; ///< sequences kept after each frame
     /// A sequence is scored ln P(frames) + lmWeight * ln P(words) + wordBonus * words; a word
     /// counts once it has ended.
-    std::shared_ptr<const text::NgramModel> languageModel{};
+    std::shared_ptr<const LanguageModel> languageModel{};
     double lmWeight = 0.5;
-    double wordBonus = 1.0; ///< an n-gram model alone would favour few words
+    double wordBonus = 1.0; ///< a language model alone would favour few words
+    std::size_t nBest = 1;  ///< more than one: alternatives() gives as many
 };
 
 class BeamDecoder : public CtcDecoder {
@@ -28,7 +29,9 @@ class BeamDecoder : public CtcDecoder {
     BeamDecoder(const text::CtcDictionary& dictionary, BeamOptions options);
 
     void add(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end) override;
-    FramePath finish() override;
+    FramePath soFar() const override;
+    FramePath finish() override { return soFar(); }
+    std::vector<Alternative> alternatives() const override;
 
   private:
     /// A label sequence: its last label and what stands before it.
@@ -40,8 +43,10 @@ class BeamDecoder : public CtcDecoder {
         std::int64_t frame = 0;  ///< where the label is clearest
         bool followed = false;   ///< by another label: then its frame stays
         std::string word{};      ///< that has not ended yet
-        text::NgramModel::State state{};
-        double wordScore = 0.0; ///< of the words that have ended
+        LanguageModel::State state{};
+        double wordScore = 0.0;        ///< of the words that have ended
+        bool isScored = false;         ///< `ended` holds
+        LanguageModel::Answer ended{}; ///< if its word ended here
     };
     struct Hypothesis {
         std::int32_t node = 0;
@@ -57,13 +62,22 @@ class BeamDecoder : public CtcDecoder {
     };
     using Candidates = std::vector<Candidate>;
 
+    struct Scored {
+        std::int32_t node;
+        double score;
+    };
+
     void step(std::span<const float> logProbs);
+    /// Asks the language model, at once, for all words of the beam that may end now.
+    void scoreWords(std::span<const std::int32_t> nodes);
+    /// The beam's sequences as if the recording ended here, likeliest first.
+    std::vector<Scored> ranked() const;
+    std::vector<std::size_t> labelsOf(std::int32_t node) const;
     Candidates candidates(std::span<const float> logProbs) const;
     std::int32_t makeNode(const Candidate& candidate, std::int64_t now);
     std::span<const float> frame(std::int64_t index) const;
     bool endsWord(const Node& node, std::int32_t label) const;
-    double scoreOfWord(text::NgramModel::State& state, const std::string& word) const;
-    double endScore(const Node& node) const;
+    double scoreOf(const LanguageModel::Answer& word) const;
     void dropUnreachable();
 
     const text::CtcDictionary& m_dictionary;

@@ -11,8 +11,7 @@ std::optional<BeamOptions> beamOf(const text::DecodingOptions& options) {
                      .languageModel = nullptr,
                      .lmWeight = options.lmWeight};
     if (!options.languageModel.empty())
-        beam.languageModel =
-            std::make_shared<const text::NgramModel>(text::NgramModel::load(options.languageModel));
+        beam.languageModel = languageModelOf(text::NgramModel::load(options.languageModel));
     return beam;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <vector>
 
 namespace parlance::models {
 
@@ -14,6 +15,10 @@ struct ModelSource {
     std::filesystem::path vocabulary; ///< --vocab: letters or words with their ids
     std::filesystem::path config;     ///< --config: the architecture
     std::filesystem::path dictionary; ///< --dictionary: dict.ltr.txt
+    /// Further models that a use needs beside this one, such as a vocoder.
+    std::vector<std::filesystem::path> companions;
+
+    bool operator==(const ModelSource&) const = default;
 };
 
 } // namespace parlance::models

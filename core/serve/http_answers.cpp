@@ -30,7 +30,7 @@ struct HttpProblem {
 HttpProblem problemOf(int status) {
     switch (status) {
     case 400:
-        return {"this is no whole HTTP/1.1 request", "send it as RFC 9112 says"};
+        return {"this is not a whole HTTP/1.1 request", "send it as RFC 9112 says"};
     case 408:
         return {"the request did not come in time", "send it without pauses"};
     case 413:
@@ -69,9 +69,17 @@ void refuse(httplib::Response& response, const std::exception_ptr& problem) {
         refuse(response, http::kUnavailable, ErrorKind::OutOfMemory,
                "out of memory: server: send less at once");
     } catch (const std::exception& error) {
+        // What was not foreseen may tell more than a client should know.
         log::error("request failed: ", error.what());
-        refuse(response, 500, ErrorKind::Internal, error.what());
+        refuse(response, 500, ErrorKind::Internal,
+               "the request failed: server: see its log, and report this");
     }
+}
+
+std::string errorEvent(const std::exception_ptr& problem) {
+    httplib::Response refusal;
+    refuse(refusal, problem);
+    return strCat("data: ", refusal.body, "\n\n");
 }
 
 void refuseHttp(httplib::Response& response, int status, const std::string& request) {

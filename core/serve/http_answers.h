@@ -19,6 +19,9 @@ void refuse(httplib::Response& response, int status, ErrorKind kind, const std::
 /// With the status of a Refusal, else that of the error's kind.
 void refuse(httplib::Response& response, const std::exception_ptr& problem);
 
+/// The same as the last of a stream's events.
+std::string errorEvent(const std::exception_ptr& problem);
+
 /// The words for refusals of HTTP itself, before or instead of any handler.
 void refuseHttp(httplib::Response& response, int status, const std::string& request);
 

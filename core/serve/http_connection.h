@@ -45,6 +45,9 @@ class HttpConnection : public httplib::Stream {
     /// Reserves memory for the body until release(). False when others hold too much.
     bool reserve(std::size_t bytes);
     void release();
+    /// A part of a response begins, whose pace counts from now: the one before may have been long
+    /// ago.
+    void beginPart() { m_writing = {.begun = Clock::now()}; }
     /// May another request follow, or is the end of this one not in sight?
     bool isAtEnd() const { return m_head.empty() && m_bodyLeft == 0 && !m_endUnknown; }
     /// Says that no more comes, and waits a moment for the client to hang up: closing at once would

@@ -11,7 +11,8 @@ struct HttpLimits {
     std::size_t maxHeadBytes = 16u << 10;  ///< request line and headers
     std::size_t maxBodyBytes = 256u << 20; ///< 70 minutes of FP32 audio at 16 kHz
     std::size_t maxJsonBytes = 32u << 20;  ///< of a body's JSON part, which grows when parsed
-    /// Memory for the bodies of all requests at once, parsed ones included; more are refused.
+    /// Memory for all requests at once, each counted as its body, its tensors and its parsed JSON;
+    /// more are refused.
     std::size_t maxBodiesBytes = std::size_t{2} << 30;
     std::size_t maxConnections = 256;           ///< each has a thread; more are turned away
     std::chrono::milliseconds headTime{10'000}; ///< for a head, and for a new client's first byte

@@ -2,6 +2,8 @@
 #include "core/serve/inference_server.h"
 
 #include "core/base/log.h"
+#include "core/protocol/event.h"
+#include "core/serve/event_stream.h"
 #include "core/serve/http_answers.h"
 #include "core/serve/http_server.h"
 #include "core/serve/metrics_text.h"
@@ -20,10 +22,13 @@ namespace {
 using namespace std::chrono_literals;
 using httplib::Request;
 using httplib::Response;
+using namespace protocol;
 
 constexpr const char* kHeaderLength = "Inference-Header-Content-Length";
 /// Memory that a parsed JSON text takes at most, in times its own size: "[[],[],..." does.
 constexpr std::size_t kParsedJsonGrowth = 20;
+/// A body and the tensors that are read from it.
+constexpr std::size_t kBodyCopies = 2;
 /// A model's name in an address, with the version that Triton's clients may add.
 constexpr const char* kModel = R"(/v2/models/([A-Za-z0-9._-]{1,200})(?:/versions/1)?)";
 
@@ -62,11 +67,18 @@ Json memberOf(const Json& object, const char* key) {
     return object.is_object() ? object.value(key, Json()) : Json();
 }
 
-std::string pathParameter(const Request& request) {
-    const Json path = memberOf(memberOf(bodyOf(request), "parameters"), "path");
-    if (!path.is_null() && !path.is_string())
-        throw Error(ErrorKind::Usage, "'path' is no text", "load request", "give the model's path");
-    return path.is_string() ? path.get<std::string>() : std::string();
+/// The parameter "path": a text, or several where a use needs more than one model.
+std::vector<std::string> pathsOf(const Json& parameters) {
+    const Json path = memberOf(parameters, "path");
+    std::vector<std::string> paths;
+    const Json list = path.is_array() ? path : path.is_null() ? Json::array() : Json::array({path});
+    for (const Json& one : list) {
+        if (!one.is_string() || one.get_ref<const std::string&>().empty())
+            throw Error(ErrorKind::Usage, "'path' is not a text", "parameters",
+                        "give the model's path");
+        paths.push_back(one.get<std::string>());
+    }
+    return paths;
 }
 
 bool asksForReadyOnly(const Request& request) {
@@ -146,7 +158,8 @@ class InferenceServer::Impl {
         const std::uint64_t bodyBytes = connection.bodyBytes();
         const auto jsonBytes = jsonBytesOf(request, bodyBytes);
         const std::string expected = "Bearer " + m_options.token;
-        if (!m_options.token.empty() &&
+        const bool isHealth = request.path.starts_with("/v2/health/");
+        if (!m_options.token.empty() && !isHealth &&
             !equalInConstantTime(request.get_header_value("Authorization"), expected)) {
             response.set_header("WWW-Authenticate", "Bearer");
             refuse(response, 401, ErrorKind::Usage,
@@ -165,7 +178,7 @@ class InferenceServer::Impl {
                    strCat("the body is too large: Content-Length: send at most ",
                           m_options.limits.maxBodyBytes, " bytes, ", m_options.limits.maxJsonBytes,
                           " of them JSON, and large tensors as binary data"));
-        } else if (!connection.reserve(bodyBytes + kParsedJsonGrowth * *jsonBytes)) {
+        } else if (!connection.reserve(kBodyCopies * bodyBytes + kParsedJsonGrowth * *jsonBytes)) {
             refuse(response, http::kUnavailable, ErrorKind::Usage,
                    "too many large requests are in work: server: try again later");
         } else {
@@ -175,8 +188,14 @@ class InferenceServer::Impl {
     }
 
     void addHealthRoutes() {
-        m_http.Get("/v2/health/(live|ready)",
+        m_http.Get("/v2/health/live",
                    [](const Request&, Response& response) { answer(response, Json::object()); });
+        m_http.Get("/v2/health/ready", [this](const Request&, Response& response) {
+            if (!m_host.isReady())
+                throw Refusal(http::kUnavailable, ErrorKind::Usage, "models are still being loaded",
+                              "server", "try again later");
+            answer(response, Json::object());
+        });
         m_http.Get("/v2/?",
                    [](const Request&, Response& response) { answer(response, serverMetadata()); });
     }
@@ -221,30 +240,87 @@ class InferenceServer::Impl {
         m_http.Post(strCat(kModel, "/infer"), [this](const Request& request, Response& response) {
             infer(request.matches[1], request, response);
         });
+        m_http.Post(strCat(kModel, "/generate_stream"),
+                    [this](const Request& request, Response& response) {
+                        stream(request.matches[1], request, response);
+                    });
     }
 
     void infer(const std::string& name, const Request& http, Response& response) {
-        const InferRequest request = parseInferRequest(
-            http.body, jsonBytesOf(http, http.body.size()).value_or(http.body.size()));
-        if (request.find("PATH") && !m_options.isPrivate)
-            throw Error(ErrorKind::Usage, "input PATH is for private servers", name,
-                        "send the samples as AUDIO");
-        if (request.parameters.contains("lm") && !m_options.isPrivate)
-            throw Error(ErrorKind::Usage, "parameter lm is for private servers", name,
-                        "decode without a language model");
-        const InferBody body = formatInferResponse(name, request, outputsOf(name, request));
+        InferRequest request =
+            admitted(name, parseInferRequest(http.body, jsonBytesOf(http, http.body.size())));
+        std::vector<Tensor> inputs = std::exchange(request.inputs, {}); // large: never copied
+        InferRequest asked = request;
+        asked.inputs = std::move(inputs);
+        const InferBody body = formatInferResponse(
+            name, request,
+            outputsOf(name, std::move(asked), HttpConnection::current().socket(), {}, {}));
         if (body.headerLength)
             response.set_header(kHeaderLength, std::to_string(*body.headerLength));
         response.set_content(body.bytes,
                              body.headerLength ? "application/octet-stream" : "application/json");
     }
 
-    std::vector<Tensor> outputsOf(const std::string& name, const InferRequest& request) {
+    /// A private server's client may name the model's path with the request, which loads it.
+    InferRequest admitted(const std::string& name, InferRequest request) {
+        request.mayNameFiles = m_options.isPrivate;
+        if (const auto paths = pathsOf(request.parameters); !paths.empty())
+            load(name, paths);
+        return request;
+    }
+
+    void load(const std::string& name, const std::vector<std::string>& paths) {
+        if (!paths.empty() && !m_options.isPrivate)
+            throw Error(ErrorKind::Usage, "parameter 'path' is for private servers", name,
+                        "load one of the server's models");
+        m_host.load(name, paths);
+    }
+
+    /// Until the first event, what goes wrong is a refusal; afterwards it is the last event.
+    void stream(const std::string& name, const Request& http, Response& response) {
+        const bool isBinary = http.has_header(kHeaderLength);
+        InferRequest request = admitted(
+            name, isBinary
+                      ? parseInferRequest(http.body, jsonBytesOf(http, http.body.size()))
+                      : parseGenerateRequest(http.body, m_host.describe(name).signature.inputs));
+        const int socket = HttpConnection::current().socket();
+        const std::string id = request.id;
+        const auto events = std::make_shared<EventStream>(
+            [this, name, request = std::move(request),
+             socket](const PartSink& part, const std::stop_token& unneeded) mutable {
+                return outputsOf(name, std::move(request), socket, part, unneeded);
+            });
+        const auto next = std::make_shared<EventStream::Next>(events->next());
+        const auto write = [name, id, events, next](std::size_t, httplib::DataSink& sink) {
+            HttpConnection::current().beginPart();
+            const std::string event = formatEvent(
+                name, id, {.tensors = std::move(next->outputs), .isFinal = next->isFinal});
+            if (!sink.write(event.data(), event.size()))
+                return false;
+            if (next->isFinal) {
+                sink.done();
+                return true;
+            }
+            try {
+                *next = events->next();
+            } catch (...) {
+                const std::string problem = errorEvent(std::current_exception());
+                sink.write(problem.data(), problem.size());
+                sink.done();
+            }
+            return true;
+        };
+        response.set_chunked_content_provider("text/event-stream", write);
+    }
+
+    std::vector<Tensor> outputsOf(const std::string& name, InferRequest request, int socket,
+                                  const PartSink& part, const std::stop_token& unneeded) {
         RunningRequests::Entry running(m_running, request.id);
-        const RequestWatch::Watched watched(m_watch, HttpConnection::current().socket(),
-                                            deadlineOf(request), running.source());
+        const std::stop_callback onUnneeded(unneeded, [&] { running.source().request_stop(); });
+        const RequestWatch::Watched watched(m_watch, socket, deadlineOf(request), running.source());
         try {
-            return m_host.infer(name, request, running.progressSink(), running.stop());
+            return m_host.infer(name, std::move(request),
+                                {.progress = running.progressSink(), .part = part}, running.stop());
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::Cancelled ||
                 watched.ending() != RequestWatch::Ending::TimedOut)
@@ -269,11 +345,7 @@ class InferenceServer::Impl {
         });
         const std::string model = "/v2/repository/models/([A-Za-z0-9._-]{1,200})";
         m_http.Post(model + "/load", [this](const Request& request, Response& response) {
-            const std::string path = pathParameter(request);
-            if (!path.empty() && !m_options.isPrivate)
-                throw Error(ErrorKind::Usage, "parameter 'path' is for private servers",
-                            std::string(request.matches[1]), "load one of the server's models");
-            m_host.load(request.matches[1], path);
+            load(request.matches[1], pathsOf(memberOf(bodyOf(request), "parameters")));
             answer(response, Json::object());
         });
         m_http.Post(model + "/unload", [this](const Request& request, Response& response) {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The open inference protocol, version 2 (KServe, Triton), over HTTP with the binary tensor
-// extension, statistics, Prometheus metrics at /metrics, and bearer tokens. Beyond the protocol:
+// extension, statistics, Prometheus metrics at /metrics, bearer tokens, and Triton's extension for
+// streaming, POST /v2/models/NAME/generate_stream (core/protocol/event.h). Beyond the protocol:
 //   GET  /v2/requests/ID          {"done", "total", "what"} of a request in work
 //   POST /v2/requests/ID/cancel   ends it; its answer is then an error of kind "cancelled"
-// Every refusal is a JSON object {"error": message, "kind": error kind} with a 4xx or 5xx status:
-// 401 without a valid token, 404 for a model that is not loaded, 408, 413 and 431 beyond the
-// limits, 503 with Retry-After when too much is asked at once, 504 when a request's time is over.
+// README.md says what is refused, and how.
 #pragma once
 
 #include "core/serve/http_limits.h"

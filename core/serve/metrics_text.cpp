@@ -84,6 +84,10 @@ void addModels(MetricsText& text, std::span<const ModelStatistics> models) {
     text.family("nv_inference_pending_request_count", "gauge", "Requests that wait now");
     for (const ModelStatistics& model : models)
         text.sample(labelsOf(model), model.pending);
+    text.family("parlance_model_weight_bytes", "gauge",
+                "Weights in memory, as they lie on the disk");
+    for (const ModelStatistics& model : models)
+        text.sample(labelsOf(model), model.weightBytes);
 }
 
 void addHttp(MetricsText& text, const HttpFigures& http) {

@@ -17,10 +17,10 @@ void addTimes(Json& object, const ComputeTimes& times) {
     object["compute_output"] = toJson(times.output);
 }
 
+/// Requests come prepared: their input takes no time of the model's thread.
 void addExecution(ComputeTimes& times, const Execution& execution, std::uint64_t count) {
-    times.input.add(execution.input, count);
+    times.input.add({}, count);
     times.infer.add(execution.infer, count);
-    times.output.add(execution.output, count);
 }
 
 } // namespace
@@ -55,6 +55,14 @@ void ModelMeter::executed(const Execution& execution) {
         m_statistics.queue.add(wait);
     addExecution(m_statistics.compute, execution, size);
     addExecution(m_statistics.batches[size], execution, 1);
+}
+
+void ModelMeter::finished(std::size_t batchSize, bool isFirst, std::chrono::nanoseconds output) {
+    const std::lock_guard lock(m_mutex);
+    m_statistics.compute.output.add(output);
+    CountedTime& ofBatches = m_statistics.batches[batchSize].output;
+    ofBatches.time += output;
+    ofBatches.count += isFirst ? 1 : 0;
 }
 
 void ModelMeter::succeeded(std::chrono::nanoseconds whole) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a model has done so far, in the terms of the protocol's statistics extension. A request
-// waits in the queue, then its batch is computed in three phases: input (audio to the model's
-// rate), infer (the model), output (transcripts to tensors).
+// waits in the queue, then its batch is computed (infer), and each of its answers finished on its
+// client's thread (output: decoding, tensors).
 #pragma once
 
 #include "core/base/json.h"
@@ -38,9 +38,11 @@ struct ModelStatistics {
     std::uint64_t rejected = 0;       ///< of the failed ones: the queue was full
     std::uint64_t cancelled = 0;      ///< of the failed ones: by their client or their time limit
     CountedTime queue;                ///< each request's wait
-    ComputeTimes compute;             ///< each request is charged the whole time of its batch
+    ComputeTimes
+        compute; ///< each request is charged the whole time of its batch and its own output
     std::map<std::size_t, ComputeTimes> batches; ///< each batch once, by its size
     std::size_t pending = 0;                     ///< requests that wait now
+    std::int64_t weightBytes = 0;                ///< in memory now, as they lie on the disk
 };
 
 /// An element of "model_stats".
@@ -49,7 +51,7 @@ Json toJson(const ModelStatistics& statistics);
 /// One batch.
 struct Execution {
     std::vector<std::chrono::nanoseconds> waits; ///< of each of its requests
-    std::chrono::nanoseconds input{0}, infer{0}, output{0};
+    std::chrono::nanoseconds infer{0};
 };
 
 enum class Failure { Rejected, Cancelled, Other };
@@ -60,9 +62,11 @@ class ModelMeter {
     explicit ModelMeter(std::string name) { m_statistics.name = std::move(name); }
 
     void executed(const Execution& execution);
+    /// The output of a request that was computed in a batch of this size; `isFirst` of the batch.
+    void finished(std::size_t batchSize, bool isFirst, std::chrono::nanoseconds output);
     void succeeded(std::chrono::nanoseconds whole);
     void failed(Failure failure, std::chrono::nanoseconds whole);
-    /// Without `pending`, which only the queue knows.
+    /// Without `pending` and `weightBytes`, which only the host knows.
     ModelStatistics statistics() const;
 
   private:

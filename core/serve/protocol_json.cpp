@@ -5,9 +5,9 @@ namespace parlance::serve {
 
 namespace {
 
-Json metadataOf(const std::vector<TensorDescription>& tensors) {
+Json metadataOf(const std::vector<protocol::TensorDescription>& tensors) {
     Json list = Json::array();
-    for (const TensorDescription& tensor : tensors)
+    for (const protocol::TensorDescription& tensor : tensors)
         list.push_back(
             {{"name", tensor.name}, {"datatype", tensor.dataType}, {"shape", tensor.shape}});
     return list;
@@ -18,9 +18,9 @@ std::string configType(const std::string& dataType) {
     return "TYPE_" + (dataType == "BYTES" ? "STRING" : dataType);
 }
 
-Json configOf(const std::vector<TensorDescription>& tensors) {
+Json configOf(const std::vector<protocol::TensorDescription>& tensors) {
     Json list = Json::array();
-    for (const TensorDescription& tensor : tensors)
+    for (const protocol::TensorDescription& tensor : tensors)
         list.push_back({{"name", tensor.name},
                         {"data_type", configType(tensor.dataType)},
                         {"dims", tensor.shape}});
@@ -33,16 +33,16 @@ Json serverMetadata() {
     return {{"name", "parlance"},
             {"version", PARLANCE_VERSION},
             {"extensions",
-             {"binary_tensor_data", "model_configuration", "model_repository", "parameters",
-              "statistics"}}};
+             {"binary_tensor_data", "generate", "model_configuration", "model_repository",
+              "parameters", "statistics"}}};
 }
 
 Json modelMetadata(const std::string& name, const ModelDescription& model) {
     return {{"name", name},
             {"versions", {"1"}},
             {"platform", model.platform},
-            {"inputs", metadataOf(model.inputs)},
-            {"outputs", metadataOf(model.outputs)}};
+            {"inputs", metadataOf(model.signature.inputs)},
+            {"outputs", metadataOf(model.signature.outputs)}};
 }
 
 Json modelConfig(const std::string& name, const ModelDescription& model) {
@@ -51,8 +51,8 @@ Json modelConfig(const std::string& name, const ModelDescription& model) {
             {"platform", model.platform},
             {"backend", "parlance"},
             {"max_batch_size", 0},
-            {"input", configOf(model.inputs)},
-            {"output", configOf(model.outputs)}};
+            {"input", configOf(model.signature.inputs)},
+            {"output", configOf(model.signature.outputs)}};
 }
 
 Json repositoryIndex(const std::vector<ModelEntry>& models, bool readyOnly) {

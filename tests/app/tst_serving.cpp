@@ -44,8 +44,8 @@ class TestServing : public QObject {
     }
 
     void tokenIsNeeded() {
-        QCOMPARE(ask("/v2/health/ready", {}, "wrong").status, 401);
-        QCOMPARE(ask("/v2/health/ready").status, 200);
+        QCOMPARE(ask("/v2", {}, "wrong").status, 401);
+        QCOMPARE(ask("/v2").status, 200);
     }
 
     /// Threads that wait must not take the processor from others.
@@ -91,6 +91,43 @@ class TestServing : public QObject {
             ask("/v2/models/nothing/infer", QJsonObject{{"inputs", QJsonArray()}});
         QCOMPARE(answer.status, 404);
         QVERIFY(answer.json["error"].toString().contains("nothing"));
+    }
+
+    /// Load balancers have no token.
+    void healthNeedsNoToken() {
+        QCOMPARE(ask("/v2/health/live", {}, "wrong").status, 200);
+        QCOMPARE(ask("/v2/health/ready", {}, "wrong").status, 200);
+    }
+
+    void modelsOnTheCommandLineAreLoadedAtTheStart() {
+        parlance::tests::ServerProcess server;
+        QVERIFY(server.start({server.modelFolder(), "--memory", "100000000"}));
+        const auto status = [&](const char* path) {
+            QNetworkRequest request(QUrl(server.url() + path));
+            request.setRawHeader("Authorization", "Bearer secret");
+            QNetworkReply* reply = m_network.get(request);
+            QSignalSpy finished(reply, &QNetworkReply::finished);
+            finished.wait(60000);
+            reply->deleteLater();
+            return reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(status("/v2/health/ready"), 200, 60000);
+        QCOMPARE(status("/v2/models/tones/ready"), 200);
+    }
+
+    void modelsThatAreNotThereAreNamed() {
+        const AppResult result = parlance::tests::runApp(
+            {"serve", "no-such-model", "--port", "0"}, m_server.folder());
+        QCOMPARE(result.exitCode, 3);
+        QVERIFY2(result.lastErrorLine().contains("no-such-model"), result.errors);
+    }
+
+    void modelsBeyondTheMemoryAreRefused() {
+        const AppResult result = parlance::tests::runApp(
+            {"serve", m_server.modelFolder(), "--port", "0", "--memory", "1000"},
+            m_server.folder());
+        QCOMPARE(result.exitCode, 4);
+        QVERIFY2(result.lastErrorLine().contains("--memory"), result.errors);
     }
 
     void endsWhenTold() {

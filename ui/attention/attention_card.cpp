@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/attention/attention_card.h"
 
-#include "core/engine/attention.h"
+#include "core/engine/engine.h"
 #include "ui/attention/attention_view.h"
 #include "ui/services/dialogs.h"
 #include "ui/theme/icons.h"

@@ -13,8 +13,11 @@
 class QAbstractButton;
 class QStackedWidget;
 
-namespace parlance::engine {
+namespace parlance::protocol {
 struct AttentionMaps;
+}
+namespace parlance::engine {
+using protocol::AttentionMaps;
 }
 
 namespace parlance::ui {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/engine/attention.h"
+#include "core/engine/engine.h"
 
 #include <memory>
 

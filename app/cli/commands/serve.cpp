@@ -73,8 +73,14 @@ Action declareServe(CLI::App& app) {
     const auto options = std::make_shared<ServeOptions>();
     engine::ServingOrder& order = options->order;
     order.models = userDataFolder() / "models";
+    app.add_option(
+        "model", order.atStart,
+        "Models to load at once: runs, model folders, files, or installed models' names");
     app.add_option("--models", order.models, "Each folder in it is a model by its name")
         ->capture_default_str();
+    app.add_option("--memory", order.memoryBytes,
+                   "Bytes of weights that are loaded at once; default: half of the device's memory")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 50));
     app.add_option("--host", order.server.host, "Address to listen at")->capture_default_str();
     app.add_option("--port", order.server.port, "Port; 0 = any free one")
         ->check(CLI::Range(0, 65535))

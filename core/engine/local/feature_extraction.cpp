@@ -2,7 +2,7 @@
 #include "core/engine/local/feature_extraction.h"
 
 #include "core/audio/audio_file.h"
-#include "core/engine/local/error_translation.h"
+#include "core/compute/error_translation.h"
 #include "core/engine/local/model_loading.h"
 #include "core/infer/feature_runner.h"
 #include "core/tensor_io/safetensors.h"

@@ -2,9 +2,9 @@
 #include "core/engine/local/training_worker.h"
 
 #include "core/base/log.h"
+#include "core/compute/error_translation.h"
 #include "core/config/json_face.h"
 #include "core/engine/local/dllogger_recorder.h"
-#include "core/engine/local/error_translation.h"
 #include "core/engine/local/machine_monitor.h"
 #include "core/engine/local/run_recorder.h"
 #include "core/models/model_family.h"

@@ -4,7 +4,7 @@
 #include "core/audio/audio_file.h"
 #include "core/base/clock.h"
 #include "core/base/files.h"
-#include "core/engine/local/error_translation.h"
+#include "core/compute/error_translation.h"
 #include "core/engine/local/model_loading.h"
 #include "core/infer/asr_runner.h"
 #include "core/infer/decoding.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/error.h"
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/bench/benches.h"
 #include "core/models/wav2vec2/config/wav2vec2_info.h"
@@ -40,6 +41,9 @@ class Family : public models::ModelFamily {
     std::unique_ptr<infer::Runner> makeRunner(models::Use use, const models::ModelSource& source,
                                               const infer::RunnerOptions& options) const override {
         const std::string where = source.path.string();
+        if (!source.companions.empty())
+            throw Error(ErrorKind::Usage, "a wav2vec2 model needs no second model beside it", where,
+                        "name one model");
         const ModelContent content = readModel(source);
         if (use == models::Use::Transcribe)
             requireRecogniser(content, where);

@@ -81,13 +81,12 @@ int describeStart(std::map<std::string, std::string>& options, const Json& setti
 /// Ends the process when asked to transcribe "/die".
 class MortalHost : public serve::FakeHost {
   public:
-    std::vector<serve::Tensor> infer(const std::string& name, const serve::InferRequest& request,
-                                     const ProgressSink& progress,
-                                     const std::stop_token& stop) override {
-        const serve::Tensor* path = request.find("PATH");
+    serve::Outputs infer(const std::string& name, protocol::InferRequest request,
+                         const serve::AnswerSinks& sinks, const std::stop_token& stop) override {
+        const protocol::Tensor* path = request.find("PATH");
         if (path && std::get<std::vector<std::string>>(path->data).at(0) == "/die")
             _exit(1);
-        return FakeHost::infer(name, request, progress, stop);
+        return FakeHost::infer(name, std::move(request), sinks, stop);
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/engine/fake_engine.h"
 #include "tests/support/errors.h"
+#include "tests/support/fake_engine.h"
 
 #include <future>
 
@@ -19,16 +19,16 @@ class TestFakeEngine : public QObject {
 
 void TestFakeEngine::answersFromTheScript() {
     FakeEngine engine;
-    engine.setTranscript("a.wav", {.text = "hello", .words = {}});
+    engine.setTranscript("/a.wav", {.text = "hello", .words = {}});
     engine.setProgress({{1, 2, "a.wav"}});
     int reports = 0;
     const text::DecodingOptions beam{.decoder = "beam"};
     const auto transcript =
-        engine.transcribe("model", "a.wav", beam, [&](const Progress&) { ++reports; }, {});
+        engine.transcribe("model", "/a.wav", beam, [&](const Progress&) { ++reports; }, {});
     QVERIFY(engine.lastDecoding() == beam);
     QCOMPARE(transcript.text, std::string("hello"));
     QCOMPARE(reports, 1);
-    QCOMPARE(engine.calls().at(0).about, std::string("model < a.wav"));
+    QCOMPARE(engine.calls().at(0).about, std::string("model < /a.wav"));
     QCOMPARE(engine.devices().at(0).name, std::string("cpu"));
     const audio::AudioBuffer audio{8000, std::vector<float>(6000)};
     QCOMPARE(engine.transcribeAudio("model", audio, {}).text, std::string());
@@ -64,7 +64,7 @@ void TestFakeEngine::heldTranscriptionCanBeCancelled() {
     engine.hold(FakeEngine::Call::Transcribe);
     std::stop_source stop;
     auto work = std::async(std::launch::async, [&] {
-        return engine.transcribe("m", "a.wav", {}, {}, stop.get_token());
+        return engine.transcribe("m", "/a.wav", {}, {}, stop.get_token());
     });
     QTRY_COMPARE(engine.countOf(FakeEngine::Call::Transcribe), 1);
     stop.request_stop();

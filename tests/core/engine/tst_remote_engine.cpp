@@ -36,6 +36,7 @@ class TestRemoteEngine : public QObject {
     void signalsNeedALivingWorker();
     void stoppedRunIsResumed();
     void transcribes();
+    void partsOfTheTranscriptComeFirst();
     void transcribesAudioAtHand();
     void givesAttention();
     void serverErrorsKeepTheirKind();
@@ -187,6 +188,17 @@ void TestRemoteEngine::transcribes() {
     QCOMPARE(transcript.durationSec, 2.0);
 }
 
+void TestRemoteEngine::partsOfTheTranscriptComeFirst() {
+    std::vector<std::string> heard;
+    const auto note = [&](const text::Transcript& part) { heard.push_back(part.text); };
+    QCOMPARE(m_engine->transcribe("model", "/parts", {}, {}, {}, note).text, std::string("/parts"));
+    QCOMPARE(heard, (std::vector<std::string>{"one", "one two"}));
+    PARLANCE_EXPECT_ERROR(m_engine->transcribe("model", "/halves", {}, {}, {}, note),
+                          ErrorKind::Data, "second half");
+    PARLANCE_EXPECT_ERROR(m_engine->transcribe("/broken", "/a.wav", {}, {}, {}, note),
+                          ErrorKind::Checkpoint, "the weights are damaged");
+}
+
 void TestRemoteEngine::transcribesAudioAtHand() {
     const audio::AudioBuffer audio{8000, std::vector<float>(6000, 0.1F)};
     QCOMPARE(m_engine->transcribeAudio("model", audio, {}).durationSec, 0.75);
@@ -226,7 +238,7 @@ void TestRemoteEngine::cancelledTranscription() {
     });
     QTRY_COMPARE_WITH_TIMEOUT(done.load(), std::int64_t{3}, 30000);
     stop.request_stop();
-    PARLANCE_EXPECT_ERROR(work.get(), ErrorKind::Cancelled, "/wait");
+    PARLANCE_EXPECT_ERROR(work.get(), ErrorKind::Cancelled, "transcribe");
     QCOMPARE(m_engine->transcribe("model", "/next", {}, {}, {}).text, std::string("/next"));
 }
 

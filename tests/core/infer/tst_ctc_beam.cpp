@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The beam against a decoder that adds up all alignments one by one.
+#include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/random.h"
 #include "core/infer/ctc_beam.h"
+#include "core/infer/decoding_thread.h"
 #include "core/text/ngram_builder.h"
 
 #include <QTemporaryDir>
@@ -48,13 +50,19 @@ torch::Tensor randomLogProbs(std::int64_t frames, KeyedRandom& random) {
 double languageScore(const Labels& labels, const BeamOptions& options) {
     if (!options.languageModel)
         return 0.0;
-    const text::NgramModel& model = *options.languageModel;
-    auto state = model.start();
+    const infer::LanguageModel& model = *options.languageModel;
+    infer::LanguageModel::State state = model.start();
     double score = 0.0;
     std::string word;
+    const auto logProb = [&](const std::string& asked) {
+        const infer::LanguageModel::Question question{state, asked};
+        const auto answer = model.score({&question, 1}).front();
+        state = answer.state;
+        return answer.logProb;
+    };
     const auto end = [&] {
         if (!word.empty())
-            score += options.lmWeight * model.logProb(state, model.idOf(word)) + options.wordBonus;
+            score += options.lmWeight * logProb(word) + options.wordBonus;
         word.clear();
     };
     for (const std::int64_t label : labels) {
@@ -64,7 +72,7 @@ double languageScore(const Labels& labels, const BeamOptions& options) {
             word += label == 5 ? 'A' : 'B';
     }
     end();
-    return score + options.lmWeight * model.logProb(state, model.endOfSentence());
+    return score + options.lmWeight * logProb({});
 }
 
 /// Every alignment of every label sequence.
@@ -126,18 +134,38 @@ std::map<Labels, double> unprunedSequences(const torch::Tensor& logProbs) {
     return all;
 }
 
-Labels bruteForce(const torch::Tensor& logProbs, const BeamOptions& options) {
-    Labels best;
-    double bestScore = -1e300;
-    for (const auto& [labels, prob] : allSequences(logProbs)) {
-        const double score = std::log(prob) + languageScore(labels, options);
-        if (score > bestScore) {
-            best = labels;
-            bestScore = score;
-        }
-    }
-    return best;
+/// The likeliest first.
+std::vector<std::pair<double, Labels>> bruteForce(const torch::Tensor& logProbs,
+                                                  const BeamOptions& options) {
+    std::vector<std::pair<double, Labels>> all;
+    for (const auto& [labels, prob] : allSequences(logProbs))
+        all.emplace_back(std::log(prob) + languageScore(labels, options), labels);
+    std::ranges::stable_sort(all, std::ranges::greater(), &std::pair<double, Labels>::first);
+    return all;
 }
+
+std::string textOf(const Labels& labels) {
+    std::string line;
+    for (const std::int64_t label : labels)
+        line += label == 4 ? "| " : label == 5 ? "A " : "B ";
+    return text::textFromLabelLine(line);
+}
+
+/// Counts how often it is asked.
+class CountingModel : public infer::LanguageModel {
+  public:
+    explicit CountingModel(std::shared_ptr<const LanguageModel> model)
+        : m_model(std::move(model)) {}
+    State start() const override { return m_model->start(); }
+    std::vector<Answer> score(std::span<const Question> batch) const override {
+        ++calls;
+        return m_model->score(batch);
+    }
+    mutable int calls = 0;
+
+  private:
+    std::shared_ptr<const LanguageModel> m_model;
+};
 
 } // namespace
 
@@ -146,7 +174,7 @@ class TestCtcBeam : public QObject {
 
     QTemporaryDir m_temporary;
     const CtcDictionary m_dictionary = dictionary();
-    std::shared_ptr<const text::NgramModel> m_model;
+    std::shared_ptr<const infer::LanguageModel> m_model;
 
     infer::FramePath decoded(const torch::Tensor& logProbs, const BeamOptions& options,
                              std::int64_t piece = 1 << 20) const {
@@ -163,7 +191,7 @@ class TestCtcBeam : public QObject {
             counts.addSentence(sentence);
         const auto file = std::filesystem::path(m_temporary.path().toStdString()) / "ab.arpa";
         writeFileAtomically(file, buildArpaModel(counts));
-        m_model = std::make_shared<const text::NgramModel>(text::NgramModel::load(file));
+        m_model = infer::languageModelOf(text::NgramModel::load(file));
     }
 
     void agreesWithAllAlignments_data() {
@@ -180,12 +208,68 @@ class TestCtcBeam : public QObject {
         for (std::int64_t i = 0; i < 200; ++i) {
             KeyedRandom random(randomKey(1, "beam", {i}));
             const torch::Tensor logProbs = randomLogProbs(1 + i % 6, random);
-            const Labels expected = bruteForce(logProbs, options);
+            const Labels expected = bruteForce(logProbs, options).front().second;
             QCOMPARE(collapsed(decoded(logProbs, options).ids), expected);
             unlikeGreedy +=
                 expected != collapsed(infer::greedyPath(logProbs, 0, logProbs.size(0)).ids);
         }
         QVERIFY(unlikeGreedy > 20);
+    }
+
+    void alternativesAreTheNextBestTexts() {
+        BeamOptions options{.width = 5000, .languageModel = m_model, .nBest = 4};
+        for (std::int64_t i = 0; i < 30; ++i) {
+            KeyedRandom random(randomKey(1, "n-best", {i}));
+            const torch::Tensor logProbs = randomLogProbs(2 + i % 4, random);
+            std::vector<std::pair<double, std::string>> expected;
+            for (const auto& [score, labels] : bruteForce(logProbs, options)) {
+                const std::string text = textOf(labels);
+                const auto same = [&](const auto& known) { return known.second == text; };
+                if (expected.size() < 4 && std::ranges::none_of(expected, same))
+                    expected.emplace_back(score, text);
+            }
+            BeamDecoder decoder(m_dictionary, options);
+            decoder.add(logProbs, 0, logProbs.size(0));
+            const auto found = decoder.alternatives();
+            QCOMPARE(found.size(), expected.size());
+            for (std::size_t k = 0; k < found.size(); ++k) {
+                QCOMPARE(found[k].text, expected[k].second);
+                QVERIFY(std::abs(found[k].score - expected[k].first) < 1e-4);
+            }
+        }
+        options.nBest = 1;
+        QVERIFY(BeamDecoder(m_dictionary, options).alternatives().empty());
+    }
+
+    /// A network answers many questions as quickly as one.
+    void theLanguageModelIsAskedInBatches() {
+        const auto counting = std::make_shared<CountingModel>(m_model);
+        KeyedRandom random(randomKey(1, "batches"));
+        decoded(randomLogProbs(100, random), {.width = 50, .languageModel = counting});
+        QVERIFY(counting->calls <= 100 + 2); // a frame, and twice at the end
+    }
+
+    void aThreadOfItsOwnChangesNothing() {
+        KeyedRandom random(randomKey(1, "thread"));
+        const torch::Tensor logProbs = randomLogProbs(300, random);
+        const BeamOptions options{.width = 20, .languageModel = m_model};
+        std::vector<std::size_t> heard;
+        infer::DecodingThread decoder(
+            infer::makeDecoder(m_dictionary, options),
+            [&](const infer::FramePath& path) { heard.push_back(path.ids.size()); });
+        for (std::int64_t at = 0; at < 300; at += 50)
+            decoder.add(logProbs, at, at + 50);
+        QCOMPARE(decoder.finish().ids, decoded(logProbs, options).ids);
+        QCOMPARE(heard, (std::vector<std::size_t>{50, 100, 150, 200, 250, 300}));
+    }
+
+    void aThreadsErrorsComeBack() {
+        infer::DecodingThread decoder(
+            infer::makeDecoder(m_dictionary, {}),
+            [](const infer::FramePath&) { throw Error(ErrorKind::Data, "deaf", "ear", "listen"); });
+        KeyedRandom random(randomKey(1, "error"));
+        decoder.add(randomLogProbs(10, random), 0, 10);
+        QVERIFY_EXCEPTION_THROWN(decoder.finish(), Error);
     }
 
     /// Narrow beams over sequences of which thousands exist, against the best of all: what is

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A host without models: "echo" answers TEXT with the path that it was given, and DURATION with the
-// length of the audio.
+// length of the audio; models loaded by path answer with that path too.
 #pragma once
 
+#include "core/protocol/attention.h"
+#include "core/protocol/transcribe.h"
 #include "core/serve/model_host.h"
 #include "core/serve/refusal.h"
 
@@ -14,15 +16,24 @@ namespace parlance::serve {
 
 class FakeHost : public ModelHost {
   public:
+    bool isReady() override {
+        const std::lock_guard lock(m_mutex);
+        return m_ready;
+    }
+    void setReady(bool ready) {
+        const std::lock_guard lock(m_mutex);
+        m_ready = ready;
+    }
     std::vector<ModelEntry> list() override {
         const std::lock_guard lock(m_mutex);
         return {{"echo", m_loaded.contains("echo")}};
     }
-    void load(const std::string& name, const std::string& path) override {
-        if (name == "broken" || path == "/broken")
+    void load(const std::string& name, const std::vector<std::string>& paths) override {
+        if (name == "broken" || (!paths.empty() && paths.front() == "/broken"))
             throw Error(ErrorKind::Checkpoint, "the weights are damaged", name, "copy them again");
         const std::lock_guard lock(m_mutex);
         m_loaded.insert(name);
+        m_paths = paths;
     }
     void unload(const std::string& name) override {
         describe(name);
@@ -34,23 +45,32 @@ class FakeHost : public ModelHost {
         if (!m_loaded.contains(name))
             throw Refusal(http::kNotFound, ErrorKind::Usage, "no such model is loaded", name,
                           "load it");
-        return {"fake", {{"AUDIO", "FP32", {-1}}}, {{"TEXT", "BYTES", {1}}}};
+        return {"fake", protocol::Transcribe::signature()};
     }
     /// PATH "/wait" waits until it is cancelled or released; "/full" finds no place in a queue;
-    /// "/crash" throws what no host should throw.
-    std::vector<Tensor> infer(const std::string& name, const InferRequest& request,
-                              const ProgressSink& progress, const std::stop_token& stop) override {
+    /// "/crash" throws what no host should throw; "/parts" tells "one" and "one two" first, and
+    /// "/halves" fails after such a part.
+    Outputs infer(const std::string& name, protocol::InferRequest request, const AnswerSinks& sinks,
+                  const std::stop_token& stop) override {
         describe(name);
-        std::string text = "audio";
-        if (const Tensor* path = request.find("PATH"))
-            text = std::get<std::vector<std::string>>(path->data).at(0);
+        if (request.parameters.value("use", "") == "attention")
+            return protocol::Attention::tensors(lookedAt(protocol::Attention::question(request)));
+        const auto question = protocol::Transcribe::question(request);
+        const auto* path = std::get_if<std::filesystem::path>(&question.audio);
+        const std::string text = path ? path->string() : "audio";
         if (text == "/crash")
             throw std::runtime_error("unforeseen");
         if (text == "/full")
             throw Refusal(http::kUnavailable, ErrorKind::Usage, "64 requests are waiting already",
                           "server", "try again later");
+        if (sinks.part && (text == "/parts" || text == "/halves"))
+            sinks.part(protocol::Transcribe::tensors({.text = "one", .words = {}}));
+        if (text == "/halves")
+            throw Error(ErrorKind::Data, "the second half is damaged", text, "send it again");
+        if (sinks.part && text == "/parts")
+            sinks.part(protocol::Transcribe::tensors({.text = "one two", .words = {}}));
         if (text == "/wait") {
-            progress({.done = 3, .total = 4, .what = text});
+            sinks.progress({.done = 3, .total = 4, .what = text});
             std::unique_lock lock(m_mutex);
             ++m_waiting;
             m_changed.wait(lock, stop, [&] { return m_released; });
@@ -58,24 +78,21 @@ class FakeHost : public ModelHost {
             m_cancelled += stop.stop_requested() ? 1 : 0;
         }
         throwIfStopped(stop, text);
-        float seconds = 2.0F;
-        const Tensor* audio = request.find("AUDIO");
-        const Tensor* rate = request.find("SAMPLE_RATE");
-        if (audio && rate)
-            seconds = static_cast<float>(std::get<std::vector<float>>(audio->data).size()) /
-                      static_cast<float>(std::get<std::vector<std::int32_t>>(rate->data).at(0));
-        return {{"TEXT", {1}, std::vector<std::string>{text}},
-                {"WORDS", {1}, std::vector<std::string>{"[]"}},
-                {"CONFIDENCE", {1}, std::vector<float>{0.5F}},
-                {"DURATION", {1}, std::vector<float>{seconds}},
-                attentionFor(request),
-                {"LABELS", {2}, std::vector<std::string>{"", "A"}},
-                {"FRAME_SECONDS", {1}, std::vector<float>{0.25F}}};
+        const auto* audio = std::get_if<audio::AudioBuffer>(&question.audio);
+        return protocol::Transcribe::tensors({.text = text,
+                                              .confidence = 0.5,
+                                              .durationSec = audio ? audio->durationSec() : 2.0,
+                                              .words = {}});
     }
 
     std::vector<ModelStatistics> statistics() override { return {m_meter.statistics()}; }
     ModelMeter& meter() { return m_meter; }
 
+    /// Those that a model was loaded from last.
+    std::vector<std::string> paths() const {
+        const std::lock_guard lock(m_mutex);
+        return m_paths;
+    }
     int waiting() const {
         const std::lock_guard lock(m_mutex);
         return m_waiting;
@@ -92,16 +109,25 @@ class FakeHost : public ModelHost {
 
   private:
     /// One layer of one head that tells what it was asked for: layer and cells, -1 for neither.
-    static Tensor attentionFor(const InferRequest& request) {
-        const auto number = [&](const char* key) { return request.parameters.value(key, -1.0F); };
-        return {"ATTENTION",
-                {1, 1, 1, 2},
-                std::vector<float>{number("attention_layer"), number("attention_cells")}};
+    static protocol::SpeechAttention lookedAt(const protocol::Attention::Question& question) {
+        const auto number = [](std::optional<std::int64_t> given) {
+            return static_cast<float>(given.value_or(-1));
+        };
+        return {
+            .maps = {.layers = 1,
+                     .heads = 1,
+                     .rows = 1,
+                     .columns = 2,
+                     .weights = {number(question.options.layer), number(question.options.cells)}},
+            .labels = {"", "A"},
+            .frameSec = 0.25};
     }
 
     mutable std::mutex m_mutex; ///< guards what follows
     std::condition_variable_any m_changed;
     std::set<std::string> m_loaded;
+    std::vector<std::string> m_paths;
+    bool m_ready = true;
     int m_waiting = 0;
     int m_cancelled = 0;
     bool m_released = false;

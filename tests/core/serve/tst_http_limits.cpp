@@ -25,7 +25,7 @@ class RunningServer {
     explicit RunningServer(const HttpLimits& limits = {})
         : m_server(m_host, {.port = 0, .token = kToken, .limits = limits}),
           m_thread([this](const std::stop_token& stop) { m_server.run(stop); }) {
-        m_host.load("echo", "");
+        m_host.load("echo", {});
     }
     std::unique_ptr<QTcpSocket> connect() const {
         const QUrl url(QString::fromStdString(m_server.url()));

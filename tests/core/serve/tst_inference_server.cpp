@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Real HTTP over loopback, with a host that has no models.
+#include "core/protocol/audio_tensors.h"
+#include "core/protocol/event.h"
 #include "core/serve/inference_server.h"
 #include "fake_host.h"
 #include "tests/support/errors.h"
@@ -10,6 +12,8 @@
 
 using namespace parlance;
 using namespace parlance::serve;
+using protocol::formatInferRequest;
+using protocol::InferBody;
 
 namespace {
 
@@ -23,7 +27,7 @@ class RunningServer {
           m_thread([this](const std::stop_token& stop) { m_server.run(stop); }),
           client(m_server.url()) {
         client.set_bearer_token_auth(kToken);
-        m_host.load("echo", "");
+        m_host.load("echo", {});
     }
 
     static ServerOptions privateOptions() {
@@ -51,12 +55,11 @@ class RunningServer {
 /// A client in a thread of its own that sends one infer request.
 class Asking {
   public:
-    Asking(const std::string& url, std::string body)
-        : m_client(url), m_thread([this, request = std::move(body)] {
+    Asking(const std::string& url, std::string body, std::string path = "/v2/models/echo/infer")
+        : m_client(url), m_thread([this, request = std::move(body), path = std::move(path)] {
               m_client.set_bearer_token_auth(kToken);
               m_client.set_read_timeout(60);
-              if (const auto result =
-                      m_client.Post("/v2/models/echo/infer", request, "application/json")) {
+              if (const auto result = m_client.Post(path, request, "application/json")) {
                   m_status = result->status;
                   m_body = result->body;
               }
@@ -83,6 +86,7 @@ std::string pathRequest(const std::string& path, const std::string& id = "1") {
 }
 
 constexpr const char* kInfer = "/v2/models/echo/infer";
+constexpr const char* kStream = "/v2/models/echo/generate_stream";
 constexpr const char* kJson = "application/json";
 
 } // namespace
@@ -91,6 +95,15 @@ class TestInferenceServer : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void healthAndMetadata();
+    void readyOnceItsModelsAre();
+    void answersComeAsEvents();
+    void eventsOfBinaryRequests();
+    void whatFailsBeforeTheFirstEventIsRefused();
+    void whatFailsLaterIsTheLastEvent();
+    void streamsEndWithTheirClients();
+    void modelsComeWithTheirRequests();
+    void memoryCountsTheCopies();
+    void unforeseenMessagesStayHere();
     void inferenceInJson();
     void inferenceInBinary();
     void repository();
@@ -130,6 +143,117 @@ void TestInferenceServer::healthAndMetadata() {
     QVERIFY(config["output"][0]["data_type"] == "TYPE_STRING");
 }
 
+/// Load balancers ask without a token, and must not send anyone too early.
+void TestInferenceServer::readyOnceItsModelsAre() {
+    RunningServer server(RunningServer::publicOptions());
+    httplib::Client stranger(server.url());
+    server.host().setReady(false);
+    QCOMPARE(stranger.Get("/v2/health/ready")->status, 503);
+    QCOMPARE(stranger.Get("/v2/health/live")->status, 200);
+    server.host().setReady(true);
+    QCOMPARE(stranger.Get("/v2/health/ready")->status, 200);
+}
+
+void TestInferenceServer::answersComeAsEvents() {
+    RunningServer server;
+    const auto result = server.client.Post(kStream, R"({"id":"7","PATH":"/parts"})", kJson);
+    QCOMPARE(result->status, 200);
+    QCOMPARE(result->get_header_value("Content-Type"), std::string("text/event-stream"));
+    const QStringList events =
+        QString::fromStdString(result->body).split("\n\n", Qt::SkipEmptyParts);
+    QCOMPARE(events.size(), 3);
+    const auto event = [&](int i) { return parseJson(events[i].mid(6).toStdString(), "x"); };
+    QVERIFY(event(0)["TEXT"] == "one" && event(0)["final"] == false && event(0)["id"] == "7");
+    QVERIFY(event(1)["TEXT"] == "one two" && event(1)["model_name"] == "echo");
+    QVERIFY(event(2)["TEXT"] == "/parts" && event(2)["final"] == true);
+    QVERIFY(event(2)["DURATION"] == 2.0);
+    // The connection goes on.
+    QCOMPARE(server.client.Get("/v2/health/live")->status, 200);
+}
+
+void TestInferenceServer::eventsOfBinaryRequests() {
+    RunningServer server;
+    const InferBody body = formatInferRequest(
+        {.id = "b",
+         .inputs = protocol::audioTensors(
+             {.sampleRateHz = 8000, .samples = std::vector<float>(4000, 0.1F)})});
+    const auto result = server.client.Post(
+        kStream, {{"Inference-Header-Content-Length", std::to_string(body.headerLength.value())}},
+        body.bytes, "application/octet-stream");
+    QCOMPARE(result->status, 200);
+    const auto events = protocol::EventReader().push(result->body);
+    QCOMPARE(events.size(), std::size_t{1});
+    QVERIFY(events[0].isFinal);
+    QCOMPARE(protocol::Transcribe::answer(events[0].tensors).durationSec, 0.5);
+}
+
+void TestInferenceServer::whatFailsBeforeTheFirstEventIsRefused() {
+    RunningServer server;
+    QCOMPARE(server.client.Post(kStream, R"({"PATH":"/full"})", kJson)->status, 503);
+    QCOMPARE(server.client.Post(kStream, R"({"AUDIO":[0.5]})", kJson)->status, 400);
+    QCOMPARE(server.client.Post(kStream, R"({"UNKNOWN":[0.5]})", kJson)->status, 400);
+    QCOMPARE(server.client.Post(kStream, "[]", kJson)->status, 400);
+    QCOMPARE(server.client.Post("/v2/models/other/generate_stream", "{}", kJson)->status, 404);
+    RunningServer open(RunningServer::publicOptions());
+    const auto refused = open.client.Post(kStream, R"({"PATH":"/etc/passwd"})", kJson);
+    QCOMPARE(refused->status, 400);
+    QVERIFY(refused->body.find("private servers") != std::string::npos);
+}
+
+void TestInferenceServer::whatFailsLaterIsTheLastEvent() {
+    RunningServer server;
+    const auto result = server.client.Post(kStream, R"({"PATH":"/halves"})", kJson);
+    QCOMPARE(result->status, 200);
+    protocol::EventReader reader;
+    PARLANCE_EXPECT_ERROR(reader.push(result->body), ErrorKind::Data, "second half");
+    QVERIFY(result->body.starts_with("data: {"));
+    QVERIFY(result->body.find("\"TEXT\":\"one\"") != std::string::npos);
+}
+
+void TestInferenceServer::streamsEndWithTheirClients() {
+    RunningServer server;
+    Asking asking(server.url(), R"({"PATH":"/wait"})", kStream);
+    QTRY_COMPARE_WITH_TIMEOUT(server.host().waiting(), 1, 30000);
+    asking.hangUp();
+    QTRY_COMPARE_WITH_TIMEOUT(server.host().cancelled(), 1, 30000);
+}
+
+void TestInferenceServer::modelsComeWithTheirRequests() {
+    RunningServer server;
+    std::string body = pathRequest("x");
+    body.insert(1, R"("parameters":{"path":["/models/a","/models/b"]},)");
+    QCOMPARE(server.client.Post("/v2/models/pair/infer", body, kJson)->status, 200);
+    QCOMPARE(server.host().paths(), (std::vector<std::string>{"/models/a", "/models/b"}));
+    RunningServer open(RunningServer::publicOptions());
+    QCOMPARE(open.client.Post("/v2/models/pair/infer", body, kJson)->status, 400);
+}
+
+/// A body of which there is a copy as tensors takes twice its size.
+void TestInferenceServer::memoryCountsTheCopies() {
+    ServerOptions options = RunningServer::privateOptions();
+    options.limits.maxBodiesBytes = 150'000;
+    RunningServer server(options);
+    const auto send = [&](std::size_t samples) {
+        const InferBody body = formatInferRequest(
+            {.inputs = protocol::audioTensors(
+                 {.sampleRateHz = 8000, .samples = std::vector<float>(samples, 0.1F)})});
+        return server.client
+            .Post(kInfer,
+                  {{"Inference-Header-Content-Length", std::to_string(body.headerLength.value())}},
+                  body.bytes, "application/octet-stream")
+            ->status;
+    };
+    QCOMPARE(send(15'000), 200);
+    QCOMPARE(send(25'000), 503); // 100 kB, which alone would fit
+}
+
+void TestInferenceServer::unforeseenMessagesStayHere() {
+    RunningServer server;
+    const auto result = server.client.Post(kInfer, pathRequest("/crash"), kJson);
+    QCOMPARE(result->status, 500);
+    QVERIFY(result->body.find("unforeseen") == std::string::npos);
+}
+
 void TestInferenceServer::inferenceInJson() {
     RunningServer server;
     const auto result = server.client.Post(kInfer, pathRequest("/a.wav"), kJson);
@@ -141,13 +265,15 @@ void TestInferenceServer::inferenceInJson() {
 
 void TestInferenceServer::inferenceInBinary() {
     RunningServer server;
-    const InferBody body =
-        formatInferRequest("b", {{"AUDIO", {3}, std::vector<float>{0.0F, 0.5F, 1.0F}}});
+    const InferBody body = formatInferRequest(
+        {.id = "b",
+         .inputs = protocol::audioTensors({.sampleRateHz = 8000, .samples = {0.0F, 0.5F, 1.0F}})});
     const auto result = server.client.Post(
         kInfer, {{"Inference-Header-Content-Length", std::to_string(body.headerLength.value())}},
         body.bytes, "application/octet-stream");
     QCOMPARE(result->status, 200);
-    QVERIFY(parseJson(result->body, "x")["outputs"][0]["data"][0] == "audio");
+    const auto given = std::stoul(result->get_header_value("Inference-Header-Content-Length"));
+    QVERIFY(result->body.substr(given).find("audio") != std::string::npos);
 
     std::string wanted = pathRequest("x");
     wanted.insert(1, R"("parameters":{"binary_data_output":true},)");
@@ -197,7 +323,7 @@ void TestInferenceServer::tokenIsNeeded() {
     httplib::Headers headers;
     if (!header.isEmpty())
         headers.emplace("Authorization", header.toStdString());
-    for (const char* path : {"/v2", "/v2/health/live", "/v2/models/echo"}) {
+    for (const char* path : {"/v2", "/metrics", "/v2/models/echo"}) {
         const auto result = stranger.Get(path, headers);
         QCOMPARE(result->status, 401);
         QVERIFY(parseJson(result->body, "x")["error"].is_string());
@@ -259,8 +385,7 @@ void TestInferenceServer::pathsAreForPrivateServers() {
     RunningServer server(RunningServer::publicOptions());
     QCOMPARE(server.client.Post(kInfer, pathRequest("/etc/passwd"), kJson)->status, 400);
     std::string withModel = pathRequest("x");
-    withModel.replace(withModel.find("PATH"), 4, "TEXT");
-    withModel.insert(1, R"("parameters":{"lm":"/etc/passwd"},)");
+    withModel.insert(1, R"("parameters":{"decoder":"beam","lm":"/etc/passwd"},)");
     const auto decoded = server.client.Post(kInfer, withModel, kJson);
     QCOMPARE(decoded->status, 400);
     QVERIFY(decoded->body.find("private servers") != std::string::npos);
@@ -289,8 +414,7 @@ void TestInferenceServer::takenPortIsRefused() {
 void TestInferenceServer::statistics() {
     RunningServer server;
     using namespace std::chrono_literals;
-    server.host().meter().executed(
-        {.waits = {3ns, 5ns}, .input = 10ns, .infer = 20ns, .output = 30ns});
+    server.host().meter().executed({.waits = {3ns, 5ns}, .infer = 20ns});
     server.host().meter().succeeded(100ns);
     for (const char* path :
          {"/v2/models/stats", "/v2/models/echo/stats", "/v2/models/echo/versions/1/stats"}) {

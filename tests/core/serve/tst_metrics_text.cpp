@@ -13,8 +13,11 @@ namespace {
 /// Two requests in one batch, then one alone; one refused, one given up.
 ModelStatistics someStatistics() {
     ModelMeter meter("digits");
-    meter.executed({.waits = {1us, 3us}, .input = 10us, .infer = 20us, .output = 30us});
-    meter.executed({.waits = {5us}, .input = 1us, .infer = 2us, .output = 3us});
+    meter.executed({.waits = {1us, 3us}, .infer = 20us});
+    meter.finished(2, /*isFirst=*/true, 30us);
+    meter.finished(2, /*isFirst=*/false, 40us);
+    meter.executed({.waits = {5us}, .infer = 2us});
+    meter.finished(1, /*isFirst=*/true, 3us);
     for (int i = 0; i < 3; ++i)
         meter.succeeded(100us);
     meter.failed(Failure::Rejected, 7us);
@@ -43,14 +46,15 @@ class TestMetricsText : public QObject {
         QVERIFY(stats["success"] == counted(3, 300'000));
         QVERIFY(stats["fail"] == counted(3, 24'000));
         QVERIFY(stats["queue"] == counted(3, 9'000));
-        // Each request is charged its whole batch, each batch is listed once.
-        QVERIFY(stats["compute_input"] == counted(3, 21'000));
+        // Each request is charged its whole batch and its own output, each batch is listed once.
+        QVERIFY(stats["compute_input"] == counted(3, 0));
         QVERIFY(stats["compute_infer"] == counted(3, 42'000));
-        QVERIFY(stats["compute_output"] == counted(3, 63'000));
+        QVERIFY(stats["compute_output"] == counted(3, 73'000));
         QCOMPARE(json["batch_stats"].size(), std::size_t{2});
         const Json& pair = json["batch_stats"][1];
         QVERIFY(pair["batch_size"] == 2);
         QVERIFY(pair["compute_infer"] == counted(1, 20'000));
+        QVERIFY(pair["compute_output"] == counted(1, 70'000));
     }
 
     void aModelThatNeverRan() {

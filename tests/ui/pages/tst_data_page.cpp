@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/audio/audio_file.h"
 #include "core/base/files.h"
-#include "core/engine/fake_engine.h"
+#include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/items_model.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Train page over an engine that starts nothing and a run folder that the test writes.
-#include "core/engine/fake_engine.h"
+#include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "tests/ui/support/small_family.h"

@@ -2,7 +2,7 @@
 // Every control of every page tells its name to those who cannot see it, and can be reached by Tab.
 #include "core/audio/audio_file.h"
 #include "core/base/files.h"
-#include "core/engine/fake_engine.h"
+#include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/page.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/fake_engine.h"
+#include "tests/support/fake_engine.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"

@@ -110,6 +110,7 @@ CtcRunner::hear(const std::vector<audio::AudioBuffer>& batch, const infer::AsrOp
                 decoder->add(logProbs, 0, frames);
                 infer::AsrResult result{.transcript = infer::transcriptOf(
                                             decoder->finish(), m_dictionary, timing(samples))};
+                result.alternatives = decoder->alternatives();
                 if (options.keepLogits)
                     result.logits = logits.narrow(0, 0, frames).clone();
                 return result;
@@ -193,7 +194,7 @@ infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source
     }
     audio::AudioFileReader reader(source, sampleRateHz());
     FeatureStream features(m_model->body(), samplesOf(reader), moments, m_options.device);
-    const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
+    infer::DecodingThread decoder(infer::makeDecoder(m_dictionary, options.beam), heard(options));
     infer::WindowedResult result = infer::decodeByWindows(
         [&](std::int64_t count) {
             const torch::InferenceMode inference;
@@ -201,12 +202,24 @@ infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source
             return features.next(count);
         },
         [&](const std::vector<torch::Tensor>& windows) { return frames(windows); },
-        windows(options.longAudio), *decoder,
+        windows(options.longAudio), decoder,
         options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop,
         static_cast<std::int64_t>(reader.info().durationSec() / frameSec()), progress, stop);
     return {.transcript =
                 infer::transcriptOf(result.path, m_dictionary, timing(features.samples())),
-            .logits = std::move(result.logits)};
+            .logits = std::move(result.logits),
+            .alternatives = decoder.alternatives()};
+}
+
+/// What a client hears of the frames so far.
+infer::DecodingThread::Heard CtcRunner::heard(const infer::AsrOptions& options) const {
+    if (!options.partial)
+        return {};
+    return [this, &options](const infer::FramePath& path) {
+        infer::FrameTiming times = timing(0);
+        times.durationSec = static_cast<double>(path.ids.size()) * times.frameSec;
+        options.partial(infer::transcriptOf(path, m_dictionary, times));
+    };
 }
 
 nn::TimeMoments CtcRunner::gatherMoments(const infer::SampleReader& read,

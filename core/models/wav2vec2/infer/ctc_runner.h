@@ -4,6 +4,7 @@
 
 #include "core/infer/asr_runner.h"
 #include "core/infer/attention_runner.h"
+#include "core/infer/decoding_thread.h"
 #include "core/infer/windowed_ctc.h"
 #include "core/models/wav2vec2/convert/model_content.h"
 #include "core/models/wav2vec2/model/ctc_model.h"
@@ -44,6 +45,7 @@ class CtcRunner : public infer::AsrRunner, public infer::AttentionRunner {
     infer::AsrResult transcribeByWindows(const audio::AudioSource& source,
                                          const infer::AsrOptions& options,
                                          const ProgressSink& progress, const std::stop_token& stop);
+    infer::DecodingThread::Heard heard(const infer::AsrOptions& options) const;
     nn::TimeMoments gatherMoments(const infer::SampleReader& read, const std::stop_token& stop);
     /// Of windows of a recording's features, [T, F] each.
     std::vector<infer::CtcFrames> frames(const std::vector<torch::Tensor>& windows);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// A decoder in a thread of its own, so that a device need not wait for it between two pieces of a
+// long recording.
+#pragma once
+
+#include "core/infer/ctc_decoder.h"
+
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+namespace parlance::infer {
+
+class DecodingThread : public CtcDecoder {
+  public:
+    /// Takes the path so far after each piece, on the decoding thread; may be empty.
+    using Heard = std::function<void(const FramePath&)>;
+
+    DecodingThread(std::unique_ptr<CtcDecoder> decoder, Heard heard);
+
+    /// Waits only while more than a few pieces wait already. Throws what the decoder or `heard`
+    /// threw, as finish() does.
+    void add(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end) override;
+    /// Not while it decodes: for whoever has the decoder's thread.
+    FramePath soFar() const override { return m_decoder->soFar(); }
+    FramePath finish() override;
+    /// After finish().
+    std::vector<Alternative> alternatives() const override { return m_decoder->alternatives(); }
+
+  private:
+    struct Piece {
+        torch::Tensor logProbs;
+        std::int64_t begin, end;
+    };
+
+    void decode(const std::stop_token& stop);
+    /// Under the lock.
+    void throwProblem() const;
+
+    std::unique_ptr<CtcDecoder> m_decoder;
+    Heard m_heard;
+    std::mutex m_mutex; ///< guards what follows
+    std::condition_variable_any m_changed;
+    std::deque<Piece> m_pieces; ///< the first of them may be in work
+    std::exception_ptr m_problem;
+    std::jthread m_thread;
+};
+
+} // namespace parlance::infer

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/protocol/codec.h"
+
+namespace parlance::protocol {
+
+std::optional<std::int64_t> numberParameter(const Json& parameters, const char* key,
+                                            std::int64_t least, std::int64_t greatest) {
+    const auto found = parameters.find(key);
+    if (found == parameters.end())
+        return std::nullopt;
+    const auto number = found->is_number_integer() ? found->get<std::int64_t>() : least - 1;
+    if (number < least || number > greatest)
+        throw Error(ErrorKind::Usage, "this value is not possible", key,
+                    strCat("send a whole number from ", least, " to ", greatest));
+    return number;
+}
+
+InferRequest requestFor(models::Use use, std::vector<Tensor> inputs, Json parameters) {
+    parameters["use"] = models::nameOf(use);
+    return {.inputs = std::move(inputs), .parameters = std::move(parameters)};
+}
+
+} // namespace parlance::protocol

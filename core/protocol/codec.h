@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the codecs of all uses are made of. Each use has a struct of its own beside this header:
+//   kUse                 the use
+//   Question, Answer     what is asked and answered, as plain values
+//   signature()          the named tensors of both
+//   request(question)    and back: question(request)
+//   tensors(answer)      and back: answer(tensors)
+// question() throws Error{Shape} for tensors that are missing or wrong, and Error{Data} or
+// Error{Usage} for values that are not possible; answer() throws Error{Internal}.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/models/use.h"
+#include "core/protocol/infer_message.h"
+
+#include <algorithm>
+
+namespace parlance::protocol {
+
+/// A request's input `name`, which must be of its type.
+template <typename T>
+const std::vector<T>& inputElements(const InferRequest& request, const char* name) {
+    const Tensor* tensor = request.find(name);
+    const auto* elements = tensor ? std::get_if<std::vector<T>>(&tensor->data) : nullptr;
+    if (!elements)
+        throw Error(ErrorKind::Shape, strCat("input ", name, " is missing or of another data type"),
+                    "infer request", "send the inputs that the model's metadata lists");
+    return *elements;
+}
+
+/// Its only element.
+template <typename T>
+const T& onlyInput(const InferRequest& request, const char* name) {
+    const std::vector<T>& elements = inputElements<T>(request, name);
+    if (elements.size() != 1)
+        throw Error(ErrorKind::Shape, strCat("input ", name, " has ", elements.size(), " elements"),
+                    "infer request", "send exactly one");
+    return elements.front();
+}
+
+inline Error brokenAnswer() {
+    return {ErrorKind::Internal, "its answer cannot be understood", "inference server",
+            "check that parlance and parlance-studio are of one version"};
+}
+
+/// An answer's tensor `name`, which must be there.
+inline const Tensor& outputOf(const std::vector<Tensor>& answer, std::string_view name) {
+    const auto found = std::ranges::find(answer, name, &Tensor::name);
+    if (found == answer.end())
+        throw brokenAnswer();
+    return *found;
+}
+
+template <typename T>
+const std::vector<T>& outputElements(const std::vector<Tensor>& answer, std::string_view name) {
+    const auto* elements = std::get_if<std::vector<T>>(&outputOf(answer, name).data);
+    if (!elements)
+        throw brokenAnswer();
+    return *elements;
+}
+
+template <typename T>
+const T& firstOutput(const std::vector<Tensor>& answer, std::string_view name) {
+    const std::vector<T>& elements = outputElements<T>(answer, name);
+    if (elements.empty())
+        throw brokenAnswer();
+    return elements.front();
+}
+
+inline Tensor textTensor(const char* name, std::string text) {
+    return {name, {1}, std::vector<std::string>{std::move(text)}};
+}
+
+inline Tensor numberTensor(const char* name, double number) {
+    return {name, {1}, std::vector<float>{static_cast<float>(number)}};
+}
+
+/// The whole number at `key` of a request's parameters, empty without it. Throws Error{Usage} for
+/// anything else than a whole number in the range.
+std::optional<std::int64_t> numberParameter(const Json& parameters, const char* key,
+                                            std::int64_t least, std::int64_t greatest);
+
+/// A request with its use.
+InferRequest requestFor(models::Use use, std::vector<Tensor> inputs,
+                        Json parameters = Json::object());
+
+} // namespace parlance::protocol

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/serve/tasks/transcribe_task.h"
+
+#include "core/audio/resample.h"
+#include "core/infer/decoding.h"
+#include "core/protocol/audio_tensors.h"
+
+namespace parlance::serve {
+
+namespace {
+
+using protocol::Transcribe;
+
+bool isWhole(const Transcribe::Question& question) {
+    const auto* audio = std::get_if<audio::AudioBuffer>(&question.audio);
+    return audio && audio->durationSec() <= protocol::kMaxWholeAudioSec;
+}
+
+} // namespace
+
+/// In seconds.
+BatchBounds TranscribeTask::bounds() const {
+    return {.negligible = 1.0, .maxPadded = 480.0};
+}
+
+TranscribeTask::Question TranscribeTask::prepared(Question question) const {
+    if (isWhole(question)) {
+        auto& audio = std::get<audio::AudioBuffer>(question.audio);
+        audio = audio::resample(audio, runner().sampleRateHz());
+    }
+    return question;
+}
+
+/// A file and longer audio go alone, by overlapping windows and in constant memory.
+std::optional<double> TranscribeTask::length(const Question& question) const {
+    if (!isWhole(question))
+        return std::nullopt;
+    return std::get<audio::AudioBuffer>(question.audio).durationSec();
+}
+
+bool TranscribeTask::areAlike(const Question& one, const Question& other) const {
+    return one.decoding == other.decoding;
+}
+
+const std::optional<infer::BeamOptions>&
+TranscribeTask::beamFor(const text::DecodingOptions& decoding) {
+    if (decoding != m_decoding) {
+        m_beam = infer::beamOf(decoding);
+        m_decoding = decoding;
+    }
+    return m_beam;
+}
+
+std::vector<FinishJob> TranscribeTask::compute(const Jobs& jobs) {
+    const infer::AsrOptions options{.beam = beamFor(questionOf(*jobs.front()).decoding)};
+    if (!jobs.front()->length())
+        return {transcribeAlone(jobs.front(), options)};
+    std::vector<audio::AudioBuffer> batch;
+    for (const auto& job : jobs)
+        batch.push_back(std::get<audio::AudioBuffer>(questionOf(*job).audio));
+    std::vector<FinishJob> finish;
+    for (infer::AsrRunner::Decoding& decode : runner().hear(batch, options))
+        finish.emplace_back(
+            [decode = std::move(decode)] { return Transcribe::tensors(decode().transcript); });
+    return finish;
+}
+
+FinishJob TranscribeTask::transcribeAlone(const std::shared_ptr<Job>& job,
+                                          infer::AsrOptions options) {
+    if (job->wantsParts())
+        options.partial = [&job](const text::Transcript& heard) {
+            job->give(Transcribe::tensors(heard));
+        };
+    const auto progress = [&job](const Progress& now) { job->report(now); };
+    const auto& audio = questionOf(*job).audio;
+    const auto* path = std::get_if<std::filesystem::path>(&audio);
+    const audio::AudioSource source =
+        path ? audio::AudioSource(*path) : audio::AudioSource(&std::get<audio::AudioBuffer>(audio));
+    const infer::AsrResult result = runner().transcribeFile(source, options, progress, job->stop());
+    return [transcript = result.transcript] { return Transcribe::tensors(transcript); };
+}
+
+} // namespace parlance::serve

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+// What one side writes, the other reads, for every use; what cannot be meant is refused.
+#include "core/protocol/attention.h"
+#include "core/protocol/audio_tensors.h"
+#include "core/protocol/features.h"
+#include "core/protocol/generate.h"
+#include "core/protocol/transcribe.h"
+#include "tests/support/errors.h"
+
+#include <cmath>
+
+using namespace parlance;
+using namespace parlance::protocol;
+
+namespace {
+
+const audio::AudioBuffer kAudio{8000, {0.0F, 0.5F, -1.0F}};
+
+/// As the other side gets it.
+InferRequest sent(InferRequest request) {
+    request.id = "1";
+    const InferBody body = formatInferRequest(request);
+    return parseInferRequest(body.bytes, body.headerLength);
+}
+
+template <typename Codec>
+typename Codec::Question asked(const typename Codec::Question& question) {
+    const InferRequest request = sent(Codec::request(question));
+    for (const Tensor& tensor : request.inputs) {
+        const auto inputs = Codec::signature().inputs;
+        const auto found = std::ranges::find(inputs, tensor.name, &TensorDescription::name);
+        [&] { QVERIFY(found != inputs.end() && found->dataType == dataTypeName(tensor.data)); }();
+    }
+    return Codec::question(request);
+}
+
+template <typename Codec>
+typename Codec::Answer answered(const typename Codec::Answer& answer) {
+    const std::vector<Tensor> tensors = Codec::tensors(answer);
+    for (const Tensor& tensor : tensors) {
+        const auto outputs = Codec::signature().outputs;
+        const auto found = std::ranges::find(outputs, tensor.name, &TensorDescription::name);
+        [&] { QVERIFY(found != outputs.end() && found->dataType == dataTypeName(tensor.data)); }();
+        checkShape(tensor);
+    }
+    return Codec::answer(tensors);
+}
+
+} // namespace
+
+class TestCodecs : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void transcribe() {
+        const text::DecodingOptions beam{.decoder = "beam", .beamWidth = 7};
+        const auto question = asked<Transcribe>({.audio = kAudio, .decoding = beam});
+        QVERIFY(question.decoding == beam);
+        QCOMPARE(std::get<audio::AudioBuffer>(question.audio).samples, kAudio.samples);
+        QCOMPARE(std::get<audio::AudioBuffer>(question.audio).sampleRateHz, std::int64_t{8000});
+        const text::Transcript transcript{
+            .text = "two words",
+            .confidence = 0.5,
+            .durationSec = 2.25,
+            .words = {{"two", 0.1, 0.4, 0.75}, {"words", 0.5, 1.0, 0.25}}};
+        const text::Transcript back = answered<Transcribe>(transcript);
+        QVERIFY(text::toJson(back) == text::toJson(transcript));
+    }
+
+    void filesAreForOwnersOnly() {
+        InferRequest request =
+            sent(Transcribe::request({.audio = std::filesystem::path("/a b.wav")}));
+        PARLANCE_EXPECT_ERROR(Transcribe::question(request), ErrorKind::Usage, "private servers");
+        request.mayNameFiles = true;
+        QVERIFY(std::get<std::filesystem::path>(Transcribe::question(request).audio) == "/a b.wav");
+        InferRequest withModel = sent(Transcribe::request(
+            {.audio = kAudio, .decoding = {.decoder = "beam", .languageModel = "/etc/passwd"}}));
+        PARLANCE_EXPECT_ERROR(Transcribe::question(withModel), ErrorKind::Usage, "private servers");
+    }
+
+    void attention() {
+        const auto question =
+            asked<Attention>({.audio = kAudio, .options = {.layer = 3, .cells = 64}});
+        QVERIFY(question.options.layer == 3 && question.options.cells == 64);
+        QVERIFY(!asked<Attention>({.audio = kAudio}).options.layer);
+        const auto seen = answered<Attention>({.maps = {.layers = 1,
+                                                        .heads = 2,
+                                                        .rows = 1,
+                                                        .columns = 2,
+                                                        .weights = {0.25F, 0.75F, 0.5F, 0.5F}},
+                                               .labels = {"A"},
+                                               .frameSec = 0.25});
+        QCOMPARE(seen.maps.map(0, 1)[0], 0.5F);
+        QCOMPARE(seen.maps.heads, std::int64_t{2});
+        QCOMPARE(seen.labels, std::vector<std::string>{"A"});
+        QCOMPARE(seen.frameSec, 0.25);
+    }
+
+    void features() {
+        QVERIFY(asked<Features>({.audio = kAudio, .options = {.codes = true}}).options.codes);
+        QCOMPARE(*asked<Features>({.audio = kAudio, .options = {.layer = 2}}).options.layer,
+                 std::int64_t{2});
+        const auto states = answered<Features>({.frames = 2, .hiddenStates = {1, 2, 3, 4, 5, 6}});
+        QCOMPARE(states.frames, std::int64_t{2});
+        QCOMPARE(states.hiddenStates.size(), std::size_t{6});
+        QCOMPARE(answered<Features>({.frames = 1, .codes = {7, 8}}).codes,
+                 (std::vector<std::int32_t>{7, 8}));
+        InferRequest both = Features::request({.audio = kAudio, .options = {.layer = 1}});
+        both.outputs = {{"CODES"}};
+        PARLANCE_EXPECT_ERROR(Features::question(both), ErrorKind::Usage, "no layer");
+    }
+
+    void generate() {
+        const auto question = asked<Generate>({.prompt = "Once",
+                                               .maxTokens = 5,
+                                               .temperature = 0.5,
+                                               .topK = 4,
+                                               .topP = 0.9,
+                                               .seed = 7});
+        QCOMPARE(question.prompt, std::string("Once"));
+        QVERIFY(question.maxTokens == 5 && question.topK == 4 && question.seed == 7);
+        QVERIFY(question.temperature == 0.5 && question.topP == 0.9);
+        const auto answer = answered<Generate>({.text = " upon", .tokens = 1});
+        QVERIFY(answer.text == " upon" && answer.tokens == 1);
+    }
+
+    void impossibleValues_data() {
+        QTest::addColumn<QString>("parameters");
+        QTest::newRow("no cells") << R"({"attention_cells": 0})";
+        QTest::newRow("too many cells") << R"({"attention_cells": 5000})";
+        QTest::newRow("text") << R"({"attention_cells": "many"})";
+        QTest::newRow("negative") << R"({"attention_layer": -1})";
+        QTest::newRow("fraction") << R"({"attention_layer": 1.5})";
+    }
+    void impossibleValues() {
+        QFETCH(QString, parameters);
+        InferRequest request = Attention::request({.audio = kAudio});
+        request.parameters = parseJson(parameters.toStdString(), "test");
+        PARLANCE_EXPECT_ERROR(Attention::question(request), ErrorKind::Usage, "not possible");
+    }
+
+    void impossibleAudio() {
+        const auto take = [](audio::AudioBuffer audio) {
+            InferRequest request{.inputs = audioTensors(audio)};
+            return takeShortAudio(request, "attention");
+        };
+        PARLANCE_EXPECT_ERROR(take({8000, {}}), ErrorKind::Data, "empty");
+        PARLANCE_EXPECT_ERROR(take({8000, {NAN}}), ErrorKind::Data, "not finite");
+        PARLANCE_EXPECT_ERROR(take({0, {0.0F}}), ErrorKind::Data, "0 Hz");
+        PARLANCE_EXPECT_ERROR(take({1000, std::vector<float>(30'001)}), ErrorKind::Data,
+                              "too long for attention");
+        InferRequest nothing;
+        PARLANCE_EXPECT_ERROR(takeAudio(nothing), ErrorKind::Shape, "SAMPLE_RATE");
+    }
+
+    void brokenAnswersAreNamed() {
+        PARLANCE_EXPECT_ERROR(Transcribe::answer({}), ErrorKind::Internal, "cannot be understood");
+        PARLANCE_EXPECT_ERROR(Attention::answer({{"ATTENTION", {1}, std::vector<float>{1.0F}}}),
+                              ErrorKind::Internal, "cannot be understood");
+        PARLANCE_EXPECT_ERROR(Features::answer({{"CODES", {1, 1}, std::vector<float>{1.0F}}}),
+                              ErrorKind::Internal, "cannot be understood");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCodecs)
+#include "tst_codecs.moc"

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// A model thread with a runner of the tests' own: a scratch family that writes its prompt
+// backwards, letter by letter. All it takes to be served is its use's codec, task and interface.
+#include "core/infer/text_generator.h"
+#include "core/protocol/generate.h"
+#include "core/serve/model_thread.h"
+#include "tests/support/errors.h"
+
+#include <c10/util/Exception.h>
+
+using namespace parlance;
+using namespace parlance::serve;
+using protocol::Generate;
+
+namespace {
+
+class BackwardsWriter : public infer::TextGenerator {
+  public:
+    void generate(const std::string& prompt, const infer::GenerationOptions& options,
+                  const TokenSink& sink, const std::stop_token& stop) override {
+        if (prompt == "memory")
+            TORCH_CHECK_WITH(OutOfMemoryError, false, "CUDA out of memory. Tried to allocate");
+        TORCH_CHECK(prompt != "defect", "expected a better prompt");
+        for (std::int64_t i = 0; i < std::min(options.maxTokens, std::ssize(prompt)); ++i) {
+            throwIfStopped(stop, "generation");
+            sink(prompt.substr(prompt.size() - 1 - static_cast<std::size_t>(i), 1));
+        }
+    }
+};
+
+} // namespace
+
+class TestModelThread : public QObject {
+    Q_OBJECT
+
+    const std::shared_ptr<ModelMeter> m_meter = std::make_shared<ModelMeter>("scratch");
+    ModelThread m_thread{
+        [] { return std::make_unique<BackwardsWriter>(); }, servedTasks(), {}, m_meter};
+
+    Outputs ask(const Generate::Question& question, const AnswerSinks& sinks = {},
+                const std::stop_token& stop = {}) {
+        ServedTask& task = *m_thread.taskFor(models::Use::Generate);
+        return m_thread.queue().ask(task, task.parse(Generate::request(question)), sinks, stop);
+    }
+
+  private Q_SLOTS:
+    void aNewUseIsServed() {
+        const Generate::Answer answer = Generate::answer(ask({.prompt = "stressed"}));
+        QCOMPARE(answer.text, std::string("desserts"));
+        QCOMPARE(answer.tokens, std::int64_t{8});
+        QCOMPARE(Generate::answer(ask({.prompt = "abc", .maxTokens = 2})).text, std::string("cb"));
+        QVERIFY(!m_thread.taskFor(models::Use::Transcribe));
+    }
+
+    void tokensAreStreamed() {
+        std::string written;
+        std::int64_t done = 0;
+        ask({.prompt = "abc"},
+            {.progress = [&](const Progress& now) { done = now.done; },
+             .part =
+                 [&](const Outputs& part) {
+                     written += std::get<std::vector<std::string>>(part.at(0).data).at(0) + "|";
+                 }});
+        QCOMPARE(written, std::string("c|b|a|"));
+        QCOMPARE(done, std::int64_t{3});
+    }
+
+    /// Torch's words come with stack traces, and its kinds of errors are not ours.
+    void torchsErrorsBecomeOurs() {
+        const auto defect = tests::errorOf([&] { ask({.prompt = "defect"}); });
+        QVERIFY(defect);
+        QCOMPARE(defect->kind(), ErrorKind::Internal);
+        QVERIFY(QString(defect->what()).contains("expected a better prompt"));
+        QVERIFY(!QString(defect->what()).contains('\n'));
+        QVERIFY(!QString(defect->what()).contains("frame #"));
+        PARLANCE_EXPECT_ERROR(ask({.prompt = "memory"}), ErrorKind::OutOfMemory, "GPU");
+        // The thread goes on.
+        QCOMPARE(Generate::answer(ask({.prompt = "ab"})).text, std::string("ba"));
+    }
+
+    void modelsThatCannotBeLoadedAreNamedAsOurErrors() {
+        const auto load = []() -> std::unique_ptr<infer::Runner> {
+            TORCH_CHECK(false, "weights of another size");
+        };
+        const auto thrown = tests::errorOf([&] { ModelThread(load, servedTasks(), {}, m_meter); });
+        QVERIFY(thrown);
+        QVERIFY(!QString(thrown->what()).contains('\n'));
+    }
+
+    void cancelledRequestsEnd() {
+        std::stop_source stopped;
+        stopped.request_stop();
+        PARLANCE_EXPECT_ERROR(ask({.prompt = "abc"}, {}, stopped.get_token()), ErrorKind::Cancelled,
+                              "cancelled");
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModelThread)
+#include "tst_model_thread.moc"

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/support/fake_engine.h"
+
+#include <algorithm>
+
+namespace parlance::engine {
+
+namespace fs = std::filesystem;
+
+void FakeEngine::setTranscript(const fs::path& audioFile, text::Transcript transcript) {
+    const std::lock_guard lock(m_mutex);
+    m_transcripts[audioFile] = std::move(transcript);
+}
+
+void FakeEngine::setDevices(std::vector<DeviceSummary> devices) {
+    const std::lock_guard lock(m_mutex);
+    m_devices = std::move(devices);
+}
+
+void FakeEngine::failOn(const fs::path& audioFile, Error error) {
+    const std::lock_guard lock(m_mutex);
+    m_badFiles.emplace(audioFile, std::move(error));
+}
+
+void FakeEngine::failWith(Call call, std::optional<Error> error) {
+    const std::lock_guard lock(m_mutex);
+    m_failures.erase(call);
+    if (error)
+        m_failures.emplace(call, *std::move(error));
+}
+
+void FakeEngine::hold(Call call) {
+    const std::lock_guard lock(m_mutex);
+    m_held[call] = true;
+}
+
+void FakeEngine::release(Call call) {
+    const std::lock_guard lock(m_mutex);
+    m_held[call] = false;
+    m_released.notify_all();
+}
+
+void FakeEngine::onStartTraining(std::function<void(const TrainingRequest&)> action) {
+    const std::lock_guard lock(m_mutex);
+    m_onStartTraining = std::move(action);
+}
+
+void FakeEngine::onStartingPoint(
+    std::function<engine::StartingPoint(const TrainingRequest&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onStartingPoint = std::move(answer);
+}
+
+void FakeEngine::onTranscribeAudio(
+    std::function<text::Transcript(const audio::AudioBuffer&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onTranscribeAudio = std::move(answer);
+}
+
+void FakeEngine::onAttention(
+    std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
+        answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onAttention = std::move(answer);
+}
+
+void FakeEngine::setProgress(std::vector<Progress> steps) {
+    const std::lock_guard lock(m_mutex);
+    m_progress = std::move(steps);
+}
+
+std::vector<FakeEngine::Record> FakeEngine::calls() const {
+    const std::lock_guard lock(m_mutex);
+    return m_calls;
+}
+
+text::DecodingOptions FakeEngine::lastDecoding() const {
+    const std::lock_guard lock(m_mutex);
+    return m_decoding;
+}
+
+int FakeEngine::countOf(Call call) const {
+    const std::lock_guard lock(m_mutex);
+    return static_cast<int>(std::ranges::count(m_calls, call, &Record::call));
+}
+
+void FakeEngine::startTraining(const TrainingRequest& request) {
+    enter(Call::StartTraining, request.runFolder.string());
+    std::function<void(const TrainingRequest&)> action;
+    {
+        const std::lock_guard lock(m_mutex);
+        action = m_onStartTraining;
+    }
+    if (action)
+        action(request);
+}
+
+engine::StartingPoint FakeEngine::startingPoint(const TrainingRequest& request) {
+    enter(Call::StartingPoint, request.preset + " < " + request.initModel);
+    std::function<engine::StartingPoint(const TrainingRequest&)> answer;
+    {
+        const std::lock_guard lock(m_mutex);
+        answer = m_onStartingPoint;
+    }
+    return answer ? answer(request) : engine::StartingPoint();
+}
+
+void FakeEngine::resumeTraining(const fs::path& runFolder) {
+    enter(Call::ResumeTraining, runFolder.string());
+}
+
+void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {
+    const char* name = signal == WorkerSignal::StopAndSave ? "stop and save"
+                       : signal == WorkerSignal::SaveNow   ? "save now"
+                                                           : "stop now";
+    enter(Call::SignalTraining, strCat(runFolder.string(), ": ", name));
+}
+
+std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& models,
+                                                const protocol::InferRequest& question,
+                                                const PartSink& /*part*/,
+                                                const ProgressSink& progress,
+                                                const std::stop_token& stop) {
+    using protocol::Attention;
+    using protocol::Transcribe;
+    const std::string model = models.front().string();
+    protocol::InferRequest request = question;
+    request.mayNameFiles = true;
+    if (request.parameters.at("use") == models::nameOf(Attention::kUse))
+        return Attention::tensors(lookAt(model, Attention::question(std::move(request)), stop));
+    const Transcribe::Question asked = Transcribe::question(std::move(request));
+    if (const auto* file = std::get_if<fs::path>(&asked.audio))
+        return Transcribe::tensors(transcribeFile(model, *file, asked.decoding, progress, stop));
+    return Transcribe::tensors(
+        transcribeSamples(model, std::get<audio::AudioBuffer>(asked.audio), stop));
+}
+
+text::Transcript FakeEngine::transcribeFile(const std::string& model, const fs::path& audioFile,
+                                            const text::DecodingOptions& decoding,
+                                            const ProgressSink& progress,
+                                            const std::stop_token& stop) {
+    std::vector<Progress> steps;
+    {
+        const std::lock_guard lock(m_mutex);
+        steps = m_progress;
+        m_decoding = decoding;
+    }
+    if (progress)
+        std::ranges::for_each(steps, progress);
+    enter(Call::Transcribe, strCat(model, " < ", audioFile.string()), stop);
+    const std::lock_guard lock(m_mutex);
+    if (const auto bad = m_badFiles.find(audioFile); bad != m_badFiles.end())
+        throw Error(bad->second);
+    const auto found = m_transcripts.find(audioFile);
+    return found == m_transcripts.end() ? text::Transcript{} : found->second;
+}
+
+text::Transcript FakeEngine::transcribeSamples(const std::string& model,
+                                               const audio::AudioBuffer& audio,
+                                               const std::stop_token& stop) {
+    enter(Call::TranscribeAudio, strCat(model, " < ", audio.durationSec(), " s"), stop);
+    const std::lock_guard lock(m_mutex);
+    return m_onTranscribeAudio ? m_onTranscribeAudio(audio) : text::Transcript{};
+}
+
+SpeechAttention FakeEngine::lookAt(const std::string& model,
+                                   const protocol::Attention::Question& question,
+                                   const std::stop_token& stop) {
+    const auto& [audio, options] = question;
+    enter(Call::Attention,
+          strCat(model, " < ", audio.durationSec(), " s, ",
+                 options.layer ? strCat("layer ", *options.layer) : std::string("all layers")),
+          stop);
+    const std::lock_guard lock(m_mutex);
+    return m_onAttention ? m_onAttention(audio, options) : SpeechAttention{};
+}
+
+std::vector<DeviceSummary> FakeEngine::devices() {
+    enter(Call::Devices, "");
+    const std::lock_guard lock(m_mutex);
+    return m_devices;
+}
+
+void FakeEngine::enter(Call call, const std::string& about, const std::stop_token& stop) {
+    std::unique_lock lock(m_mutex);
+    m_calls.push_back({call, about});
+    m_released.wait(lock, stop, [&] { return !m_held[call]; });
+    throwIfStopped(stop, about);
+    if (const auto failure = m_failures.find(call); failure != m_failures.end())
+        throw Error(failure->second);
+}
+
+} // namespace parlance::engine

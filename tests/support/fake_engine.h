@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// An engine for tests of the window: it starts nothing, answers from a script, and can fail, hang
+// and be slow. Safe to use from several threads.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/engine/engine.h"
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <optional>
+
+namespace parlance::engine {
+
+class FakeEngine : public Engine {
+  public:
+    enum class Call {
+        StartTraining,
+        StartingPoint,
+        ResumeTraining,
+        SignalTraining,
+        Transcribe,
+        TranscribeAudio,
+        Attention,
+        Devices
+    };
+
+    /// What a call was about: a run folder, "model < audio file", or "model < 2 s"; for signals
+    /// also which.
+    struct Record {
+        Call call;
+        std::string about;
+    };
+
+    /// The transcript for an audio file; files without one get an empty transcript.
+    void setTranscript(const std::filesystem::path& audioFile, text::Transcript transcript);
+    void setDevices(std::vector<DeviceSummary> devices);
+    /// From now on transcribe() of this file throws.
+    void failOn(const std::filesystem::path& audioFile, Error error);
+    /// From now on calls of this kind throw; empty = they work again.
+    void failWith(Call call, std::optional<Error> error);
+    /// From now on calls of this kind wait for release() or, where they take one, a stop request.
+    void hold(Call call);
+    void release(Call call);
+    /// What startTraining() does in place of a worker, such as writing a run folder.
+    void onStartTraining(std::function<void(const TrainingRequest&)> action);
+    /// What startingPoint() answers; without it, nothing that matches.
+    void onStartingPoint(std::function<engine::StartingPoint(const TrainingRequest&)> answer);
+    /// What transcribeAudio() answers; without it, an empty transcript.
+    void onTranscribeAudio(std::function<text::Transcript(const audio::AudioBuffer&)> answer);
+    /// What attention() answers; without it, no maps.
+    void onAttention(
+        std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
+            answer);
+    /// Progress that transcribe() reports before it answers.
+    void setProgress(std::vector<Progress> steps);
+
+    std::vector<Record> calls() const;
+    int countOf(Call call) const;
+    /// What the last transcribe() was asked for.
+    text::DecodingOptions lastDecoding() const;
+
+    void startTraining(const TrainingRequest& request) override;
+    engine::StartingPoint startingPoint(const TrainingRequest& request) override;
+    void resumeTraining(const std::filesystem::path& runFolder) override;
+    void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
+    std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
+                                        const protocol::InferRequest& question,
+                                        const PartSink& part, const ProgressSink& progress,
+                                        const std::stop_token& stop) override;
+    std::vector<DeviceSummary> devices() override;
+
+  private:
+    text::Transcript transcribeFile(const std::string& model,
+                                    const std::filesystem::path& audioFile,
+                                    const text::DecodingOptions& decoding,
+                                    const ProgressSink& progress, const std::stop_token& stop);
+    text::Transcript transcribeSamples(const std::string& model, const audio::AudioBuffer& audio,
+                                       const std::stop_token& stop);
+    SpeechAttention lookAt(const std::string& model, const protocol::Attention::Question& question,
+                           const std::stop_token& stop);
+    /// Records the call, waits while it is held and throws what it was told to.
+    void enter(Call call, const std::string& about, const std::stop_token& stop = {});
+
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_released;
+    std::vector<Record> m_calls;
+    std::map<Call, Error> m_failures;
+    std::map<Call, bool> m_held;
+    std::map<std::filesystem::path, text::Transcript> m_transcripts;
+    std::map<std::filesystem::path, Error> m_badFiles;
+    std::function<text::Transcript(const audio::AudioBuffer&)> m_onTranscribeAudio;
+    std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
+        m_onAttention;
+    std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
+    std::vector<Progress> m_progress;
+    text::DecodingOptions m_decoding;
+    std::function<void(const TrainingRequest&)> m_onStartTraining;
+    std::function<engine::StartingPoint(const TrainingRequest&)> m_onStartingPoint;
+};
+
+} // namespace parlance::engine
