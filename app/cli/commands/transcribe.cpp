@@ -7,7 +7,7 @@
 #include "app/cli/signal_watcher.h"
 #include "app/cli/speech_report.h"
 #include "app/cli/transcript_files.h"
-#include "core/engine/local/error_translation.h"
+#include "core/compute/error_translation.h"
 #include "core/engine/local/speech_data.h"
 #include "core/engine/local/speech_scores.h"
 

@@ -3,7 +3,7 @@
 // which this test is run again with QT_SCALE_FACTOR.
 #include "core/audio/audio_file.h"
 #include "core/base/files.h"
-#include "core/engine/fake_engine.h"
+#include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/layout_check.h"
 #include "tests/ui/support/run_folder.h"
