@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/serve/asr_model_thread.h"
 
-#include "core/audio/audio_file.h"
 #include "core/audio/resample.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/error.h"
 #include "core/infer/decoding.h"
 #include "core/serve/attention_tensors.h"

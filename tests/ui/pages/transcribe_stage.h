@@ -2,7 +2,7 @@
 // The Transcribe page on a project with a recording of two seconds and a finished run.
 #pragma once
 
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/data/asr_manifest.h"
 #include "core/engine/fake_engine.h"
 #include "core/runs/checkpoint_index.h"
