@@ -17,4 +17,4 @@ endfunction()
 
 parlance_test_kind(parlance_plain_test LINKS parlance_base Qt6::Network)
 parlance_test_kind(parlance_window_test LINKS parlance_ui HEADERS <QtWidgets>)
-parlance_test_kind(parlance_torch_test LINKS parlance_libtorch HEADERS ${CMAKE_SOURCE_DIR}/core/torch.h)
+parlance_test_kind(parlance_torch_test LINKS parlance_libtorch HEADERS <core/torch.h>)

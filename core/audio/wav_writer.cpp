@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
+
 #include "core/base/error.h"
 #include "core/base/files.h"
 

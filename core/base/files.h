@@ -6,7 +6,6 @@
 #include "core/base/descriptor.h"
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -59,33 +58,6 @@ class AtomicFolder {
 
 /// Replaces the symbolic link `link` by one to the relative `target`, atomically.
 void replaceLink(const std::filesystem::path& link, const std::filesystem::path& target);
-
-/// A file open for appending whole lines; each append is one write(2). A half line that a killed
-/// writer left is closed by a newline first.
-class AppendFile {
-  public:
-    AppendFile() = default;
-    explicit AppendFile(const std::filesystem::path& path);
-
-    bool isOpen() const { return static_cast<bool>(m_file); }
-    void appendLine(std::string_view line);
-    void sync();
-
-  private:
-    Descriptor m_file;
-    std::filesystem::path m_path;
-};
-
-/// An exclusive flock(2) on `path`, held until destruction.
-class FileLock {
-  public:
-    /// Empty when another holds it.
-    static std::optional<FileLock> tryAcquire(const std::filesystem::path& path);
-
-  private:
-    explicit FileLock(Descriptor file) : m_file(std::move(file)) {}
-    Descriptor m_file;
-};
 
 /// The user's data folder of ours: $XDG_DATA_HOME/parlance, else ~/.local/share/parlance.
 std::filesystem::path userDataFolder();

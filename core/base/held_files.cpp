@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The files of files.h that stay open: logs and locks.
-#include "core/base/descriptor.h"
-#include "core/base/files.h"
+#include "core/base/held_files.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

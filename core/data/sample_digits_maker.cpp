@@ -2,6 +2,7 @@
 // Spoken digits by speech synthesisers, and the digits of the recorded prompts' speaker.
 #include "core/audio/audio_file.h"
 #include "core/audio/resample.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/asr_manifest.h"

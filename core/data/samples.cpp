@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "core/data/parallel.h"
 #include "core/data/sample_sets.h"
 

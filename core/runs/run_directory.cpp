@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "core/runs/checkpoint_index.h"
 
 #include <algorithm>

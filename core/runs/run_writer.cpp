@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
+#include "core/base/held_files.h"
 #include "core/base/log.h"
 #include "core/base/process.h"
 

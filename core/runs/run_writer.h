@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "core/runs/event_file.h"
 #include "core/runs/item_lines.h"
 #include "core/runs/run_directory.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Values of a pickle as JSON (see torch_state.h). Records of a few well-known classes are read for
 // what they hold; none is made.
+#include "core/tensor_io/torch_plain_value.h"
+
 #include "core/tensor_io/numpy_scalar.h"
 #include "core/tensor_io/torch_state.h"
 

@@ -6,6 +6,7 @@
 #include "core/tensor_io/pickle_machine.h"
 #include "core/tensor_io/safetensors_header.h"
 #include "core/tensor_io/torch_dtype.h"
+#include "core/tensor_io/torch_plain_value.h"
 #include "core/tensor_io/torch_state.h"
 #include "core/text/ngram_model.h"
 

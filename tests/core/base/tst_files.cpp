@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>

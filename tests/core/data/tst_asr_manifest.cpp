@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/error.h"
 #include "core/data/asr_manifest.h"
 #include "core/data/line_reader.h"

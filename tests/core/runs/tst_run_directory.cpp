@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/clock.h"
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "core/base/process.h"
 #include "core/runs/run_directory.h"
 #include "sample_run.h"

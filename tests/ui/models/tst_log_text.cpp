@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "ui/models/log_model.h"
 #include "ui/models/log_reader.h"
 

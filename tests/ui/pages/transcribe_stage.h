@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "core/data/asr_manifest.h"
 #include "core/runs/checkpoint_index.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"

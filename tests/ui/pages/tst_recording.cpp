@@ -2,6 +2,7 @@
 // The Transcribe page records from a sound card that is not there (tests/support/loopback.h): what
 // is played must be in the file, whatever ends the recording.
 #include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_writer.h"
 #include "tests/support/fake_engine.h"

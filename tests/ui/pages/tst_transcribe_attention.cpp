@@ -153,4 +153,5 @@ class TstTranscribeAttention : public QObject {
 };
 
 QTEST_MAIN(TstTranscribeAttention)
+#include "core/audio/wav_writer.h"
 #include "tst_transcribe_attention.moc"

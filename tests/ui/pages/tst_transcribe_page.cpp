@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe_stage.h"
 #include "ui/audio/audio_player.h"

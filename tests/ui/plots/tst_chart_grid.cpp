@@ -558,4 +558,5 @@ class TestChartGrid : public QObject {
 };
 
 QTEST_MAIN(TestChartGrid)
+#include "core/base/held_files.h"
 #include "tst_chart_grid.moc"

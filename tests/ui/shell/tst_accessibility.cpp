@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every control of every page tells its name to those who cannot see it, and can be reached by Tab.
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
