@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "core/runs/metrics_log.h"
 
 namespace parlance::runs {

@@ -2,6 +2,7 @@
 #include "core/train/media.h"
 
 #include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/error.h"
 #include "core/tensor_io/safetensors.h"
 

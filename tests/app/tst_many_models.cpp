@@ -31,10 +31,10 @@ class TestManyModels : public QObject {
         qputenv("XDG_CACHE_HOME", m_temporary.path().toUtf8());
         tests::writeToneCorpus(folder() / "tones");
         for (const char* name : {"a", "b"}) {
-            const tests::AppResult trained = tests::runApp(
-                tests::toneTraining(folder() / "tones", *name == 'a' ? 2 : 12)
-                    << "--run" << QString::fromStdString((folder() / name).string()),
-                m_temporary.path());
+            const tests::AppResult trained =
+                tests::runApp(tests::toneTraining(folder() / "tones", *name == 'a' ? 2 : 12)
+                                  << "--run" << QString::fromStdString((folder() / name).string()),
+                              m_temporary.path());
             QVERIFY2(trained.exitCode == 0, trained.errors);
         }
         fs::copy(folder() / "a", folder() / "c",
@@ -53,8 +53,7 @@ class TestManyModels : public QObject {
             return texts;
         };
         const auto compare = [&] {
-            return formatJson(
-                text::toJson(m_engine->transcribeAudio(folder() / "b", spoken, {})));
+            return formatJson(text::toJson(m_engine->transcribeAudio(folder() / "b", spoken, {})));
         };
         const auto attention = [&] {
             return m_engine->attention(folder() / "c", spoken, {}, {}).maps.weights;
@@ -105,4 +104,5 @@ class TestManyModels : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestManyModels)
+#include "core/audio/wav_writer.h"
 #include "tst_many_models.moc"

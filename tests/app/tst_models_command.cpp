@@ -144,4 +144,5 @@ class TestModelsCommand : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestModelsCommand)
+#include "core/audio/wav_writer.h"
 #include "tst_models_command.moc"

@@ -431,4 +431,5 @@ class TestTranscribing : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestTranscribing)
+#include "core/audio/wav_writer.h"
 #include "tst_transcribing.moc"

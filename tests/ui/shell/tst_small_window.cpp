@@ -123,4 +123,5 @@ class TestSmallWindow : public QObject {
 };
 
 QTEST_MAIN(TestSmallWindow)
+#include "core/audio/wav_writer.h"
 #include "tst_small_window.moc"
