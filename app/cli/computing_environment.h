@@ -13,7 +13,7 @@
 
 namespace parlance::cli {
 
-/// Starts this program anew, with the same arguments, in an environment that says so. Returns when
+/// Starts this program again, with the same arguments, in an environment that says so. Returns when
 /// that is so already, or when the environment has rules of its own.
 void useComputingEnvironment(char** argv);
 

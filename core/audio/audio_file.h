@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Audio files through libsndfile: WAV, FLAC, OGG (Vorbis, Opus), MP3, AIFF, ...; channels are
 // averaged. Throws Error{IoRead} for a file that is missing or may not be read, Error{Data} for one
-// that is no audio, is empty, breaks off within its header, has a rate outside 1 to 768 kHz or more
-// than 256 channels, or holds values that are not finite.
+// that is not audio, is empty, breaks off within its header, has a rate outside 1 to 768 kHz or
+// more than 256 channels, or holds values that are not finite.
 #pragma once
 
 #include "core/audio/audio_buffer.h"

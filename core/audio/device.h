@@ -8,7 +8,7 @@ namespace parlance::audio {
 
 /// A sound device as PortAudio lists it.
 struct DeviceInfo {
-    int index = -1; ///< PortAudio's, until it is initialised anew
+    int index = -1; ///< PortAudio's, until it is initialised again
     std::string name;
     std::string hostApi;
     int inputChannels = 0;

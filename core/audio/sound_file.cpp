@@ -20,7 +20,7 @@ constexpr std::int64_t kMaxRateHz = 768000;
 constexpr int kMaxChannels = 256;
 constexpr std::size_t kBlockValues = 1 << 16; // interleaved samples held at a time
 // Float files may exceed full scale, some even hold 16-bit integers as floats; beyond this the
-// bytes are no audio, and resampling could overflow.
+// bytes are not audio, and resampling could overflow.
 constexpr float kLargestValue = 1e6F;
 
 // A file that stops in mid-air is named so by libsndfile in its log only.

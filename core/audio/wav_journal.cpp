@@ -92,7 +92,7 @@ void completeJournal(const std::filesystem::path& path) {
     if (::fstat(file.get(), &status) != 0)
         throwSystemError(ErrorKind::IoRead, "cannot look at the recording", path, errno);
     if (!isJournal(file))
-        throw Error(ErrorKind::Data, "this is no recording of ours", path.string(),
+        throw Error(ErrorKind::Data, "this is not a recording made by this program", path.string(),
                     "open it as any other audio file");
     const auto held = static_cast<std::uint64_t>(status.st_size) - kHeaderBytes;
     const std::uint64_t data = held - held % kSampleBytes;

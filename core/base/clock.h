@@ -5,7 +5,7 @@
 
 namespace parlance {
 
-/// Seconds since 1970, the time base of every file of ours.
+/// Seconds since 1970, the time base of all of our files.
 double unixTimeSec();
 /// Monotonic seconds, for durations.
 double monotonicSec();

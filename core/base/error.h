@@ -33,7 +33,7 @@ enum class ErrorKind {
 
 /// The name used in JSON: `io_write`, `out_of_memory`, ...
 std::string_view errorKindName(ErrorKind kind);
-/// The reverse; empty for a name that is none of ours.
+/// The reverse; empty for any other name.
 std::optional<ErrorKind> errorKindFromName(std::string_view name);
 
 /// The process exit code of an error of this kind. `Cancelled` gives 130; training, which has

@@ -59,7 +59,7 @@ class AtomicFolder {
 /// Replaces the symbolic link `link` by one to the relative `target`, atomically.
 void replaceLink(const std::filesystem::path& link, const std::filesystem::path& target);
 
-/// The user's data folder of ours: $XDG_DATA_HOME/parlance, else ~/.local/share/parlance.
+/// Our folder among the user's data: $XDG_DATA_HOME/parlance, else ~/.local/share/parlance.
 std::filesystem::path userDataFolder();
 /// $XDG_CACHE_HOME/parlance, else ~/.cache/parlance. Everything in it can be rebuilt.
 std::filesystem::path userCacheFolder();

@@ -28,7 +28,8 @@ void parseRow(std::string_view line, const std::filesystem::path& root, const Li
     const char* end = digits.data() + digits.size();
     const auto [stop, failure] = std::from_chars(digits.data(), end, row.samples);
     if (failure != std::errc() || stop != end || row.samples < 0 || row.samples > kMaxSamples)
-        throw Error(ErrorKind::Data, strCat("'", digits.substr(0, 40), "' is no number of samples"),
+        throw Error(ErrorKind::Data,
+                    strCat("'", digits.substr(0, 40), "' is not a number of samples"),
                     reader.place(), "give the file's length in samples");
     row.file = root / row.id;
 }

@@ -17,7 +17,7 @@ class DictionaryWriter {
     /// Throws Error{Usage} when the file is there already.
     explicit DictionaryWriter(std::filesystem::path file);
 
-    /// Throws Error{Data} beyond 100,000 different symbols: those are no letters.
+    /// Throws Error{Data} beyond 100,000 different symbols: those are not letters.
     void count(const std::string& labels);
     /// Writes the file; returns the number of symbols, the four special ones not counted.
     std::int64_t commit();

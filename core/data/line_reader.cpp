@@ -32,7 +32,7 @@ bool LineReader::next(std::string& line) {
     for (; byte != std::char_traits<char>::eof() && byte != '\n'; byte = bytes.sbumpc()) {
         if (byte == 0 || line.size() == kMaxLineBytes)
             throw Error(ErrorKind::Data,
-                        byte == 0 ? "the line holds a NUL byte, this is no text file"
+                        byte == 0 ? "the line holds a NUL byte, this is not a text file"
                                   : "the line is longer than 1 MiB",
                         place(), "give a text file");
         line.push_back(static_cast<char>(byte));

@@ -13,7 +13,7 @@ namespace parlance::data {
 
 namespace {
 
-/// A dictionary has tens of symbols; text that is no label line must not fill the memory.
+/// A dictionary has tens of symbols; text that is not a label line must not fill the memory.
 constexpr std::size_t kMaxSymbols = 10000;
 
 void countSymbols(const std::string& labels, std::map<std::string, std::int64_t>& counts) {

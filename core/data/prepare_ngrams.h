@@ -10,7 +10,7 @@ struct PrepareNgramsOptions {
     std::vector<std::filesystem::path> files{}; ///< .ltr label lines; else text, plain or gzipped
     std::filesystem::path output{};             ///< a file that is not there yet
     int order = 3;                              ///< [1, 6]
-    TextForm text = TextForm::Letters;          ///< of text that is no label line
+    TextForm text = TextForm::Letters;          ///< of text that is not a label line
 };
 
 /// Writes the model in the ARPA format; `kept` counts sentences, one a line. Throws Error{Usage}

@@ -61,7 +61,7 @@ bool isName(const std::string& word) {
     return !kOthers.contains(word);
 }
 
-/// The question that `match` fills in; empty when a group in capitals is no name.
+/// The question that `match` fills in; empty when a group in capitals is not a name.
 std::string fill(const char* question, const std::smatch& match) {
     for (std::size_t group = 1; group < match.size(); ++group) {
         const std::string word = match[group];

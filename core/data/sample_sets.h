@@ -22,7 +22,7 @@ class SampleSetMaker {
   public:
     virtual ~SampleSetMaker() = default;
     virtual std::string name() const = 0;
-    /// Raised whenever the bytes that it writes change, so that older sets are made anew.
+    /// Raised whenever the bytes that it writes change, so that older sets are made again.
     virtual int revision() const = 0;
     /// How often make() calls itemDone.
     virtual std::int64_t itemCount() const = 0;

@@ -30,7 +30,7 @@ std::int64_t countFiles(const fs::path& folder) {
     return count;
 }
 
-/// What the set's own file says; empty when there is none of ours.
+/// What the set's own file says; empty when there is none.
 std::optional<Json> readSetFile(const fs::path& folder) {
     if (!fs::exists(folder / kSetFile)) {
         return std::nullopt;
@@ -89,7 +89,7 @@ void requireProjectFolder(const fs::path& project) {
         if (json.is_object() && json.value("format", "") == "parlance-project") {
             return;
         }
-        throw Error(ErrorKind::Usage, "the folder is not a project of ours",
+        throw Error(ErrorKind::Usage, "the folder is not a Parlance project",
                     (project / kProjectFile).string(), "choose another --output");
     }
     // An earlier try that broke off has left its lock and perhaps whole sets.

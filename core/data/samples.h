@@ -45,7 +45,7 @@ Json toJson(const SamplesSummary& summary);
 std::vector<std::string> missingSamplePackages();
 
 /// Makes the project, or what is missing of it: every data set is written aside and renamed, so
-/// that what is there is whole, and a set that lacks files or is of another revision is made anew.
+/// that what is there is whole, and a set that lacks files or is of another revision is made again.
 /// `runs/`, `models/` and other data of an existing project are left alone.
 /// Throws Error{IoRead} naming the Debian packages that are missing, Error{Usage} when the folder
 /// holds something else or another process is at it, Error{Cancelled} on a stop request.

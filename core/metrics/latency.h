@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Latency statistics as every JSON answer of ours reports them: nearest-rank percentiles.
+// Latency statistics as all JSON answers report them: nearest-rank percentiles.
 #pragma once
 
 #include "core/base/json.h"

@@ -9,7 +9,7 @@
 
 namespace parlance::models {
 
-/// parlance: a folder of ours. HuggingFace: config.json, safetensors and vocabulary. Torch: one
+/// parlance: a Parlance folder. HuggingFace: config.json, safetensors and vocabulary. Torch: one
 /// file in the published layout, as torch.save writes it.
 enum class ModelFormat { Parlance, HuggingFace, Torch };
 

@@ -10,13 +10,13 @@
 
 namespace parlance::models {
 
-/// A *model* argument of the command line to where its weights are: a folder of ours, a run (its
+/// A *model* argument of the command line to where its weights are: a Parlance folder, a run (its
 /// best, else last checkpoint), a Hugging Face folder, a checkpoint file of any format, or a bare
 /// name among the installed models. What is in it is not looked at. Throws Error{Checkpoint} saying
 /// what was found instead.
 std::filesystem::path locateModel(const std::string& argument);
 
-/// A folder with a config.json of ours?
+/// A folder with a config.json of this program?
 bool isOurs(const std::filesystem::path& path);
 /// The configuration of the run that made a model folder of ours.
 runs::RunConfig ownConfig(const std::filesystem::path& folder);

@@ -75,7 +75,7 @@ class ModelFamily {
 /// Generated from the list of families.
 std::span<const ModelFamily* const> families();
 const ModelFamily& familyOf(const std::string& name);
-/// Of a model of ours by its config.json, of another program's by its content. Throws
+/// Of a Parlance model by its config.json, of another program's by its content. Throws
 /// Error{Checkpoint} when no family knows it.
 const ModelFamily& familyOfModel(const ModelSource& source);
 

@@ -6,7 +6,7 @@
 
 namespace parlance::models {
 
-/// Where a model comes from: a folder of ours, a Hugging Face folder, or a published checkpoint
+/// Where a model comes from: a Parlance folder, a Hugging Face folder, or a published checkpoint
 /// file, with what the file itself may lack.
 struct ModelSource {
     ModelSource(std::filesystem::path where) : path(std::move(where)) {}

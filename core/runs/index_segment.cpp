@@ -250,7 +250,7 @@ std::optional<std::int64_t> readSegment(const SegmentView& segment,
         series.feed(few);
         return json.at("skipped").get<std::int64_t>();
     } catch (const std::exception&) {
-        return std::nullopt; // whole, but not of ours
+        return std::nullopt; // whole, but not ours
     }
 }
 

@@ -41,12 +41,12 @@ struct ItemsFile {
     std::filesystem::path file;
 };
 
-/// Of one run, by split and step; other files of the folder are passed over. None without it.
+/// Of one run, by split and step; other files of the folder are ignored. None without it.
 std::vector<ItemsFile> listItems(const std::filesystem::path& runFolder);
 
 /// In the file's order; a half-written last line is none. Throws Error{IoRead}, Error{Config} or
-/// Error{Data} naming the line for what is no item, and Error{Data} for a line of more than 1 MiB
-/// and a file of more than 512 MiB.
+/// Error{Data} naming the line for what is not an item, and Error{Data} for a line of more than 1
+/// MiB and a file of more than 512 MiB.
 std::vector<ItemLine> readItems(const std::filesystem::path& file,
                                 const std::stop_token& stop = {});
 

@@ -41,7 +41,7 @@ std::optional<MessageField> MessageReader::next() {
         field.bytes = take(sizeof(float));
         break;
     default:
-        throw BrokenRecord{"is no message"};
+        throw BrokenRecord{"is not a message"};
     }
     return field;
 }
@@ -54,7 +54,7 @@ std::uint64_t MessageReader::varint() {
         if (byte < 0x80)
             return value;
     }
-    throw BrokenRecord{"is no message"};
+    throw BrokenRecord{"is not a message"};
 }
 
 std::string_view MessageReader::take(std::uint64_t size) {

@@ -14,7 +14,7 @@ class MetricsTail {
     explicit MetricsTail(std::filesystem::path file) : m_file(std::move(file)) {}
 
     /// Everything new, or about `maxBytes` of it: poll again until nothing comes. A file that was
-    /// replaced or cut short is read anew, announced by a ResumeLine of step -1, which makes
+    /// replaced or cut short is read again, announced by a ResumeLine of step -1, which makes
     /// readers drop what they had. A file that is not there has no lines.
     std::vector<MetricsLine> poll(std::uint64_t maxBytes = UINT64_MAX);
     /// The same as columns, at most a block (MetricsFile::kBlockBytes) of it.

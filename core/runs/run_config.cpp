@@ -13,13 +13,13 @@ std::string textAt(const Json& json, const char* key, const std::string& where) 
     const auto found = json.find(key);
     if (found == json.end() || !found->is_string())
         throw Error(ErrorKind::Config, strCat("'", key, "' is missing or no text"), where,
-                    "take the file from the run anew");
+                    "take the file from the run again");
     return found->get<std::string>();
 }
 
 void checkFormat(const Json& json, const std::string& where) {
     if (!json.is_object() || json.value("format", Json()) != kFormat)
-        throw Error(ErrorKind::Config, "this is not a configuration of a run of ours", where,
+        throw Error(ErrorKind::Config, "this is not the configuration of a Parlance run", where,
                     "name a run folder or a model folder made by parlance");
     if (json.value("format_version", Json()) != 1)
         throw Error(ErrorKind::Config, "this run was written by a newer program", where,
@@ -50,7 +50,7 @@ RunConfig runConfigFromJson(const Json& json, const std::string& where) {
     config.program = textAt(json, "program", where);
     const auto damaged = [&](const char* key, const char* expected) {
         return Error(ErrorKind::Config, strCat("'", key, "' is not ", expected), where,
-                     "take the file from the run anew");
+                     "take the file from the run again");
     };
     if (const Json seed = json.value("seed", Json()); seed.is_number_integer())
         config.seed = seed.get<std::int64_t>();

@@ -17,7 +17,7 @@ class RunDirectory {
   public:
     explicit RunDirectory(std::filesystem::path folder) : m_folder(std::move(folder)) {}
 
-    /// Has it a config.json of ours?
+    /// Does it hold a config.json of this program?
     static bool isRun(const std::filesystem::path& folder);
 
     const std::filesystem::path& folder() const { return m_folder; }

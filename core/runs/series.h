@@ -59,7 +59,7 @@ class Series {
 /// Copies are cheap and independent: they share the points that they have in common (column.h).
 class RunSeries {
   public:
-    /// More metrics than these, counting each split, are left out: no run of ours has so many.
+    /// More metrics than these, counting each split, are left out: none of our runs has so many.
     static constexpr std::size_t kMaxSeries = 1000;
     static constexpr std::size_t kMaxEvents = 100'000;
 
@@ -71,8 +71,8 @@ class RunSeries {
     ~RunSeries() = default;
 
     /// Adds lines in file order. A resume line drops points of greater steps, and a step that comes
-    /// again replaces the points it had. True when that happened: readers must draw anew instead of
-    /// appending.
+    /// again replaces the points it had. True when that happened: readers must draw again instead
+    /// of appending.
     bool feed(const LineBlock& lines);
     bool feed(std::span<const MetricsLine> lines);
     /// Adds rows as feed() does. What `owner` keeps is taken without a copy where it can be.

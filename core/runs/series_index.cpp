@@ -96,7 +96,7 @@ std::optional<SeriesIndex::Content> SeriesIndex::load(const Descriptor& log) {
     }
     m_written = identityOf(file);
     if (bytes < m_written.size)
-        m_written.size = 0; // what follows is damaged: the next save begins anew
+        m_written.size = 0; // what follows is damaged: the next save begins again
     m_logBytes = content.logBytes;
     m_end = endOf(content.series);
     std::error_code ignored; // the time of use, for pruneIndexes()
@@ -105,12 +105,12 @@ std::optional<SeriesIndex::Content> SeriesIndex::load(const Descriptor& log) {
 }
 
 void SeriesIndex::save(const RunSeries& series, const Descriptor& log, std::uint64_t logBytes,
-                       std::int64_t skipped, bool anew) {
+                       std::int64_t skipped, bool rewrite) {
     if (m_file.empty())
         return;
     try {
         fs::create_directories(m_file.parent_path());
-        if (anew || m_written.size == 0 ||
+        if (rewrite || m_written.size == 0 ||
             !append(series, printOf(log, m_logBytes, logBytes), skipped))
             write(series, printOf(log, 0, logBytes), skipped);
         m_logBytes = logBytes;

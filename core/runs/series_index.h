@@ -10,7 +10,7 @@ namespace parlance::runs {
 
 /// What a long log says, kept in a binary file of a cache folder so that the log need not be read
 /// twice. Never needed: an index that is missing, damaged, of another log or older than what the
-/// log became is passed over and written anew. It is mapped into memory, so that the curves of a
+/// log became is ignored and written again. It is mapped into memory, so that the curves of a
 /// log of any length take little of it.
 class SeriesIndex {
   public:
@@ -25,11 +25,11 @@ class SeriesIndex {
     /// Empty when there is nothing that can be believed of the log, which is open as `log`.
     std::optional<Content> load(const Descriptor& log);
 
-    /// Writes what the series got since load() or the last save(); everything with `anew`, which
+    /// Writes what the series got since load() or the last save(); everything with `rewrite`, which
     /// is needed when rows were dropped since. `logBytes` of `log` were read. Problems are logged:
     /// the index is not needed.
     void save(const RunSeries& series, const Descriptor& log, std::uint64_t logBytes,
-              std::int64_t skipped, bool anew);
+              std::int64_t skipped, bool rewrite);
 
     const std::filesystem::path& file() const { return m_file; }
 

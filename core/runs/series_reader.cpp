@@ -105,8 +105,8 @@ void SeriesReader::saveIndex() {
     m_indexedBytes = read;
     m_saving = std::async(std::launch::async,
                           [this, series = m_series, log = m_log.takeDescriptor(), read,
-                           skipped = m_skipped, anew = std::exchange(m_dropped, false)] {
-                              m_index.save(series, log, read, skipped, anew);
+                           skipped = m_skipped, rewrite = std::exchange(m_dropped, false)] {
+                              m_index.save(series, log, read, skipped, rewrite);
                           });
 }
 

@@ -28,7 +28,7 @@ class SeriesReader {
 
     /// Reads on, about `maxBytes` of the log. True when the series changed. A half-written last
     /// line waits, damaged and unknown lines are skipped and counted, a log that was replaced or
-    /// cut short is read anew, one that is not there is empty.
+    /// cut short is read again, one that is not there is empty.
     bool poll(std::uint64_t maxBytes = UINT64_MAX);
 
     const RunSeries& series() const { return m_series; }

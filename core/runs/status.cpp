@@ -23,7 +23,7 @@ State stateFromJson(const Json& json, const std::string& where) {
         if (json == kStateNames[i])
             return static_cast<State>(i);
     throw Error(ErrorKind::Config, strCat("unknown state ", formatJson(json).substr(0, 50)), where,
-                "update parlance, or take the file from the run anew");
+                "update parlance, or take the file from the run again");
 }
 
 /// Reads members of status.json; what is missing keeps its default.
@@ -105,7 +105,7 @@ Json toJson(const Status& status) {
 Status statusFromJson(const Json& json, const std::string& where) {
     if (!json.is_object() || !json.contains("state"))
         throw Error(ErrorKind::Config, "this is not a run's status", where,
-                    "take the file from the run anew");
+                    "take the file from the run again");
     Status status;
     status.state = stateFromJson(json["state"], where);
     const Reader reader(json, where);

@@ -170,7 +170,7 @@ class InferenceServer::Impl {
                    "chunked and compressed bodies are not taken: Content-Length: send it plainly");
         } else if (!jsonBytes) {
             refuse(response, 400, ErrorKind::Usage,
-                   strCat("this header is no length: ", kHeaderLength,
+                   strCat("this header is not a length: ", kHeaderLength,
                           ": give the bytes of the JSON part"));
         } else if (bodyBytes > m_options.limits.maxBodyBytes ||
                    *jsonBytes > m_options.limits.maxJsonBytes) {

@@ -8,7 +8,7 @@ namespace parlance::serve {
 
 Json serverMetadata();
 Json modelMetadata(const std::string& name, const ModelDescription& model);
-/// Triton's model configuration, as far as it says something about a model of ours.
+/// Triton's model configuration, as far as it says something about a Parlance model.
 Json modelConfig(const std::string& name, const ModelDescription& model);
 Json repositoryIndex(const std::vector<ModelEntry>& models, bool readyOnly);
 Json modelStatistics(const std::vector<ModelStatistics>& models);

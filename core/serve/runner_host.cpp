@@ -45,7 +45,7 @@ Failure failureOf(const std::exception_ptr& problem) {
     }
 }
 
-/// Runs `work`, whatever it throws being an error of ours.
+/// Runs `work`, whatever it throws being one of our errors.
 template <typename Work>
 auto translated(Work work) {
     try {

@@ -22,7 +22,7 @@ void ByteCursor::require(std::uint64_t count) const {
         throw Error(ErrorKind::Checkpoint,
                     strCat("the data ends at byte ", m_end, ", ", count,
                            " bytes were expected from byte ", m_position),
-                    name(), "the file is cut short or damaged; get it anew");
+                    name(), "the file is cut short or damaged; get it again");
 }
 
 void ByteCursor::fill() {
@@ -63,7 +63,7 @@ std::string ByteCursor::line(std::size_t most) {
         if (line.size() == most)
             throw Error(ErrorKind::Checkpoint,
                         strCat("a name is longer than ", most, " bytes at byte ", m_position),
-                        name(), "the file is damaged or hostile; get it anew");
+                        name(), "the file is damaged or hostile; get it again");
         line += c;
     }
     return line;

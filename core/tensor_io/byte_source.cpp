@@ -19,7 +19,7 @@ std::uint64_t sizeOf(const Descriptor& file, const std::filesystem::path& path) 
     if (::fstat(file.get(), &info) != 0)
         throwSystemError(ErrorKind::IoRead, kReadFailed, path, errno);
     if (!S_ISREG(info.st_mode))
-        throw Error(ErrorKind::Checkpoint, "this is no plain file", path.string(),
+        throw Error(ErrorKind::Checkpoint, "this is not a plain file", path.string(),
                     "check that it is the right one");
     return static_cast<std::uint64_t>(info.st_size);
 }
@@ -31,7 +31,7 @@ void ByteSource::read(void* to, std::uint64_t bytes, std::uint64_t offset) const
         throw Error(ErrorKind::Checkpoint,
                     strCat("the file ends at byte ", m_size, ", ", bytes,
                            " bytes were expected from byte ", offset),
-                    m_name, "it is cut short or damaged; get it anew");
+                    m_name, "it is cut short or damaged; get it again");
     readInside(static_cast<char*>(to), bytes, offset);
 }
 

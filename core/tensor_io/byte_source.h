@@ -36,7 +36,8 @@ class ByteSource {
 
 class FileSource : public ByteSource {
   public:
-    /// Throws Error{IoRead} when it cannot be opened, Error{Checkpoint} when it is no plain file.
+    /// Throws Error{IoRead} when it cannot be opened, Error{Checkpoint} when it is not a plain
+    /// file.
     explicit FileSource(const std::filesystem::path& path);
 
   private:

@@ -10,7 +10,7 @@ namespace parlance::tensor_io {
 
 /// "F32" -> float. Throws Error{Internal} for a name that the readers do not give.
 torch::ScalarType scalarType(std::string_view dtype);
-/// The reverse; empty for a type that no file of ours holds.
+/// The reverse; empty for a type that none of our files holds.
 std::string_view dtypeName(torch::ScalarType type);
 
 } // namespace parlance::tensor_io

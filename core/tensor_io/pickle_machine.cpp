@@ -226,7 +226,7 @@ class Machine {
         else if (auto* record = std::get_if<PickleRecord>(&target))
             record->elements.insert(record->elements.end(), items.begin(), items.end());
         else
-            refuse("items are appended to what is no list");
+            refuse("items are appended to what is not a list");
     }
     void add(const Ids& items) {
         PickleValue& target = m_values[m_stack.top()];
@@ -235,7 +235,7 @@ class Machine {
         else if (auto* record = std::get_if<PickleRecord>(&target))
             record->elements.insert(record->elements.end(), items.begin(), items.end());
         else
-            refuse("items are added to what is no set");
+            refuse("items are added to what is not a set");
     }
     void set(const Ids& items) {
         const PicklePairs pairs = pairsOf(items);
@@ -245,7 +245,7 @@ class Machine {
         else if (auto* record = std::get_if<PickleRecord>(&target))
             record->items.insert(record->items.end(), pairs.begin(), pairs.end());
         else
-            refuse("items are set in what is no dictionary");
+            refuse("items are set in what is not a dictionary");
     }
     PicklePairs pairsOf(const Ids& items) const {
         if (items.size() % 2 != 0)
@@ -314,7 +314,7 @@ class Machine {
     }
     void makeRecord(const Ids& parts) {
         if (!std::holds_alternative<PickleTuple>(m_values[parts[1]]))
-            refuse("a call's arguments are no tuple");
+            refuse("a call's arguments are not a tuple");
         PickleRecord record{.callable = parts[0], .arguments = parts[1]};
         if (parts.size() == 3)
             record.keywords = parts[2];
@@ -323,7 +323,7 @@ class Machine {
     void build(PickleId state) {
         auto* record = std::get_if<PickleRecord>(&m_values[m_stack.top()]);
         if (!record)
-            refuse("a state is given to what is no object");
+            refuse("a state is given to what is not an object");
         record->state = state;
     }
 
@@ -405,7 +405,7 @@ PickleDocument readPickle(ByteCursor& cursor, const PickleLimits& limits) {
         throw Error(ErrorKind::Checkpoint,
                     strCat("the pickle cannot be read (", problem.what, " at byte ",
                            cursor.position() - begin, ")"),
-                    cursor.name(), "the file is damaged or hostile; get it anew");
+                    cursor.name(), "the file is damaged or hostile; get it again");
     }
 }
 

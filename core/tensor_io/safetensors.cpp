@@ -78,7 +78,7 @@ SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : m_source(p
 }
 
 torch::Tensor SafetensorsFile::load(const TensorInfo& info) const {
-    // Bytes other than 0 and 1 are no bool in C++: read as numbers, then compared.
+    // Bytes other than 0 and 1 are not bool in C++: read as numbers, then compared.
     const bool isBool = info.dtype == "BOOL";
     torch::Tensor tensor =
         torch::empty(info.shape, isBool ? torch::kUInt8 : scalarType(info.dtype));

@@ -17,7 +17,7 @@ constexpr std::string_view kMetadataKey = "__metadata__";
 
 [[noreturn]] void refuse(const std::string& problem, const std::string& where) {
     throw Error(ErrorKind::Checkpoint, problem, where,
-                "the file is damaged or not a safetensors file; get it anew");
+                "the file is damaged or not a safetensors file; get it again");
 }
 
 /// The reader of the header as a stream of events. The grammar has three levels:

@@ -25,7 +25,7 @@ std::string findRoot(const ZipDirectory& directory, const std::string& where) {
                     "name a file that torch.save wrote");
     if (roots.size() > 1)
         throw Error(ErrorKind::Checkpoint, "this zip archive has several data.pkl", where,
-                    "the file is damaged or hostile; get it anew");
+                    "the file is damaged or hostile; get it again");
     return roots.front();
 }
 
@@ -36,7 +36,7 @@ TorchArchive::TorchArchive(const ByteSource& source)
     const ZipMember* order = m_directory.find(m_root + "byteorder");
     if (order && (order->bytes != 6 || source.text(order->bytes, order->offset) != "little"))
         throw Error(ErrorKind::Checkpoint, "the file was written on a big-endian machine",
-                    source.name(), "save it anew on a little-endian one");
+                    source.name(), "save it again on a little-endian one");
 }
 
 bool TorchArchive::isScript() const {
@@ -55,12 +55,12 @@ void TorchArchive::locate(TorchStorage& storage) const {
     const std::uint64_t bytes = storage.elements * torchElementBytes(storage.dtype);
     if (!member)
         throw Error(ErrorKind::Checkpoint, strCat("the archive lacks ", name), m_source.name(),
-                    "the file is cut short or damaged; get it anew");
+                    "the file is cut short or damaged; get it again");
     if (member->bytes != bytes)
         throw Error(
             ErrorKind::Checkpoint,
             strCat("storage ", storage.key, " needs ", bytes, " bytes and has ", member->bytes),
-            m_source.name(), "the file is damaged; get it anew");
+            m_source.name(), "the file is damaged; get it again");
     storage.offset = member->offset;
 }
 

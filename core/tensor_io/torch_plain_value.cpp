@@ -22,7 +22,7 @@ class Plain {
   public:
     explicit Plain(const TorchFile& file) : m_file(file), m_document(file.document()) {}
 
-    /// Entries whose keys are no text have no name to be found by.
+    /// Entries whose keys are not text have no name to be found by.
     Json named(const PicklePairs& items, const std::string& leftOut) {
         PicklePairs taken;
         for (const auto& item : items)

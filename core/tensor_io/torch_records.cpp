@@ -42,13 +42,13 @@ class Finder {
 
     [[noreturn]] void refuse(const std::string& problem) const {
         throw Error(ErrorKind::Checkpoint, problem, m_where,
-                    "the file is damaged or hostile; get it anew");
+                    "the file is damaged or hostile; get it again");
     }
 
     const Items& tuple(PickleId id, const char* what) const {
         const auto* tuple = m_document.as<PickleTuple>(id);
         if (!tuple)
-            refuse(strCat(what, " is no tuple"));
+            refuse(strCat(what, " is not a tuple"));
         return tuple->items;
     }
     std::int64_t count(PickleId id, const char* what) const {
@@ -143,7 +143,7 @@ class Finder {
             refuse("a tensor is made from the wrong number of values");
         const auto view = m_views.find(arguments[0]);
         if (view == m_views.end())
-            refuse("a tensor is made from what is no storage");
+            refuse("a tensor is made from what is not a storage");
         TorchTensor tensor{.storage = view->second.storage,
                            .offset = count(arguments[1], "a tensor's offset"),
                            .sizes = counts(arguments[2], "a tensor's size"),
@@ -187,7 +187,7 @@ class Finder {
         const auto tensor =
             arguments.empty() ? m_found.tensors.end() : m_found.tensors.find(arguments[0]);
         if (tensor == m_found.tensors.end())
-            refuse("a parameter is made from what is no tensor");
+            refuse("a parameter is made from what is not a tensor");
         add(id, tensor->second);
     }
 

@@ -15,7 +15,7 @@ constexpr std::size_t kMaxNameBytes = 64 << 20; ///< of all names; one text may 
 constexpr int kMaxDepth = 64;
 constexpr std::array<std::string_view, 5> kModelKeys{"ema_model", "model", "state_dict",
                                                      "model_state_dict", "module"};
-/// Where a module saved whole keeps its parts; they are no part of a name.
+/// Where a module saved whole keeps its parts; they are not part of a name.
 const std::set<std::string_view> kModuleParts{"_parameters", "_buffers", "_modules"};
 
 class Namer {
@@ -43,7 +43,7 @@ class Namer {
 
     [[noreturn]] void refuse() const {
         throw Error(ErrorKind::Checkpoint, "the names of the weights have no end",
-                    m_file.source().name(), "the file is damaged or hostile; get it anew");
+                    m_file.source().name(), "the file is damaged or hostile; get it again");
     }
 
     void visit(PickleId value, const std::string& prefix, const std::string& name, int depth) {

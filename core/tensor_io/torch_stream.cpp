@@ -18,7 +18,7 @@ constexpr std::int64_t kProtocol = 1001;
 constexpr PickleLimits kPreambleLimits{.bytes = 4096, .values = 256};
 
 [[noreturn]] void refuse(const std::string& problem, const std::string& where) {
-    throw Error(ErrorKind::Checkpoint, problem, where, "the file is damaged; get it anew");
+    throw Error(ErrorKind::Checkpoint, problem, where, "the file is damaged; get it again");
 }
 
 /// What a file is that torch.save did not write, for the commonest mistakes.
@@ -31,7 +31,7 @@ std::string foreignFormat(const ByteSource& source) {
     const auto isText = [](char c) { return (c >= ' ' && c <= '~') || c == '\n' || c == '\t'; };
     if (std::ranges::all_of(start.substr(0, 64), isText))
         return "this is text, perhaps an error page saved under a model's name";
-    return "this is no file of torch.save";
+    return "this is not a file of torch.save";
 }
 
 void checkMagic(const ByteSource& source, ByteCursor& cursor) {

@@ -14,7 +14,7 @@ torch::Tensor TorchTensorReader::storage(std::size_t index) {
     if (found != m_storages.end())
         return found->second;
     const TorchStorage& storage = m_file.storages()[index];
-    // Bytes other than 0 and 1 are no bool in C++: read as numbers, then compared.
+    // Bytes other than 0 and 1 are not bool in C++: read as numbers, then compared.
     const bool isBool = storage.dtype == "BOOL";
     torch::Tensor values = torch::empty({static_cast<std::int64_t>(storage.elements)},
                                         isBool ? torch::kUInt8 : scalarType(storage.dtype));

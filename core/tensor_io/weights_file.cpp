@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr auto kGetAllParts = "get all files of the model anew";
+constexpr auto kGetAllParts = "get all files of the model again";
 
 bool isIndex(const fs::path& path) {
     return path.filename().string().ends_with(".index.json");

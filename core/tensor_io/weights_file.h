@@ -19,7 +19,7 @@ namespace parlance::tensor_io {
 class WeightsFile {
   public:
     /// Throws Error{Checkpoint} or Error{IoRead}; of an index, Error{Checkpoint} also for a part
-    /// that is missing or a weight that no part holds, and Error{Config} where it is no JSON.
+    /// that is missing or a weight that no part holds, and Error{Config} where it is not JSON.
     explicit WeightsFile(const std::filesystem::path& path);
 
     /// "safetensors", "torch", "torchscript" or "torch-stream"; of an index, that of its parts.

@@ -62,7 +62,7 @@ class Reader {
   private:
     [[noreturn]] void refuse(const std::string& problem) const {
         throw Error(ErrorKind::Checkpoint, strCat("the zip archive is damaged (", problem, ")"),
-                    m_source.name(), "it may be cut short; get it anew");
+                    m_source.name(), "it may be cut short; get it again");
     }
 
     Directory findDirectory() const {

@@ -16,7 +16,7 @@ void take(const Json& parameters, const char* key, T& value) {
     try {
         found->get_to(value);
     } catch (const Json::exception&) {
-        throw Error(ErrorKind::Usage, "this is no value for it", key,
+        throw Error(ErrorKind::Usage, "this is not a value for it", key,
                     "see --decoder, --beam-width, --lm and --lm-weight of parlance transcribe");
     }
 }

@@ -50,7 +50,7 @@ bool GzippedLines::fill() {
     // A cut archive ends with Z_BUF_ERROR after what could be read.
     if (got < 0 || (problem != Z_OK && problem != Z_STREAM_END))
         throw Error(ErrorKind::Data, strCat("the archive is damaged (", reason, ")"),
-                    m_path.string(), "get the file anew");
+                    m_path.string(), "get the file again");
     m_at = 0;
     m_end = static_cast<std::size_t>(got);
     return got > 0;

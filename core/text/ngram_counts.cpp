@@ -22,7 +22,7 @@ void NgramCounts::addSentence(std::string_view line) {
     Words sentence{kStart};
     for (const std::string_view text : labelSymbols(line)) {
         const WordId word = idOf(text);
-        // The marks themselves are no words of a text.
+        // The marks themselves are not words of a text.
         sentence.push_back(word == kStart || word == kEnd ? kUnknown : word);
     }
     if (sentence.size() == 1)

@@ -133,7 +133,7 @@ class NgramModel::Reader {
         const bool isNumber = parse(text, decimal);
         const float natural = decimal * std::numbers::ln10_v<float>;
         if (!isNumber || !std::isfinite(natural))
-            fail(strCat(text, " is no number"));
+            fail(strCat(text, " is not a number"));
         return natural;
     }
 

@@ -47,7 +47,7 @@ Json toJson(const Transcript& transcript) {
 
 Transcript transcriptFromJson(const Json& json, const std::string& where) {
     if (!json.is_object())
-        refuse("the transcript is no JSON object", where);
+        refuse("the transcript is not a JSON object", where);
     Transcript transcript{stringAt(json, "text", where),
                           numberAt(json, "confidence", where),
                           numberAt(json, "duration", where),
@@ -59,7 +59,7 @@ Transcript transcriptFromJson(const Json& json, const std::string& where) {
     for (const Json& word : *words) {
         const std::string place = strCat(where, ", word ", transcript.words.size() + 1);
         if (!word.is_object())
-            refuse("the word is no JSON object", place);
+            refuse("the word is not a JSON object", place);
         transcript.words.push_back({stringAt(word, "word", place), numberAt(word, "start", place),
                                     numberAt(word, "end", place),
                                     numberAt(word, "confidence", place)});

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# parlance_flags: how every target of ours is compiled. Nothing is set globally but the standard.
+# parlance_flags: how each of our targets is compiled. Nothing is set globally but the standard.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

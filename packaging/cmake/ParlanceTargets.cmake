@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# The few ways a target of ours is made. Sources are listed by name.
+# The few ways in which our targets are made. Sources are listed by name.
 
 # parlance_batched(NAME): what each file pays for the headers of torch, a batch pays once.
 function(parlance_batched name)

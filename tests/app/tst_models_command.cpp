@@ -66,7 +66,7 @@ class TestModelsCommand : public QObject {
                  byPath.json()["results"][0]["text"].toString());
         QCOMPARE(run({"inspect", "group"}).json()["task"].toString(), "asr");
 
-        // A folder of ours, and a file whose name cannot be one.
+        // A Parlance folder, and a file whose name cannot be one.
         QVERIFY2(run({"models", "add", place, "--name", "again"}).exitCode == 0, "");
         QFile::copy(golden("wav2vec2/ctc_base/checkpoint.pt"), path("my model (best).pt"));
         const AppResult file = run({"models", "add", path("my model (best).pt")});

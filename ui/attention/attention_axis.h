@@ -12,7 +12,7 @@ namespace parlance::ui {
 struct AttentionAxis {
     std::vector<QString> labels; ///< of each place; empty where nothing is emitted
     double beginSec = 0.0;       ///< of the first frame
-    double stepSec = 0.0;        ///< from one frame to the next; 0 = these are no frames
+    double stepSec = 0.0;        ///< from one frame to the next; 0 = these are not frames
 
     int places() const { return static_cast<int>(labels.size()); }
     bool hasTimes() const { return stepSec > 0.0; }

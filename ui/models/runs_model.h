@@ -45,7 +45,7 @@ class RunsModel : public QAbstractTableModel {
     void setColours(const QHash<QString, QColor>& colours);
 
   private:
-    /// Tells whether a row must be painted anew.
+    /// Tells whether a row must be painted again.
     struct Stamp {
         double updated = 0.0;
         std::int64_t step = 0;

@@ -20,7 +20,7 @@ class CurveData {
     CurveData(runs::SeriesKey key, double smoothing);
 
     /// `source` must have the curve's key. Extends what is known when `source` only grew, else
-    /// starts anew (a resumed run dropped its tail).
+    /// starts again (a resumed run dropped its tail).
     void update(std::shared_ptr<const runs::RunSeries> source);
     /// Weight of the past in [0, 1); 0 = the raw curve.
     void setSmoothing(double weight);

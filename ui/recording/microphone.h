@@ -23,7 +23,7 @@ class Microphone : public QObject {
     explicit Microphone(audio::RecordingStore store, QObject* parent = nullptr);
     ~Microphone() override; ///< a recording is stopped and kept
 
-    /// Looks for devices anew, opens the wanted one or what stands in for it (input_choice.h), and
+    /// Looks for devices again, opens the wanted one or what stands in for it (input_choice.h), and
     /// meters it until close(). While none can be opened, it goes on looking every few seconds.
     void listen(const QString& wanted);
     void close();

@@ -14,7 +14,7 @@ enum class DropKind {
     Project,
     Run,
     Checkpoint, ///< of a run of ours
-    Model,      ///< a folder of ours or of Hugging Face
+    Model,      ///< a Parlance folder or of Hugging Face
     Weights,    ///< a published file
     Manifest,
     LanguageModel,

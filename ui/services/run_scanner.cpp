@@ -86,7 +86,7 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
         changed |= readStatus(entry);
         changed |= readUser(entry);
     } catch (const std::exception& error) {
-        log::debug("run ", name, " is passed over: ", error.what());
+        log::debug("run ", name, " is ignored: ", error.what());
     }
     const bool listed = entry.config != Stamp{} && entry.status != Stamp{};
     m_orderChanged |= listed != entry.listed;

@@ -80,7 +80,7 @@ void CommandPalette::runCurrent() {
     const QListWidgetItem* item = m_list->currentItem();
     if (!item)
         return;
-    // A copy: what runs may open the palette anew.
+    // A copy: what runs may open the palette again.
     const auto run = m_commands[static_cast<std::size_t>(item->data(Qt::UserRole).toInt())].run;
     hide();
     run();

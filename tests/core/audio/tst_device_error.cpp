@@ -39,7 +39,7 @@ class TstDeviceError : public QObject {
         QCOMPARE(parts.size(), 3);
         QCOMPARE(parts[1], "Headphones");
         QVERIFY(parts[0].size() > 10 && parts[2].size() > 10);
-        // In words of ours, not the library's, and without its number.
+        // In our own words, not the library's, and without its number.
         QVERIFY2(!text.contains("refused ("), qPrintable(text));
         QVERIFY2(!text.contains(QString::number(code)), qPrintable(text));
         PARLANCE_EXPECT_ERROR(checkDevice(code, "Headphones"), ErrorKind::Device, error.what());

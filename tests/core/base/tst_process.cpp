@@ -60,7 +60,7 @@ void TestProcess::fullPipesDoNotBlock() {
 void TestProcess::inputReachesTheProgram() {
     const std::string input(500000, 'x');
     QCOMPARE(runCommand({.arguments = {"cat"}}, input).output, input);
-    // A program that does not read its input is no error.
+    // A program that does not read its input is not an error.
     QCOMPARE(runCommand({.arguments = {"true"}}, input).exitCode, 0);
 }
 

@@ -45,7 +45,7 @@ void TestJsonFace::missingKeysKeepTheirValue() {
 }
 
 void TestJsonFace::aliasesAreStoredUnderOurKey() {
-    // `optimizer` is both a group of ours and a published flat name.
+    // `optimizer` is both one of our groups and a published flat name.
     const Json flat = parseJson(R"({"optimizer": "adam", "lr": 1, "max_update": 3})", "x");
     const Json resolved = resolve(m_table, flat, "x");
     QVERIFY(*findDotted(resolved, "optimizer.name") == "adam");

@@ -47,7 +47,7 @@ class TstDataReport : public QObject {
     }
 
     void namesEachProblem() {
-        m.text("audio/noise.wav", "this is no audio");
+        m.text("audio/noise.wav", "this is not audio");
         m.wave("audio/fast.wav", 3200, 16000);
         m.wave("audio/silent.wav", 1600, 8000, 0.0F);
         m.wave("audio/faint.wav", 1600, 8000, 0.001F);

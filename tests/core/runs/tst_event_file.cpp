@@ -166,7 +166,7 @@ void TestEventFile::whatIsDamagedIsToldApart() {
 void TestEventFile::whatHoldsNoEventsIsRefused() {
     const QTemporaryDir folder;
     const fs::path file = folder.filePath("text").toStdString();
-    writeFileAtomically(file, "These are no events at all, but a sentence.");
+    writeFileAtomically(file, "These are not events at all, but a sentence.");
     QVERIFY(!isEventFile(file));
     PARLANCE_EXPECT_ERROR(readEventScalars(file), ErrorKind::Data, "not an event file");
     PARLANCE_EXPECT_ERROR(readEventScalars(folder.filePath("none").toStdString()),

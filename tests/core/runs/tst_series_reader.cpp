@@ -242,7 +242,7 @@ void TestSeriesReader::damagedIndexIsPassedOver() {
     else
         flip(index(), std::uint64_t(place * size));
     QVERIFY(!indexed());
-    compare(read(), whole); // and writes it anew
+    compare(read(), whole); // and writes it again
     compare(indexed()->series, whole);
 }
 
@@ -260,7 +260,7 @@ void TestSeriesReader::craftedIndexIsPassedOver_data() {
     QTest::newRow("no blocks") << QByteArray("\"blocks\"") << QByteArray("\"clocks\"");
 }
 
-/// The checksum is right, but what it covers is not of ours.
+/// The checksum is right, but what it covers is not ours.
 void TestSeriesReader::craftedIndexIsPassedOver() {
     QFETCH(QByteArray, from);
     QFETCH(QByteArray, to);

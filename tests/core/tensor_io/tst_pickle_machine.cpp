@@ -157,7 +157,7 @@ class TestPickleMachine : public QObject {
         QCOMPARE(sizeOf("(N\x91"), std::size_t{11});
         QCOMPARE(sizeOf(bytes("B\1\0\0\0\xff")), std::size_t{21});
         QCOMPARE(sizeOf(bytes("C\2ab")), std::size_t{22});
-        QCOMPARE(sizeOf(bytes("U\1\xff")), std::size_t{21}); // a text of Python 2 that is no UTF-8
+        QCOMPARE(sizeOf(bytes("U\1\xff")), std::size_t{21}); // a text of Python 2 that is not UTF-8
         QCOMPARE(sizeOf(bytes("\x8a\x0a"
                               "0123456789")),
                  std::size_t{40});

@@ -158,10 +158,11 @@ class TestNgramModel : public QObject {
         QTest::newRow("huge count")
             << with("1=4", "1=99999999999999999999") << QByteArray("ngram N=COUNT");
         QTest::newRow("too few") << with("1=4", "1=5") << QByteArray("5 announced");
-        QTest::newRow("no number") << with("-1.0\tA", "x\tA") << QByteArray("x is no number");
-        QTest::newRow("not finite") << with("-1.0\tA", "nan\tA") << QByteArray("nan is no number");
+        QTest::newRow("no number") << with("-1.0\tA", "x\tA") << QByteArray("x is not a number");
+        QTest::newRow("not finite")
+            << with("-1.0\tA", "nan\tA") << QByteArray("nan is not a number");
         QTest::newRow("beyond a number")
-            << with("-1.0\tA", "-3e38\tA") << QByteArray("-3e38 is no number");
+            << with("-1.0\tA", "-3e38\tA") << QByteArray("-3e38 is not a number");
         QTest::newRow("twice") << with("-0.5\tB", "-0.5\tA") << QByteArray("twice");
         QTest::newRow("no such word") << with("A B", "A C") << QByteArray("C is no 1-gram");
         QTest::newRow("many fields") << with("A B", "A B -1 -1") << QByteArray("2 words");

@@ -47,7 +47,7 @@ class TestRunQuery : public QObject {
         row("wer<5", true);
         row("wer>5", false);
         row("step>=120", true);
-        row("cer<100", false); // a run without the value is no match
+        row("cer<100", false); // a run without the value is not a match
     }
     void matches() {
         QFETCH(QString, query);

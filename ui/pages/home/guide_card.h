@@ -26,7 +26,7 @@ class GuideCard : public Card {
 
     /// Null while no project is open.
     void setProject(StudioContext* context);
-    /// Looks at the project's folders anew.
+    /// Looks at the project's folders again.
     void lookAgain();
     bool isSettled() const { return !m_looking; }
     /// Opens the sample project that is there, or makes it.

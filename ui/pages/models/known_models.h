@@ -45,7 +45,7 @@ struct ModelContent {
     QString format; ///< "safetensors, Hugging Face"
     qint64 parameters = 0;
     std::vector<models::Use> uses;
-    bool isOurs = false; ///< a run or a folder of ours
+    bool isOurs = false; ///< a run or a Parlance folder
     std::vector<Tensor> tensors;
 };
 ModelContent modelContent(const Json& inspected);

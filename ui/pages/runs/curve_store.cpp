@@ -15,7 +15,7 @@ constexpr std::size_t kAtOncePoints = 40'000;
 std::size_t newPoints(const RunCurves* known, const runs::RunSeries& series) {
     const std::size_t all = pointCount(series);
     const std::size_t old = known ? known->pointCount() : 0;
-    return all >= old ? all - old : all; // fewer: a resumed run starts anew
+    return all >= old ? all - old : all; // fewer: a resumed run starts again
 }
 
 } // namespace

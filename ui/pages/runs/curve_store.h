@@ -16,7 +16,7 @@ class RunsService;
 
 /// The curves of the runs that are shown, kept up to date with their files. What is little is
 /// added at once; what would hold the window up (a long run that is opened, all its points
-/// smoothed anew) is built on a pool thread, from what there is, and replaces the old curves when
+/// smoothed again) is built on a pool thread, from what there is, and replaces the old curves when
 /// it is ready.
 class CurveStore : public QObject {
     Q_OBJECT

@@ -60,7 +60,7 @@ std::string convLayersOf(const Json& config, const std::string& where) {
     const auto list = [&](const char* name) {
         const Json value = config.value(name, Json());
         if (!value.is_array() || value.empty())
-            refuse(strCat(name, " is no list"), where);
+            refuse(strCat(name, " is not a list"), where);
         return value;
     };
     const Json channels = list("conv_dim");

@@ -11,7 +11,7 @@
 namespace parlance::wav2vec2 {
 
 /// Published option names and values that `config` (and `preprocessor`, which may be null) stand
-/// for. Throws Error{Checkpoint} naming an option that no model of ours has, or a number that
+/// for. Throws Error{Checkpoint} naming an option that none of our models has, or a number that
 /// cannot be.
 Json optionsFromHuggingFace(const Json& config, const Json& preprocessor, const std::string& where);
 

@@ -27,7 +27,7 @@ constexpr std::array kOthers{Special{"bos_token", {"<s>", "[BOS]"}},
 /// Symbols by id.
 std::vector<std::string> symbolsOf(const Json& vocabulary, const std::string& where) {
     if (!vocabulary.is_object() || vocabulary.empty() || vocabulary.size() > kMaxSymbols)
-        throw Error(ErrorKind::Checkpoint, "the vocabulary is no list of symbols with their ids",
+        throw Error(ErrorKind::Checkpoint, "the vocabulary is not a list of symbols with their ids",
                     where, kRemedy);
     std::vector<std::string> symbols(vocabulary.size());
     std::vector<bool> seen(vocabulary.size(), false);

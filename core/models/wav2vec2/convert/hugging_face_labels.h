@@ -13,7 +13,7 @@ namespace parlance::wav2vec2 {
 
 struct HuggingFaceLabels {
     text::CtcDictionary dictionary;
-    /// The row of their projection for each label of ours; -1 where they have none.
+    /// The row of their projection for each of our labels; -1 where they have none.
     std::vector<std::int64_t> rows;
 };
 
@@ -23,7 +23,7 @@ struct HuggingFaceLabels {
 HuggingFaceLabels readHuggingFaceLabels(const Json& vocabulary, const Json& tokens,
                                         const std::string& where);
 
-/// vocab.json of a dictionary of ours, with the names that they give to the first two symbols.
+/// vocab.json of one of our dictionaries, with the names that they give to the first two symbols.
 Json huggingFaceVocabulary(const text::CtcDictionary& dictionary);
 Json huggingFaceTokenizer();
 

@@ -37,7 +37,7 @@ Json configOf(const Json& options, ModelKind kind, const std::string& where) {
                                           : configFromOptions(options, where);
 }
 
-/// What a configuration of ours says of the model itself.
+/// What a Parlance configuration says of the model itself.
 Json modelPart(const Json& config) {
     Json part = Json::object();
     for (const char* group : {"model", "quantizer", "pretrain"})
@@ -46,11 +46,11 @@ Json modelPart(const Json& config) {
     return part;
 }
 
-/// --config: published options, flat, or a configuration of Hugging Face's or of ours.
+/// --config: published options, flat, or a configuration of Hugging Face's or our own.
 Json configFromFile(const fs::path& file, ModelKind kind) {
     const Json json = readJsonFile(file);
     if (!json.is_object())
-        throw Error(ErrorKind::Checkpoint, "the configuration is no object", file.string(),
+        throw Error(ErrorKind::Checkpoint, "the configuration is not an object", file.string(),
                     "give the config.json that belongs to the model");
     if (json.contains("format"))
         return modelPart(runs::runConfigFromJson(json, file.string()).config);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A wav2vec 2.0 model in memory, whichever program wrote it: a folder of ours, a Hugging Face
+// A wav2vec 2.0 model in memory, whichever program wrote it: a Parlance folder, a Hugging Face
 // folder, or a checkpoint file of fairseq, of NVIDIA's example or of bare weights.
 #pragma once
 
@@ -16,10 +16,10 @@ namespace parlance::wav2vec2 {
 struct ModelContent {
     std::string layout; ///< "parlance", "fairseq", "nvidia", "hugging_face" or "bare"
     ModelKind kind = ModelKind::Ctc;
-    /// Our configuration, nested: whole in a folder of ours, else what the source tells of the
+    /// Our configuration, nested: whole in a Parlance folder, else what the source tells of the
     /// model.
     Json config = Json::object();
-    /// Flat options by published names; null in a folder of ours.
+    /// Flat options by published names; null in a Parlance folder.
     Json options = Json();
     std::optional<text::CtcDictionary> dictionary = {};
     Weights weights = {}; ///< by their published names
@@ -31,11 +31,11 @@ struct ModelContent {
     ArchitectureConfig architecture(const std::string& where) const;
 };
 
-/// Throws Error{Checkpoint} when the source is no wav2vec 2.0 model or lacks its configuration.
+/// Throws Error{Checkpoint} when the source is not a wav2vec 2.0 model or lacks its configuration.
 ModelContent readModel(const models::ModelSource& source);
 
-/// Throws Error{Checkpoint} when the model is no recogniser, lacks its letters, or its letters are
-/// not as many as its projection has rows.
+/// Throws Error{Checkpoint} when the model is not a recogniser, lacks its letters, or its letters
+/// are not as many as its projection has rows.
 void requireRecogniser(const ModelContent& content, const std::string& where);
 ModelContent readRecogniser(const models::ModelSource& source);
 

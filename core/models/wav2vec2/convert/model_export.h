@@ -8,7 +8,7 @@
 
 namespace parlance::wav2vec2 {
 
-/// Writes a recogniser or a pre-trained model of any source as a folder of ours, as a Hugging Face
+/// Writes a recogniser or a pre-trained model of any source as a Parlance folder, as a Hugging Face
 /// folder, or as one file in the layout of NVIDIA's example: {"args", "model", "output_labels",
 /// ...}. `target` must not exist. Throws Error{Usage} when it does, Error{Checkpoint} where the
 /// format lacks what the model has.

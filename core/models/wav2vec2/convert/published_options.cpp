@@ -109,7 +109,7 @@ bool concernsRecogniser(const std::string& key) {
     return key.starts_with("model.") || key.starts_with("finetune.blank_");
 }
 
-/// A loss without InfoNCE is none of ours; the weights do not depend on it.
+/// A loss without InfoNCE is not ours; the weights do not depend on it.
 bool concernsPretrained(const std::string& key) {
     return key.starts_with("model.") || key.starts_with("quantizer.") ||
            (key.starts_with("pretrain.") && key != "pretrain.infonce");

@@ -25,8 +25,8 @@ struct PublishedOptions {
 std::optional<PublishedOptions> publishedOptions(const Json& values);
 
 /// The `model.*` part of our configuration (and `finetune.blank_*`), nested, from published names;
-/// options that say nothing of the model are passed over. Throws Error{Checkpoint} for an option
-/// that no model of ours has, naming it.
+/// options that say nothing of the model are ignored. Throws Error{Checkpoint} for an option
+/// that none of our models has, naming it.
 Json configFromOptions(const Json& options, const std::string& where);
 
 /// The same of a pre-training model, with `quantizer.*` and `pretrain.*`.

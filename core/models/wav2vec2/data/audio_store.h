@@ -11,7 +11,7 @@ namespace parlance::wav2vec2 {
 using Samples = std::vector<float>;
 
 /// Decoded audio of a data set at one rate. Keeps what it has read until its memory is used up;
-/// what does not fit is read anew each time (an epoch reads everything once, so that throwing out
+/// what does not fit is read again each time (an epoch reads everything once, so that throwing out
 /// what is there would save nothing). Thread-safe.
 class AudioStore {
   public:

@@ -104,7 +104,7 @@ train::ValidationResult evaluatePretraining(PretrainModel& model, const Pretrain
         const auto next = loader.next();
         auto& batch = dynamic_cast<PretrainBatch&>(*next);
         batch.to(options.device);
-        // Update 0 is no update of training: validation draws its own masks, always the same.
+        // Update 0 is not an update of training: validation draws its own masks, always the same.
         const train::StepContext context{
             .seed = static_cast<std::uint64_t>(config.common.seed), .update = 0, .microBatch = i};
         const PretrainDraws draws =

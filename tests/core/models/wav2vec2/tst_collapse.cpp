@@ -32,7 +32,7 @@ class TestCollapse : public QObject {
     }
     void unusedCodewordsAreSeen() {
         QVERIFY(signsOf({.contrastiveLoss = 1.0, .codePerplexity = 2.1}).contains("2.1 of 640"));
-        // Few codewords are no collapse where there are few.
+        // Few codewords are not a collapse where there are few.
         QVERIFY(signsOf({.contrastiveLoss = 1.0, .codePerplexity = 4.5, .codewords = 6}).isEmpty());
         QVERIFY(
             !signsOf({.contrastiveLoss = 1.0, .codePerplexity = 2.2, .codewords = 6}).isEmpty());

@@ -68,7 +68,7 @@ class TestModelConversion : public QObject {
     AsrConfig m_config;
     tensor_io::NamedTensors m_weights;
 
-    /// A folder of ours.
+    /// A Parlance folder.
     fs::path ours() const {
         const fs::path folder = m_folder / "ours";
         testing::writeModelFolder(folder, m_config, m_weights);

@@ -137,7 +137,7 @@ class TestPretrainModel : public QObject {
         auto model = makeModel(config);
         const PretrainOutput output = model->forward(batch.waveforms, draws);
         QCOMPARE(output.logits.size(1), std::int64_t{46});
-        // The positive's own codewords are no negative.
+        // The positive's own codewords are not negatives.
         const auto same = draws.codebookNegatives.eq(output.quantized.codes.unsqueeze(1)).all(-1);
         QVERIFY(same.any().item<bool>());
         QVERIFY(torch::isinf(output.logits.narrow(1, 6, 40)).equal(same));
@@ -236,8 +236,8 @@ class TestPretrainModel : public QObject {
         QTest::newRow("features as targets") << false;
         QTest::newRow("quantised, likeliest") << true;
     }
-    /// The straight-through gradient is no derivative: with the likeliest codewords it is none, and
-    /// what remains must be right.
+    /// The straight-through gradient is not a derivative: with the likeliest codewords it is none,
+    /// and what remains must be right.
     void gradientsAreRight() {
         QFETCH(bool, quantised);
         PretrainConfig config = testing::tinyPretrainConfig();
