@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/bench/bench.h"
-
 #include "app/cli/commands/commands.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
