@@ -3,6 +3,7 @@
 #include "core/models/model_family.h"
 #include "tests/scratch_family/scratch_bench.h"
 #include "tests/scratch_family/scratch_task.h"
+#include "tests/scratch_family/scratch_writer.h"
 
 namespace parlance::scratch {
 
@@ -17,11 +18,10 @@ class Family : public models::ModelFamily {
         return std::make_unique<CharacterTask>(request);
     }
 
-    std::unique_ptr<infer::Runner>
-    makeRunner(models::Use /*use*/, const models::ModelSource& source,
-               const infer::RunnerOptions& /*options*/) const override {
-        throw Error(ErrorKind::Usage, "this family's models cannot be used yet",
-                    source.path.string(), "name a model of another family");
+    std::unique_ptr<infer::Runner> makeRunner(models::Use /*use*/,
+                                              const models::ModelSource& source,
+                                              const infer::RunnerOptions& options) const override {
+        return std::make_unique<TextWriter>(source, options);
     }
 
     std::vector<bench::Bench> benches() const override { return scratch::benches(); }

@@ -29,7 +29,7 @@ const models::FamilyInfo& familyInfo() {
                    .table = &config::tableOf<TrainConfig>(),
                    .metrics = runs::taskMetrics({runs::knownMetric("loss")}, "characters/s"),
                    .bestMetric = "loss",
-                   .uses = {}}},
+                   .uses = {models::Use::Generate}}},
         .presets = {models::makePreset("train", "scratch-tiny",
                                        "A few characters of one's own text, in seconds.", tiny())},
     };

@@ -12,8 +12,8 @@ class CharacterModelImpl : public torch::nn::Module {
   public:
     CharacterModelImpl(std::int64_t vocabulary, std::int64_t width);
 
-    /// characters [B, T] int64, state [1, B, W] or none -> logits [B, T, V] of what follows, and
-    /// the state after the last.
+    /// characters [B, T] int64, state [1, B, W] or none -> logits [B, T, V] of
+    /// what follows, and the state after the last.
     std::pair<torch::Tensor, torch::Tensor> forward(const torch::Tensor& characters,
                                                     const torch::Tensor& state = {});
 
@@ -24,7 +24,8 @@ class CharacterModelImpl : public torch::nn::Module {
 };
 TORCH_MODULE(CharacterModel);
 
-/// Characters (bytes) to their ids and back; sorted, so that equal texts make equal vocabularies.
+/// Characters (bytes) to their ids and back; sorted, so that equal texts make
+/// equal vocabularies.
 class Vocabulary {
   public:
     Vocabulary() = default;

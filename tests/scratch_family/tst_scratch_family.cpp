@@ -4,8 +4,13 @@
 #include "tests/app/app_runner.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
+#include <QUrl>
 #include <QtTest>
+
+#include <httplib.h>
 
 #include <filesystem>
 
@@ -72,6 +77,43 @@ class TestScratchFamily : public QObject {
         QVERIFY(weights("whole") == weights("halves"));
     }
 
+    /// The parts of a streamed answer, put together, are the whole one.
+    void answersCharacterByCharacter() {
+        QProcess server;
+        parlance::tests::startApp(server, {"serve", "whole", "--port", "0"}, m_temporary.path());
+        const auto ended = qScopeGuard([&] {
+            server.terminate();
+            parlance::tests::finishApp(server);
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(server.canReadLine() || server.state() == QProcess::NotRunning,
+                                 120000);
+        const QUrl url(QJsonDocument::fromJson(server.readLine())["url"].toString());
+        QVERIFY(url.isValid());
+        httplib::Client client(url.host().toStdString(), url.port());
+        client.set_read_timeout(120);
+        QTRY_COMPARE_WITH_TIMEOUT(client.Get("/v2/health/ready")->status, 200, 120000);
+        const auto answer = client.Post(
+            "/v2/models/whole/generate_stream",
+            R"({"PROMPT": "the c", "parameters": {"max_tokens": 12, "temperature": 0}})",
+            "application/json");
+        QVERIFY(answer);
+        QVERIFY2(answer->status == 200, answer->body.c_str());
+        QString parts, whole;
+        int events = 0;
+        for (const QByteArray& line : QByteArray::fromStdString(answer->body).split('\n')) {
+            if (!line.startsWith("data: "))
+                continue;
+            const QJsonDocument event = QJsonDocument::fromJson(line.mid(6));
+            (event["final"].toBool() ? whole : parts) += event["TEXT"].toString();
+            ++events;
+        }
+        QCOMPARE(events, 13);
+        QCOMPARE(parts.size(), 12);
+        QCOMPARE(parts, whole);
+        // What it has learned by heart.
+        QCOMPARE(whole, QString("at sat on th"));
+    }
+
     void isMeasured() {
         const QJsonValue report =
             run({"bench", "scratch", "train", "--json", "--batch-sizes", "1,2", "--lengths", "16",
@@ -91,7 +133,8 @@ class TestScratchFamily : public QObject {
         QVERIFY(refused.lastErrorLine().contains("--hourglass-factors"));
     }
 
-    /// wav2vec 2.0 has kinds of the same name: each case goes to its own family's.
+    /// wav2vec 2.0 has kinds of the same name: each case goes to its own
+    /// family's.
     void hasGoldenCases() {
         const QString tests = qEnvironmentVariable("PARLANCE_TESTS");
         for (const char* cases :

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/scratch_family/scratch_page.h"
+
+#include "core/engine/engine.h"
+#include "core/protocol/codec.h"
+#include "core/protocol/generate.h"
+
+#include <QCoreApplication>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace parlance::scratch {
+
+using protocol::Generate;
+
+ScratchPage::ScratchPage(ui::StudioContext& context, QWidget* parent)
+    : Page(parent), m_context(context),
+      m_models(new ui::ModelChoice(context, models::Use::Generate, this)),
+      m_job(new ui::InferenceJob(this)), m_prompt(new QLineEdit(this)),
+      m_text(new QPlainTextEdit(this)) {
+    m_prompt->setObjectName("prompt");
+    m_text->setObjectName("written");
+    m_text->setReadOnly(true);
+    auto* button = new QPushButton(QStringLiteral("Write on"), this);
+    button->setObjectName("write");
+    auto* column = new QVBoxLayout(this);
+    for (QWidget* widget : {static_cast<QWidget*>(m_models), static_cast<QWidget*>(m_prompt),
+                            static_cast<QWidget*>(button), static_cast<QWidget*>(m_text)})
+        column->addWidget(widget);
+    connect(button, &QPushButton::clicked, this, [this] { write(); });
+    connect(m_job, &ui::InferenceJob::failed, this, &Page::statusMessage);
+}
+
+bool ScratchPage::takeModel(const ui::ModelUse& use) {
+    if (use.use != models::Use::Generate)
+        return false;
+    m_models->choose(use.model);
+    return true;
+}
+
+void ScratchPage::write() {
+    const auto model = m_models->chosen();
+    if (!model)
+        return;
+    m_text->clear();
+    const Generate::Question question{
+        .prompt = m_prompt->text().toStdString(), .maxTokens = 40, .temperature = 0.0};
+    const auto show =
+        [text = QPointer<QPlainTextEdit>(m_text)](const std::vector<protocol::Tensor>& part) {
+            const auto written =
+                QString::fromStdString(protocol::firstOutput<std::string>(part, "TEXT"));
+            QMetaObject::invokeMethod(
+                qApp,
+                [text, written] {
+                    if (text)
+                        text->insertPlainText(written);
+                },
+                Qt::QueuedConnection);
+        };
+    m_job->start(
+        [&engine = m_context.engine, folder = model->folder, question,
+         show](const ProgressSink& progress, const std::stop_token& stop) {
+            return engine.ask<Generate>(folder, question, show, progress, stop);
+        },
+        [this](const Generate::Answer& answer) {
+            Q_EMIT statusMessage(QStringLiteral("%1 characters").arg(answer.tokens));
+        });
+}
+
+} // namespace parlance::scratch

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/infer/text_generator.h"
+#include "core/models/model_source.h"
+#include "tests/scratch_family/scratch_model.h"
+
+namespace parlance::scratch {
+
+/// Writes on from a prompt, character by character.
+class TextWriter : public infer::TextGenerator {
+  public:
+    /// Of a checkpoint's folder.
+    TextWriter(const models::ModelSource& source, const infer::RunnerOptions& options);
+
+    void generate(const std::string& prompt, const infer::GenerationOptions& options,
+                  const TokenSink& sink, const std::stop_token& stop) override;
+
+  private:
+    infer::RunnerOptions m_options;
+    Vocabulary m_vocabulary;
+    CharacterModel m_model{nullptr};
+};
+
+} // namespace parlance::scratch
