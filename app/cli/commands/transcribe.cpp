@@ -109,7 +109,7 @@ class Transcription {
                     },
                     m_bar.sink(), signals.token());
         } catch (...) {
-            return m_lines.fail(engine::asError(std::current_exception()));
+            return m_lines.fail(asError(std::current_exception()));
         }
         return finish(times);
     }
