@@ -4,6 +4,9 @@
 
 #include "core/torch.h"
 
+#include <torch/nn/modules/embedding.h>
+#include <torch/nn/modules/rnn.h>
+
 #include <string>
 
 namespace parlance::scratch {

@@ -5,6 +5,8 @@
 #include "core/base/files.h"
 #include "core/base/random.h"
 
+#include <torch/nn/functional/loss.h>
+
 namespace parlance::scratch {
 
 namespace {

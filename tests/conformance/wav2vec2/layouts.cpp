@@ -33,7 +33,7 @@ tensor_io::NamedTensors stateFor(const std::string& name, const Json& options) {
             wav2vec2::pretrainModelOptions(pretrainConfigFromPublished(options)));
         return tensor_io::stateOf(*model);
     }
-    throw Unsupported("no wav2vec 2.0 model of ours has this layout");
+    throw Unsupported("none of our wav2vec 2.0 models has this layout");
 }
 
 void compareNumbers(const std::string& name, const tensor_io::NamedTensors& state,

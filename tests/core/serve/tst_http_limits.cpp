@@ -70,7 +70,7 @@ QByteArray nextAnswer(QTcpSocket& socket) {
     return answer;
 }
 
-QByteArray infer(const QByteArray& headers, const QByteArray& body = {}) {
+QByteArray inferRequest(const QByteArray& headers, const QByteArray& body = {}) {
     return "POST /v2/models/echo/infer HTTP/1.1\r\nAuthorization: Bearer secret\r\n" + headers +
            "\r\n" + body;
 }
@@ -88,23 +88,25 @@ class TestHttpLimits : public QObject {
         QTest::newRow("other version")
             << QByteArray("GET / HTTP/3.0\r\n\r\n") << QByteArray("400 ");
         QTest::newRow("two lengths")
-            << infer("Content-Length: 1\r\nContent-Length: 2\r\n", "{}") << QByteArray("400 ");
+            << inferRequest("Content-Length: 1\r\nContent-Length: 2\r\n", "{}")
+            << QByteArray("400 ");
         QTest::newRow("long line") << "GET /" + QByteArray(20000, 'a') << QByteArray("431 ");
         QTest::newRow("long header")
             << "GET / HTTP/1.1\r\nA: " + QByteArray(20000, 'a') << QByteArray("431 ");
         QTest::newRow("many headers")
             << "GET / HTTP/1.1\r\n" + QByteArray("A: b\r\n").repeated(5000) << QByteArray("431 ");
         QTest::newRow("huge body")
-            << infer("Content-Length: 1000000000000000\r\n", "{}") << QByteArray("413 ");
+            << inferRequest("Content-Length: 1000000000000000\r\n", "{}") << QByteArray("413 ");
         QTest::newRow("huge JSON")
-            << infer("Content-Length: 40000000\r\n", "{}") << QByteArray("413 ");
-        QTest::newRow("chunked") << infer("Transfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n")
+            << inferRequest("Content-Length: 40000000\r\n", "{}") << QByteArray("413 ");
+        QTest::newRow("chunked") << inferRequest("Transfer-Encoding: chunked\r\n",
+                                                 "2\r\n{}\r\n0\r\n\r\n")
                                  << QByteArray("411 ");
         QTest::newRow("length of JSON")
-            << infer("Inference-Header-Content-Length: -1\r\nContent-Length: 2\r\n", "{}")
+            << inferRequest("Inference-Header-Content-Length: -1\r\nContent-Length: 2\r\n", "{}")
             << QByteArray("400 ");
         QTest::newRow("unexpected body")
-            << infer("Expect: 100-continue\r\nContent-Length: 1000000000000000\r\n")
+            << inferRequest("Expect: 100-continue\r\nContent-Length: 1000000000000000\r\n")
             << QByteArray("413 ");
     }
     void refusals() {
@@ -146,7 +148,8 @@ class TestHttpLimits : public QObject {
     void bodiesThatWaitAreAskedFor() {
         const RunningServer server;
         const auto socket = server.connect();
-        socket->write(infer("Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n"));
+        socket->write(
+            inferRequest("Expect: 100-continue\r\nConnection: close\r\nContent-Length: 2\r\n"));
         socket->flush();
         QVERIFY(socket->waitForReadyRead(kPatienceMs));
         QVERIFY(socket->readAll().startsWith("HTTP/1.1 100 "));
@@ -169,7 +172,7 @@ class TestHttpLimits : public QObject {
     void slowBodiesAreGivenUp() {
         const RunningServer server({.stallTime = 1ms, .minBytesPerSec = 1u << 30});
         const QByteArray answer =
-            answerTo(server, infer("Content-Length: 1000\r\n", "{\"inputs\":"));
+            answerTo(server, inferRequest("Content-Length: 1000\r\n", "{\"inputs\":"));
         QVERIFY2(answer.startsWith("HTTP/1.1 400 "), answer);
     }
 
@@ -210,13 +213,13 @@ class TestHttpLimits : public QObject {
     void bodiesShareMemory() {
         const RunningServer server({.maxBodiesBytes = 50'000});
         const auto first = server.connect();
-        first->write(infer("Expect: 100-continue\r\nContent-Length: 2000\r\n"));
+        first->write(inferRequest("Expect: 100-continue\r\nContent-Length: 2000\r\n"));
         first->flush();
         QVERIFY(first->waitForReadyRead(kPatienceMs));
         QVERIFY(first->readAll().startsWith("HTTP/1.1 100 "));
         // It waits for its body now, and a second one is too much.
-        const QByteArray request =
-            infer("Connection: close\r\nContent-Length: 2000\r\n", "{}" + QByteArray(1998, ' '));
+        const QByteArray request = inferRequest("Connection: close\r\nContent-Length: 2000\r\n",
+                                                "{}" + QByteArray(1998, ' '));
         const QByteArray refused = answerTo(server, request);
         QVERIFY2(refused.startsWith("HTTP/1.1 503 "), refused);
         first->abort();

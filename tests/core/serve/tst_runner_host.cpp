@@ -232,12 +232,14 @@ class TestRunnerHost : public QObject {
         qputenv("TMPDIR", "/nonexistent"); // clients' audio is written nowhere
         RunnerHost host(options());
         host.load("small", {});
-        std::int64_t done = 0;
-        const auto progress = [&](const Progress& now) { done = now.done; };
+        double done = 0.0; // of the frames
+        const auto progress = [&](const Progress& now) {
+            done = static_cast<double>(now.done) / static_cast<double>(now.total);
+        };
         const auto outputs = host.infer("small", requestOf(noise(testing::kToneRate * 80, 1)),
                                         {.progress = progress}, {});
         QCOMPARE(numberOf(outputs, "DURATION"), 80.0F);
-        QCOMPARE(done, testing::kToneRate * 80);
+        QVERIFY(done > 0.99 && done <= 1.0);
         std::stop_source stop;
         std::binary_semaphore begun(0);
         const std::jthread client([&] {

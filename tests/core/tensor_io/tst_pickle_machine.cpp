@@ -221,11 +221,11 @@ class TestPickleMachine : public QObject {
         add("no mark", pickle("Nt"), "not begun");
         add("odd items", pickle("}(Nu"), "no value");
         add("list as key", pickle("}]Ns"), "key");
-        add("set in a number", pickle("K\1NNs"), "no dictionary");
-        add("append to a text", pickle("U\1aNa"), "no list");
-        add("add to a list", pickle("](N\x90"), "no set");
-        add("state of a list", pickle("]}b"), "no object");
-        add("call without a tuple", pickle("NNR"), "no tuple");
+        add("set in a number", pickle("K\1NNs"), "not a dictionary");
+        add("append to a text", pickle("U\1aNa"), "not a list");
+        add("add to a list", pickle("](N\x90"), "not a set");
+        add("state of a list", pickle("]}b"), "not an object");
+        add("call without a tuple", pickle("NNR"), "not a tuple");
         add("memo", pickle("h\1"), "recalled");
         add("unknown opcode", pickle("\xff"), "opcode 255");
         add("INST", pickle("(ios\nsystem\n"), "opcode 105");

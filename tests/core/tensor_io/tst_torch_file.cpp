@@ -292,7 +292,7 @@ class TestTorchFile : public QObject {
         QTest::newRow("text") << QByteArray("<!DOCTYPE html>\n<p>404") << QByteArray("error page");
         QTest::newRow("binary") << QByteArray("\x7f"
                                               "ELF\1\1\1")
-                                << QByteArray("no file of torch");
+                                << QByteArray("not a file of torch");
         QTest::newRow("tar") << QByteArray(257, '\1') + "ustar" + QByteArray(250, '\0')
                              << QByteArray("tar archive");
     }

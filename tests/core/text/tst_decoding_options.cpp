@@ -36,10 +36,10 @@ class TestDecodingOptions : public QObject {
             QTest::newRow(name) << QByteArray(json) << QByteArray(words);
         };
         add("decoder", R"({"decoder":"guess"})", "no decoder 'guess'");
-        add("type", R"({"decoder":7})", "no value");
+        add("type", R"({"decoder":7})", "not a value");
         add("narrow", R"({"decoder":"beam","beam_width":0})", "a beam of 0");
         add("wide", R"({"decoder":"beam","beam_width":10001})", "a beam of 10001");
-        add("text", R"({"decoder":"beam","beam_width":"9"})", "no value");
+        add("text", R"({"decoder":"beam","beam_width":"9"})", "not a value");
         add("weight", R"({"decoder":"beam","lm":"a","lm_weight":-1})", "a weight of -1");
         add("greedy model", R"({"lm":"a.arpa"})", "takes no language model");
     }

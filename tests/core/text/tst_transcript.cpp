@@ -37,7 +37,7 @@ class TstTranscript : public QObject {
         const auto row = [](const char* name, const char* text, const char* names) {
             QTest::newRow(name) << QString(text) << QString(names);
         };
-        row("list", "[]", "no JSON object");
+        row("list", "[]", "not a JSON object");
         row("no text", R"({"confidence":1,"duration":1,"words":[]})", "'text'");
         row("no words", R"({"text":"a","confidence":1,"duration":1})", "'words'");
         row("word is text", R"({"text":"a","confidence":1,"duration":1,"words":["a"]})", "word 1");

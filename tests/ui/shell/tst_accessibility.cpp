@@ -148,7 +148,7 @@ class TestAccessibility : public QObject {
     void commandsAreNamedApart() {
         std::set<std::pair<QString, QString>> seen;
         QStringList twice;
-        for (const Command& command : m_window->commands())
+        for (const ui::Command& command : m_window->commands())
             if (!seen.emplace(command.context, command.title).second)
                 twice << QStringLiteral("%1: %2").arg(command.context, command.title);
         QVERIFY(seen.size() > 20);

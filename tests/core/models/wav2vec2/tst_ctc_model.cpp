@@ -189,7 +189,8 @@ class TestCtcModel : public QObject {
         const compute::ComputeScope compute(torch::kCPU, compute::Precision::Bf16);
         const auto before = model->forward(source);
         model->body()->prepareForInference(compute::Precision::Bf16);
-        QVERIFY(torch::equal(model->forward(source).logProbs, before.logProbs));
+        // Equal but for what folding the position convolution's weights rounds.
+        QVERIFY(torch::allclose(model->forward(source).logProbs, before.logProbs, 0.0, 0.02));
         int converted = 0;
         for (const auto& item : model->body()->named_parameters())
             if (item.key().find("fc1.weight") != std::string::npos) {

@@ -36,6 +36,7 @@ class LargestAllocation : public c10::Allocator {
         m_bytes = std::max(m_bytes, bytes);
         return m_before->allocate(bytes);
     }
+    c10::DeleterFnPtr raw_deleter() const override { return m_before->raw_deleter(); }
     void copy_data(void* target, const void* source, std::size_t bytes) const override {
         default_copy_data(target, source, bytes);
     }

@@ -131,7 +131,7 @@ class TestHuggingFace : public QObject {
         const auto refusal = [](const Json& vocabulary) {
             return errorOf([&] { readHuggingFaceLabels(vocabulary, Json(), "vocab.json"); });
         };
-        QVERIFY(isError(refusal(Json::array()), ErrorKind::Checkpoint, "no list"));
+        QVERIFY(isError(refusal(Json::array()), ErrorKind::Checkpoint, "not a list"));
         QVERIFY(isError(refusal({{"<pad>", 0}, {"a", 2}}), ErrorKind::Checkpoint, "id 2"));
         QVERIFY(isError(refusal({{"<pad>", 0}, {"a", 0}}), ErrorKind::Checkpoint, "each once"));
         QVERIFY(isError(refusal({{"<pad>", 0}, {"a", "1"}}), ErrorKind::Checkpoint, "\"1\""));
