@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The window's engine with the real executable behind it: several models at once, as when a batch
 // of files, a comparison and attention go on side by side, and a long file told part by part.
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/engine/remote_engine.h"
 #include "tests/app/app_runner.h"
 #include "tests/app/tone_speech.h"
@@ -104,5 +104,4 @@ class TestManyModels : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestManyModels)
-#include "core/audio/wav_writer.h"
 #include "tst_many_models.moc"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // `parlance models` and `parlance data report` as users meet them.
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/app/app_runner.h"
 
@@ -144,5 +144,4 @@ class TestModelsCommand : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestModelsCommand)
-#include "core/audio/wav_writer.h"
 #include "tst_models_command.moc"

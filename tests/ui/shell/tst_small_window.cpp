@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every page where there is little room: in the least window, and in one at twice the scale, for
 // which this test is run again with QT_SCALE_FACTOR.
-#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
@@ -123,5 +123,4 @@ class TestSmallWindow : public QObject {
 };
 
 QTEST_MAIN(TestSmallWindow)
-#include "core/audio/wav_writer.h"
 #include "tst_small_window.moc"
