@@ -37,6 +37,8 @@ int parseAndRun(int argc, char** argv) {
     CLI::App root("Trains and runs speech and language models.", "parlance");
     root.set_version_flag("--version", "parlance " PARLANCE_VERSION);
     CommonOptions options;
+    // One command only: an argument behind it is never taken for the name of another.
+    root.require_subcommand(0, 1);
     std::vector<Declared> commands;
     for (const CommandEntry& entry : commandTable()) {
         CLI::App* app = root.add_subcommand(entry.name, entry.summary);

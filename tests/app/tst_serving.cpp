@@ -116,8 +116,8 @@ class TestServing : public QObject {
     }
 
     void modelsThatAreNotThereAreNamed() {
-        const AppResult result = parlance::tests::runApp(
-            {"serve", "no-such-model", "--port", "0"}, m_server.folder());
+        const AppResult result =
+            parlance::tests::runApp({"serve", "no-such-model", "--port", "0"}, m_server.folder());
         QCOMPARE(result.exitCode, 3);
         QVERIFY2(result.lastErrorLine().contains("no-such-model"), result.errors);
     }

@@ -17,6 +17,10 @@
 namespace fs = std::filesystem;
 using parlance::tests::AppResult;
 
+/// The preset's own data would be the sample project's.
+static const QStringList kFresh{"--preset", "scratch-tiny",        "--set", "data.train=train.txt",
+                                "--set",    "data.valid=valid.txt"};
+
 class TestScratchFamily : public QObject {
     Q_OBJECT
 
@@ -63,7 +67,7 @@ class TestScratchFamily : public QObject {
     }
 
     void learns() {
-        train("whole", 120, {"--preset", "scratch-tiny"});
+        train("whole", 120, kFresh);
         const std::string lines = parlance::readFile(m_folder / "whole/metrics.jsonl");
         QVERIFY(lines.find("\"valid\"") != std::string::npos);
         const QJsonValue shown = run({"runs", "show", "whole", "--json"}).json();
@@ -71,7 +75,7 @@ class TestScratchFamily : public QObject {
     }
 
     void resumesExactly() {
-        train("halves", 50, {"--preset", "scratch-tiny"});
+        train("halves", 50, kFresh);
         QVERIFY(weights("whole") != weights("halves"));
         train("halves", 120, {"--resume"});
         QVERIFY(weights("whole") == weights("halves"));

@@ -207,7 +207,7 @@ void ChartGrid::arrange() {
     m_columns = columns;
     while (m_layout->count() > 0)
         delete m_layout->takeAt(0);
-    std::vector<QWidget*> inOrder;
+    std::vector<QWidget*> inOrder{this};
     int place = 0;
     bool machine = false;
     for (const std::string& metric : m_order) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
-
 #include "app/cli/inference_options.h"
 #include "app/cli/session.h"
 #include "core/base/error.h"

@@ -20,7 +20,8 @@ std::string counted(const char* what, const std::vector<std::string>& names) {
 } // namespace
 
 StartingModel adoptModel(runs::RunConfig& config, const Json& chosen, const std::string& argument) {
-    StartingModel start{.path = models::locateModel(argument), .decided = {}, .adopted = {}, .weights = {}};
+    StartingModel start{
+        .path = models::locateModel(argument), .decided = {}, .adopted = {}, .weights = {}};
     const models::ModelSource source(start.path);
     const models::ModelFamily& family = models::familyOfModel(source);
     if (family.info().name != config.family)
@@ -50,12 +51,9 @@ Json toJson(const StartingModel& model) {
     Json adopted = Json::object();
     for (const StartingModel::Adopted& each : model.adopted)
         adopted[each.key] = each.value;
-    return {{"model", model.path.string()},
-            {"decided", model.decided},
-            {"adopted", std::move(adopted)},
-            {"matched", model.weights.matched},
-            {"missing", model.weights.missing},
-            {"unexpected", model.weights.unexpected}};
+    return {{"model", model.path.string()},     {"decided", model.decided},
+            {"adopted", std::move(adopted)},    {"matched", model.weights.matched},
+            {"missing", model.weights.missing}, {"unexpected", model.weights.unexpected}};
 }
 
 std::string describe(const StartingModel& model) {

@@ -19,7 +19,7 @@ struct StartingModel {
         Json before;
     };
 
-    std::filesystem::path path; ///< its weights (models::locateModel)
+    std::filesystem::path path;       ///< its weights (models::locateModel)
     std::vector<std::string> decided; ///< keys that are the model's and not the training's to set
     std::vector<Adopted> adopted;
     models::ConversionReport weights;

@@ -50,9 +50,8 @@ class TestDllogger : public QObject {
     }
 
     void metricsGetTheirPublishedNamesAndUnits() {
-        const std::vector<PublishedMetric> published{{"loss", "loss", 2.0, "bits"},
-                                                     {"wer", "wer", 1.0, "%"},
-                                                     {"wer", "raw_wer", 1.0, "%"}};
+        const std::vector<PublishedMetric> published{
+            {"loss", "loss", 2.0, "bits"}, {"wer", "wer", 1.0, "%"}, {"wer", "raw_wer", 1.0, "%"}};
         QCOMPARE(publishedValues({{"wer", 5.0}, {"loss", 1.5}, {"learning_rate", 0.5}, {"x", 7.0}},
                                  published, "val_"),
                  (Values{{"val_wer", 5.0},

@@ -67,10 +67,11 @@ void TestMetricsLog::linesAreThoseOfTheContract() {
 
 void TestMetricsLog::everyKindRoundTrips() {
     const std::vector<MetricsLine> lines{
-        HeaderLine{{knownMetric("loss"),
-                    {"temp", "", Better::None, "Heat", MetricKind::Setting, 7}}},
+        HeaderLine{
+            {knownMetric("loss"), {"temp", "", Better::None, "Heat", MetricKind::Setting, 7}}},
         StepLine{1, 0.25, 1.7e9, Split::Test, {{"loss", 1.0 / 3.0}, {"wer", 12.0}}},
-        EventLine{1, 1.7e9, "checkpoint"}, EventLine{1, 1.7e9, "not_finite", "loss inf"},
+        EventLine{1, 1.7e9, "checkpoint"},
+        EventLine{1, 1.7e9, "not_finite", "loss inf"},
         MachineLine{1.7e9, {{"gpu_memory", 3e9}}},
         ResumeLine{0, 1.7e9}};
     for (const MetricsLine& line : lines)

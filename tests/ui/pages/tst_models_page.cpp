@@ -2,8 +2,8 @@
 // The Models page beside a command line program that is a script: it answers what the real one
 // would, and notes what it was asked.
 #include "core/base/files.h"
-#include "tests/support/fake_engine.h"
 #include "core/models/installed_models.h"
+#include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/models/models_page.h"

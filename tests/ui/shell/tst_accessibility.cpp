@@ -160,6 +160,7 @@ class TestAccessibility : public QObject {
             m_window->showPage(i);
             Page* page = m_window->currentPage();
             QTRY_VERIFY(page->isVisible());
+            QTRY_VERIFY(page->isSettled()); // charts come when their curves are read
             std::set<QWidget*> reached;
             QWidget* first = nullptr;
             for (int presses = 0; presses < 400; ++presses) {

@@ -109,6 +109,7 @@ QWidget* ModelCard::makeActions() {
     auto* actions = new QWidget(this);
     auto* row = new FlowLayout(actions);
     m_use = addAction(row, "useModel", {}, Action::Use);
+    m_use->setAccessibleName(tr("Use this model"));
     setButtonRole(m_use, ButtonRole::Primary);
     m_name = new QLineEdit(actions);
     m_name->setObjectName(QStringLiteral("installName"));
