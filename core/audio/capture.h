@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // From the sound system's callback to the disk: the callback puts samples into a lock-free ring, a
-// thread of ours takes them out to the level meter and, while recording, to the journal. The ring
-// holds ten seconds, so that a disk may be slow for that long before anything is lost; what is lost
-// is counted.
+// thread of its own takes them out to the level meter and, while recording, to the journal. The
+// ring holds ten seconds, so that a disk may be slow for that long before anything is lost; what is
+// lost is counted.
 #pragma once
 
 #include "core/audio/audio_buffer.h"

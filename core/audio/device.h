@@ -20,8 +20,8 @@ struct DeviceInfo {
     bool operator==(const DeviceInfo&) const = default;
 };
 
-/// Lists the devices, anew while no stream is open in the program: PortAudio then looks for plugged
-/// ones, which may take a second. Empty without sound hardware; never throws for that.
+/// Lists the devices. While no stream is open in the program PortAudio looks again for those that
+/// were plugged in, which may take a second. Empty without sound hardware; never throws for that.
 std::vector<DeviceInfo> listDevices();
 
 } // namespace parlance::audio

@@ -17,7 +17,7 @@ class Recorder {
     ~Recorder(); ///< stops and closes
 
     /// Opens the input that chooseInput() gives and meters it from now on. Devices are looked for
-    /// anew unless another stream of the program is open. Closes what was open. Throws
+    /// again unless another stream of the program is open. Closes what was open. Throws
     /// Error{Device}.
     InputChoice listen(const std::string& wanted);
     bool isListening() const;

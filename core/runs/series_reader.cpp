@@ -101,7 +101,7 @@ void SeriesReader::saveIndex() {
     if (read < kMinIndexGain || (!m_dropped && read - m_indexedBytes < kMinIndexGain))
         return;
     if (m_saving.valid() && m_saving.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
-        return; // the next poll sees to it
+        return; // the next poll saves it
     m_indexedBytes = read;
     m_saving = std::async(std::launch::async,
                           [this, series = m_series, log = m_log.takeDescriptor(), read,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Colours and spacing of the window, light and dark. Widgets take all colours from here and draw
-// anew on changed(); nothing names a colour of its own.
+// again on changed(); nothing names a colour of its own.
 #pragma once
 
 #include <QColor>

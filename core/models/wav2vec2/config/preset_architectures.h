@@ -7,7 +7,7 @@
 
 namespace parlance::wav2vec2 {
 
-/// The published large one (specification section 1.1).
+/// The published large one (arXiv 2006.11477, section 4.2).
 ArchitectureConfig largeArchitecture();
 /// For recordings at 8 kHz on two processor cores.
 ArchitectureConfig tinyArchitecture();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Presets of pre-training: the published recipes (specification sections 1.1 and 4.1) on one
+// Presets of pre-training: the published recipes (arXiv 2006.11477, section 4.2) on one
 // worker, which keeps the published 64 or 128 sub-batches of an update, and one that learns from
 // the sample project's recordings on two processor cores.
 #include "core/models/wav2vec2/config/preset_architectures.h"

@@ -7,7 +7,7 @@ namespace parlance::wav2vec2 {
 
 const models::FamilyInfo& familyInfo();
 
-/// The published recipes (specification sections 4.1 and 4.2) and tiny ones.
+/// The published recipes (arXiv 2006.11477, sections 4.2 and 4.3) and tiny ones.
 std::vector<models::PresetInfo> asrPresets();
 std::vector<models::PresetInfo> pretrainPresets();
 
