@@ -6,7 +6,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/machine_metrics.h"
 #include "core/runs/run_directory.h"
-#include "core/runs/series_reader.h"
+#include "core/runs/series/series_reader.h"
 
 #include <set>
 

@@ -2,10 +2,10 @@
 #include "core/data/asr_data_set.h"
 
 #include "core/base/error.h"
-#include "core/data/line_reader.h"
-#include "core/data/manifest_filter.h"
-#include "core/data/manifest_overview.h"
-#include "core/data/manifest_pages.h"
+#include "core/data/manifest/line_reader.h"
+#include "core/data/manifest/manifest_filter.h"
+#include "core/data/manifest/manifest_overview.h"
+#include "core/data/manifest/manifest_pages.h"
 #include "core/text/label_line.h"
 
 #include <algorithm>

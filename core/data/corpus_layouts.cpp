@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/corpus_files.h"
-#include "core/data/line_reader.h"
+#include "core/data/manifest/line_reader.h"
 
 #include <algorithm>
 #include <array>

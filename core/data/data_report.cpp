@@ -2,8 +2,8 @@
 #include "core/data/data_report.h"
 
 #include "core/base/error.h"
-#include "core/data/asr_manifest_reader.h"
-#include "core/data/manifest_pages.h"
+#include "core/data/manifest/asr_manifest_reader.h"
+#include "core/data/manifest/manifest_pages.h"
 #include "core/data/parallel.h"
 #include "core/data/row_check.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/data/data_report.h"
-#include "core/data/manifest_subset.h"
+#include "core/data/manifest/manifest_subset.h"
 
 #include <array>
 #include <cstdint>

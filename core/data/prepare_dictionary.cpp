@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
-#include "core/data/asr_manifest_reader.h"
 #include "core/data/dictionary_writer.h"
+#include "core/data/manifest/asr_manifest_reader.h"
 #include "core/data/prepare_asr.h"
 #include "core/text/label_line.h"
 

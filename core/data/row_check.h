@@ -2,8 +2,8 @@
 // The checks of one row, for data_report.cpp.
 #pragma once
 
-#include "core/data/asr_manifest.h"
 #include "core/data/data_report.h"
+#include "core/data/manifest/asr_manifest.h"
 #include "core/data/signal_facts.h"
 #include "core/text/ctc_dictionary.h"
 

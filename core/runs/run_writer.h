@@ -4,7 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/held_files.h"
-#include "core/runs/event_file.h"
+#include "core/runs/events/event_file.h"
 #include "core/runs/item_lines.h"
 #include "core/runs/run_directory.h"
 

@@ -7,7 +7,7 @@
 // README.md says what is refused, and how.
 #pragma once
 
-#include "core/serve/http_limits.h"
+#include "core/serve/http/http_limits.h"
 #include "core/serve/model_host.h"
 
 #include <memory>

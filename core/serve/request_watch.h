@@ -3,7 +3,7 @@
 // over.
 #pragma once
 
-#include "core/serve/wake_event.h"
+#include "core/serve/http/wake_event.h"
 
 #include <chrono>
 #include <cstdint>

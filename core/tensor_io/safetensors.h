@@ -5,8 +5,8 @@
 // file, or Error{IoRead} where it cannot be read at all.
 #pragma once
 
-#include "core/tensor_io/byte_source.h"
-#include "core/tensor_io/safetensors_header.h"
+#include "core/tensor_files/byte_source.h"
+#include "core/tensor_files/safetensors_header.h"
 #include "core/torch.h"
 
 #include <filesystem>

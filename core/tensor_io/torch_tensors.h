@@ -2,7 +2,7 @@
 // The tensors of a torch.save file, read when asked for.
 #pragma once
 
-#include "core/tensor_io/torch_file.h"
+#include "core/tensor_files/torch_file.h"
 #include "core/torch.h"
 
 #include <map>

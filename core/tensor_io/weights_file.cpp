@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/tensor_io/torch_plain_value.h"
+#include "core/tensor_files/torch_plain_value.h"
 #include "core/tensor_io/torch_tensors.h"
 
 #include <set>

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/tensor_files/torch_state.h"
 #include "core/tensor_io/safetensors.h"
-#include "core/tensor_io/torch_state.h"
 
 #include <filesystem>
 #include <map>

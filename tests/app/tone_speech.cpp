@@ -4,7 +4,7 @@
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "core/base/random.h"
-#include "core/data/asr_manifest.h"
+#include "core/data/manifest/asr_manifest.h"
 #include "core/text/ctc_dictionary.h"
 
 #include <array>

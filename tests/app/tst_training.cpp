@@ -2,7 +2,7 @@
 // Runs of the real worker: from start to end, stopped, killed, resumed, refused.
 #include "core/base/files.h"
 #include "core/runs/run_directory.h"
-#include "core/runs/series_reader.h"
+#include "core/runs/series/series_reader.h"
 #include "tests/app/app_runner.h"
 #include "tests/app/tone_speech.h"
 

@@ -3,11 +3,11 @@
 
 #include "core/base/descriptor.h"
 #include "core/base/error.h"
-#include "core/tensor_io/pickle_machine.h"
-#include "core/tensor_io/safetensors_header.h"
-#include "core/tensor_io/torch_dtype.h"
-#include "core/tensor_io/torch_plain_value.h"
-#include "core/tensor_io/torch_state.h"
+#include "core/tensor_files/pickle_machine.h"
+#include "core/tensor_files/safetensors_header.h"
+#include "core/tensor_files/torch_dtype.h"
+#include "core/tensor_files/torch_plain_value.h"
+#include "core/tensor_files/torch_state.h"
 #include "core/text/ngram_model.h"
 
 #include <sys/mman.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/runs/column.h"
+#include "core/runs/series/column.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audio/player.h"
+#include "core/audio_device/player.h"
 
 #include <QObject>
 #include <QThread>

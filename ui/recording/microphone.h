@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audio/device.h"
-#include "core/audio/recorder.h"
 #include "core/audio/recording_store.h"
+#include "core/audio_device/device.h"
+#include "core/audio_device/recorder.h"
 
 #include <QObject>
 #include <QThread>

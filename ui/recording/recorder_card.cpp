@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/recorder_card.h"
 
-#include "core/audio/input_choice.h"
+#include "core/audio_device/input_choice.h"
 #include "ui/audio/time_axis.h"
 #include "ui/recording/level_view.h"
 #include "ui/theme/icons.h"

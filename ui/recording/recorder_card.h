@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/audio/capture.h"
-#include "core/audio/device.h"
+#include "core/audio_device/device.h"
 #include "ui/widgets/card.h"
 
 #include <vector>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/machine_facts.h"
 
-#include "core/audio/device.h"
+#include "core/audio_device/device.h"
 #include "core/base/error.h"
-#include "core/data/samples.h"
+#include "core/data/samples/samples.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/runs/metrics_tail.h"
+#include "core/runs/series/metrics_tail.h"
 #include "ui/services/run_list_change.h"
 #include "ui/services/sparkline.h"
 

@@ -3,7 +3,7 @@
 // The window knows runs only through here.
 #pragma once
 
-#include "core/runs/series.h"
+#include "core/runs/series/series.h"
 #include "ui/services/run_list_change.h"
 
 #include <QHash>

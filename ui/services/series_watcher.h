@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/runs/series_reader.h"
+#include "core/runs/series/series_reader.h"
 
 #include <QString>
 

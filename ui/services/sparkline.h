@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/runs/line_block.h"
+#include "core/runs/series/line_block.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/session.h"
-#include "core/audio/device.h"
+#include "core/audio_device/device.h"
 #include "core/base/str_cat.h"
 #include "core/engine/local/compute_devices.h"
 

@@ -2,7 +2,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/session.h"
 #include "core/base/str_cat.h"
-#include "core/engine/local/config_document.h"
+#include "core/engine/local/training/config_document.h"
 #include "core/models/family_info.h"
 
 #include <CLI/CLI.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/samples.h"
+#include "core/data/samples/samples.h"
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/session.h"

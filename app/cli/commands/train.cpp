@@ -3,7 +3,7 @@
 #include "app/cli/error_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
-#include "core/engine/local/training_worker.h"
+#include "core/engine/local/training/training_worker.h"
 #include "core/runs/run_directory.h"
 
 #include <CLI/CLI.hpp>

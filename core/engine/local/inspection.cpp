@@ -5,7 +5,7 @@
 #include "core/models/foreign_error.h"
 #include "core/models/locate_model.h"
 #include "core/models/model_family.h"
-#include "core/runs/event_reader.h"
+#include "core/runs/events/event_reader.h"
 #include "core/runs/run_directory.h"
 #include "core/tensor_io/weights_file.h"
 

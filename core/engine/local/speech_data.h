@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/data/asr_manifest.h"
+#include "core/data/manifest/asr_manifest.h"
 #include "core/engine/local/transcription.h"
 
 namespace parlance::engine {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Event files that TensorBoard's own library wrote, read back point by point.
-#include "core/runs/event_reader.h"
+#include "core/runs/events/event_reader.h"
 #include "tests/conformance/common/kinds.h"
 
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "core/base/files.h"
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/convert/model_content.h"
-#include "core/runs/event_reader.h"
+#include "core/runs/events/event_reader.h"
 #include "core/tensor_io/weights_file.h"
 #include "core/text/ctc_dictionary.h"
 #include "tests/conformance/common/kinds.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/device.h"
-#include "core/audio/player.h"
+#include "core/audio_device/device.h"
+#include "core/audio_device/player.h"
 #include "core/base/error.h"
 
 #include <QFile>

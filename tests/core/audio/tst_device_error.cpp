@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/device_error.h"
+#include "core/audio_device/device_error.h"
 #include "tests/support/errors.h"
 
 #include <QSet>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/input_choice.h"
+#include "core/audio_device/input_choice.h"
 #include "tests/support/errors.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/play_source.h"
+#include "core/audio_device/play_source.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/audio/wav_writer.h"
 #include "core/base/error.h"
-#include "core/data/asr_manifest.h"
-#include "core/data/line_reader.h"
+#include "core/data/manifest/asr_manifest.h"
+#include "core/data/manifest/line_reader.h"
 
 #include <QTemporaryDir>
 #include <QTest>

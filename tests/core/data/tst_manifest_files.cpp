@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Manifests by page, at a glance, and with rows left out.
 #include "core/base/error.h"
-#include "core/data/asr_manifest.h"
-#include "core/data/manifest_filter.h"
-#include "core/data/manifest_overview.h"
-#include "core/data/manifest_pages.h"
-#include "core/data/manifest_path.h"
-#include "core/data/manifest_subset.h"
+#include "core/data/manifest/asr_manifest.h"
+#include "core/data/manifest/manifest_filter.h"
+#include "core/data/manifest/manifest_overview.h"
+#include "core/data/manifest/manifest_pages.h"
+#include "core/data/manifest/manifest_path.h"
+#include "core/data/manifest/manifest_subset.h"
 #include "tests/core/data/corpus_fixtures.h"
 
 #include <QTest>

@@ -2,9 +2,9 @@
 // The whole sample project, made from the installed packages.
 #include "core/audio/audio_file.h"
 #include "core/base/files.h"
-#include "core/data/asr_manifest.h"
-#include "core/data/sample_sets.h"
-#include "core/data/samples.h"
+#include "core/data/manifest/asr_manifest.h"
+#include "core/data/samples/sample_sets.h"
+#include "core/data/samples/samples.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>

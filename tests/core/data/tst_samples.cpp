@@ -4,10 +4,10 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/parallel.h"
-#include "core/data/sample_digits.h"
-#include "core/data/sample_sets.h"
-#include "core/data/sample_transcripts.h"
-#include "core/data/samples.h"
+#include "core/data/samples/sample_digits.h"
+#include "core/data/samples/sample_sets.h"
+#include "core/data/samples/sample_transcripts.h"
+#include "core/data/samples/samples.h"
 
 #include <QTemporaryDir>
 #include <QTest>

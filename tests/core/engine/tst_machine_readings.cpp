@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/engine/local/gpu_readings.h"
-#include "core/engine/local/machine_readings.h"
+#include "core/engine/machine/gpu_readings.h"
+#include "core/engine/machine/machine_readings.h"
 #include "core/runs/machine_metrics.h"
 
 #include <QtTest>

@@ -4,8 +4,8 @@
 #include "core/base/files.h"
 #include "core/base/process.h"
 #include "core/engine/remote_engine.h"
-#include "core/runs/metrics_tail.h"
 #include "core/runs/run_directory.h"
+#include "core/runs/series/metrics_tail.h"
 #include "tests/support/errors.h"
 
 #include <QCoreApplication>

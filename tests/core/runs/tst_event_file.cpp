@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
-#include "core/runs/event_file.h"
-#include "core/runs/event_reader.h"
-#include "core/runs/event_record.h"
+#include "core/runs/events/event_file.h"
+#include "core/runs/events/event_reader.h"
+#include "core/runs/events/event_record.h"
 #include "core/runs/run_writer.h"
 #include "sample_run.h"
 #include "tests/support/errors.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
-#include "core/runs/metrics_tail.h"
+#include "core/runs/series/metrics_tail.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
-#include "core/runs/min_max_pyramid.h"
+#include "core/runs/series/min_max_pyramid.h"
 
 #include <QTest>
 

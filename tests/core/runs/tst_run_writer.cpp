@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/runs/metrics_tail.h"
 #include "core/runs/run_writer.h"
-#include "core/runs/series.h"
+#include "core/runs/series/metrics_tail.h"
+#include "core/runs/series/series.h"
 #include "sample_run.h"
 #include "tests/support/errors.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/runs/series.h"
+#include "core/runs/series/series.h"
 #include "tests/support/columns.h"
 
 #include <QtTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/byte_hash.h"
 #include "core/base/files.h"
-#include "core/runs/series_reader.h"
+#include "core/runs/series/series_reader.h"
 #include "tests/support/columns.h"
 
 #include <QTemporaryDir>

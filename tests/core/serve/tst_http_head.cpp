@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/serve/http_head.h"
+#include "core/serve/http/http_head.h"
 
 #include <QtTest>
 

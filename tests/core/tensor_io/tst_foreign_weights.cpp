@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every family does with weights of other programs, with the names of none.
+#include "core/tensor_files/weight_names.h"
 #include "core/tensor_io/foreign_weights.h"
-#include "core/tensor_io/weight_names.h"
 #include "tests/support/errors.h"
 
 #include <QTest>

@@ -3,11 +3,11 @@
 #pragma GCC diagnostic ignored "-Wstringop-overflow"
 
 #include "core/base/json.h"
-#include "core/tensor_io/torch_state.h"
+#include "core/tensor_files/torch_state.h"
+#include "core/tensor_files/zip_writer.h"
 #include "core/tensor_io/torch_tensors.h"
 #include "core/tensor_io/torch_writer.h"
 #include "core/tensor_io/weights_file.h"
-#include "core/tensor_io/zip_writer.h"
 #include "tests/core/tensor_io/pickle_text.h"
 #include "tests/support/errors.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/tensor_io/zip_directory.h"
-#include "core/tensor_io/zip_writer.h"
+#include "core/tensor_files/zip_directory.h"
+#include "core/tensor_files/zip_writer.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>

@@ -5,7 +5,7 @@
 #include "core/audio/audio_file.h"
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
-#include "core/data/asr_manifest.h"
+#include "core/data/manifest/asr_manifest.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_writer.h"
 #include "tests/support/fake_engine.h"

@@ -3,10 +3,10 @@
 #include "tests/ui/support/written_runs.h"
 #include "ui/pages/runs/curve_store.h"
 #include "ui/plots/axis_tickers.h"
-#include "ui/plots/chart_card.h"
-#include "ui/plots/chart_grid.h"
 #include "ui/plots/chart_items.h"
-#include "ui/plots/read_out_box.h"
+#include "ui/plots/curves/chart_card.h"
+#include "ui/plots/curves/chart_grid.h"
+#include "ui/plots/curves/read_out_box.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
+#include "ui/plots/curves/run_curves.h"
 #include "ui/plots/number_text.h"
-#include "ui/plots/run_curves.h"
 
 #include <QTest>
 

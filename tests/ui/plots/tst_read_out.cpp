@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/chart_text.h"
-#include "ui/plots/read_out.h"
+#include "ui/plots/curves/chart_text.h"
+#include "ui/plots/curves/read_out.h"
 
 #include <QTest>
 

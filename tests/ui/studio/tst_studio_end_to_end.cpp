@@ -4,7 +4,7 @@
 // Transcribe page; a worker that is killed, and a window that is closed meanwhile.
 #include "core/engine/remote_engine.h"
 #include "core/runs/run_directory.h"
-#include "core/runs/series_reader.h"
+#include "core/runs/series/series_reader.h"
 #include "tests/support/columns.h"
 #include "tests/ui/studio/tone_project.h"
 #include "tests/ui/support/drop.h"

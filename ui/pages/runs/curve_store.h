@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/plots/run_curves.h"
+#include "ui/plots/curves/run_curves.h"
 
 #include <QObject>
 #include <QStringList>

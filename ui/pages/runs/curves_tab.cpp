@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/curves_tab.h"
 
-#include "ui/plots/run_colours.h"
+#include "ui/plots/curves/run_colours.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/pages/runs/curve_store.h"
-#include "ui/plots/chart_grid.h"
+#include "ui/plots/curves/chart_grid.h"
 
 #include <QWidget>
 

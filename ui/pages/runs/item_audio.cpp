@@ -5,7 +5,7 @@
 #include "core/base/path_list.h"
 #include "core/base/progress.h"
 #include "core/config/json_face.h"
-#include "core/data/asr_manifest_reader.h"
+#include "core/data/manifest/asr_manifest_reader.h"
 
 namespace parlance::ui {
 

@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/data/asr_manifest_reader.h"
+#include "core/data/manifest/asr_manifest_reader.h"
 #include "core/text/label_line.h"
 #include "ui/services/data_sets.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/data/asr_manifest.h"
+#include "core/data/manifest/asr_manifest.h"
 
 #include <QCryptographicHash>
 

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/random.h"
-#include "core/data/asr_manifest.h"
+#include "core/data/manifest/asr_manifest.h"
 #include "core/text/ctc_dictionary.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/convert/published_names.h"
 
-#include "core/tensor_io/weight_names.h"
+#include "core/tensor_files/weight_names.h"
 
 #include <array>
 

@@ -7,7 +7,7 @@
 #include "core/base/json.h"
 #include "core/models/wav2vec2/config/asr_config.h"
 #include "core/models/wav2vec2/config/pretrain_config.h"
-#include "core/tensor_io/torch_plain_value.h"
+#include "core/tensor_files/torch_plain_value.h"
 
 #include <optional>
 #include <string>

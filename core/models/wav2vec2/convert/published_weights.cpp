@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/models/wav2vec2/convert/published_names.h"
-#include "core/tensor_io/weight_names.h"
+#include "core/tensor_files/weight_names.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "core/audio/resample.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
-#include "core/data/asr_manifest.h"
+#include "core/data/manifest/asr_manifest.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
-#include "core/data/asr_manifest.h"
+#include "core/data/manifest/asr_manifest.h"
 #include "core/models/wav2vec2/config/asr_config.h"
 #include "core/text/ctc_dictionary.h"
 

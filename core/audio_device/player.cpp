@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+// A feeding thread prepares what is to be heard (play_source.h) some tenths of a second ahead, the
+// callback takes it from a lock-free ring: stretching time allocates, which a callback must not.
+#include "core/audio_device/player.h"
+
+#include "core/audio/resample.h"
+#include "core/audio/spsc_ring.h"
+#include "core/audio_device/device_error.h"
+#include "core/audio_device/play_source.h"
+#include "core/audio_device/portaudio_session.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace parlance::audio {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::size_t kAhead = 1 << 14; // samples: a third of a second at 48 kHz
+constexpr std::size_t kBlock = 512;
+constexpr auto kFeedEvery = 20ms;
+
+} // namespace
+
+struct Player::Impl {
+    static int callback(const void*, void* output, unsigned long frames,
+                        const PaStreamCallbackTimeInfo*, PaStreamCallbackFlags, void* self) {
+        return static_cast<Impl*>(self)->fillOutput(static_cast<float*>(output), frames);
+    }
+    int fillOutput(float* out, std::size_t frames);
+
+    void open();
+    void close();
+    void start();
+    void stop();
+    void feed();
+    void setAudio(std::shared_ptr<const AudioBuffer> audio, std::int64_t position);
+    std::int64_t samplesOf(double seconds) const {
+        return std::llround(std::clamp(seconds, 0.0, 1e9) * rateHz.load());
+    }
+    /// Changes the source by `change(position heard)`, and lets that be heard at once.
+    template <typename Change>
+    void alter(Change change) {
+        const std::lock_guard lock(mutex);
+        change(position.load());
+        ring.discard();
+        ended.store(false);
+    }
+
+    std::optional<PortAudioSession> session;
+    PaStream* stream = nullptr;
+    std::size_t channels = 1;
+    double speed = 1.0;
+    TimeSpan loop;
+
+    std::mutex mutex; ///< guards the source and the ring's writing end
+    PlaySource source;
+    SpscRing<PlayedSample> ring{kAhead};
+    std::atomic<bool> ended{false}; ///< the ring holds the last of it
+    std::atomic<double> rateHz{1.0};
+    std::atomic<std::int64_t> position{0}; ///< heard, in samples
+    std::atomic<bool> playing{false};
+    std::atomic<bool> finished{false};
+    std::jthread feeder; ///< while playing
+};
+
+int Player::Impl::fillOutput(float* out, std::size_t frames) {
+    const bool isLast = ended.load(); // before the ring is looked at
+    std::array<PlayedSample, kBlock> block;
+    float* const end = out + frames * channels;
+    while (out < end) {
+        const auto wanted = std::min(block.size(), static_cast<std::size_t>(end - out) / channels);
+        const std::size_t count = ring.read({block.data(), wanted});
+        for (std::size_t i = 0; i < count; ++i)
+            out = std::fill_n(out, channels, block[i].value);
+        if (count > 0)
+            position.store(block[count - 1].position + 1);
+        if (count < wanted)
+            break;
+    }
+    if (out == end)
+        return paContinue;
+    std::fill(out, end, 0.0F);
+    if (!isLast)
+        return paContinue;           // the feeder was held up
+    position.store(source.length()); // the source stays as it is while we run
+    playing.store(false);
+    finished.store(true);
+    return paComplete;
+}
+
+void Player::Impl::feed() {
+    const std::lock_guard lock(mutex);
+    std::array<PlayedSample, kBlock> block;
+    while (!ended.load() && ring.room() >= block.size()) {
+        const std::size_t count = source.render(block);
+        ring.write({block.data(), count});
+        ended.store(count < block.size());
+    }
+}
+
+void Player::Impl::setAudio(std::shared_ptr<const AudioBuffer> audio, std::int64_t from) {
+    const std::lock_guard lock(mutex);
+    rateHz.store(audio ? static_cast<double>(audio->sampleRateHz) : 1.0);
+    source.load(std::move(audio));
+    source.setSpeed(speed, 0);
+    source.setLoop(samplesOf(loop.beginSec), samplesOf(loop.endSec), from);
+    position.store(from);
+}
+
+void Player::Impl::open() {
+    const PortAudioCall call;
+    session.emplace();
+    const PaDeviceIndex device = Pa_GetDefaultOutputDevice();
+    const PaDeviceInfo* info = device == paNoDevice ? nullptr : Pa_GetDeviceInfo(device);
+    if (!info)
+        throw Error(ErrorKind::Device, "no loudspeaker found among the sound devices", {},
+                    "plug in headphones or speakers, or start the sound server");
+    channels = static_cast<std::size_t>(std::clamp(info->maxOutputChannels, 1, 2));
+    const PaStreamParameters output{device, static_cast<int>(channels), paFloat32,
+                                    info->defaultHighOutputLatency, nullptr};
+    if (Pa_IsFormatSupported(nullptr, &output, rateHz) == paInvalidSampleRate) {
+        const double seconds = static_cast<double>(position.load()) / rateHz;
+        auto converted = std::make_shared<AudioBuffer>(
+            resample(*source.audio(), std::llround(info->defaultSampleRate)));
+        const auto rate = static_cast<double>(converted->sampleRateHz);
+        setAudio(std::move(converted), std::llround(seconds * rate));
+    }
+    checkDevice(Pa_OpenStream(&stream, nullptr, &output, rateHz, paFramesPerBufferUnspecified,
+                              paNoFlag, &Impl::callback, this),
+                info->name);
+}
+
+void Player::Impl::close() {
+    stop();
+    const PortAudioCall call;
+    if (stream)
+        Pa_CloseStream(std::exchange(stream, nullptr));
+    session.reset();
+}
+
+void Player::Impl::start() {
+    // Nobody reads now: what was prepared for another place goes at once.
+    alter([this](std::int64_t from) { source.seek(from); });
+    ring.read({});
+    feed();
+    finished.store(false);
+    playing.store(true);
+    checkDevice(Pa_StartStream(stream), "playback");
+    feeder = std::jthread([this](const std::stop_token& stopping) {
+        std::mutex waiting;
+        std::condition_variable_any bell;
+        std::unique_lock lock(waiting);
+        while (!bell.wait_for(lock, stopping, kFeedEvery,
+                              [&] { return stopping.stop_requested() || !playing.load(); }))
+            feed();
+    });
+}
+
+void Player::Impl::stop() {
+    playing.store(false);
+    if (feeder.joinable()) {
+        feeder.request_stop();
+        feeder.join();
+    }
+    if (!stream)
+        return;
+    const PortAudioCall call;
+    if (Pa_IsStreamStopped(stream) == 0)
+        Pa_AbortStream(stream);
+}
+
+Player::Player() : m_impl(std::make_unique<Impl>()) {}
+Player::~Player() {
+    m_impl->close();
+}
+
+void Player::load(std::shared_ptr<const AudioBuffer> audio) {
+    m_impl->close();
+    m_impl->finished.store(false);
+    m_impl->setAudio(std::move(audio), 0);
+}
+
+void Player::play() {
+    Impl& impl = *m_impl;
+    if (!impl.source.audio() || impl.playing.load())
+        return;
+    impl.stop(); // a stream that ran to its end must be stopped before it starts again
+    if (impl.position.load() >= impl.source.length())
+        impl.position.store(0);
+    try {
+        if (!impl.stream)
+            impl.open();
+        impl.start();
+    } catch (...) {
+        impl.close();
+        throw;
+    }
+}
+
+void Player::pause() {
+    m_impl->stop();
+}
+
+void Player::release() {
+    m_impl->close();
+}
+
+void Player::seek(double seconds) {
+    Impl& impl = *m_impl;
+    impl.alter([&](std::int64_t) {
+        const auto target = std::min(impl.samplesOf(seconds), impl.source.length());
+        impl.source.seek(target);
+        impl.position.store(target);
+    });
+}
+
+void Player::setSpeed(double speed) {
+    Impl& impl = *m_impl;
+    impl.speed = speed;
+    impl.alter([&](std::int64_t heard) { impl.source.setSpeed(speed, heard); });
+}
+
+void Player::setLoop(TimeSpan loop) {
+    Impl& impl = *m_impl;
+    impl.loop = loop;
+    impl.alter([&](std::int64_t heard) {
+        impl.source.setLoop(impl.samplesOf(loop.beginSec), impl.samplesOf(loop.endSec), heard);
+    });
+}
+
+double Player::positionSec() const {
+    return static_cast<double>(m_impl->position.load()) / m_impl->rateHz.load();
+}
+
+bool Player::isPlaying() const {
+    return m_impl->playing.load();
+}
+
+bool Player::takeFinished() {
+    return m_impl->finished.exchange(false);
+}
+
+} // namespace parlance::audio

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/manifest/line_reader.h"
+
+#include "core/base/error.h"
+
+#include <utility>
+
+namespace parlance::data {
+
+namespace {
+constexpr std::size_t kMaxLineBytes = 1u << 20;
+} // namespace
+
+LineReader::LineReader(std::filesystem::path file) : m_file(std::move(file)) {
+    // An input stream opens a folder too, and then reads nothing.
+    std::error_code failure;
+    if (!std::filesystem::is_regular_file(m_file, failure))
+        throw Error(ErrorKind::IoRead, "no such file", m_file.string(), "check the path");
+    m_stream.open(m_file, std::ios::binary);
+    if (!m_stream)
+        throw Error(ErrorKind::IoRead, "cannot open the file", m_file.string(),
+                    "check that it may be read");
+}
+
+bool LineReader::next(std::string& line) {
+    line.clear();
+    std::streambuf& bytes = *m_stream.rdbuf();
+    int byte = bytes.sbumpc();
+    if (byte == std::char_traits<char>::eof())
+        return false;
+    ++m_number;
+    for (; byte != std::char_traits<char>::eof() && byte != '\n'; byte = bytes.sbumpc()) {
+        if (byte == 0 || line.size() == kMaxLineBytes)
+            throw Error(ErrorKind::Data,
+                        byte == 0 ? "the line holds a NUL byte, this is not a text file"
+                                  : "the line is longer than 1 MiB",
+                        place(), "give a text file");
+        line.push_back(static_cast<char>(byte));
+    }
+    m_offset += static_cast<std::int64_t>(line.size()) + (byte == '\n' ? 1 : 0);
+    if (line.ends_with('\r'))
+        line.pop_back();
+    return true;
+}
+
+void LineReader::seek(const Mark& mark) {
+    m_stream.clear();
+    m_stream.seekg(mark.offset);
+    m_offset = mark.offset;
+    m_number = mark.number;
+}
+
+std::string LineReader::place() const {
+    return strCat(m_file.string(), ", line ", m_number);
+}
+
+} // namespace parlance::data

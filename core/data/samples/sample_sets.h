@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// The single data sets of the sample project, and what their makers share. For samples.cpp.
+#pragma once
+
+#include "core/data/samples/samples.h"
+
+#include <functional>
+#include <memory>
+#include <string_view>
+
+namespace parlance::data {
+
+/// Where and how a set is written.
+struct SampleJob {
+    std::filesystem::path folder; ///< written aside, renamed when the set is whole
+    int threads = 1;
+    std::stop_token stop;
+    std::function<void(const std::string& item)> itemDone; ///< may be called from any thread
+};
+
+class SampleSetMaker {
+  public:
+    virtual ~SampleSetMaker() = default;
+    virtual std::string name() const = 0;
+    /// Raised whenever the bytes that it writes change, so that older sets are made again.
+    virtual int revision() const = 0;
+    /// How often make() calls itemDone.
+    virtual std::int64_t itemCount() const = 0;
+    /// Writes the set with its NOTICE.txt. Returns items and duration.
+    virtual SampleSet make(const SampleJob& job) const = 0;
+};
+
+std::unique_ptr<SampleSetMaker> digitsMaker(const SamplesOptions& options);
+std::unique_ptr<SampleSetMaker> promptsMaker(const SamplesOptions& options);
+std::unique_ptr<SampleSetMaker> questionsMaker();
+std::unique_ptr<SampleSetMaker> textMaker();
+
+/// Writes a file of a folder that is renamed as a whole: without the syncs that thousands of files
+/// would wait for one by one.
+void writeInside(const std::filesystem::path& file, std::string_view bytes);
+
+/// The file named `program` in PATH, empty when there is none.
+std::filesystem::path findProgram(const std::string& program);
+
+/// stdout of a program that must succeed; throws Error{IoRead} with its own message otherwise.
+std::string outputOf(const std::vector<std::string>& arguments);
+
+} // namespace parlance::data

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// From the options of `parlance train` to a configuration that names everything.
+#pragma once
+
+#include "core/config/training_config.h"
+#include "core/engine/local/training/starting_model.h"
+#include "core/runs/run_config.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace parlance::engine {
+
+/// What was asked for. Empty = not given.
+struct TrainingOrder {
+    std::string preset;
+    std::filesystem::path configFile;  ///< see config_document.h
+    std::vector<std::string> settings; ///< `key=value`, in order
+    std::filesystem::path run;
+    std::string initModel;
+    bool resume = false;
+};
+
+struct TrainingPlan {
+    runs::RunConfig config; ///< resolved and checked; data paths absolute
+    std::filesystem::path run;
+    std::filesystem::path initModel;    ///< empty = random weights
+    std::optional<StartingModel> start; ///< of a new run with such a model: what it gave
+    bool resume = false;                ///< the run exists and is continued
+};
+
+/// Data paths of a preset or a file are as config_document.h says, those of settings relative to
+/// the working folder. Throws Error{Usage} or Error{Config}.
+TrainingPlan planTraining(const TrainingOrder& order);
+
+/// The part of a task's configuration that all tasks share.
+config::CommonConfig commonConfigOf(const Json& taskConfig);
+
+} // namespace parlance::engine

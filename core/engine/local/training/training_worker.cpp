@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/engine/local/training/training_worker.h"
+
+#include "core/base/log.h"
+#include "core/compute/error_translation.h"
+#include "core/config/json_face.h"
+#include "core/engine/local/training/dllogger_recorder.h"
+#include "core/engine/local/training/machine_monitor.h"
+#include "core/engine/local/training/run_recorder.h"
+#include "core/models/model_family.h"
+#include "core/train/trainer.h"
+
+namespace parlance::engine {
+
+namespace {
+
+/// What is ready before the run is touched.
+struct Preparation {
+    const models::TaskInfo& info;
+    config::CommonConfig common;
+    torch::Device device;
+    compute::Precision precision;
+    std::unique_ptr<train::TrainTask> task;
+    std::optional<train::LoadedCheckpoint> checkpoint;
+};
+
+/// A target that nothing measures would never be reached.
+void checkTarget(const models::TaskInfo& info, const config::TargetConfig& target) {
+    const runs::MetricInfo* metric = runs::findMetric(info.metrics, target.metric);
+    if (!target.metric.empty() && (metric == nullptr || metric->better == runs::Better::None))
+        throw Error(ErrorKind::Config, strCat("no validation metric '", target.metric, "'"),
+                    "train.target.metric", strCat("use ", info.bestMetric));
+}
+
+Preparation prepare(const TrainingPlan& plan) {
+    const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
+    const config::CommonConfig common = commonConfigOf(plan.config.config);
+    checkTarget(info, common.train.target);
+    const torch::Device device = compute::deviceFromName(common.device);
+    const compute::Precision precision = compute::precisionFromName(common.precision, device);
+    if (common.threads > 0)
+        torch::set_num_threads(static_cast<int>(common.threads));
+    Preparation ready{info, common, device, precision, nullptr, std::nullopt};
+    if (plan.resume) {
+        const runs::RunDirectory directory(plan.run);
+        ready.checkpoint = train::loadNewestWhole(runs::CheckpointIndex(directory.checkpoints()));
+    }
+    ready.task = models::familyOf(plan.config.family)
+                     .makeTask({.task = plan.config.task,
+                                .config = plan.config.config,
+                                .baseFolder = plan.run,
+                                .initModel = ready.checkpoint ? "" : plan.initModel});
+    if (ready.checkpoint)
+        train::requireSameData(ready.checkpoint->state, ready.task->trainSource());
+    return ready;
+}
+
+std::unique_ptr<runs::RunWriter> openRun(const TrainingPlan& plan, const Preparation& ready) {
+    if (!plan.resume)
+        return runs::RunWriter::create(plan.run, plan.config, ready.info.metrics);
+    const std::int64_t step = ready.checkpoint ? ready.checkpoint->state.step : 0;
+    log::info("resuming ", plan.run.string(),
+              step > 0 ? strCat(" after update ", step) : " from the start: it has no checkpoint");
+    return runs::RunWriter::resume(plan.run, plan.config, step);
+}
+
+train::TrainerOptions trainerOptions(const TrainingPlan& plan, const Preparation& ready,
+                                     const runs::RunDirectory& directory) {
+    train::TrainerOptions options;
+    options.config = ready.common;
+    options.device = ready.device;
+    options.precision = ready.precision;
+    if (const Json* workers = config::findDotted(plan.config.config, "data.workers"))
+        options.loaderThreads = workers->get<std::int64_t>();
+    if (const Json* share = config::findDotted(plan.config.config, "data.max_bad_share"))
+        options.maxBadShare = share->get<double>();
+    options.runConfig = plan.config;
+    options.checkpoints = directory.checkpoints();
+    options.metrics = ready.info.metrics;
+    options.bestMetric = ready.info.bestMetric;
+    return options;
+}
+
+/// Reaching the target ends a training, now or before a resume.
+bool isTargetMissed(const Preparation& ready, train::Outcome outcome) {
+    const bool ended =
+        outcome == train::Outcome::Finished || outcome == train::Outcome::EarlyStopped;
+    return !ready.common.train.target.metric.empty() && ended;
+}
+
+std::string endMessage(train::Outcome outcome, bool targetMissed) {
+    switch (outcome) {
+    case train::Outcome::Finished:
+        return targetMissed ? "finished without reaching the target" : "finished";
+    case train::Outcome::TargetReached:
+        return "target reached";
+    case train::Outcome::EarlyStopped:
+        return "stopped early: no better validation for a while";
+    case train::Outcome::StoppedOnRequest:
+        return "stopped on request, checkpoint saved";
+    }
+    return {};
+}
+
+TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& control,
+                          Preparation& ready, runs::RunWriter& writer) {
+    const runs::RunDirectory& directory = writer.directory();
+    RunRecorder recorder(writer, ready.info.bestMetric, control.progress);
+    DlloggerRecorder dllogger(directory.dlloggerFile(), plan.config.config, ready.info.metrics,
+                              ready.info.published);
+    train::Trainer trainer(*ready.task, trainerOptions(plan, ready, directory),
+                           {&recorder, &dllogger});
+    if (ready.checkpoint) {
+        trainer.restore(*ready.checkpoint);
+        ready.checkpoint.reset();
+    }
+    writer.updateStatus([&](runs::Status& status) {
+        status.state = runs::State::Running;
+        status.stepsTotal = trainer.total();
+        status.message.clear();
+    });
+    const std::stop_callback announce(control.stop, [&writer] {
+        writer.updateStatus([](runs::Status& status) {
+            status.state = runs::State::Stopping;
+            status.message = "finishing the update and saving";
+        });
+    });
+    const MachineMonitor monitor(writer, ready.device.is_cuda() ? ready.device.index() : -1);
+    const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
+
+    TrainingResult result;
+    result.state =
+        outcome == train::Outcome::StoppedOnRequest ? runs::State::Stopped : runs::State::Finished;
+    result.step = trainer.state().step;
+    result.epoch = trainer.epoch();
+    result.best = trainer.state().best;
+    result.metrics = trainer.state().validation;
+    result.targetMissed = isTargetMissed(ready, outcome);
+    writer.updateStatus([&](runs::Status& status) {
+        status.state = result.state;
+        status.step = result.step;
+        status.epoch = result.epoch;
+        status.eta = 0.0;
+        status.best = result.best;
+        status.message = endMessage(outcome, result.targetMissed);
+    });
+    return result;
+}
+
+} // namespace
+
+TrainingResult runTraining(const TrainingPlan& plan, const TrainingControl& control) {
+    Preparation ready = prepare(plan);
+    const std::unique_ptr<runs::RunWriter> writer = openRun(plan, ready);
+    log::alsoTo(writer->directory().logFile());
+    if (plan.start)
+        log::info(describe(*plan.start));
+    writer->updateStatus([&](runs::Status& status) {
+        status.device = ready.device.str();
+        status.error.clear();
+    });
+    try {
+        return trainInRun(plan, control, ready, *writer);
+    } catch (...) {
+        const Error error = asError(std::current_exception());
+        writer->updateStatus([&](runs::Status& status) {
+            status.state = runs::State::Failed;
+            status.error = error.what();
+            status.eta = 0.0;
+        });
+        log::error(error.what());
+        throw error;
+    }
+}
+
+} // namespace parlance::engine

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// One training from its plan to its end, with the run directory kept up to date on the way.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/engine/local/training/training_plan.h"
+#include "core/runs/metrics_log.h"
+#include "core/runs/status.h"
+
+#include <atomic>
+#include <optional>
+#include <stop_token>
+
+namespace parlance::engine {
+
+/// How a training is acted on from outside. Everything may be empty.
+struct TrainingControl {
+    std::stop_token stop;              ///< finish the step, save, end as `stopped`
+    std::atomic<bool>* save = nullptr; ///< save now; cleared when done
+    ProgressSink progress;             ///< updates done of all updates
+};
+
+struct TrainingResult {
+    runs::State state = runs::State::Finished; ///< Finished or Stopped
+    std::int64_t step = 0;
+    double epoch = 0.0;
+    std::optional<runs::BestValue> best;
+    runs::Values metrics;      ///< of the last validation
+    bool targetMissed = false; ///< a target was set, and the end came first
+};
+
+/// Errors before the first update (data, configuration, device) leave no run behind; later ones are
+/// written into its status as well as thrown.
+TrainingResult runTraining(const TrainingPlan& plan, const TrainingControl& control);
+
+} // namespace parlance::engine

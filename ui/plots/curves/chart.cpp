@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/chart.h"
+
+#include "ui/plots/axis_tickers.h"
+#include "ui/plots/chart_items.h"
+#include "ui/plots/chart_navigation.h"
+#include "ui/plots/chart_plot.h"
+#include "ui/plots/curves/chart_text.h"
+#include "ui/plots/curves/read_out_box.h"
+#include "ui/plots/number_text.h"
+#include "ui/theme/theme.h"
+
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kReplotIntervalMs = 20; ///< from one to the next, however much changes
+constexpr int kRestMs = 300;
+constexpr int kLeftMargin = 52; ///< equal, so that charts above one another line up
+constexpr double kYPadding = 0.06;
+/// Of the values: below, an axis would tell apart what is one value to single precision, in which
+/// smoothed ones are kept.
+constexpr double kLeastYShare = 1e-6;
+constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
+
+std::optional<MarksItem::Kind> markOf(const std::string& event) {
+    if (event == "checkpoint")
+        return MarksItem::Kind::Checkpoint;
+    if (event == "best")
+        return MarksItem::Kind::Best;
+    if (event == "stop" || event == "pause")
+        return MarksItem::Kind::Stop;
+    if (event == "not_finite") // an update that was left out
+        return MarksItem::Kind::NotFinite;
+    return std::nullopt;
+}
+
+} // namespace
+
+Chart::Chart(std::string metric, QWidget* parent)
+    : QWidget(parent), m_metric(std::move(metric)), m_plot(new ChartPlot(this)),
+      m_graphs(std::make_unique<CurveGraphs>(m_plot)), m_navigation(new ChartNavigation(m_plot)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_plot);
+    setFocusProxy(m_plot);
+    m_plot->setObjectName(QStringLiteral("plot"));
+    m_plot->setAccessibleName(metricTitle(m_metric));
+    // The legend is the page's; a hidden one would still measure the name of each graph.
+    m_plot->setAutoAddPlottableToLegend(false);
+    m_plot->axisRect()->setMinimumMargins(QMargins(kLeftMargin, 6, 12, 8));
+
+    m_marks = new MarksItem(m_plot);
+    m_marks->setLayer(QStringLiteral("axes"));
+    m_plot->addLayer(QStringLiteral("cursor"), nullptr, QCustomPlot::limAbove);
+    m_plot->layer(QStringLiteral("cursor"))->setMode(QCPLayer::lmBuffered);
+    m_cursor = new CursorItem(m_plot);
+    m_cursor->setLayer(QStringLiteral("cursor"));
+    m_readOut = new ReadOutBox(m_plot);
+
+    m_replotTimer.setTimerType(Qt::PreciseTimer);
+    m_replotTimer.setSingleShot(true);
+    m_sinceReplot.start();
+    connect(&m_replotTimer, &QTimer::timeout, this, [this] {
+        m_sinceReplot.restart();
+        if (!m_plot->viewport().isEmpty()) // else once it has a size
+            m_plot->replot();
+        m_describeTimer.start();
+    });
+    m_describeTimer.setSingleShot(true);
+    m_describeTimer.setInterval(kRestMs);
+    connect(&m_describeTimer, &QTimer::timeout, this,
+            [this] { m_plot->setAccessibleDescription(chartSummary(m_runs, m_metric)); });
+    connect(m_plot, &QCustomPlot::beforeReplot, this, &Chart::prepareReplot);
+    connect(m_navigation, &ChartNavigation::navigated, this, [this](bool alsoY) {
+        m_yByHand = m_yByHand || alsoY;
+        queueReplot();
+        Q_EMIT xWindowChanged(m_plot->xAxis->range());
+    });
+    connect(m_navigation, &ChartNavigation::fitRequested, this, &Chart::fitRequested);
+    connect(m_navigation, &ChartNavigation::pointerMoved, this, &Chart::movePointer);
+    connect(m_navigation, &ChartNavigation::pointerLeft, this,
+            [this] { Q_EMIT cursorMoved(std::nullopt); });
+    connect(m_navigation, &ChartNavigation::cursorCancelled, this,
+            [this] { Q_EMIT cursorMoved(std::nullopt); });
+    connect(m_navigation, &ChartNavigation::cursorStepped, this, &Chart::stepCursor);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &Chart::applyTheme);
+    applyTheme();
+    setOptions(m_options);
+}
+
+Chart::~Chart() = default;
+
+void Chart::setRuns(std::vector<ChartRun> runs) {
+    m_runs = std::move(runs);
+    m_graphs->setRuns(m_runs, m_metric);
+    queueReplot();
+}
+
+void Chart::setOptions(const ChartOptions& options) {
+    m_options = options;
+    if (isOfMachine() && options.x != XAxis::WallTime) {
+        m_options.xScale = options.x == XAxis::RelativeTime ? options.xScale : Scale::Linear;
+        m_options.x = XAxis::RelativeTime;
+    }
+    m_plot->xAxis->setTicker(tickerFor(m_options.x, m_options.xScale));
+    m_plot->yAxis->setTicker(tickerFor(m_options.yScale));
+    m_plot->xAxis->setLabel(axisTitle(m_options.x));
+    m_yByHand = false;
+    hideCursor();
+    queueReplot();
+}
+
+void Chart::refresh() {
+    // A validation curve may have come that was not there before.
+    m_graphs->setRuns(m_runs, m_metric);
+    queueReplot();
+}
+
+std::optional<QCPRange> Chart::dataXRange() const {
+    return m_graphs->xRange(m_options);
+}
+
+void Chart::setXLimits(const QCPRange& limits) {
+    m_navigation->setXLimits(limits);
+}
+
+void Chart::setXWindow(const QCPRange& window) {
+    if (m_plot->xAxis->range() == window)
+        return;
+    m_plot->xAxis->setRange(window);
+    queueReplot();
+}
+
+void Chart::releaseY() {
+    m_yByHand = false;
+    queueReplot();
+}
+
+void Chart::queueReplot() {
+    if (m_replotTimer.isActive())
+        return;
+    const auto since = static_cast<int>(std::min<qint64>(m_sinceReplot.elapsed(), 1000));
+    m_replotTimer.start(std::max(0, kReplotIntervalMs - since));
+}
+
+AxisWindow Chart::xWindow() const {
+    const QCPRange range = m_plot->xAxis->range();
+    return {range.lower, range.upper, std::max(1, m_plot->width() - kLeftMargin), m_options.xScale};
+}
+
+void Chart::prepareReplot() {
+    m_graphs->resample(m_options, xWindow());
+    fitY();
+    m_graphs->chooseStroke();
+    placeMarks();
+}
+
+void Chart::fitY() {
+    const auto found = m_graphs->yRange();
+    if (!found)
+        return;
+    QCPRange range = *found;
+    const double size = std::max(std::abs(range.lower), std::abs(range.upper));
+    double padding = range.size() * kYPadding;
+    if (range.size() <= size * kLeastYShare)
+        padding = m_options.yScale == Scale::Log ? 0.5 : std::max(size * 0.1, 1e-9);
+    range.lower -= padding;
+    range.upper += padding;
+    // Most metrics cannot be negative: a range that begins just below zero would say they can.
+    if (m_options.yScale == Scale::Linear && found->lower >= 0.0 && range.lower < 0.0)
+        range.lower = 0.0;
+    m_navigation->setYLimits(range);
+    if (!m_yByHand)
+        m_plot->yAxis->setRange(range);
+}
+
+void Chart::placeMarks() {
+    std::vector<MarksItem::Mark> marks;
+    for (const ChartRun& run : m_runs) {
+        if (!run.curves->source())
+            continue;
+        for (const runs::EventLine& event : run.curves->source()->events())
+            if (const auto kind = markOf(event.name))
+                marks.push_back({toAxis(run.curves->position(event, m_options.x), m_options.xScale),
+                                 *kind,
+                                 kind == MarksItem::Kind::NotFinite ? theme().danger : run.colour});
+        for (const auto& [key, curve] : run.curves->curves())
+            if (key.metric == m_metric)
+                for (const std::size_t index : curve.notFinite(m_options.x, xWindow()))
+                    marks.push_back({toAxis(curve.x(index, m_options.x), m_options.xScale),
+                                     MarksItem::Kind::NotFinite, theme().danger});
+    }
+    // Stars last: a best step is always a checkpoint as well.
+    std::ranges::stable_partition(marks, [](const MarksItem::Mark& mark) {
+        return mark.kind == MarksItem::Kind::Checkpoint;
+    });
+    m_marks->setMarks(std::move(marks));
+}
+
+void Chart::movePointer(const QPointF& position) {
+    if (!m_plot->axisRect()->rect().contains(position.toPoint())) {
+        Q_EMIT cursorMoved(std::nullopt);
+        return;
+    }
+    const double x = snapped(position.x());
+    // First the others, whose answer also reaches this chart, then this one's own fuller read-out.
+    Q_EMIT cursorMoved(x);
+    showCursor(x, m_plot->yAxis->pixelToCoord(position.y()));
+}
+
+/// The place under the pointer, or the nearest point of a curve beside it. Before scaling.
+double Chart::snapped(double pixel) const {
+    const double x = fromAxis(m_plot->xAxis->pixelToCoord(pixel), m_options.xScale);
+    double place = x;
+    double least = kReachPixels;
+    for (const ChartRun& run : m_runs)
+        for (const auto& [key, curve] : run.curves->curves()) {
+            const auto near = key.metric == m_metric ? curve.nearest(m_options.x, x) : std::nullopt;
+            if (!near)
+                continue;
+            const double at = curve.x(*near, m_options.x);
+            const double away =
+                std::abs(m_plot->xAxis->coordToPixel(toAxis(at, m_options.xScale)) - pixel);
+            if (away < least) {
+                least = away;
+                place = at;
+            }
+        }
+    return place;
+}
+
+void Chart::stepCursor(int direction) {
+    const CurveData* longest = nullptr;
+    for (const ChartRun& run : m_runs)
+        for (const auto& [key, curve] : run.curves->curves())
+            if (key.metric == m_metric && (!longest || curve.size() > longest->size()))
+                longest = &curve;
+    if (!longest || longest->size() == 0)
+        return;
+    const auto last = static_cast<std::ptrdiff_t>(longest->size()) - 1;
+    std::ptrdiff_t index = direction > 0 ? 0 : last;
+    if (m_cursor->position())
+        index = static_cast<std::ptrdiff_t>(*longest->nearest(
+                    m_options.x, fromAxis(*m_cursor->position(), m_options.xScale))) +
+                direction;
+    index = std::clamp<std::ptrdiff_t>(index, 0, last);
+    const double x = longest->x(static_cast<std::size_t>(index), m_options.x);
+    Q_EMIT cursorMoved(x);
+    showCursor(x,
+               toAxis(longest->value(static_cast<std::size_t>(index), CurveData::Layer::Smoothed),
+                      m_options.yScale));
+}
+
+void Chart::setCursor(std::optional<double> x) {
+    if (x) {
+        showCursor(*x, std::nullopt);
+        return;
+    }
+    hideCursor();
+    m_plot->layer(QStringLiteral("cursor"))->replot();
+}
+
+void Chart::hideCursor() {
+    m_cursor->hide();
+    m_readOut->hide();
+    m_navigation->setCursor(std::nullopt);
+}
+
+void Chart::showCursor(double x, std::optional<double> y) {
+    const double at = toAxis(x, m_options.xScale);
+    const double pixel = m_plot->xAxis->coordToPixel(at);
+    const double reach = std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - at);
+    const auto entries =
+        readOut(m_runs, {m_metric, m_options.x, x, y, m_options.yScale, m_options.xScale, reach});
+    std::vector<CursorItem::Dot> dots;
+    for (const ReadOutEntry& entry : entries)
+        dots.push_back(
+            {QPointF(toAxis(entry.x, m_options.xScale), toAxis(entry.value, m_options.yScale)),
+             m_runs[entry.run].colour});
+    m_cursor->show(at, std::move(dots));
+    m_navigation->setCursor(at);
+    showReadOut(pixel, entries, y.has_value());
+    m_plot->layer(QStringLiteral("cursor"))->replot();
+}
+
+void Chart::showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, bool inFull) {
+    const QRect area = m_plot->axisRect()->rect();
+    if (entries.empty() || pixel < area.left() || pixel > area.right() + 1) {
+        m_readOut->hide();
+        return;
+    }
+    std::vector<ReadOutBox::Row> rows;
+    for (const ReadOutEntry& entry : entries) {
+        ReadOutBox::Row row{m_runs[entry.run].colour, {}, valueText(entry.value), {}, {}};
+        if (m_runs.size() > 1)
+            row.label =
+                QStringLiteral("%1 · %2").arg(m_runs[entry.run].name, splitWord(entry.split));
+        else if (entries.size() > 1 || inFull)
+            row.label = splitWord(entry.split);
+        if (inFull) {
+            row.place = tr("step %1").arg(entry.step);
+            if (entry.difference)
+                row.difference = differenceText(*entry.difference);
+        }
+        rows.push_back(std::move(row));
+    }
+    m_readOut->setRows(std::move(rows));
+    m_readOut->placeBeside(pixel, area);
+    m_readOut->show();
+}
+
+void Chart::applyTheme() {
+    const Theme& t = theme();
+    m_plot->setBackground(QBrush(t.surface));
+    QFont small = font();
+    small.setPixelSize(11);
+    m_readOut->setFont(small);
+    for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
+        axis->setBasePen(QPen(t.border));
+        axis->setTickPen(QPen(t.border));
+        axis->setSubTickPen(Qt::NoPen);
+        axis->setTickLabelColor(t.textMuted);
+        axis->setLabelColor(t.textMuted);
+        axis->setTickLabelFont(small);
+        axis->setLabelFont(small);
+        axis->setTickLength(0, 3);
+        axis->setTickLabelPadding(4);
+        axis->setLabelPadding(2);
+        axis->grid()->setPen(QPen(t.grid));
+        axis->grid()->setZeroLinePen(QPen(t.grid));
+    }
+    m_plot->xAxis->grid()->setVisible(false);
+    m_plot->yAxis->setBasePen(Qt::NoPen);
+    m_plot->yAxis->setTickPen(Qt::NoPen);
+    m_plot->selectionRect()->setPen(QPen(t.accent));
+    QColor wash = t.accent;
+    wash.setAlpha(40);
+    m_plot->selectionRect()->setBrush(wash);
+    m_graphs->restyle();
+    queueReplot();
+}
+
+void Chart::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        applyTheme();
+    QWidget::changeEvent(event);
+}
+
+void Chart::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    queueReplot();
+}
+
+} // namespace parlance::ui

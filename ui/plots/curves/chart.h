@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/machine_metrics.h"
+#include "ui/plots/curves/curve_graphs.h"
+#include "ui/plots/curves/read_out.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace parlance::ui {
+
+class ChartNavigation;
+class CursorItem;
+class MarksItem;
+class ReadOutBox;
+
+/// One metric of any number of runs: training, validation and test values over a common x axis.
+/// Replots are gathered and drawn 50 times a second at most; the cursor lies on a layer of its own
+/// and moves without drawing the curves again.
+class Chart : public QWidget {
+    Q_OBJECT
+  public:
+    explicit Chart(std::string metric, QWidget* parent = nullptr);
+    ~Chart() override;
+
+    const std::string& metric() const { return m_metric; }
+    /// Values of machine lines, which have no step: their x axis is always a time.
+    bool isOfMachine() const { return m_metric.starts_with(runs::kMachinePrefix); }
+    void setRuns(std::vector<ChartRun> runs);
+    const std::vector<ChartRun>& runs() const { return m_runs; }
+    void setOptions(const ChartOptions& options);
+    /// As given, but for the x axis of machine metrics.
+    const ChartOptions& options() const { return m_options; }
+    /// The data of the runs has changed: draw it soon.
+    void refresh();
+
+    /// Extent of the data in axis coordinates.
+    std::optional<QCPRange> dataXRange() const;
+    /// Nothing beyond is shown, however it is zoomed and moved.
+    void setXLimits(const QCPRange& limits);
+    /// The x window that all charts share; the y axis follows unless it was set by hand.
+    void setXWindow(const QCPRange& window);
+    void releaseY();
+    /// The cursor of all charts. `x` is before scaling; empty takes it away.
+    void setCursor(std::optional<double> x);
+
+    QCustomPlot* plot() const { return m_plot; }
+    bool isReplotPending() const { return m_replotTimer.isActive(); }
+
+  Q_SIGNALS:
+    void xWindowChanged(const QCPRange& window); ///< by hand
+    void fitRequested();
+    void cursorMoved(std::optional<double> x);
+
+  protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void applyTheme();
+    void queueReplot();
+    void prepareReplot();
+    void fitY();
+    void placeMarks();
+    void movePointer(const QPointF& position);
+    double snapped(double pixel) const;
+    void stepCursor(int direction);
+    void hideCursor();
+    void showCursor(double x, std::optional<double> y);
+    void showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, bool inFull);
+    AxisWindow xWindow() const;
+
+    std::string m_metric;
+    std::vector<ChartRun> m_runs;
+    ChartOptions m_options;
+    QCustomPlot* m_plot;
+    std::unique_ptr<CurveGraphs> m_graphs;
+    ChartNavigation* m_navigation;
+    CursorItem* m_cursor;
+    MarksItem* m_marks;
+    ReadOutBox* m_readOut;
+    bool m_yByHand = false;
+    QTimer m_replotTimer;
+    QTimer m_describeTimer; ///< in words, once the chart has come to rest
+    QElapsedTimer m_sinceReplot;
+};
+
+} // namespace parlance::ui

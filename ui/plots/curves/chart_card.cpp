@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/chart_card.h"
+
+#include "core/base/error.h"
+#include "ui/plots/curves/chart.h"
+#include "ui/plots/curves/chart_export.h"
+#include "ui/plots/curves/chart_text.h"
+#include "ui/services/async_call.h"
+#include "ui/services/dialogs.h"
+#include "ui/theme/roles.h"
+
+#include <set>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kLeastPlotHeight = 180;
+
+/// What each split looks like, where there is more than one.
+QString keyText(const Chart& chart) {
+    std::set<runs::Split> splits;
+    for (const ChartRun& run : chart.runs())
+        for (const auto& [key, curve] : run.curves->curves())
+            if (key.metric == chart.metric() && !chart.isOfMachine())
+                splits.insert(key.split);
+    QStringList parts;
+    for (const runs::Split split : splits) {
+        const QString line = split == runs::Split::Train   ? QStringLiteral("──")
+                             : split == runs::Split::Valid ? QStringLiteral("─○─")
+                                                           : QStringLiteral("╌○╌");
+        parts += line + QLatin1Char(' ') + splitWord(split);
+    }
+    return parts.join(QStringLiteral("   "));
+}
+
+} // namespace
+
+ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* parent)
+    : Card({}, parent), m_dialogs(dialogs), m_chart(new Chart(metric, this)),
+      m_key(new QLabel(this)) {
+    setTextRole(m_key, TextRole::Muted);
+    addToHead(m_key);
+    m_fit = makeIconButton(QStringLiteral("zoom-fit"), tr("Show everything (double click)"), this);
+    m_fit->setToolTip(tr("Show everything (double click or Home).\n"
+                         "Zoom with Ctrl and the wheel, with + and −, or by dragging a box;\n"
+                         "Shift and drag move the view. The wheel alone scrolls the page."));
+    connect(m_fit, &QAbstractButton::clicked, m_chart, &Chart::fitRequested);
+    addToHead(m_fit);
+    m_save = makeIconButton(QStringLiteral("export"), tr("Save as PNG, SVG or CSV"), this);
+    m_save->setObjectName(QStringLiteral("exportChart"));
+    connect(m_save, &QAbstractButton::clicked, this, &ChartCard::save);
+    addToHead(m_save);
+    m_chart->setMinimumHeight(kLeastPlotHeight);
+    body()->addWidget(m_chart, 1);
+    describe();
+}
+
+void ChartCard::describe() {
+    const runs::MetricInfo info = metricInfo(m_chart->runs(), m_chart->metric());
+    const QString unit = QString::fromStdString(info.unit);
+    const QString title = QString::fromStdString(info.title);
+    setHeading(unit.isEmpty() ? title : tr("%1 (%2)").arg(title, unit));
+    m_key->setText(keyText(*m_chart));
+}
+
+std::vector<QWidget*> ChartCard::tabStops() const {
+    return {m_fit, m_save, m_chart->plot()};
+}
+
+void ChartCard::save() {
+    const QString name = QString::fromStdString(m_chart->metric()) + QStringLiteral(".png");
+    const QString path =
+        m_dialogs.saveFile(this, tr("Save the chart"), name,
+                           tr("Picture (*.png);;Vector picture (*.svg);;Table of values (*.csv)"));
+    if (path.isEmpty())
+        return;
+    try {
+        callAsync(
+            this, [finish = beginExport(*m_chart, path)](const std::stop_token&) { finish(); },
+            [this, path] { Q_EMIT exported(path); },
+            [this](const CallError& error) { Q_EMIT exportFailed(error.message); });
+    } catch (const Error& error) {
+        Q_EMIT exportFailed(QString::fromUtf8(error.what()));
+    }
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/chart_grid.h"
+
+#include "ui/plots/curves/chart_card.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <utility>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kColumnWidth = 380;
+constexpr int kMaxColumns = 3;
+constexpr int kMaxCardHeight = 420;
+constexpr double kXPadding = 0.01;
+
+/// What lies to either side of a single point: whole steps, and times that a clock shows.
+double pointPadding(XAxis axis, Scale scale) {
+    if (scale == Scale::Log)
+        return 0.5;
+    switch (axis) {
+    case XAxis::Step:
+        return 2.0;
+    case XAxis::Epoch:
+        return 1.0;
+    case XAxis::RelativeTime:
+    case XAxis::WallTime:
+        break;
+    }
+    return 60.0;
+}
+
+} // namespace
+
+ChartGrid::ChartGrid(Dialogs& dialogs, QWidget* parent)
+    : QScrollArea(parent), m_dialogs(dialogs), m_content(new QWidget),
+      m_layout(new QGridLayout(m_content)), m_machineHeading(new QLabel(tr("Machine"), m_content)) {
+    setAccessibleName(tr("Charts"));
+    setTextRole(m_machineHeading, TextRole::Heading);
+    m_machineHeading->setObjectName(QStringLiteral("machineHeading"));
+    m_machineHeading->hide();
+    m_content->setObjectName(QStringLiteral("scrollContent"));
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(kSpaceLarge);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setWidget(m_content);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+Chart* ChartGrid::chart(const std::string& metric) const {
+    const auto found = m_cards.find(metric);
+    return found == m_cards.end() ? nullptr : found->second->chart();
+}
+
+bool ChartGrid::isReplotPending() const {
+    return std::ranges::any_of(
+        m_cards, [](const auto& entry) { return entry.second->chart()->isReplotPending(); });
+}
+
+void ChartGrid::setRuns(std::vector<ChartRun> runs) {
+    m_runs = std::move(runs);
+    makeCards();
+    for (auto& [metric, card] : m_cards) {
+        card->chart()->setRuns(m_runs);
+        card->describe();
+    }
+    fitX();
+}
+
+void ChartGrid::setOptions(const ChartOptions& options) {
+    m_options = options;
+    for (auto& [metric, card] : m_cards)
+        card->chart()->setOptions(options);
+    fit();
+}
+
+void ChartGrid::refresh() {
+    makeCards();
+    for (auto& [metric, card] : m_cards) {
+        card->chart()->refresh();
+        card->describe();
+    }
+    fitX();
+}
+
+void ChartGrid::makeCards() {
+    std::set<std::string> metrics;
+    for (const ChartRun& run : m_runs)
+        for (const auto& [key, curve] : run.curves->curves())
+            metrics.insert(key.metric);
+    const auto gone = std::erase_if(m_cards, [&](const auto& entry) {
+        if (metrics.contains(entry.first))
+            return false;
+        entry.second->deleteLater();
+        entry.second->hide();
+        return true;
+    });
+    if (gone == 0 && metrics.size() == m_cards.size())
+        return;
+    for (const std::string& metric : metrics)
+        if (!m_cards.contains(metric))
+            addCard(metric);
+    m_order.assign(metrics.begin(), metrics.end());
+    std::ranges::stable_sort(
+        m_order, {}, [&](const std::string& metric) { return metricInfo(m_runs, metric).rank; });
+    arrange();
+}
+
+void ChartGrid::addCard(const std::string& metric) {
+    auto* card = new ChartCard(metric, m_dialogs, m_content);
+    card->setObjectName(QStringLiteral("chart-") + QString::fromStdString(metric));
+    m_cards[metric] = card;
+    Chart* chart = card->chart();
+    chart->setOptions(m_options);
+    chart->setRuns(m_runs);
+    connect(chart, &Chart::fitRequested, this, &ChartGrid::fit);
+    connect(chart, &Chart::xWindowChanged, this, [this, chart](const QCPRange& window) {
+        const XAxis axis = chart->options().x;
+        // Zoomed out again, it follows what comes.
+        if (const auto all = m_limits.find(axis); all != m_limits.end() && all->second == window)
+            m_zoomed.erase(axis);
+        else
+            m_zoomed.insert(axis);
+        for (auto& [name, other] : m_cards)
+            if (other->chart()->options().x == axis)
+                other->chart()->setXWindow(window);
+    });
+    connect(chart, &Chart::cursorMoved, this,
+            [this, chart](std::optional<double> x) { moveCursor(chart, x); });
+    connect(card, &ChartCard::exported, this,
+            [this](const QString& path) { Q_EMIT statusMessage(tr("Saved %1").arg(path)); });
+    connect(card, &ChartCard::exportFailed, this, &ChartGrid::statusMessage);
+}
+
+void ChartGrid::moveCursor(const Chart* from, std::optional<double> x) {
+    std::map<XAxis, std::optional<double>> places;
+    for (auto& [metric, card] : m_cards) {
+        Chart* chart = card->chart();
+        if (chart == from && x)
+            continue;
+        const XAxis axis = chart->options().x;
+        if (x && !places.contains(axis))
+            places[axis] = carried(*x, from->options().x, axis);
+        chart->setCursor(x ? places[axis] : std::nullopt);
+    }
+}
+
+std::optional<double> ChartGrid::carried(double x, XAxis from, XAxis to) const {
+    if (from == to)
+        return x;
+    const CurveData* longest = nullptr;
+    if (!m_runs.empty())
+        for (const auto& [key, curve] : m_runs.front().curves->curves())
+            if (key.split != runs::Split::Machine && (!longest || curve.size() > longest->size()))
+                longest = &curve;
+    const auto nearest = longest ? longest->nearest(from, x) : std::nullopt;
+    return nearest ? std::optional(longest->x(*nearest, to)) : std::nullopt;
+}
+
+void ChartGrid::fit() {
+    m_zoomed.clear();
+    for (auto& [metric, card] : m_cards)
+        card->chart()->releaseY();
+    fitX();
+}
+
+void ChartGrid::fitX() {
+    m_limits.clear();
+    for (auto& [metric, card] : m_cards)
+        if (const auto range = card->chart()->dataXRange())
+            m_limits.try_emplace(card->chart()->options().x, *range).first->second.expand(*range);
+    for (auto& [axis, limits] : m_limits) {
+        const bool isPoint = limits.size() <= 0.0;
+        const double padding =
+            isPoint ? pointPadding(axis, m_options.xScale) : limits.size() * kXPadding;
+        limits = {limits.lower - padding, limits.upper + padding};
+    }
+    for (auto& [metric, card] : m_cards) {
+        const XAxis axis = card->chart()->options().x;
+        const auto limits = m_limits.find(axis);
+        if (limits == m_limits.end())
+            continue;
+        card->chart()->setXLimits(limits->second);
+        if (!m_zoomed.contains(axis))
+            card->chart()->setXWindow(limits->second);
+    }
+}
+
+int ChartGrid::columnsThatFit() const {
+    const auto count = static_cast<int>(m_order.size());
+    return std::clamp(viewport()->width() / kColumnWidth, 1, std::clamp(count, 1, kMaxColumns));
+}
+
+void ChartGrid::arrange() {
+    const auto count = static_cast<int>(m_order.size());
+    if (count == 0)
+        return;
+    const int columns = columnsThatFit();
+    m_columns = columns;
+    while (m_layout->count() > 0)
+        delete m_layout->takeAt(0);
+    std::vector<QWidget*> inOrder{this};
+    int place = 0;
+    bool machine = false;
+    for (const std::string& metric : m_order) {
+        ChartCard* card = m_cards.at(metric);
+        if (card->chart()->isOfMachine() && !std::exchange(machine, true)) {
+            place = (place + columns - 1) / columns * columns;
+            m_layout->addWidget(m_machineHeading, place / columns, 0, 1, columns);
+            place += columns;
+        }
+        card->setMaximumHeight(count <= columns ? QWIDGETSIZE_MAX : kMaxCardHeight);
+        m_layout->addWidget(card, place / columns, place % columns);
+        card->show();
+        for (QWidget* stop : card->tabStops())
+            inOrder.push_back(stop);
+        ++place;
+    }
+    setTabSequence(inOrder);
+    m_machineHeading->setVisible(machine);
+    for (int column = 0; column < kMaxColumns; ++column)
+        m_layout->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
+void ChartGrid::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    if (columnsThatFit() != m_columns)
+        arrange();
+}
+
+} // namespace parlance::ui

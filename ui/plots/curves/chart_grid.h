@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/curves/chart.h"
+
+#include <QScrollArea>
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace parlance::ui {
+
+class ChartCard;
+class Dialogs;
+
+/// A card for each metric that any of the runs has, in as many columns as fit; those of the machine
+/// under a heading of their own. Charts of equal x axes share a window, and all share one cursor:
+/// between charts over steps and charts over time it is carried by the first run.
+class ChartGrid : public QScrollArea {
+    Q_OBJECT
+  public:
+    explicit ChartGrid(Dialogs& dialogs, QWidget* parent = nullptr);
+
+    void setRuns(std::vector<ChartRun> runs);
+    void setOptions(const ChartOptions& options);
+    /// The data of the runs has changed.
+    void refresh();
+    /// Shows everything again, and goes on following what comes.
+    void fit();
+
+    /// Null when no run has the metric.
+    Chart* chart(const std::string& metric) const;
+    std::size_t chartCount() const { return m_cards.size(); }
+    bool isReplotPending() const;
+
+  Q_SIGNALS:
+    void statusMessage(const QString& text);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void makeCards();
+    void addCard(const std::string& metric);
+    int columnsThatFit() const;
+    void arrange();
+    void fitX();
+    void moveCursor(const Chart* from, std::optional<double> x);
+    std::optional<double> carried(double x, XAxis from, XAxis to) const;
+
+    Dialogs& m_dialogs;
+    std::vector<ChartRun> m_runs;
+    ChartOptions m_options;
+    std::map<XAxis, QCPRange> m_limits; ///< all data and a little around it
+    std::set<XAxis> m_zoomed;           ///< by hand: their windows no longer follow the data
+    QWidget* m_content;
+    QGridLayout* m_layout;
+    QLabel* m_machineHeading;
+    std::map<std::string, ChartCard*> m_cards;
+    std::vector<std::string> m_order;
+    int m_columns = 0; ///< as arranged
+};
+
+} // namespace parlance::ui

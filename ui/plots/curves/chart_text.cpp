@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/chart_text.h"
+
+#include "ui/plots/number_text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace parlance::ui {
+namespace {
+
+QString tr(const char* text, int n = -1) {
+    return QCoreApplication::translate("ChartText", text, nullptr, n);
+}
+
+/// Where the curve is heading: the mean of its last fifth against that of the fifth before, of a
+/// thousand values each at most.
+QString trend(const CurveData& curve) {
+    constexpr std::size_t kParts = 5;
+    constexpr double kSteadyShare = 0.02;
+    constexpr std::size_t kMostValues = 1000;
+    const std::size_t part = curve.size() / kParts;
+    if (part == 0)
+        return {};
+    const auto meanOf = [&](std::size_t begin) {
+        double sum = 0.0;
+        std::size_t count = 0;
+        for (std::size_t i = begin; i < begin + part; i += 1 + part / kMostValues)
+            if (std::isfinite(curve.value(i))) {
+                sum += curve.value(i);
+                ++count;
+            }
+        return count > 0 ? sum / static_cast<double>(count) : std::nan("");
+    };
+    const double before = meanOf(curve.size() - 2 * part);
+    const double now = meanOf(curve.size() - part);
+    const double steady = kSteadyShare * std::max(std::abs(before), std::abs(now));
+    if (!std::isfinite(before) || !std::isfinite(now))
+        return {};
+    if (std::abs(now - before) <= steady)
+        return QLatin1Char(' ') + tr("Lately steady.");
+    return QLatin1Char(' ') + (now < before ? tr("Lately falling.") : tr("Lately rising."));
+}
+
+/// The best value, where the metric says which that is.
+QString best(const ChartRun& run, const CurveData& curve) {
+    const runs::MetricInfo* info =
+        run.curves->source() ? run.curves->source()->metric(curve.key().metric) : nullptr;
+    const auto extremes = curve.extremes();
+    if (!info || !extremes || info->better == runs::Better::None)
+        return {};
+    const std::size_t at =
+        info->better == runs::Better::Lower ? extremes->least : extremes->greatest;
+    return QLatin1Char(' ') +
+           tr("Best %1 at step %2.").arg(valueText(curve.value(at))).arg(curve.step(at));
+}
+
+QString sentence(const ChartRun& run, const CurveData& curve) {
+    const auto extremes = curve.extremes();
+    QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
+    if (!extremes)
+        text += tr("no finite value.");
+    else
+        text += tr("from %1 at step %2 to %3 at step %4; least %5 at step %6, greatest %7.")
+                    .arg(valueText(curve.value(0)))
+                    .arg(curve.step(0))
+                    .arg(valueText(curve.value(curve.size() - 1)))
+                    .arg(curve.step(curve.size() - 1))
+                    .arg(valueText(curve.value(extremes->least)))
+                    .arg(curve.step(extremes->least))
+                    .arg(valueText(curve.value(extremes->greatest)));
+    text += best(run, curve) + trend(curve);
+    if (const auto bad = static_cast<int>(curve.notFiniteCount()); bad > 0)
+        text += QLatin1Char(' ') + tr("Values that are not finite: %n.", bad);
+    return text;
+}
+
+QByteArray csvNumber(double value) {
+    if (std::isnan(value))
+        return "NaN";
+    if (std::isinf(value))
+        return value > 0 ? "Infinity" : "-Infinity";
+    return QByteArray::number(value, 'g', 17);
+}
+
+QByteArray csvText(QString text) {
+    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
+    return '"' + text.toUtf8() + '"';
+}
+
+} // namespace
+
+QString splitWord(runs::Split split) {
+    switch (split) {
+    case runs::Split::Train:
+        return tr("train");
+    case runs::Split::Valid:
+        return tr("valid");
+    case runs::Split::Test:
+        return tr("test");
+    case runs::Split::Machine:
+        return tr("machine");
+    }
+    return {};
+}
+
+QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric) {
+    QStringList sentences{tr("Chart of %1.").arg(metricTitle(metric))};
+    for (const ChartRun& run : runs)
+        for (const auto& [key, curve] : run.curves->curves())
+            if (key.metric == metric)
+                sentences += sentence(run, curve);
+    return sentences.join(QLatin1Char(' '));
+}
+
+void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
+              const std::function<void(std::string_view)>& write) {
+    constexpr qsizetype kPartBytes = 1 << 20;
+    QByteArray csv = "run,split,step,epoch,time,value,smoothed\n";
+    const auto flush = [&] {
+        write({csv.constData(), static_cast<std::size_t>(csv.size())});
+        csv.resize(0);
+    };
+    for (const ChartRun& run : runs) {
+        for (const auto& [key, curve] : run.curves->curves()) {
+            if (key.metric != metric)
+                continue;
+            const std::string_view split = runs::splitName(key.split);
+            const QByteArray start =
+                csvText(run.name) + ',' + QByteArray(split.data(), qsizetype(split.size())) + ',';
+            for (std::size_t i = 0; i < curve.size(); ++i) {
+                csv += start + QByteArray::number(qlonglong(curve.step(i))) + ',' +
+                       csvNumber(curve.epoch(i)) + ',' + csvNumber(curve.time(i)) + ',' +
+                       csvNumber(curve.value(i)) + ',' +
+                       csvNumber(curve.value(i, CurveData::Layer::Smoothed)) + '\n';
+                if (csv.size() >= kPartBytes)
+                    flush();
+            }
+        }
+    }
+    flush();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A chart in words and as a table.
+#pragma once
+
+#include "ui/plots/curves/run_curves.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parlance::ui {
+
+/// "train", "valid", "test" or "machine", translated.
+QString splitWord(runs::Split split);
+
+/// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
+/// it is least and best, how great it gets, where it is heading, and how many values are not
+/// finite.
+QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric);
+
+/// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed. There may be
+/// millions, so that `write` gets them in parts.
+void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
+              const std::function<void(std::string_view)>& write);
+
+} // namespace parlance::ui

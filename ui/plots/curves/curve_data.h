@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/series/series.h"
+#include "ui/plots/axis_scale.h"
+#include "ui/plots/smoothing.h"
+
+#include <memory>
+#include <vector>
+
+namespace parlance::ui {
+
+/// One metric of one run and split, ready to be drawn: the points as written, the smoothed ones,
+/// and what it takes to draw either at any zoom. Shares the run's series instead of copying it, and
+/// is itself cheap to copy.
+class CurveData {
+  public:
+    enum class Layer { Raw, Smoothed };
+
+    CurveData(runs::SeriesKey key, double smoothing);
+
+    /// `source` must have the curve's key. Extends what is known when `source` only grew, else
+    /// starts again (a resumed run dropped its tail).
+    void update(std::shared_ptr<const runs::RunSeries> source);
+    /// Weight of the past in [0, 1); 0 = the raw curve.
+    void setSmoothing(double weight);
+
+    const runs::SeriesKey& key() const { return m_key; }
+    std::size_t size() const { return m_size; }
+    double smoothing() const { return m_smoothing; }
+
+    std::int64_t step(std::size_t index) const { return m_series->step()[index]; }
+    double epoch(std::size_t index) const { return m_series->epoch()[index]; }
+    double time(std::size_t index) const { return m_series->time()[index]; }
+    /// Position on the axis before its scale is applied. Relative time is since the run's first
+    /// point of any metric.
+    double x(std::size_t index, XAxis axis) const;
+    /// Smoothed values are kept in single precision.
+    double value(std::size_t index, Layer layer = Layer::Raw) const;
+    /// Indexes of the least and the greatest raw value; empty when none is finite.
+    std::optional<runs::MinMaxPyramid::Extremes> extremes() const;
+    /// How many values are NaN or infinite.
+    std::size_t notFiniteCount() const { return m_series ? m_series->notFinite().size() : 0; }
+
+    /// The points to draw, ascending: at most two for each pixel column, its least and greatest
+    /// value, and the next neighbour on either side of the window.
+    std::vector<std::size_t> visible(Layer layer, XAxis axis, const AxisWindow& window) const;
+    /// Points of the window that are NaN or infinite, to be marked and never dropped: for each
+    /// pixel column that has any, the first.
+    std::vector<std::size_t> notFinite(XAxis axis, const AxisWindow& window) const;
+    /// The point whose x is nearest; empty for an empty curve. `x` as x() gives it.
+    std::optional<std::size_t> nearest(XAxis axis, double x) const;
+    /// The points on either side of `x`, twice the same where it is one; empty before the first
+    /// and after the last.
+    struct Neighbours {
+        std::size_t before = 0;
+        std::size_t after = 0;
+    };
+    std::optional<Neighbours> around(XAxis axis, double x) const;
+
+  private:
+    std::size_t firstNotBefore(XAxis axis, double x, std::size_t from = 0) const;
+    void smoothFrom(std::size_t first);
+    bool extends(const runs::Series& series) const;
+    std::optional<runs::MinMaxPyramid::Extremes> extremes(Layer layer, std::size_t first,
+                                                          std::size_t last) const;
+
+    runs::SeriesKey m_key;
+    double m_smoothing;
+    DebiasedEma m_average;
+    std::shared_ptr<const runs::RunSeries> m_source;
+    const runs::Series* m_series = nullptr; ///< into m_source
+    std::size_t m_size = 0;
+    double m_startTime = 0.0;
+    runs::Column<float> m_smoothed; ///< empty without smoothing
+    runs::MinMaxPyramid m_pyramid;  ///< of the smoothed values
+};
+
+} // namespace parlance::ui

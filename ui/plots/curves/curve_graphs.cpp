@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/curve_graphs.h"
+
+#include "ui/theme/theme.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace parlance::ui {
+namespace {
+
+constexpr double kRawShare = 0.28; ///< of its colour; opaque, as to blend costs many times more
+constexpr double kLineWidth = 1.8;
+constexpr int kPixelsPerMarker = 9; ///< closer together, markers become a smear
+/// From so many curves on each is sampled at every second pixel, so that charts can be moved 30
+/// times a second. The extremes of the wider columns are still there.
+constexpr std::size_t kManyCurves = 12;
+/// What wide smooth lines cost, in pixels of their length: about 8 million are drawn in a second.
+constexpr double kMostWideCost = 60'000.0;
+constexpr double kSegmentCost = 16.0;
+constexpr double kThinCost = 0.1; ///< of a line of one pixel, to a wide one's
+
+void include(std::optional<QCPRange>& range, double value) {
+    if (!range)
+        range = QCPRange(value, value);
+    else
+        range->expand(value);
+}
+
+} // namespace
+
+CurveGraphs::CurveGraphs(QCustomPlot* plot) : m_plot(plot) {
+    m_plot->addLayer(QStringLiteral("raw"), m_plot->layer(QStringLiteral("main")),
+                     QCustomPlot::limBelow);
+}
+
+void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& metric) {
+    std::size_t count = 0;
+    for (const ChartRun& run : runs) {
+        for (const auto& [key, data] : run.curves->curves()) {
+            if (key.metric != metric)
+                continue;
+            if (count == m_curves.size())
+                addCurve();
+            Curve& curve = m_curves[count++];
+            curve.key = key;
+            curve.owner = run.curves;
+            curve.colour = run.colour;
+        }
+    }
+    for (; m_curves.size() > count; m_curves.pop_back())
+        for (QCPGraph* graph : {m_curves.back().raw, m_curves.back().shown})
+            m_plot->removeGraph(graph);
+    restyle();
+}
+
+void CurveGraphs::addCurve() {
+    Curve curve;
+    curve.shown = m_plot->addGraph();
+    curve.raw = m_plot->addGraph();
+    curve.raw->setLayer(QStringLiteral("raw"));
+    for (QCPGraph* graph : {curve.shown, curve.raw})
+        graph->setSelectable(QCP::stNone);
+    m_curves.push_back(std::move(curve));
+}
+
+bool CurveGraphs::hasManyCurves() const {
+    return m_curves.size() > kManyCurves;
+}
+
+void CurveGraphs::style(Curve& curve) const {
+    QPen pen(curve.colour, m_coarse ? 1.0 : kLineWidth);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::RoundCap);
+    if (curve.key.split == runs::Split::Test)
+        pen.setStyle(Qt::DashLine);
+    curve.shown->setPen(pen);
+    for (QCPGraph* graph : {curve.shown, curve.raw})
+        graph->setAntialiased(!m_coarse);
+    curve.raw->setPen(QPen(mixed(theme().surface, curve.colour, kRawShare), 1.0));
+}
+
+void CurveGraphs::restyle() {
+    // Lines wider than a pixel are drawn many times faster without joins, which curves do not need;
+    // thin ones with hard edges many times faster as a whole than segment by segment.
+    m_plot->setPlottingHint(QCP::phFastPolylines, !m_coarse);
+    for (Curve& curve : m_curves)
+        style(curve);
+}
+
+QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Layer layer,
+                                          const ChartOptions& options, const AxisWindow& window) {
+    const auto indexes = data.visible(layer, options.x, window);
+    QVector<QCPGraphData> points;
+    points.reserve(static_cast<qsizetype>(indexes.size()));
+    for (const std::size_t index : indexes) {
+        const double x = toAxis(data.x(index, options.x), options.xScale);
+        double y = toAxis(data.value(index, layer), options.yScale);
+        if (std::isnan(x))
+            continue;
+        if (!std::isfinite(y))
+            y = std::numeric_limits<double>::quiet_NaN();
+        else if (x >= window.lower && x <= window.upper)
+            include(m_yRange, y);
+        points.append(QCPGraphData(x, y));
+    }
+    return points;
+}
+
+void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window) {
+    m_yRange.reset();
+    AxisWindow columns = window;
+    if (hasManyCurves())
+        columns.pixels = std::max(1, window.pixels / 2);
+    for (Curve& curve : m_curves) {
+        const CurveData* data = curve.data();
+        if (!data) {
+            for (QCPGraph* graph : {curve.shown, curve.raw})
+                graph->data()->clear();
+            continue;
+        }
+        const bool smoothed = data->smoothing() > 0.0;
+        const auto points = sample(
+            *data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw, options, columns);
+        const bool marked =
+            data->size() == 1 || (curve.key.split != runs::Split::Train &&
+                                  points.size() * kPixelsPerMarker <= window.pixels);
+        curve.shown->setScatterStyle(marked ? QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                                              QPen(curve.colour, 1.5),
+                                                              theme().surface, 6.0)
+                                            : QCPScatterStyle(QCPScatterStyle::ssNone));
+        curve.shown->data()->set(points, true);
+        curve.raw->data()->set(smoothed ? sample(*data, CurveData::Layer::Raw, options, columns)
+                                        : QVector<QCPGraphData>(),
+                               true);
+    }
+}
+
+double CurveGraphs::strokeCost(const QCPGraph& graph) const {
+    const double height = m_plot->height();
+    const double scale = height / m_plot->yAxis->range().size();
+    const auto points = graph.data();
+    double cost = kSegmentCost * points->size();
+    double last = std::numeric_limits<double>::quiet_NaN();
+    for (auto point = points->constBegin(); point != points->constEnd(); ++point) {
+        if (const double rise = std::abs(point->value - last) * scale; rise > 0.0)
+            cost += std::min(rise, height);
+        last = point->value;
+    }
+    return cost;
+}
+
+void CurveGraphs::chooseStroke() {
+    double cost = 0.0;
+    for (const Curve& curve : m_curves)
+        cost += strokeCost(*curve.shown) + kThinCost * strokeCost(*curve.raw);
+    const bool coarse = hasManyCurves() || cost > kMostWideCost;
+    if (std::exchange(m_coarse, coarse) != coarse)
+        restyle();
+}
+
+std::optional<QCPRange> CurveGraphs::xRange(const ChartOptions& options) const {
+    std::optional<QCPRange> range;
+    for (const Curve& curve : m_curves) {
+        if (!curve.data() || curve.data()->size() == 0)
+            continue;
+        const CurveData& data = *curve.data();
+        // On a logarithmic axis what lies at zero (the start of relative time) has no place.
+        std::size_t first = 0;
+        while (first < data.size() && std::isnan(toAxis(data.x(first, options.x), options.xScale)))
+            ++first;
+        if (first == data.size())
+            continue;
+        include(range, toAxis(data.x(first, options.x), options.xScale));
+        include(range, toAxis(data.x(data.size() - 1, options.x), options.xScale));
+    }
+    return range;
+}
+
+std::optional<QCPRange> CurveGraphs::yRange() const {
+    return m_yRange;
+}
+
+} // namespace parlance::ui

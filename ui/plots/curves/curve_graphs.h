@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/curves/run_curves.h"
+#include "ui/plots/custom_plot.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+struct ChartOptions {
+    XAxis x = XAxis::Step;
+    Scale xScale = Scale::Linear;
+    Scale yScale = Scale::Linear;
+    bool operator==(const ChartOptions&) const = default;
+};
+
+/// The graphs of one chart: for each curve of the metric a line as read (smoothed, with the raw
+/// one faint behind it), filled with what the window of the axes can show.
+class CurveGraphs {
+  public:
+    explicit CurveGraphs(QCustomPlot* plot);
+
+    void setRuns(const std::vector<ChartRun>& runs, const std::string& metric);
+    /// Takes pens from the theme again.
+    void restyle();
+    /// Fills the graphs for the x window. Points without a place on the scale become gaps.
+    void resample(const ChartOptions& options, const AxisWindow& window);
+    /// Wide smooth lines, or thin ones with hard edges where so much is drawn that the wide ones
+    /// would take longer than a frame. To be called when the y axis has its range.
+    void chooseStroke();
+
+    /// Extents in axis coordinates; empty when there is nothing to show. The y range is of what
+    /// the last resample put on the chart.
+    std::optional<QCPRange> xRange(const ChartOptions& options) const;
+    std::optional<QCPRange> yRange() const;
+    bool isEmpty() const { return m_curves.empty(); }
+
+  private:
+    struct Curve {
+        runs::SeriesKey key;
+        std::shared_ptr<const RunCurves> owner;
+        QColor colour;
+        QCPGraph* shown = nullptr;
+        QCPGraph* raw = nullptr; ///< faint
+
+        /// Looked up each time: a resumed run may lose a curve. Null then.
+        const CurveData* data() const { return owner ? owner->find(key) : nullptr; }
+    };
+    void addCurve();
+    bool hasManyCurves() const;
+    double strokeCost(const QCPGraph& graph) const;
+    void style(Curve& curve) const;
+    QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
+                                 const ChartOptions& options, const AxisWindow& window);
+
+    QCustomPlot* m_plot;
+    std::vector<Curve> m_curves;
+    std::optional<QCPRange> m_yRange;
+    bool m_coarse = false;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/curves/read_out.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace parlance::ui {
+namespace {
+
+ReadOutEntry readPoint(const CurveData& curve, std::size_t index, XAxis axis) {
+    return {0,
+            curve.key().split,
+            curve.step(index),
+            curve.x(index, axis),
+            curve.value(index, CurveData::Layer::Smoothed),
+            std::nullopt};
+}
+
+/// On the line that is drawn between the two points.
+ReadOutEntry readBetween(const CurveData& curve, CurveData::Neighbours points,
+                         const ReadOutRequest& request) {
+    const auto across = [&](std::size_t index) {
+        return toAxis(curve.x(index, request.axis), request.xScale);
+    };
+    const auto up = [&](std::size_t index) {
+        return toAxis(curve.value(index, CurveData::Layer::Smoothed), request.yScale);
+    };
+    const double share = (toAxis(request.x, request.xScale) - across(points.before)) /
+                         (across(points.after) - across(points.before));
+    const double height = std::lerp(up(points.before), up(points.after), share);
+    // Beside a gap, or where an axis has no place for one of them, the nearer point.
+    if (!std::isfinite(height) || !std::isfinite(share))
+        return readPoint(curve, share < 0.5 ? points.before : points.after, request.axis);
+    ReadOutEntry entry = readPoint(curve, points.before, request.axis);
+    entry.step = std::llround(std::lerp(static_cast<double>(curve.step(points.before)),
+                                        static_cast<double>(curve.step(points.after)), share));
+    entry.x = request.x;
+    entry.value = fromAxis(height, request.yScale);
+    return entry;
+}
+
+/// Empty where the curve is not.
+std::optional<ReadOutEntry> readCurve(const CurveData& curve, const ReadOutRequest& request) {
+    if (const auto points = curve.around(request.axis, request.x))
+        return points->before == points->after ? readPoint(curve, points->before, request.axis)
+                                               : readBetween(curve, *points, request);
+    const auto end = curve.nearest(request.axis, request.x);
+    if (!end)
+        return std::nullopt;
+    const double away = std::abs(toAxis(curve.x(*end, request.axis), request.xScale) -
+                                 toAxis(request.x, request.xScale));
+    return away <= request.reach ? std::optional(readPoint(curve, *end, request.axis))
+                                 : std::nullopt;
+}
+
+} // namespace
+
+std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs,
+                                  const ReadOutRequest& request) {
+    std::vector<ReadOutEntry> entries;
+    std::map<runs::Split, double> reference;
+    for (std::size_t run = 0; run < runs.size(); ++run) {
+        for (const auto& [key, curve] : runs[run].curves->curves()) {
+            if (key.metric != request.metric)
+                continue;
+            auto entry = readCurve(curve, request);
+            if (!entry)
+                continue;
+            entry->run = run;
+            if (run == 0)
+                reference[key.split] = entry->value;
+            else if (const auto first = reference.find(key.split); first != reference.end())
+                entry->difference = entry->value - first->second;
+            entries.push_back(*entry);
+        }
+    }
+    if (!request.y)
+        return entries;
+    const auto distance = [&](const ReadOutEntry& entry) {
+        const double away = std::abs(toAxis(entry.value, request.yScale) - *request.y);
+        return std::isnan(away) ? double(INFINITY) : away;
+    };
+    std::ranges::stable_sort(entries, {}, distance);
+    return entries;
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the cursor reads off the curves of a chart.
+#pragma once
+
+#include "ui/plots/curves/run_curves.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+struct ReadOutEntry {
+    std::size_t run = 0; ///< index into the runs given
+    runs::Split split = runs::Split::Train;
+    std::int64_t step = 0;
+    double x = 0.0;     ///< where it was read, as CurveData::x gives it
+    double value = 0.0; ///< as drawn: smoothed if the curve is, and between two points on the line
+    /// To the first run at the same place; empty for the first run itself or where it has none.
+    std::optional<double> difference;
+};
+
+struct ReadOutRequest {
+    std::string metric;
+    XAxis axis = XAxis::Step;
+    double x = 0.0; ///< before scaling
+    /// Axis coordinate of the pointer; without it the entries stay in the runs' order.
+    std::optional<double> y;
+    Scale yScale = Scale::Linear;
+    Scale xScale = Scale::Linear;
+    /// Axis coordinates: so near beside its first or last point a curve is still read, there.
+    double reach = 0.0;
+};
+
+/// One entry for each curve of the metric that is there at x, the one nearest to the pointer first.
+/// All are read at the same place, so that their differences compare like with like.
+std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, const ReadOutRequest& request);
+
+} // namespace parlance::ui

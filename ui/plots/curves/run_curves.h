@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/curves/curve_data.h"
+
+#include <QColor>
+#include <QString>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+/// All curves of one run. Only what is noisy is smoothed: training values other than schedules.
+/// Validation values are few and exact, and a smoothed one would be a value that never was. Not
+/// thread-safe, but may be built on one thread and handed to another.
+class RunCurves {
+  public:
+    RunCurves(QString id, double smoothing) : m_id(std::move(id)), m_smoothing(smoothing) {}
+
+    void update(const std::shared_ptr<const runs::RunSeries>& source);
+    void setSmoothing(double weight);
+
+    const QString& id() const { return m_id; }
+    double smoothing() const { return m_smoothing; }
+    const std::map<runs::SeriesKey, CurveData>& curves() const { return m_curves; }
+    /// Null where there is none; valid until the next update.
+    const CurveData* find(const runs::SeriesKey& key) const;
+    /// Null before the first update.
+    const runs::RunSeries* source() const { return m_source.get(); }
+    std::size_t pointCount() const;
+    /// Where an event lies on the axis, before scaling.
+    double position(const runs::EventLine& event, XAxis axis) const;
+
+  private:
+    double smoothingOf(const runs::SeriesKey& key) const;
+
+    QString m_id;
+    double m_smoothing;
+    std::shared_ptr<const runs::RunSeries> m_source;
+    std::map<runs::SeriesKey, CurveData> m_curves;
+};
+
+/// Points of all curves of a run; what building them costs is proportional to it.
+std::size_t pointCount(const runs::RunSeries& run);
+
+/// A run as a chart draws it.
+struct ChartRun {
+    std::shared_ptr<const RunCurves> curves;
+    QString name;
+    QColor colour;
+};
+
+/// As the first of the runs that has the metric says, else as it is known by its name.
+runs::MetricInfo metricInfo(const std::vector<ChartRun>& runs, const std::string& metric);
+
+} // namespace parlance::ui
