@@ -21,7 +21,7 @@ done
 
 cd "$project_dir"
 # The precompiled header needs these; absolute paths are rewritten so that clones share the cache.
-export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+export CCACHE_SLOPPINESS=pch_defines,time_macros
 # A miss costs no extra preprocessing: what a file includes comes from the compiler's own list.
 export CCACHE_BASEDIR=$project_dir CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
 CUDACXX="$(cuda_root)/bin/nvcc"
