@@ -1,18 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every control of every page tells its name to those who cannot see it, and can be reached by Tab.
-#include "core/audio/wav_writer.h"
-#include "core/base/files.h"
-#include "tests/support/fake_engine.h"
-#include "tests/ui/support/fake_dialogs.h"
-#include "tests/ui/support/run_folder.h"
+#include "tests/ui/support/whole_window.h"
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
-#include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/command.h"
-#include "ui/shell/main_window.h"
-#include "ui/shell/studio_pages.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/mini_curve.h"
 
@@ -20,11 +12,9 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
-#include <QSettings>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 
+#include <optional>
 #include <set>
 
 using namespace parlance;
@@ -33,30 +23,8 @@ using namespace parlance::ui;
 class TestAccessibility : public QObject {
     Q_OBJECT
   private:
-    QTemporaryDir m_folder;
-    engine::FakeEngine m_engine;
-    ui::testing::FakeDialogs m_dialogs;
-    std::unique_ptr<ui::testing::RunFolder> m_run;
-    std::unique_ptr<MainWindow> m_window;
-
-    std::filesystem::path project() const { return m_folder.path().toStdString(); }
-
-    void writeProject() {
-        const std::filesystem::path digits = project() / "data" / "digits";
-        std::filesystem::create_directories(digits);
-        writeFileAtomically(project() / "project.json", "{}");
-        audio::writeWavFile(digits / "a.wav", {8000, std::vector<float>(8000, 0.1F)});
-        for (const char* split : {"train", "valid", "test"}) {
-            writeFileAtomically(digits / (std::string(split) + ".tsv"), ".\na.wav\t8000\n");
-            writeFileAtomically(digits / (std::string(split) + ".ltr"), "H I |\n");
-        }
-        m_run = std::make_unique<ui::testing::RunFolder>(project() / "runs" / "first",
-                                                         "wav2vec2-tiny-digits");
-        for (int step = 1; step <= 20; ++step)
-            m_run->step(step, 5.0 / step);
-        m_run->checkpoint(20);
-        m_run->setState(runs::State::Finished);
-    }
+    std::optional<ui::testing::WholeWindow> m_whole;
+    MainWindow* m_window = nullptr;
 
     static QString nameOf(QWidget* widget) {
         QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
@@ -84,33 +52,20 @@ class TestAccessibility : public QObject {
 
   private Q_SLOTS:
     void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_accessibility"));
-        QSettings().clear();
-        ThemeManager::instance().apply(ThemeChoice::Light);
-        writeProject();
-        m_window = std::make_unique<MainWindow>(MainWindow::Parts{
-            .engine = m_engine,
-            .dialogs = m_dialogs,
-            .pageMakers = studioPageMakers(),
-            .parlanceExecutable = "/nonexistent/parlance",
-            .sampleFolder = project() / "samples",
-        });
+        m_whole.emplace(QStringLiteral("tst_accessibility"), "first");
+        m_whole->run().setState(runs::State::Finished);
+        m_window = &m_whole->window();
         m_window->resize(1280, 900);
         m_window->show();
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-        m_window->openProject(project());
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
+        m_window->openProject(m_whole->project());
         for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i) {
             m_window->showPage(i);
             QTRY_VERIFY_WITH_TIMEOUT(m_window->currentPage()->isSettled(), 30000);
         }
     }
-    void cleanupTestCase() {
-        m_window.reset();
-        waitForCalls();
-    }
+    void cleanupTestCase() { m_whole.reset(); }
 
     void everyControlHasAName() {
         QStringList nameless;
@@ -164,7 +119,7 @@ class TestAccessibility : public QObject {
             std::set<QWidget*> reached;
             QWidget* first = nullptr;
             for (int presses = 0; presses < 400; ++presses) {
-                QTest::keyClick(m_window.get(), Qt::Key_Tab);
+                QTest::keyClick(m_window, Qt::Key_Tab);
                 QWidget* focused = QApplication::focusWidget();
                 QVERIFY(focused);
                 if (focused == first)

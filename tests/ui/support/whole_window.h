@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window with all its pages, over a project of one corpus and one run.
+#pragma once
+
+#include "core/audio/wav_writer.h"
+#include "core/base/files.h"
+#include "tests/support/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/services/async_call.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/studio_pages.h"
+#include "ui/theme/theme.h"
+
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace parlance::ui::testing {
+
+class WholeWindow {
+  public:
+    /// `test` has settings of its own; no project is open.
+    WholeWindow(const QString& test, const std::string& runName) {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(test);
+        QSettings().clear();
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        writeCorpus();
+        m_run = std::make_unique<RunFolder>(project() / "runs" / runName, "wav2vec2-tiny-digits");
+        for (int step = 1; step <= 20; ++step)
+            m_run->step(step, 5.0 / step);
+        m_run->checkpoint(20);
+        m_window = std::make_unique<MainWindow>(MainWindow::Parts{
+            .engine = m_engine,
+            .dialogs = m_dialogs,
+            .pageMakers = studioPageMakers(),
+            .parlanceExecutable = "/nonexistent/parlance",
+            .sampleFolder = project() / "samples",
+        });
+    }
+    ~WholeWindow() {
+        m_window.reset();
+        waitForCalls();
+    }
+    WholeWindow(const WholeWindow&) = delete;
+    WholeWindow& operator=(const WholeWindow&) = delete;
+
+    std::filesystem::path project() const { return m_folder.path().toStdString(); }
+    RunFolder& run() { return *m_run; }
+    MainWindow& window() { return *m_window; }
+
+  private:
+    void writeCorpus() const {
+        const std::filesystem::path digits = project() / "data" / "digits";
+        std::filesystem::create_directories(digits);
+        writeFileAtomically(project() / "project.json", "{}");
+        audio::writeWavFile(digits / "a.wav", {8000, std::vector<float>(8000, 0.1F)});
+        for (const char* split : {"train", "valid", "test"}) {
+            writeFileAtomically(digits / (std::string(split) + ".tsv"), ".\na.wav\t8000\n");
+            writeFileAtomically(digits / (std::string(split) + ".ltr"), "H I |\n");
+        }
+    }
+
+    QTemporaryDir m_folder;
+    engine::FakeEngine m_engine;
+    FakeDialogs m_dialogs;
+    std::unique_ptr<RunFolder> m_run;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace parlance::ui::testing
