@@ -110,7 +110,7 @@ CtcRunner::hear(const std::vector<audio::AudioBuffer>& batch, const infer::AsrOp
                 decoder->add(logProbs, 0, frames);
                 infer::AsrResult result{.transcript = infer::transcriptOf(
                                             decoder->finish(), m_dictionary, timing(samples))};
-                result.alternatives = decoder->alternatives();
+                result.transcript.alternatives = decoder->alternatives();
                 if (options.keepLogits)
                     result.logits = logits.narrow(0, 0, frames).clone();
                 return result;
@@ -205,10 +205,11 @@ infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source
         windows(options.longAudio), decoder,
         options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop,
         static_cast<std::int64_t>(reader.info().durationSec() / frameSec()), progress, stop);
-    return {.transcript =
-                infer::transcriptOf(result.path, m_dictionary, timing(features.samples())),
-            .logits = std::move(result.logits),
-            .alternatives = decoder.alternatives()};
+    infer::AsrResult heard{.transcript = infer::transcriptOf(result.path, m_dictionary,
+                                                             timing(features.samples())),
+                           .logits = std::move(result.logits)};
+    heard.transcript.alternatives = decoder.alternatives();
+    return heard;
 }
 
 /// What a client hears of the frames so far.
