@@ -43,10 +43,11 @@ Tensor binaryTensor(const std::string& name, const Json& value, std::string_view
     std::optional<std::string> bytes;
     try {
         value.at("shape").get_to(tensor.shape);
-        bytes = fromBase64(value.at("base64").get_ref<const std::string&>());
+        if (value.at("datatype").get_ref<const std::string&>() == dataType)
+            bytes = fromBase64(value.at("base64").get_ref<const std::string&>());
     } catch (const Json::exception&) {
     }
-    if (!bytes || value.value("datatype", Json()) != dataType)
+    if (!bytes)
         throw Error(ErrorKind::Shape, strCat("this is not a tensor of ", dataType),
                     strCat("tensor '", name.substr(0, 100), "'"),
                     "send its datatype, shape and base64");
