@@ -153,7 +153,7 @@ class TestAudioStream : public QObject {
         };
         QVERIFY(first("{}").is_array());
         const Json binary = first(R"({"binary_data_output": true})");
-        QVERIFY(binary["datatype"] == "FP32" && binary["shape"] == Json{3});
+        QVERIFY(binary["datatype"] == "FP32" && binary["shape"] == Json::array({3}));
         QCOMPARE(binary["base64"].get<std::string>().size(), std::size_t{16});
     }
 
