@@ -3,7 +3,6 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
-#include "core/base/files.h"
 #include "core/base/held_files.h"
 #include "core/engine/private_server.h"
 #include "core/engine/worker_process.h"
