@@ -2,6 +2,7 @@
 #include "core/base/base64.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace parlance {
@@ -10,6 +11,16 @@ namespace {
 
 constexpr std::string_view kDigits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::uint8_t kNone = 64;
+
+/// By character; kNone for what is not a digit.
+constexpr auto kValues = [] {
+    std::array<std::uint8_t, 256> values{};
+    values.fill(kNone);
+    for (std::size_t i = 0; i < kDigits.size(); ++i)
+        values[static_cast<unsigned char>(kDigits[i])] = static_cast<std::uint8_t>(i);
+    return values;
+}();
 
 } // namespace
 
@@ -20,9 +31,9 @@ std::string toBase64(std::string_view bytes) {
         const auto byteAt = [&](std::size_t at) {
             return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0U;
         };
-        const std::uint32_t bits = byteAt(i) << 16 | byteAt(i + 1) << 8 | byteAt(i + 2);
+        const std::uint32_t bits = (byteAt(i) << 16) | (byteAt(i + 1) << 8) | byteAt(i + 2);
         for (std::size_t digit = 0; digit < 4; ++digit)
-            text += digit > bytes.size() - i ? '=' : kDigits[bits >> (18 - 6 * digit) & 63];
+            text += digit > bytes.size() - i ? '=' : kDigits[(bits >> (18 - 6 * digit)) & 63];
     }
     return text;
 }
@@ -36,12 +47,12 @@ std::optional<std::string> fromBase64(std::string_view text) {
     bytes.reserve(text.size() / 4 * 3);
     std::uint32_t bits = 0;
     for (std::size_t i = 0; i < end; ++i) {
-        const std::size_t digit = kDigits.find(text[i]);
-        if (digit == std::string_view::npos)
+        const std::uint8_t digit = kValues[static_cast<unsigned char>(text[i])];
+        if (digit == kNone)
             return std::nullopt;
-        bits = bits << 6 | static_cast<std::uint32_t>(digit);
+        bits = (bits << 6) | digit;
         if (i % 4 != 0)
-            bytes += static_cast<char>(bits >> (6 - 2 * (i % 4)) & 0xFF);
+            bytes += static_cast<char>((bits >> (6 - 2 * (i % 4))) & 0xFF);
     }
     // What is left of the last digit must be nothing, or two texts would mean the same.
     const std::uint32_t left = end % 4 == 2 ? 0xF : end % 4 == 3 ? 0x3 : 0;
