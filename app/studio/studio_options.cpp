@@ -15,13 +15,13 @@ constexpr const char* kScaleVariable = "QT_SCALE_FACTOR";
 constexpr double kLeastScale = 0.5;
 constexpr double kGreatestScale = 4.0;
 
-/// Names after the first are short forms; without `value` it is a switch.
+/// Names with a bar between; without `value` it is a switch.
 struct KnownOption {
     const char *names, *help, *value = "", *fallback = "";
 };
 
 constexpr KnownOption kOptions[] = {
-    {"help|h", "Show this help."},
+    {"h|help", "Show this help."},
     {"version", "Show the version."},
     {"screenshots", "Write a picture of each page into DIR and exit.", "DIR"},
     {"size", "Size of the pictures.", "WxH", "1280x800"},
