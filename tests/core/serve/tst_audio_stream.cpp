@@ -7,12 +7,10 @@
 #include "core/protocol/event.h"
 #include "core/serve/event_stream.h"
 #include "core/serve/inference_server.h"
-#include "core/serve/runner_host.h"
-#include "tests/core/models/wav2vec2/random_model.h"
+#include "core/serve/served_task.h"
 #include "tests/support/errors.h"
 
 #include <QTcpSocket>
-#include <QTemporaryDir>
 #include <QUrl>
 
 #include <httplib.h>
@@ -52,14 +50,6 @@ class ToneTask : public ServedTask {
         std::int64_t pieces, length;
     };
 
-    static protocol::Signature signature() {
-        return {.inputs = {{"PIECES", "INT32", {1}}, {"LENGTH", "INT32", {1}}},
-                .outputs = protocol::audioInputs()};
-    }
-    static std::unique_ptr<ServedTask> make(infer::Runner& /*runner*/) {
-        return std::make_unique<ToneTask>();
-    }
-
     std::any parse(protocol::InferRequest request) const override {
         return Question{protocol::onlyInput<std::int32_t>(request, "PIECES"),
                         protocol::onlyInput<std::int32_t>(request, "LENGTH")};
@@ -84,7 +74,39 @@ class ToneTask : public ServedTask {
     }
 };
 
-constexpr TaskEntry kTone{models::Use::Transcribe, &ToneTask::signature, &ToneTask::make};
+/// The task in a thread of its own, as a model is.
+class ToneHost : public ModelHost {
+  public:
+    bool isReady() override { return true; }
+    std::vector<ModelEntry> list() override { return {{"tone", true}}; }
+    void load(const std::string& /*name*/, const std::vector<std::string>& /*paths*/) override {}
+    void unload(const std::string& /*name*/) override {}
+    ModelDescription describe(const std::string& /*name*/) override {
+        return {"tone",
+                {.inputs = {{"PIECES", "INT32", {1}}, {"LENGTH", "INT32", {1}}},
+                 .outputs = protocol::audioInputs()}};
+    }
+    Outputs infer(const std::string& /*name*/, protocol::InferRequest request,
+                  const AnswerSinks& sinks, const std::stop_token& stop) override {
+        return m_queue.ask(m_task, m_task.parse(std::move(request)), sinks, stop);
+    }
+    std::vector<ModelStatistics> statistics() override { return {}; }
+
+  private:
+    void serve(const std::stop_token& ending) {
+        for (Jobs jobs = m_queue.take(ending); !jobs.empty(); jobs = m_queue.take(ending)) {
+            try {
+                jobs.front()->answer(std::move(m_task.compute(jobs).front()));
+            } catch (...) {
+                jobs.front()->fail(std::current_exception());
+            }
+        }
+    }
+
+    ToneTask m_task;
+    RequestQueue m_queue{{}};
+    std::jthread m_thread{[this](const std::stop_token& ending) { serve(ending); }};
+};
 
 protocol::InferRequest askFor(std::int32_t pieces, std::int32_t length) {
     return {.id = "tone",
@@ -100,22 +122,11 @@ const std::vector<float>& samplesOf(const std::vector<protocol::Tensor>& tensors
 class TestAudioStream : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_temporary;
-    std::unique_ptr<RunnerHost> m_host;
-    std::unique_ptr<InferenceServer> m_server;
-    std::jthread m_thread;
+    ToneHost m_host;
+    InferenceServer m_server{m_host, {.port = 0, .token = kToken}};
+    std::jthread m_thread{[this](const std::stop_token& stop) { m_server.run(stop); }};
 
   private Q_SLOTS:
-    void initTestCase() {
-        const std::filesystem::path models = m_temporary.path().toStdString();
-        testing::writeRandomModel(models / "tone", testing::tinyConfig());
-        m_host = std::make_unique<RunnerHost>(
-            RunnerHostOptions{.modelsFolder = models, .tasks = {&kTone, 1}});
-        m_host->load("tone", {});
-        m_server =
-            std::make_unique<InferenceServer>(*m_host, ServerOptions{.port = 0, .token = kToken});
-        m_thread = std::jthread([this](const std::stop_token& stop) { m_server->run(stop); });
-    }
     void init() {
         g_pieces = 0;
         g_whole = g_stopped = false;
@@ -125,7 +136,7 @@ class TestAudioStream : public QObject {
         std::vector<float> heard;
         int pieces = 0;
         const auto answer =
-            engine::ServerRequest(m_server->url(), kToken)
+            engine::ServerRequest(m_server.url(), kToken)
                 .infer("tone", askFor(20, 441),
                        [&](const std::vector<protocol::Tensor>& part) {
                            const auto& samples = samplesOf(part);
@@ -142,7 +153,7 @@ class TestAudioStream : public QObject {
 
     /// Any client can choose the form.
     void piecesArePlainUnlessAskedForInBase64() {
-        httplib::Client client(m_server->url());
+        httplib::Client client(m_server.url());
         client.set_bearer_token_auth(kToken);
         const auto first = [&](const char* parameters) {
             const auto result =
@@ -165,7 +176,7 @@ class TestAudioStream : public QObject {
                 stop.request_stop();
         };
         PARLANCE_EXPECT_ERROR(
-            engine::ServerRequest(m_server->url(), kToken)
+            engine::ServerRequest(m_server.url(), kToken)
                 .infer("tone", askFor(10'000, 22050), listen, {}, stop.get_token()),
             ErrorKind::Cancelled, "cancelled");
         QTRY_VERIFY_WITH_TIMEOUT(g_stopped, 30000);
@@ -175,7 +186,7 @@ class TestAudioStream : public QObject {
     /// It reads nothing, and hangs up: the tone waits for it, and ends with it.
     void aSilentClientHoldsTheToneUp() {
         const std::string body = R"({"PIECES": 4000, "LENGTH": 22050})"; // 350 MB
-        const QUrl url(QString::fromStdString(m_server->url()));
+        const QUrl url(QString::fromStdString(m_server.url()));
         QTcpSocket socket;
         socket.setReadBufferSize(1);
         socket.connectToHost(url.host(), static_cast<quint16>(url.port()));
@@ -193,8 +204,8 @@ class TestAudioStream : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(g_stopped, 30000);
         QVERIFY(!g_whole);
         // The model is free again.
-        const auto answer = engine::ServerRequest(m_server->url(), kToken)
-                                .infer("tone", askFor(1, 441), {}, {}, {});
+        const auto answer =
+            engine::ServerRequest(m_server.url(), kToken).infer("tone", askFor(1, 441), {}, {}, {});
         QCOMPARE(samplesOf(answer), tone(0, 441));
     }
 
@@ -215,11 +226,6 @@ class TestAudioStream : public QObject {
             ;
         QCOMPARE(taken.load(), 50);
         QVERIFY2(most <= kMost + 1, qPrintable(QString::number(most))); // one is being taken
-    }
-
-    void cleanupTestCase() {
-        m_thread.request_stop();
-        m_thread.join();
     }
 };
 
