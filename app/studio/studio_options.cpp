@@ -15,6 +15,41 @@ constexpr const char* kScaleVariable = "QT_SCALE_FACTOR";
 constexpr double kLeastScale = 0.5;
 constexpr double kGreatestScale = 4.0;
 
+/// Names with a bar between; without `value` it is a switch.
+struct KnownOption {
+    const char *names, *help, *value = "", *fallback = "";
+};
+
+constexpr KnownOption kOptions[] = {
+    {"h|help", "Show this help."},
+    {"version", "Show the version."},
+    {"screenshots", "Write a picture of each page into DIR and exit.", "DIR"},
+    {"size", "Size of the pictures.", "WxH", "1280x800"},
+    {"theme", "Colours: light, dark or both.", "THEME", "both"},
+    {"scale", "Scale of the window: 1, 1.5 or 2.", "FACTOR", "1"},
+    {"log-level", "debug, info, warning, error or off.", "LEVEL", "info"},
+    {"bench",
+     "Measure what people feel of the window (WHAT is 'window'), print a table and exit. Writes "
+     "its "
+     "own runs, about 2 GB, into a temporary folder; set TMPDIR for another place.",
+     "WHAT"},
+    {"lines", "Lines of the longest log that is measured.", "N", "10000000"},
+    {"json", "Print the measurements as JSON."},
+};
+
+void declare(QCommandLineParser& parser) {
+    parser.setApplicationDescription(
+        QStringLiteral("The window of Parlance Studio: train, watch and use speech models."));
+    for (const KnownOption& option : kOptions)
+        parser.addOption({QString::fromLatin1(option.names).split(u'|'),
+                          QString::fromLatin1(option.help), QString::fromLatin1(option.value),
+                          QString::fromLatin1(option.fallback)});
+    parser.addPositionalArgument(
+        QStringLiteral("PROJECT"),
+        QStringLiteral("Folder of a project; by default the one opened last, else the samples."),
+        QStringLiteral("[PROJECT]"));
+}
+
 Error usageError(const QString& what, const QString& remedy) {
     return {ErrorKind::Usage, what.toStdString(), "parlance-studio", remedy.toStdString()};
 }
@@ -72,71 +107,38 @@ void applyScale(int argc, char** argv) {
 
 Options parseOptions(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QStringLiteral("The window of Parlance Studio: train, watch and use speech models."));
-    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")},
-                                  QStringLiteral("Show this help."));
-    const QCommandLineOption version(QStringLiteral("version"),
-                                     QStringLiteral("Show the version."));
-    const QCommandLineOption screenshots(
-        QStringLiteral("screenshots"),
-        QStringLiteral("Write a picture of each page into DIR and exit."), QStringLiteral("DIR"));
-    const QCommandLineOption size(QStringLiteral("size"), QStringLiteral("Size of the pictures."),
-                                  QStringLiteral("WxH"), QStringLiteral("1280x800"));
-    const QCommandLineOption themes(QStringLiteral("theme"),
-                                    QStringLiteral("Colours: light, dark or both."),
-                                    QStringLiteral("THEME"), QStringLiteral("both"));
-    const QCommandLineOption scale(QStringLiteral("scale"),
-                                   QStringLiteral("Scale of the window: 1, 1.5 or 2."),
-                                   QStringLiteral("FACTOR"), QStringLiteral("1"));
-    const QCommandLineOption level(QStringLiteral("log-level"),
-                                   QStringLiteral("debug, info, warning, error or off."),
-                                   QStringLiteral("LEVEL"), QStringLiteral("info"));
-    const QCommandLineOption bench(
-        QStringLiteral("bench"),
-        QStringLiteral("Measure what people feel of the window (WHAT is 'window'), print a table "
-                       "and exit. Writes its own runs, about 2 GB, into a temporary folder; set "
-                       "TMPDIR for another place."),
-        QStringLiteral("WHAT"));
-    const QCommandLineOption lines(QStringLiteral("lines"),
-                                   QStringLiteral("Lines of the longest log that is measured."),
-                                   QStringLiteral("N"), QStringLiteral("10000000"));
-    const QCommandLineOption json(QStringLiteral("json"),
-                                  QStringLiteral("Print the measurements as JSON."));
-    parser.addOptions({help, version, screenshots, size, themes, scale, level, bench, lines, json});
-    parser.addPositionalArgument(
-        QStringLiteral("PROJECT"),
-        QStringLiteral("Folder of a project; by default the one opened last, else the samples."),
-        QStringLiteral("[PROJECT]"));
+    declare(parser);
     if (!parser.parse(arguments))
         throw usageError(parser.errorText(), QStringLiteral("see parlance-studio --help"));
-    if (parser.positionalArguments().size() > 1)
+    const QStringList projects = parser.positionalArguments();
+    if (projects.size() > 1)
         throw usageError(QStringLiteral("more than one project is given"),
                          QStringLiteral("name one folder"));
+    const auto isSet = [&](const char* name) { return parser.isSet(QLatin1String(name)); };
+    const auto value = [&](const char* name) { return parser.value(QLatin1String(name)); };
 
     Options options;
-    if (parser.isSet(help) || parser.isSet(version)) {
+    if (isSet("help") || isSet("version")) {
         options.act = Options::Act::PrintText;
-        options.text = parser.isSet(help) ? parser.helpText().toStdString()
-                                          : std::string("parlance-studio " PARLANCE_VERSION "\n");
+        options.text = isSet("help") ? parser.helpText().toStdString()
+                                     : std::string("parlance-studio " PARLANCE_VERSION "\n");
         return options;
     }
-    options.logLevel = log::levelFromName(parser.value(level).toStdString());
-    if (parser.isSet(bench)) {
-        if (parser.value(bench) != QLatin1String("window"))
-            throw usageError(QStringLiteral("--bench '%1' is not known").arg(parser.value(bench)),
+    options.logLevel = log::levelFromName(value("log-level").toStdString());
+    if (isSet("bench")) {
+        if (value("bench") != QLatin1String("window"))
+            throw usageError(QStringLiteral("--bench '%1' is not known").arg(value("bench")),
                              QStringLiteral("give --bench window"));
         options.act = Options::Act::Bench;
-        options.json = parser.isSet(json);
-        options.lines = parseLines(parser.value(lines));
+        options.json = isSet("json");
+        options.lines = parseLines(value("lines"));
     }
-    options.screenshots = parser.value(screenshots).toStdString();
-    options.size = parseSize(parser.value(size));
-    options.themes = parseThemes(parser.value(themes));
-    checkScale(parser.value(scale));
-    if (!parser.positionalArguments().isEmpty())
-        options.project =
-            std::filesystem::absolute(parser.positionalArguments().constFirst().toStdString());
+    options.screenshots = value("screenshots").toStdString();
+    options.size = parseSize(value("size"));
+    options.themes = parseThemes(value("theme"));
+    checkScale(value("scale"));
+    if (!projects.isEmpty())
+        options.project = std::filesystem::absolute(projects.constFirst().toStdString());
     return options;
 }
 

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 #include <numbers>
+#include <numeric>
+#include <utility>
 
 namespace parlance {
 
@@ -75,6 +77,16 @@ std::int64_t KeyedRandom::below(std::int64_t bound) {
 double KeyedRandom::normal() {
     const double radius = std::sqrt(-2.0 * std::log(1.0 - uniform()));
     return radius * std::cos(2.0 * std::numbers::pi * uniform());
+}
+
+std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key) {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), 0);
+    KeyedRandom random(key);
+    for (std::size_t i = count; i > 1; --i)
+        std::swap(order[i - 1],
+                  order[static_cast<std::size_t>(random.below(static_cast<std::int64_t>(i)))]);
+    return order;
 }
 
 } // namespace parlance

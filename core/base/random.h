@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <string_view>
+#include <vector>
 
 namespace parlance {
 
@@ -35,5 +36,8 @@ class KeyedRandom {
   private:
     std::uint64_t m_state[4];
 };
+
+/// 0 ... count - 1 in an order drawn from `key`.
+std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key);
 
 } // namespace parlance

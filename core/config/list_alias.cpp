@@ -25,7 +25,12 @@ const auto& elementOf(const List& list, std::size_t index) {
 
 /// The value under a name that may be another program's.
 std::vector<Assignment> ofOneField(const Table& table, const FieldInfo& field,
-                                   std::string_view name, const Json& value) {
+                                   std::string_view name, Json value) {
+    const bool isList = field.type == Type::Integers || field.type == Type::Booleans;
+    if (name != field.key && value.is_null())
+        return {};
+    if (name != field.key && value.is_array() && value.size() == 1 && !isList)
+        value = Json(value[0]);
     const auto* text = value.get_ptr<const std::string*>();
     const std::string given = text ? *text : formatJson(value);
     const std::optional<std::string> meant = table.translated(name, given);

@@ -29,14 +29,22 @@ std::string_view trimmed(std::string_view text) {
 
 } // namespace
 
+double Span::exactUpdates(const TrainingLength& length) const {
+    switch (in) {
+    case In::Updates:
+        break;
+    case In::Epochs:
+        return amount * length.updatesPerEpoch;
+    case In::Percent:
+        return amount / 100.0 * length.totalUpdates;
+    }
+    return amount;
+}
+
 std::int64_t Span::updates(const TrainingLength& length) const {
     if (amount <= 0.0)
         return 0;
-    double exact = amount;
-    if (in == In::Epochs)
-        exact *= length.updatesPerEpoch;
-    else if (in == In::Percent)
-        exact *= static_cast<double>(length.totalUpdates) / 100.0;
+    const double exact = exactUpdates(length);
     // 28 % of 250000 is 70000, whatever the last bit of the product says.
     const double whole = std::floor(exact * (1.0 + 1e-12));
     return std::max<std::int64_t>(1, static_cast<std::int64_t>(whole));

@@ -14,7 +14,7 @@ namespace parlance::config {
 /// What a Span is measured against.
 struct TrainingLength {
     double updatesPerEpoch = 1.0; ///< batches of an epoch / accumulation, not rounded
-    std::int64_t totalUpdates = 0;
+    double totalUpdates = 0.0;    ///< published counts may be fractions
 };
 
 struct Span {
@@ -29,6 +29,7 @@ struct Span {
     double amount = 0.0; ///< at least 0; of updates a whole number
     In in = In::Updates;
 
+    double exactUpdates(const TrainingLength& length) const;
     /// Whole updates, rounded down as the published programs do, but at least 1 unless it is 0.
     std::int64_t updates(const TrainingLength& length) const;
 

@@ -266,9 +266,8 @@ struct OptimizerConfig {
 
 struct ScheduleConfig {
     std::string name = "polynomial";
-    std::int64_t warmupSteps = 0;
-    double warmupShare = 0.0;
-    std::int64_t holdSteps = 0;
+    Span warmupSteps = 0;
+    Span holdSteps = 0;
     double initialScale = 0.0;
     double finalScale = 0.0;
     double floor = 0.0;
@@ -277,7 +276,7 @@ struct ScheduleConfig {
     double factor = 0.5;
     std::int64_t patience = 0;
     std::vector<std::int64_t> annealEpochs = {};
-    std::int64_t length = 0;
+    Span length = 0;
     std::int64_t lag = 0;
     bool singlePrecision = false;
 
@@ -300,26 +299,15 @@ struct ScheduleConfig {
             Field{.key = "warmup_steps",
                   .member = &ScheduleConfig::warmupSteps,
                   .label = "Warm-up",
-                  .help = "Updates of linear rise",
-                  .unit = Unit::Steps,
+                  .help = "Updates, epochs or share (500, 2 epochs, 10 %) of linear rise",
                   .range = {0, 1e10},
                   .tier = Tier::Common,
-                  .shownWhen = "name=tri_stage|polynomial|polynomial_from_zero|linear|constant|"
-                               "cosine|inverse_sqrt|dev_perf"},
-            Field{.key = "warmup_share",
-                  .member = &ScheduleConfig::warmupShare,
-                  .label = "Warm-up share",
-                  .help =
-                      "Share of the training that rises, in place of the warm-up's updates; 0 = "
-                      "the updates count",
-                  .range = {0.0, 0.999999},
                   .shownWhen = "name=tri_stage|polynomial|polynomial_from_zero|linear|constant|"
                                "cosine|inverse_sqrt|dev_perf"},
             Field{.key = "hold_steps",
                   .member = &ScheduleConfig::holdSteps,
                   .label = "Hold",
-                  .help = "Updates at the peak",
-                  .unit = Unit::Steps,
+                  .help = "Updates, epochs or share at the peak",
                   .range = {0, 1e10},
                   .shownWhen = "name=tri_stage|polynomial"},
             Field{.key = "initial_scale",
@@ -374,9 +362,8 @@ struct ScheduleConfig {
             Field{.key = "length",
                   .member = &ScheduleConfig::length,
                   .label = "Length",
-                  .help = "Updates until the floor, after which the wave rises again; 0 = "
-                          "the whole training",
-                  .unit = Unit::Steps,
+                  .help = "Updates, epochs or share until the floor, after which the wave rises "
+                          "again; 0 = the whole training",
                   .range = {0, 1e10},
                   .shownWhen = "name=cosine"},
             Field{.key = "lag",

@@ -3,7 +3,6 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
-#include "core/base/files.h"
 #include "core/base/held_files.h"
 #include "core/engine/private_server.h"
 #include "core/engine/worker_process.h"
@@ -55,13 +54,8 @@ void waitForEnd(const runs::Status& worker) {
 /// A killed worker cannot say so itself.
 void writeStopped(const runs::RunDirectory& run) {
     const std::optional<FileLock> lock = FileLock::tryAcquire(run.lockFile());
-    if (!lock)
-        return; // it lives after all, or another has taken over
-    runs::Status status = run.status();
-    status.state = runs::State::Stopped;
-    status.message = "stopped at once; the last checkpoint stays";
-    status.eta = 0.0;
-    writeJsonFile(run.statusFile(), runs::toJson(status));
+    if (lock) // else it lives after all, or another has taken over
+        run.writeStoppedAtOnce();
 }
 
 DeviceSummary gpuSummary(const Json& gpu) {

@@ -21,7 +21,6 @@ namespace parlance::infer {
 struct AsrResult {
     text::Transcript transcript;
     torch::Tensor logits = {}; ///< [T, V] fp32 on the CPU; undefined unless asked for
-    std::vector<Alternative> alternatives = {}; ///< the best texts, if BeamOptions::nBest asks
 };
 
 /// Takes the transcript of what has been heard so far; its last words may still change. May be

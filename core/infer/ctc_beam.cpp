@@ -257,8 +257,8 @@ std::vector<std::size_t> BeamDecoder::labelsOf(std::int32_t node) const {
     return labels;
 }
 
-std::vector<Alternative> BeamDecoder::alternatives() const {
-    std::vector<Alternative> texts;
+std::vector<text::Alternative> BeamDecoder::alternatives() const {
+    std::vector<text::Alternative> texts;
     if (m_options.nBest < 2)
         return texts;
     for (const auto& [node, score] : ranked()) {
@@ -267,7 +267,7 @@ std::vector<Alternative> BeamDecoder::alternatives() const {
             line += m_dictionary.symbols()[label] + " ";
         std::string text = text::textFromLabelLine(line);
         // Sequences that differ in their word separators alone read the same.
-        if (std::ranges::count(texts, text, &Alternative::text) == 0)
+        if (std::ranges::count(texts, text, &text::Alternative::text) == 0)
             texts.push_back({std::move(text), score});
         if (texts.size() == m_options.nBest)
             break;

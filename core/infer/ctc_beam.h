@@ -31,7 +31,7 @@ class BeamDecoder : public CtcDecoder {
     void add(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end) override;
     FramePath soFar() const override;
     FramePath finish() override { return soFar(); }
-    std::vector<Alternative> alternatives() const override;
+    std::vector<text::Alternative> alternatives() const override;
 
   private:
     /// A label sequence: its last label and what stands before it.

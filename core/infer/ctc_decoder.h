@@ -10,12 +10,6 @@
 
 namespace parlance::infer {
 
-/// A text that a recording may hold too.
-struct Alternative {
-    std::string text;
-    double score = 0.0; ///< ln, comparable among those of one recording
-};
-
 /// Turns the frames of one recording, as they come, into a path.
 class CtcDecoder {
   public:
@@ -28,7 +22,7 @@ class CtcDecoder {
     /// After the last frame, once.
     virtual FramePath finish() = 0;
     /// The best texts at the end, likeliest first; none unless the decoder was asked for several.
-    virtual std::vector<Alternative> alternatives() const { return {}; }
+    virtual std::vector<text::Alternative> alternatives() const { return {}; }
 };
 
 /// The likeliest label of each frame by itself.

@@ -9,7 +9,8 @@ std::optional<BeamOptions> beamOf(const text::DecodingOptions& options) {
         return std::nullopt;
     BeamOptions beam{.width = static_cast<std::size_t>(options.beamWidth),
                      .languageModel = nullptr,
-                     .lmWeight = options.lmWeight};
+                     .lmWeight = options.lmWeight,
+                     .nBest = static_cast<std::size_t>(options.nBest)};
     if (!options.languageModel.empty())
         beam.languageModel = languageModelOf(text::NgramModel::load(options.languageModel));
     return beam;

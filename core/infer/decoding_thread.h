@@ -28,7 +28,9 @@ class DecodingThread : public CtcDecoder {
     FramePath soFar() const override { return m_decoder->soFar(); }
     FramePath finish() override;
     /// After finish().
-    std::vector<Alternative> alternatives() const override { return m_decoder->alternatives(); }
+    std::vector<text::Alternative> alternatives() const override {
+        return m_decoder->alternatives();
+    }
 
   private:
     struct Piece {

@@ -18,6 +18,17 @@ train::ValidationResult ModelFamily::evaluate(const EvaluationRequest& request) 
                 request.task, "name a task that the model was trained for");
 }
 
+std::optional<ForeignModel> ModelFamily::recognise(const ModelSource& /*source*/) const {
+    return std::nullopt;
+}
+
+ConversionReport ModelFamily::convert(const ModelSource& source,
+                                      const std::filesystem::path& /*target*/,
+                                      ModelFormat /*format*/) const {
+    throw Error(ErrorKind::Checkpoint, strCat("no other format holds a ", info().name, " model"),
+                source.path.string(), "use the folder as it is");
+}
+
 const ModelFamily& familyOf(const std::string& name) {
     const FamilyInfo& info = findFamily(name);
     for (const ModelFamily* family : families())

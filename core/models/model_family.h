@@ -66,10 +66,10 @@ class ModelFamily {
     virtual std::vector<bench::Bench> benches() const { return {}; }
 
     /// Does a file or folder of another program hold a model of this family?
-    virtual std::optional<ForeignModel> recognise(const ModelSource& source) const = 0;
+    virtual std::optional<ForeignModel> recognise(const ModelSource& source) const;
     /// Writes the model to `target`. Throws Error{Checkpoint} where the format cannot hold it.
     virtual ConversionReport convert(const ModelSource& source, const std::filesystem::path& target,
-                                     ModelFormat format) const = 0;
+                                     ModelFormat format) const;
 };
 
 /// Generated from the list of families.

@@ -15,10 +15,8 @@ constexpr double kThreshold = 1e-4;
 } // namespace
 
 PlateauSchedule::PlateauSchedule(const config::ScheduleConfig& config, double peak,
-                                 double totalUpdates)
-    : m_config(config), m_peak(peak),
-      m_warmup(config.warmupShare > 0.0 ? config.warmupShare * totalUpdates
-                                        : static_cast<double>(config.warmupSteps)),
+                                 const config::TrainingLength& training)
+    : m_config(config), m_peak(peak), m_warmup(config.warmupSteps.exactUpdates(training)),
       m_reached(peak) {}
 
 double PlateauSchedule::rate(std::int64_t update, std::int64_t /*epoch*/) const {

@@ -13,7 +13,8 @@ namespace parlance::optim {
 /// rise sets it again.
 class PlateauSchedule : public Schedule {
   public:
-    PlateauSchedule(const config::ScheduleConfig& config, double peak, double totalUpdates);
+    PlateauSchedule(const config::ScheduleConfig& config, double peak,
+                    const config::TrainingLength& training);
 
     double rate(std::int64_t update, std::int64_t epoch) const override;
     void observe(std::int64_t update, double value, bool higherIsBetter) override;

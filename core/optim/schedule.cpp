@@ -18,10 +18,10 @@ namespace {
 /// is computed in the published order of operations.
 class Curve : public Schedule {
   public:
-    Curve(const config::ScheduleConfig& config, double peak, double total)
-        : m_config(config), m_peak(peak), m_total(total),
-          m_warmup(config.warmupShare > 0.0 ? config.warmupShare * total
-                                            : static_cast<double>(config.warmupSteps)) {}
+    Curve(const config::ScheduleConfig& config, double peak, const config::TrainingLength& training)
+        : m_config(config), m_peak(peak), m_total(training.totalUpdates),
+          m_warmup(config.warmupSteps.exactUpdates(training)),
+          m_holdEnd(m_warmup + config.holdSteps.exactUpdates(training)) {}
 
     double rate(std::int64_t update, std::int64_t /*epoch*/) const override {
         return at(static_cast<double>(update - m_config.lag));
@@ -38,7 +38,8 @@ class Curve : public Schedule {
     bool rises(double step) const { return m_warmup > 0.0 && step <= m_warmup; }
 
     const config::ScheduleConfig m_config;
-    const double m_peak, m_total, m_warmup; ///< steps
+    const double m_peak;
+    const double m_total, m_warmup, m_holdEnd; ///< steps
 };
 
 /// NVIDIA's wav2vec 2.0, utils.lr_poly_policy: the fall counts from the end of the rise, hold
@@ -49,7 +50,7 @@ class Polynomial : public Curve {
     double at(double step) const override {
         if (rises(step))
             return risen(step);
-        if (step <= m_warmup + static_cast<double>(m_config.holdSteps))
+        if (step <= m_holdEnd)
             return m_peak;
         const double last = m_config.finalScale * m_peak;
         if (step > m_total)
@@ -62,8 +63,9 @@ class Polynomial : public Curve {
 /// fairseq's tri_stage and NVIDIA's utils.lr_exp_policy.
 class TriStage : public Curve {
   public:
-    TriStage(const config::ScheduleConfig& config, double peak, double total)
-        : Curve(config, peak, total) {
+    TriStage(const config::ScheduleConfig& config, double peak,
+             const config::TrainingLength& training)
+        : Curve(config, peak, training) {
         if (config.finalScale <= 0.0 && config.decay <= 0.0)
             throw Error(ErrorKind::Config,
                         "the tri_stage schedule falls to a share of the peak, not 0",
@@ -74,13 +76,12 @@ class TriStage : public Curve {
     double at(double step) const override {
         if (rises(step))
             return risen(step);
-        const double start = m_warmup + static_cast<double>(m_config.holdSteps);
-        if (step <= start)
+        if (step <= m_holdEnd)
             return m_peak;
         const double exponent =
             m_config.decay > 0.0 ? std::log(m_config.decay)
-                                 : std::log(m_config.finalScale) / std::max(m_total - start, 1.0);
-        const double fallen = std::min(step, m_total) - start;
+                                 : std::log(m_config.finalScale) / std::max(m_total - m_holdEnd, 1.0);
+        const double fallen = std::min(step, m_total) - m_holdEnd;
         return std::max(m_peak * std::exp(exponent * fallen), m_config.finalScale * m_peak);
     }
 };
@@ -130,8 +131,10 @@ class PolynomialFromZero : public Curve {
 /// each update, so that with a lag of 1 the first update has the peak.
 class Cosine : public Curve {
   public:
-    Cosine(const config::ScheduleConfig& config, double peak, double total)
-        : Curve(config, peak, total) {
+    Cosine(const config::ScheduleConfig& config, double peak,
+           const config::TrainingLength& training)
+        : Curve(config, peak, training),
+          m_end(config.length.amount > 0.0 ? config.length.exactUpdates(training) : m_total) {
         if (config.floor > peak)
             log::warning("schedule.floor (", config.floor, ") lies above optimizer.learning_rate (",
                          peak, "): the rate will rise");
@@ -143,11 +146,12 @@ class Cosine : public Curve {
             return m_peak;
         if (step < m_warmup)
             return m_peak * step / m_warmup;
-        const double end = m_config.length > 0 ? static_cast<double>(m_config.length) : m_total;
-        const double phase = (step - m_warmup) / std::max(end - m_warmup, 1.0);
+        const double phase = (step - m_warmup) / std::max(m_end - m_warmup, 1.0);
         return m_config.floor +
                (m_peak - m_config.floor) * (1.0 + std::cos(std::numbers::pi * phase)) / 2.0;
     }
+
+    const double m_end; ///< step
 };
 
 /// Transformer-XL's train.py: the peak is a factor of the root, not a rate that is reached.
@@ -191,23 +195,23 @@ void Schedule::loadState(const Json& state, const std::string& where) {
 }
 
 std::unique_ptr<Schedule> makeSchedule(const config::ScheduleConfig& config, double peak,
-                                       double totalUpdates) {
+                                       const config::TrainingLength& training) {
     if (config.name == "tri_stage")
-        return std::make_unique<TriStage>(config, peak, totalUpdates);
+        return std::make_unique<TriStage>(config, peak, training);
     if (config.name == "polynomial")
-        return std::make_unique<Polynomial>(config, peak, totalUpdates);
+        return std::make_unique<Polynomial>(config, peak, training);
     if (config.name == "polynomial_from_zero")
-        return std::make_unique<PolynomialFromZero>(config, peak, totalUpdates);
+        return std::make_unique<PolynomialFromZero>(config, peak, training);
     if (config.name == "linear")
-        return std::make_unique<Linear>(config, peak, totalUpdates);
+        return std::make_unique<Linear>(config, peak, training);
     if (config.name == "constant")
-        return std::make_unique<Constant>(config, peak, totalUpdates);
+        return std::make_unique<Constant>(config, peak, training);
     if (config.name == "cosine")
-        return std::make_unique<Cosine>(config, peak, totalUpdates);
+        return std::make_unique<Cosine>(config, peak, training);
     if (config.name == "inverse_sqrt")
-        return std::make_unique<InverseSqrt>(config, peak, totalUpdates);
+        return std::make_unique<InverseSqrt>(config, peak, training);
     if (config.name == "dev_perf")
-        return std::make_unique<PlateauSchedule>(config, peak, totalUpdates);
+        return std::make_unique<PlateauSchedule>(config, peak, training);
     if (config.name == "step")
         return std::make_unique<Step>(config, peak);
     throw Error(ErrorKind::Config, strCat("unknown schedule \"", config.name, "\""),

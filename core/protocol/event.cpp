@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/protocol/event.h"
 
+#include "core/base/base64.h"
 #include "core/base/error.h"
 #include "core/protocol/infer_message.h"
 
@@ -23,7 +24,12 @@ Json nested(const Json& flat, std::span<const std::int64_t> shape, std::size_t& 
     return list;
 }
 
-Json plainValue(const Tensor& tensor) {
+Json valueOf(const Tensor& tensor, Numbers numbers) {
+    const bool isText = std::holds_alternative<std::vector<std::string>>(tensor.data);
+    if (numbers == Numbers::Binary && !isText && tensor.shape != std::vector<std::int64_t>{1})
+        return {{"datatype", dataTypeName(tensor.data)},
+                {"shape", tensor.shape},
+                {"base64", toBase64(binaryData(tensor))}};
     const Json flat = jsonData(tensor);
     if (tensor.shape == std::vector<std::int64_t>{1})
         return flat[0];
@@ -31,7 +37,28 @@ Json plainValue(const Tensor& tensor) {
     return nested(flat, tensor.shape, next);
 }
 
+/// Throws Error{Shape} for what lacks a member or is of another type.
+Tensor binaryTensor(const std::string& name, const Json& value, std::string_view dataType) {
+    Tensor tensor{.name = name, .shape = {}, .data = emptyData(dataType, name)};
+    std::optional<std::string> bytes;
+    try {
+        value.at("shape").get_to(tensor.shape);
+        if (value.at("datatype").get_ref<const std::string&>() == dataType)
+            bytes = fromBase64(value.at("base64").get_ref<const std::string&>());
+    } catch (const Json::exception&) {
+    }
+    if (!bytes)
+        throw Error(ErrorKind::Shape, strCat("this is not a tensor of ", dataType),
+                    strCat("tensor '", name.substr(0, 100), "'"),
+                    "send its datatype, shape and base64");
+    readBinaryData(*bytes, tensor);
+    checkShape(tensor);
+    return tensor;
+}
+
 Tensor tensorOf(const std::string& name, const Json& value, std::string_view dataType) {
+    if (value.is_object())
+        return binaryTensor(name, value, dataType);
     Tensor tensor{.name = name, .shape = {}, .data = emptyData(dataType, name)};
     for (const Json* level = &value; level->is_array(); level = &level->front()) {
         tensor.shape.push_back(std::ssize(*level));
@@ -53,6 +80,8 @@ std::string_view typeOf(const std::string& name, const std::vector<TensorDescrip
 
 /// Of a value without a description: whole numbers are written without a point, others with one.
 std::string_view typeOf(const Json& value) {
+    if (value.is_object())
+        return value.value("datatype", Json()) == "INT32" ? "INT32" : "FP32";
     if (value.is_array() && !value.empty())
         return typeOf(value.front());
     return value.is_string() ? "BYTES" : value.is_number_integer() ? "INT32" : "FP32";
@@ -100,12 +129,13 @@ InferRequest parseGenerateRequest(std::string_view body,
     return rest;
 }
 
-std::string formatEvent(const std::string& model, const std::string& id, const Event& event) {
+std::string formatEvent(const std::string& model, const std::string& id, const Event& event,
+                        Numbers numbers) {
     Json json{{"model_name", model}, {"model_version", "1"}};
     if (!id.empty())
         json["id"] = id;
     for (const Tensor& tensor : event.tensors)
-        json[tensor.name] = plainValue(tensor);
+        json[tensor.name] = valueOf(tensor, numbers);
     json["final"] = event.isFinal;
     return strCat(kData, formatJson(json), kEnd);
 }

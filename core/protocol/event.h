@@ -3,7 +3,10 @@
 // JSON object, {"id": ..., "parameters": {...}, "PROMPT": "..."}, and an answer of server-sent
 // events, each a line `data: {"model_name": ..., "TEXT": "...", "final": false}` and an empty one.
 // Parts of the answer come first; the last event is the whole answer, with "final": true, or
-// {"error": message, "kind": error kind}. Tensors of one element are plain values, others lists.
+// {"error": message, "kind": error kind}. Tensors of one element are plain values, others lists;
+// or, where many numbers are to be quick, {"datatype": ..., "shape": [...], "base64": ...}, their
+// bytes as the binary extension has them: of a request in any case, of an answer when the parameter
+// "binary_data_output" asks for it.
 #pragma once
 
 #include "core/protocol/tensor.h"
@@ -24,7 +27,10 @@ struct Event {
     bool isFinal = false;
 };
 
-std::string formatEvent(const std::string& model, const std::string& id, const Event& event);
+enum class Numbers { Plain, Binary };
+
+std::string formatEvent(const std::string& model, const std::string& id, const Event& event,
+                        Numbers numbers);
 
 /// Puts events together from the bytes of a stream, however they come.
 class EventReader {

@@ -135,6 +135,16 @@ std::string binaryData(const Tensor& tensor) {
     return std::visit([](const auto& values) { return toBinary(values); }, tensor.data);
 }
 
+std::size_t byteCount(const Tensor& tensor) {
+    const auto* texts = std::get_if<std::vector<std::string>>(&tensor.data);
+    if (!texts) // both others have elements of 4 bytes
+        return 4 * std::visit([](const auto& values) { return values.size(); }, tensor.data);
+    std::size_t bytes = 0;
+    for (const std::string& text : *texts)
+        bytes += sizeof(std::uint32_t) + text.size();
+    return bytes;
+}
+
 void checkShape(const Tensor& tensor) {
     const auto found =
         std::visit([](const auto& values) { return std::ssize(values); }, tensor.data);

@@ -50,6 +50,8 @@ Json jsonData(const Tensor& tensor);
 /// Throws Error{Shape} when the bytes are not whole elements.
 void readBinaryData(std::string_view bytes, Tensor& tensor);
 std::string binaryData(const Tensor& tensor);
+/// About what the elements take in memory.
+std::size_t byteCount(const Tensor& tensor);
 
 /// Throws Error{Shape} unless the shape, without unknown axes, holds exactly the elements.
 void checkShape(const Tensor& tensor);

@@ -24,7 +24,8 @@ Signature Transcribe::signature() {
             .outputs = {{"TEXT", "BYTES", {1}},
                         {"WORDS", "BYTES", {1}},
                         {"CONFIDENCE", "FP32", {1}},
-                        {"DURATION", "FP32", {1}}}};
+                        {"DURATION", "FP32", {1}},
+                        {"ALTERNATIVES", "BYTES", {1}}}};
 }
 
 InferRequest Transcribe::request(const Question& question) {
@@ -53,7 +54,8 @@ std::vector<Tensor> Transcribe::tensors(const Answer& answer) {
     return {textTensor("TEXT", answer.text),
             textTensor("WORDS", formatJson(text::toJson(answer)["words"])),
             numberTensor("CONFIDENCE", answer.confidence),
-            numberTensor("DURATION", answer.durationSec)};
+            numberTensor("DURATION", answer.durationSec),
+            textTensor("ALTERNATIVES", formatJson(text::toJson(answer.alternatives)))};
 }
 
 Transcribe::Answer Transcribe::answer(const std::vector<Tensor>& tensors) {
@@ -62,7 +64,8 @@ Transcribe::Answer Transcribe::answer(const std::vector<Tensor>& tensors) {
         {{"text", firstOutput<std::string>(tensors, "TEXT")},
          {"confidence", firstOutput<float>(tensors, "CONFIDENCE")},
          {"duration", firstOutput<float>(tensors, "DURATION")},
-         {"words", parseJson(firstOutput<std::string>(tensors, "WORDS"), where)}},
+         {"words", parseJson(firstOutput<std::string>(tensors, "WORDS"), where)},
+         {"alternatives", parseJson(firstOutput<std::string>(tensors, "ALTERNATIVES"), where)}},
         where);
 }
 

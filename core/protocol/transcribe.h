@@ -2,7 +2,8 @@
 // Speech recognition. In: AUDIO and SAMPLE_RATE (audio_tensors.h), or, for private servers, PATH
 // BYTES [1], a file of the server's machine; parameters choose the decoder
 // (text::decodingOptionsFromJson). Out: TEXT BYTES [1], WORDS BYTES [1] (JSON:
-// [{"word","start","end","confidence"}]), CONFIDENCE FP32 [1] and DURATION FP32 [1] in seconds.
+// [{"word","start","end","confidence"}]), CONFIDENCE FP32 [1], DURATION FP32 [1] in seconds, and
+// ALTERNATIVES BYTES [1] (JSON: [{"text","score"}], empty unless the parameter "nbest" asks).
 // While long audio is heard, parts of the answer are such transcripts of what was heard so far.
 #pragma once
 

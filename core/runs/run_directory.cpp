@@ -76,6 +76,14 @@ Status RunDirectory::effectiveStatus() const {
     }
 }
 
+void RunDirectory::writeStoppedAtOnce() const {
+    Status stopped = status();
+    stopped.state = State::Stopped;
+    stopped.message = "stopped at once; the last checkpoint stays";
+    stopped.eta = 0.0;
+    writeJsonFile(statusFile(), toJson(stopped));
+}
+
 Status RunDirectory::settleLost() const {
     const Status shown = effectiveStatus();
     if (shown.state != State::Failed || shown.host != hostName())

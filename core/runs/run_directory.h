@@ -39,6 +39,8 @@ class RunDirectory {
     Status status() const;
     /// As it must be shown: an active run whose worker is lost is Failed with the reason.
     Status effectiveStatus() const;
+    /// Writes that its worker was stopped before it could save.
+    void writeStoppedAtOnce() const;
     /// Writes `failed` into status.json if the worker was lost on this host.
     Status settleLost() const;
 

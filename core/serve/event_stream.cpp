@@ -1,7 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/serve/event_stream.h"
 
+#include <numeric>
+
 namespace parlance::serve {
+
+namespace {
+
+std::size_t bytesOf(const Outputs& part) {
+    return std::accumulate(part.begin(), part.end(), std::size_t{0},
+                           [](std::size_t sum, const protocol::Tensor& tensor) {
+                               return sum + protocol::byteCount(tensor);
+                           });
+}
+
+} // namespace
 
 EventStream::EventStream(Work work)
     : m_thread([this, work = std::move(work)](const std::stop_token& stop) { run(work, stop); }) {}
@@ -12,6 +25,8 @@ EventStream::Next EventStream::next() {
     if (!m_parts.empty()) {
         Next next{.outputs = std::move(m_parts.front())};
         m_parts.pop_front();
+        m_waitingBytes -= bytesOf(next.outputs);
+        m_changed.notify_all();
         return next;
     }
     if (m_problem)
@@ -20,21 +35,25 @@ EventStream::Next EventStream::next() {
 }
 
 void EventStream::run(const Work& work, const std::stop_token& stop) {
-    const auto part = [this](Outputs outputs) {
-        const std::lock_guard lock(m_mutex);
-        m_parts.push_back(std::move(outputs));
-        m_changed.notify_all();
-    };
     std::optional<Outputs> answer;
     std::exception_ptr problem;
     try {
-        answer = work(part, stop);
+        answer = work(std::bind_front(&EventStream::add, this), stop);
     } catch (...) {
         problem = std::current_exception();
     }
     const std::lock_guard lock(m_mutex);
     m_answer = std::move(answer);
     m_problem = problem;
+    m_changed.notify_all();
+}
+
+void EventStream::add(Outputs part, const std::stop_token& stop) {
+    std::unique_lock lock(m_mutex);
+    if (!m_changed.wait(lock, stop, [this] { return m_waitingBytes < kRoomBytes; }))
+        return;
+    m_waitingBytes += bytesOf(part);
+    m_parts.push_back(std::move(part));
     m_changed.notify_all();
 }
 

@@ -285,16 +285,17 @@ class InferenceServer::Impl {
                       : parseGenerateRequest(http.body, m_host.describe(name).signature.inputs));
         const int socket = HttpConnection::current().socket();
         const std::string id = request.id;
+        const Numbers numbers = request.binaryOutputs ? Numbers::Binary : Numbers::Plain;
         const auto events = std::make_shared<EventStream>(
             [this, name, request = std::move(request),
-             socket](const PartSink& part, const std::stop_token& unneeded) mutable {
+             socket](const EventStream::Sink& part, const std::stop_token& unneeded) mutable {
                 return outputsOf(name, std::move(request), socket, part, unneeded);
             });
         const auto next = std::make_shared<EventStream::Next>(events->next());
-        const auto write = [name, id, events, next](std::size_t, httplib::DataSink& sink) {
+        const auto write = [name, id, numbers, events, next](std::size_t, httplib::DataSink& sink) {
             HttpConnection::current().beginPart();
             const std::string event = formatEvent(
-                name, id, {.tensors = std::move(next->outputs), .isFinal = next->isFinal});
+                name, id, {.tensors = std::move(next->outputs), .isFinal = next->isFinal}, numbers);
             if (!sink.write(event.data(), event.size()))
                 return false;
             if (next->isFinal) {
@@ -314,13 +315,15 @@ class InferenceServer::Impl {
     }
 
     std::vector<Tensor> outputsOf(const std::string& name, InferRequest request, int socket,
-                                  const PartSink& part, const std::stop_token& unneeded) {
+                                  const EventStream::Sink& part, const std::stop_token& unneeded) {
         RunningRequests::Entry running(m_running, request.id);
         const std::stop_callback onUnneeded(unneeded, [&] { running.source().request_stop(); });
         const RequestWatch::Watched watched(m_watch, socket, deadlineOf(request), running.source());
+        AnswerSinks sinks{.progress = running.progressSink()};
+        if (part)
+            sinks.part = [&](Outputs outputs) { part(std::move(outputs), running.stop()); };
         try {
-            return m_host.infer(name, std::move(request),
-                                {.progress = running.progressSink(), .part = part}, running.stop());
+            return m_host.infer(name, std::move(request), sinks, running.stop());
         } catch (const Error& error) {
             if (error.kind() != ErrorKind::Cancelled ||
                 watched.ending() != RequestWatch::Ending::TimedOut)

@@ -21,16 +21,25 @@ Job::Job(ServedTask& task, std::any question, AnswerSinks sinks, std::stop_token
       m_stop(std::move(stop)), m_wantsParts(sinks.part != nullptr), m_sinks(std::move(sinks)) {}
 
 void Job::report(const Progress& progress) {
-    // Under the lock: once answered, whoever listens may be gone.
-    const std::lock_guard lock(m_mutex);
-    if (!m_answered && m_sinks.progress)
+    const std::lock_guard sinking(m_sinking);
+    if (m_sinks.progress && !isAnswered())
         m_sinks.progress(progress);
 }
 
 void Job::give(Outputs part) {
-    const std::lock_guard lock(m_mutex);
-    if (!m_answered && m_sinks.part)
+    const std::lock_guard sinking(m_sinking);
+    if (m_sinks.part && !isAnswered())
         m_sinks.part(std::move(part));
+}
+
+void Job::endSinks() {
+    const std::lock_guard sinking(m_sinking);
+    m_sinks = {};
+}
+
+bool Job::isAnswered() {
+    const std::lock_guard lock(m_mutex);
+    return m_answered;
 }
 
 void Job::answer(FinishJob finish) {
@@ -70,6 +79,8 @@ Outputs RequestQueue::ask(ServedTask& task, std::any question, const AnswerSinks
     std::future<FinishJob> answer = job->future();
     add(job);
     const std::stop_callback onStop(stop, [&] { drop(job); });
+    answer.wait();
+    job->endSinks(); // whoever listens may be gone from now on
     return answer.get()();
 }
 

@@ -25,7 +25,8 @@ struct BatchBounds;
 using Outputs = std::vector<protocol::Tensor>;
 /// What is left of a request once the model has done its part; called once, on the client's thread.
 using FinishJob = std::function<Outputs()>;
-/// Takes a part of an answer while the rest is computed; on any thread, and must be quick.
+/// Takes a part of an answer while the rest is computed; on any thread. It may wait for a slow
+/// client, but no longer than until the request's stop.
 using PartSink = std::function<void(Outputs)>;
 
 /// What a client hears before its answer. Either may be empty.
@@ -56,9 +57,11 @@ class Job {
     const std::stop_token& stop() const { return m_stop; }
     Clock::time_point arrived() const { return m_arrived; }
 
-    /// Both are passed on until there is an answer.
+    /// Both are passed on until there is an answer, one at a time.
     void report(const Progress& progress);
     void give(Outputs part);
+    /// Lets go of the sinks, once nothing is being passed on to them.
+    void endSinks();
     bool wantsParts() const { return m_wantsParts; }
     /// Only the first answer counts, of these two.
     void answer(FinishJob finish);
@@ -72,9 +75,12 @@ class Job {
     const std::stop_token m_stop;
     const bool m_wantsParts;
     const Clock::time_point m_arrived = Clock::now();
+    bool isAnswered();
+
+    std::mutex m_sinking; ///< guards m_sinks; apart, so that a job can end while a sink waits
+    AnswerSinks m_sinks;
     std::mutex m_mutex; ///< guards what follows
     bool m_answered = false;
-    AnswerSinks m_sinks;
     std::promise<FinishJob> m_answer;
 };
 

@@ -17,7 +17,7 @@ void take(const Json& parameters, const char* key, T& value) {
         found->get_to(value);
     } catch (const Json::exception&) {
         throw Error(ErrorKind::Usage, "this is not a value for it", key,
-                    "see --decoder, --beam-width, --lm and --lm-weight of parlance transcribe");
+                    "see --decoder, --beam-width, --lm, --lm-weight and --nbest of parlance transcribe");
     }
 }
 
@@ -37,6 +37,12 @@ void check(const DecodingOptions& options) {
     if (!(options.lmWeight >= 0.0 && options.lmWeight <= kLargestLmWeight))
         throw Error(ErrorKind::Usage, strCat("a weight of ", options.lmWeight, " is not possible"),
                     "--lm-weight", strCat("use 0 to ", kLargestLmWeight));
+    if (options.nBest < 1 || options.nBest > kMostAlternatives)
+        throw Error(ErrorKind::Usage, strCat("a list of ", options.nBest, " texts is not possible"),
+                    "--nbest", strCat("use 1 to ", kMostAlternatives));
+    if (!beam && options.nBest > 1)
+        throw Error(ErrorKind::Usage, "the greedy decoder finds one text only", "--nbest",
+                    "add --decoder beam");
 }
 
 Json toJson(const DecodingOptions& options) {
@@ -48,6 +54,8 @@ Json toJson(const DecodingOptions& options) {
         parameters["lm"] = options.languageModel.string();
         parameters["lm_weight"] = options.lmWeight;
     }
+    if (options.nBest > 1)
+        parameters["nbest"] = options.nBest;
     return parameters;
 }
 
@@ -58,6 +66,7 @@ DecodingOptions decodingOptionsFromJson(const Json& parameters) {
     take(parameters, "beam_width", options.beamWidth);
     take(parameters, "lm", languageModel);
     take(parameters, "lm_weight", options.lmWeight);
+    take(parameters, "nbest", options.nBest);
     options.languageModel = languageModel;
     check(options);
     return options;

@@ -11,6 +11,7 @@ namespace parlance::text {
 
 constexpr std::int64_t kWidestBeam = 10'000;
 constexpr double kLargestLmWeight = 100.0;
+constexpr std::int64_t kMostAlternatives = 1000;
 
 /// How a recogniser's frames become text. The names are those of the command line.
 struct DecodingOptions {
@@ -18,17 +19,18 @@ struct DecodingOptions {
     std::int64_t beamWidth = 50;    ///< 1..kWidestBeam
     std::filesystem::path
         languageModel{};   ///< n-grams in the ARPA format, for the beam; empty = none
-    double lmWeight = 0.5; ///< 0..kLargestLmWeight
+    double lmWeight = 0.5;  ///< 0..kLargestLmWeight
+    std::int64_t nBest = 1; ///< texts that the beam gives, 1..kMostAlternatives
 
     bool operator==(const DecodingOptions&) const = default;
 };
 
 /// Throws Error{Usage} for a decoder that is not there, numbers out of range, and a language model
-/// where none is used.
+/// or several texts where there is no beam.
 void check(const DecodingOptions& options);
 
-/// As parameters of an inference request: "decoder", and for the beam "beam_width", "lm" and
-/// "lm_weight".
+/// As parameters of an inference request: "decoder", and for the beam "beam_width", "lm",
+/// "lm_weight" and "nbest".
 Json toJson(const DecodingOptions& options);
 /// What `parameters` leaves out is as by default; other keys are not looked at. Checked; throws
 /// Error{Usage} also for values of another type.

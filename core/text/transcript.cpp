@@ -30,7 +30,25 @@ double numberAt(const Json& object, const char* key, const std::string& where) {
     return value;
 }
 
+/// The objects of a list, each with its place in words.
+template <typename Take>
+void eachIn(const Json& list, const char* noun, const std::string& where, const Take& take) {
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const std::string place = strCat(where, ", ", noun, ' ', i + 1);
+        if (!list[i].is_object())
+            refuse(strCat("the ", noun, " is not a JSON object"), place);
+        take(list[i], place);
+    }
+}
+
 } // namespace
+
+Json toJson(const std::vector<Alternative>& alternatives) {
+    Json list = Json::array();
+    for (const Alternative& alternative : alternatives)
+        list.push_back({{"text", alternative.text}, {"score", jsonNumber(alternative.score)}});
+    return list;
+}
 
 Json toJson(const Transcript& transcript) {
     Json words = Json::array();
@@ -39,10 +57,13 @@ Json toJson(const Transcript& transcript) {
                          {"start", word.startSec},
                          {"end", word.endSec},
                          {"confidence", word.confidence}});
-    return {{"text", transcript.text},
-            {"confidence", transcript.confidence},
-            {"duration", transcript.durationSec},
-            {"words", std::move(words)}};
+    Json json{{"text", transcript.text},
+              {"confidence", transcript.confidence},
+              {"duration", transcript.durationSec},
+              {"words", std::move(words)}};
+    if (!transcript.alternatives.empty())
+        json["alternatives"] = toJson(transcript.alternatives);
+    return json;
 }
 
 Transcript transcriptFromJson(const Json& json, const std::string& where) {
@@ -56,14 +77,20 @@ Transcript transcriptFromJson(const Json& json, const std::string& where) {
     if (words == json.end() || !words->is_array())
         refuse("no list 'words' in the transcript", where);
     transcript.words.reserve(words->size());
-    for (const Json& word : *words) {
-        const std::string place = strCat(where, ", word ", transcript.words.size() + 1);
-        if (!word.is_object())
-            refuse("the word is not a JSON object", place);
+    eachIn(*words, "word", where, [&](const Json& word, const std::string& place) {
         transcript.words.push_back({stringAt(word, "word", place), numberAt(word, "start", place),
                                     numberAt(word, "end", place),
                                     numberAt(word, "confidence", place)});
-    }
+    });
+    const auto alternatives = json.find("alternatives");
+    if (alternatives == json.end())
+        return transcript;
+    if (!alternatives->is_array())
+        refuse("'alternatives' is not a list", where);
+    eachIn(*alternatives, "alternative", where, [&](const Json& text, const std::string& place) {
+        transcript.alternatives.push_back(
+            {stringAt(text, "text", place), numberFromJson(text.value("score", Json()), place)});
+    });
     return transcript;
 }
 

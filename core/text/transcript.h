@@ -16,14 +16,25 @@ struct Word {
     double confidence = 0.0; ///< 0..1: exp of the mean log probability of the word's frames
 };
 
+/// A text that the recording may hold too.
+struct Alternative {
+    std::string text;
+    double score = 0.0; ///< ln, comparable among those of one recording
+};
+
 struct Transcript {
     std::string text;
     double confidence = 0.0;
     double durationSec = 0.0;
     std::vector<Word> words;
+    /// The best texts, this one first, likeliest first; none unless several were asked for.
+    std::vector<Alternative> alternatives = {};
 };
 
-/// {"text", "confidence", "duration", "words": [{"word","start","end","confidence"}]}
+/// [{"text","score"}]
+Json toJson(const std::vector<Alternative>& alternatives);
+/// {"text", "confidence", "duration", "words": [{"word","start","end","confidence"}]}, and
+/// "alternatives" where there are any
 Json toJson(const Transcript& transcript);
 Transcript transcriptFromJson(const Json& json, const std::string& where);
 

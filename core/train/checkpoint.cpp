@@ -47,18 +47,23 @@ void checkDigests(const Json& stateJson, const std::filesystem::path& folder) {
 
 } // namespace
 
+void writeModel(const std::filesystem::path& folder, const runs::RunConfig& config,
+                const tensor_io::NamedTensors& weights) {
+    writeJsonFile(folder / kConfigFile, runs::toJson(config));
+    tensor_io::writeSafetensors(folder / kModelFile, weights,
+                                {{"format", "parlance"}, {"family", config.family}});
+}
+
 void saveCheckpoint(const std::filesystem::path& folder, TrainTask& task,
                     const tensor_io::NamedTensors& training, const TrainState& state,
                     const runs::RunConfig& config) {
     removeOld(folder);
     AtomicFolder aside(folder);
-    tensor_io::writeSafetensors(aside.path() / kModelFile, tensor_io::stateOf(task.model()),
-                                {{"format", "parlance"}, {"family", config.family}});
+    writeModel(aside.path(), config, tensor_io::stateOf(task.model()));
     tensor_io::writeSafetensors(aside.path() / kTrainingFile, training);
     Json stateJson = toJson(state);
     stateJson[kDigestsKey] = digestsOf(aside.path());
     writeJsonFile(aside.path() / kStateFile, stateJson);
-    writeJsonFile(aside.path() / kConfigFile, runs::toJson(config));
     task.saveVocabularies(aside.path());
     aside.commit();
 }

@@ -11,6 +11,10 @@
 
 namespace parlance::train {
 
+/// What makes a folder a model: config.json and model.safetensors. Vocabularies come beside them.
+void writeModel(const std::filesystem::path& folder, const runs::RunConfig& config,
+                const tensor_io::NamedTensors& weights);
+
 /// `training` is what the model's weights are not: the optimiser's state and whatever else a resume
 /// needs in tensors. An older folder of the same name, damaged or from a dropped branch, is
 /// replaced.

@@ -9,6 +9,7 @@
 #include "core/tensor_io/module_state.h"
 #include "core/train/carried_state.h"
 #include "core/train/time_left.h"
+#include "core/train/training_length.h"
 #include "core/train/update_step.h"
 
 #include <algorithm>
@@ -28,24 +29,6 @@ void configureTorch(const TrainerOptions& options) {
         at::globalContext().setDeterministicAlgorithms(true, /*warn_only=*/true);
         at::globalContext().setDeterministicFillUninitializedMemory(false);
     }
-}
-
-/// That one update takes, of all processes.
-std::int64_t batchesPerUpdate(const TrainerOptions& options) {
-    return options.config.train.accumulation * options.world.size;
-}
-
-/// The end by updates or by epochs, whichever comes first.
-std::int64_t totalUpdates(const TrainerOptions& options, const batching::BatchSource& source) {
-    const config::TrainOptions& train = options.config.train;
-    if (train.maxEpochs == 0 || source.batchesIn(0) <= 0)
-        return train.maxSteps;
-    const std::int64_t perUpdate = batchesPerUpdate(options);
-    std::int64_t batches = 0;
-    for (std::int64_t epoch = 0; epoch < train.maxEpochs && batches < train.maxSteps * perUpdate;
-         ++epoch)
-        batches += source.batchesIn(epoch);
-    return std::min(train.maxSteps, (batches + perUpdate - 1) / perUpdate);
 }
 
 TrainEvent eventOf(Outcome outcome) {
@@ -76,20 +59,14 @@ struct Trainer::Impl {
          std::vector<TrainObserver*> trainObservers)
         : task(trainTask), options(std::move(trainerOptions)), observers(std::move(trainObservers)),
           checkpoints(options.checkpoints), source(task.trainSource()),
-          total(totalUpdates(options, source)),
-          validInterval(updatesOf(options.config.train.validInterval)),
-          checkpointInterval(updatesOf(options.config.checkpoint.interval)), step(task, options),
+          length(trainingLength(options.config.train, source, options.world)),
+          total(static_cast<std::int64_t>(length.totalUpdates)),
+          validInterval(options.config.train.validInterval.updates(length)),
+          checkpointInterval(options.config.checkpoint.interval.updates(length)),
+          step(task, options),
           schedule(optim::makeSchedule(options.config.schedule,
-                                       options.config.optimizer.learningRate,
-                                       static_cast<double>(total))) {
+                                       options.config.optimizer.learningRate, length)) {
         state.dataFingerprint = source.fingerprint();
-    }
-
-    /// Epochs may differ in length: the first one counts.
-    std::int64_t updatesOf(const config::Span& span) const {
-        return span.updates({.updatesPerEpoch = static_cast<double>(source.batchesIn(0)) /
-                                                static_cast<double>(batchesPerUpdate(options)),
-                             .totalUpdates = total});
     }
 
     std::optional<Outcome> settle(const TrainRequests& requests);
@@ -137,6 +114,7 @@ struct Trainer::Impl {
     const std::vector<TrainObserver*> observers;
     const runs::CheckpointIndex checkpoints;
     const batching::BatchSource& source;
+    const config::TrainingLength length;
     const std::int64_t total;              ///< updates
     const std::int64_t validInterval;      ///< updates; 0 = only at the end
     const std::int64_t checkpointInterval; ///< updates; 0 = only at the end
@@ -288,7 +266,7 @@ void Trainer::Impl::tellOfDrops() {
 }
 
 EpochPlace Trainer::Impl::place() const {
-    const std::int64_t perUpdate = batchesPerUpdate(options);
+    const std::int64_t perUpdate = batchesPerUpdate(options.config.train, options.world);
     std::int64_t epoch = state.data.epoch, batch = state.data.batch;
     if (batch == 0 && epoch > 0)
         batch = source.batchesIn(--epoch); // its last update
@@ -324,7 +302,7 @@ void Trainer::Impl::save() {
     if (newBest)
         checkpoints.markBest(state.step);
     checkpoints.prune({.newest = options.config.checkpoint.keep,
-                       .milestone = updatesOf(options.config.checkpoint.milestone)});
+                       .milestone = options.config.checkpoint.milestone.updates(length)});
     event(TrainEvent::Checkpoint);
     if (newBest)
         event(TrainEvent::Best);

@@ -159,6 +159,22 @@ class TestTranscribing : public QObject {
         QVERIFY2(bent.count(' ') < 2, qPrintable(bent));
     }
 
+    void severalTextsWithTheirScores() {
+        const QStringList several{path("plain.wav"), "--decoder", "beam", "--nbest", "3"};
+        const QJsonValue entry = transcribe(several).json()["results"][0];
+        const QJsonArray texts = entry["alternatives"].toArray();
+        QCOMPARE(texts.size(), qsizetype{3});
+        QCOMPARE(texts[0]["text"], entry["text"]);
+        QVERIFY(texts[1]["text"] != texts[0]["text"] && texts[2]["text"] != texts[1]["text"]);
+        QVERIFY(texts[0]["score"].toDouble() >= texts[1]["score"].toDouble());
+        QVERIFY(texts[1]["score"].toDouble() >= texts[2]["score"].toDouble());
+        const AppResult one = transcribe({path("plain.wav"), "--decoder", "beam"});
+        QVERIFY(one.json()["results"][0]["alternatives"].isUndefined());
+        const AppResult greedy = transcribe({path("plain.wav"), "--nbest", "3"});
+        QCOMPARE(greedy.exitCode, 2);
+        QVERIFY2(greedy.lastErrorLine().contains("--nbest"), greedy.errors);
+    }
+
     void everyFormatGivesTheSameText() {
         struct Case {
             const char* name;

@@ -5,8 +5,6 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 
-#include <numeric>
-
 namespace parlance::scratch {
 
 TextSource::TextSource(torch::Tensor text, const DataConfig& config, std::uint64_t seed,
@@ -19,16 +17,12 @@ TextSource::TextSource(torch::Tensor text, const DataConfig& config, std::uint64
 }
 
 std::unique_ptr<batching::Batch> TextSource::make(std::int64_t epoch, std::int64_t index) const {
-    std::vector<std::int64_t> order(static_cast<std::size_t>(itemCount()));
-    std::iota(order.begin(), order.end(), std::int64_t{0});
-    KeyedRandom random(randomKey(m_seed, "shuffle", {epoch}));
-    for (std::size_t i = order.size(); i > 1; --i)
-        std::swap(order[i - 1],
-                  order[static_cast<std::size_t>(random.below(static_cast<std::int64_t>(i)))]);
+    const std::vector<std::size_t> order =
+        shuffledOrder(static_cast<std::size_t>(itemCount()), randomKey(m_seed, "shuffle", {epoch}));
     std::vector<torch::Tensor> rows;
     for (std::int64_t row = 0; row < m_config.batchSize; ++row) {
-        const std::int64_t begin =
-            order[static_cast<std::size_t>(index * m_config.batchSize + row)] * m_config.length;
+        const std::size_t place = order[static_cast<std::size_t>(index * m_config.batchSize + row)];
+        const std::int64_t begin = static_cast<std::int64_t>(place) * m_config.length;
         rows.push_back(m_text.slice(0, begin, begin + m_config.length + 1));
     }
     auto batch = std::make_unique<TextBatch>();

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/error.h"
 #include "core/models/model_family.h"
 #include "tests/scratch_family/scratch_bench.h"
 #include "tests/scratch_family/scratch_task.h"
@@ -25,18 +24,6 @@ class Family : public models::ModelFamily {
     }
 
     std::vector<bench::Bench> benches() const override { return scratch::benches(); }
-
-    std::optional<models::ForeignModel>
-    recognise(const models::ModelSource& /*source*/) const override {
-        return std::nullopt;
-    }
-
-    models::ConversionReport convert(const models::ModelSource& source,
-                                     const std::filesystem::path& /*target*/,
-                                     models::ModelFormat /*format*/) const override {
-        throw Error(ErrorKind::Checkpoint, "no other format holds these models",
-                    source.path.string(), "use the folder as it is");
-    }
 };
 
 } // namespace

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/scratch_family/scratch_task.h"
 
-#include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/random.h"
+#include "core/train/validation_loop.h"
 
 #include <torch/nn/functional/loss.h>
 
@@ -59,18 +59,15 @@ train::LossTerms CharacterTask::forward(batching::Batch& batch,
 }
 
 train::ValidationResult CharacterTask::validate(const std::stop_token& stop,
-                                                const ProgressSink& /*progress*/) {
+                                                const ProgressSink& progress) {
     if (!m_valid)
         return {};
-    const torch::NoGradGuard noGrad;
     double loss = 0.0, items = 0.0;
-    for (std::int64_t i = 0; i < m_valid->batchesIn(0); ++i) {
-        throwIfStopped(stop, "validation");
-        const auto batch = m_valid->make(0, i);
-        batch->to(m_device);
-        loss += lossOf(m_model, dynamic_cast<TextBatch&>(*batch).characters).item<double>();
-        items += batch->items;
-    }
+    const auto take = [&](batching::Batch& batch, std::int64_t /*index*/) {
+        loss += lossOf(m_model, dynamic_cast<TextBatch&>(batch).characters).item<double>();
+        items += batch.items;
+    };
+    train::validateOver(*m_valid, *m_model, {.device = m_device}, take, stop, progress);
     return {.values = {{"loss", loss / items}}, .tokens = items};
 }
 

@@ -118,6 +118,15 @@ class TestScratchFamily : public QObject {
         QCOMPARE(whole, QString("at sat on th"));
     }
 
+    /// What a family leaves out is refused in a sentence.
+    void hasNoOtherFormat() {
+        const AppResult refused = parlance::tests::runApp(
+            {"convert", "--from", "whole", "--to", "other", "--format", "hf"}, m_temporary.path());
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.lastErrorLine().contains("no other format holds a scratch model"),
+                 refused.errors);
+    }
+
     void isMeasured() {
         const QJsonValue report =
             run({"bench", "scratch", "train", "--json", "--batch-sizes", "1,2", "--lengths", "16",

@@ -45,11 +45,7 @@ void reportStopAtOnce(const std::filesystem::path& run, bool json) {
     const Error error(ErrorKind::Internal, "training was stopped at once, without saving",
                       run.string(), "go on from the last checkpoint with --resume");
     try {
-        const runs::RunDirectory directory(run);
-        runs::Status status = directory.status();
-        status.state = runs::State::Stopped;
-        status.message = "stopped at once; the last checkpoint stays";
-        writeJsonFile(directory.statusFile(), runs::toJson(status));
+        runs::RunDirectory(run).writeStoppedAtOnce();
         if (json)
             writeStdout(formatJson({{"error", errorDocument(error)}}, 2) + "\n");
     } catch (const std::exception&) {

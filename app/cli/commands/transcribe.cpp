@@ -64,6 +64,18 @@ std::string timedWords(const text::Transcript& transcript) {
     return lines;
 }
 
+/// Of more than one; the first is the transcript itself.
+std::string alternatives(const text::Transcript& transcript) {
+    std::string lines;
+    for (std::size_t i = 1; i < transcript.alternatives.size(); ++i) {
+        const auto& [text, score] = transcript.alternatives[i];
+        char less[32];
+        std::snprintf(less, sizeof less, "%8.2f  ", score - transcript.alternatives[0].score);
+        lines += less + text + "\n";
+    }
+    return lines;
+}
+
 Json entryOf(const engine::SpeechItem& item, const engine::SpeechOutcome& outcome) {
     Json entry = {{"file", item.file.string()}};
     if (outcome.transcript)
@@ -76,7 +88,7 @@ Json entryOf(const engine::SpeechItem& item, const engine::SpeechOutcome& outcom
 std::string textOf(const engine::SpeechOutcome& outcome, bool timestamps) {
     if (!outcome.transcript)
         return strCat("error: ", outcome.error->what(), "\n");
-    return outcome.transcript->text + "\n" +
+    return outcome.transcript->text + "\n" + alternatives(*outcome.transcript) +
            (timestamps ? timedWords(*outcome.transcript) : std::string());
 }
 

@@ -5,10 +5,11 @@
 
 namespace parlance::engine {
 
-infer::RunnerOptions runnerOptions(const InferenceOptions& options) {
-    torch::set_num_threads(static_cast<int>(compute::resolvedThreads(options.threads)));
-    const torch::Device device = compute::deviceFromName(options.device);
-    return {.device = device, .precision = compute::precisionFromName(options.precision, device)};
+infer::RunnerOptions runnerOptions(const std::string& device, const std::string& precision,
+                                   std::int64_t threads) {
+    torch::set_num_threads(static_cast<int>(compute::resolvedThreads(threads)));
+    const torch::Device found = compute::deviceFromName(device);
+    return {.device = found, .precision = compute::precisionFromName(precision, found)};
 }
 
 models::ModelSource modelSource(const InferenceOptions& options) {

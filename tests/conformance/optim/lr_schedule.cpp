@@ -38,8 +38,8 @@ config::ScheduleConfig wav2vec2Schedule(const std::string& policy, const Json& o
         throw Unsupported("the policy " + policy + " is unknown");
     config::ScheduleConfig schedule;
     schedule.name = policy == "exp" ? "tri_stage" : "polynomial";
-    schedule.warmupSteps = options.at("warmup_steps");
-    schedule.holdSteps = options.at("hold_steps");
+    schedule.warmupSteps = options.at("warmup_steps").get<std::int64_t>();
+    schedule.holdSteps = options.at("hold_steps").get<std::int64_t>();
     schedule.initialScale = options.at("initial_lr_scale");
     schedule.finalScale = options.at("final_lr_scale");
     schedule.power = numberOr(options, "power", 1.0);
@@ -53,7 +53,7 @@ config::ScheduleConfig transformerXlSchedule(const Json& options) {
         throw Unsupported("the scheduler " + scheduler + " is unknown");
     config::ScheduleConfig schedule;
     schedule.name = scheduler == "cosine" ? "cosine" : "inverse_sqrt";
-    schedule.warmupSteps = options.at("warmup_step");
+    schedule.warmupSteps = options.at("warmup_step").get<std::int64_t>();
     schedule.floor = numberOr(options, "eta_min", 0.0);
     schedule.length = countOr(options, "max_step_scheduler", 0);
     schedule.lag = 1;
@@ -63,7 +63,8 @@ config::ScheduleConfig transformerXlSchedule(const Json& options) {
 } // namespace
 
 config::ScheduleConfig bertSchedule(const std::string& name, double warmup) {
-    config::ScheduleConfig schedule{.warmupShare = warmup, .power = 0.5};
+    config::ScheduleConfig schedule{.warmupSteps = {100.0 * warmup, config::Span::In::Percent},
+                                    .power = 0.5};
     if (name == "poly" || name == "warmup_poly")
         schedule.name = "polynomial_from_zero";
     else if (name == "linear" || name == "warmup_linear")
@@ -81,7 +82,8 @@ void runWav2Vec2Lr(const CaseFile& golden, Comparison& comparison) {
     for (const Json& table : golden.table("tables")) {
         const Json& options = table.at("options");
         const auto schedule = optim::makeSchedule(wav2vec2Schedule(table.at("lr_policy"), options),
-                                                  options.at("lr"), options.at("num_steps"));
+                                                  options.at("lr"),
+                                                  {.totalUpdates = options.at("num_steps")});
         compareRows(
             golden, table, index++, "step",
             [&](const Json& step) { return schedule->rate(step, /*epoch=*/0); }, comparison);
@@ -95,7 +97,7 @@ void runTacotron2Lr(const CaseFile& golden, Comparison& comparison) {
         for (const Json& epoch : table.at("anneal_steps")) // text, as the command line has them
             config.annealEpochs.push_back(epoch.is_string() ? std::stoll(epoch.get<std::string>())
                                                             : epoch.get<std::int64_t>());
-        const auto schedule = optim::makeSchedule(config, table.at("learning_rate"), 1.0);
+        const auto schedule = optim::makeSchedule(config, table.at("learning_rate"), {});
         compareRows(
             golden, table, index++, "epoch",
             [&](const Json& epoch) { return schedule->rate(/*update=*/1, epoch); }, comparison);
@@ -107,7 +109,7 @@ void runTransformerXlLr(const CaseFile& golden, Comparison& comparison) {
     for (const Json& table : golden.table("tables")) {
         const Json& options = table.at("options");
         const auto schedule = optim::makeSchedule(transformerXlSchedule(options), options.at("lr"),
-                                                  options.at("max_step"));
+                                                  {.totalUpdates = options.at("max_step")});
         const Tolerance tolerance =
             table.contains("tolerance") ? CaseFile::toleranceOf(table) : golden.tolerance();
         comparison.number(strCat("table ", index, ", first update"), schedule->rate(1, 0),
@@ -128,9 +130,9 @@ void runBertLr(const CaseFile& golden, Comparison& comparison) {
         config::ScheduleConfig config = bertSchedule(
             table.at("schedule"), options.at(byShare ? "warmup" : "warmup_proportion"));
         config.power = numberOr(options, "degree", config.power);
-        const auto schedule =
-            optim::makeSchedule(config, byShare ? 1.0 : options.at("learning_rate").get<double>(),
-                                byShare ? kProgressUnits : options.at("total_steps").get<double>());
+        const auto schedule = optim::makeSchedule(
+            config, byShare ? 1.0 : options.at("learning_rate").get<double>(),
+            {.totalUpdates = byShare ? kProgressUnits : options.at("total_steps").get<double>()});
         const auto rateAt = [&](const Json& at) {
             return schedule->rate(byShare ? std::llround(at.get<double>() * kProgressUnits)
                                           : at.get<std::int64_t>(),

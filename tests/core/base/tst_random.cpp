@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <set>
@@ -16,6 +17,7 @@ class TestRandom : public QObject {
     void keysDiffer();
     void belowIsUniform();
     void uniformAndNormalMoments();
+    void orderIsShuffled();
 };
 
 void TestRandom::streamIsPinned() {
@@ -72,6 +74,18 @@ void TestRandom::uniformAndNormalMoments() {
     QVERIFY(std::abs(uniformSum / kDraws - 0.5) < 0.005);
     QVERIFY(std::abs(sum / kDraws) < 0.02);
     QVERIFY(std::abs(squares / kDraws - 1.0) < 0.03);
+}
+
+/// Pinned too: a resumed run must meet its batches again.
+void TestRandom::orderIsShuffled() {
+    QCOMPARE(shuffledOrder(8, randomKey(1, "shuffle", {3})),
+             (std::vector<std::size_t>{6, 4, 5, 1, 2, 3, 0, 7}));
+    QVERIFY(shuffledOrder(0, 1).empty());
+    std::vector<std::size_t> order = shuffledOrder(1000, 7);
+    QVERIFY(!std::ranges::is_sorted(order));
+    std::ranges::sort(order);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        QCOMPARE(order[i], i);
 }
 
 QTEST_APPLESS_MAIN(TestRandom)

@@ -73,6 +73,16 @@ class TestListAlias : public QObject {
             ErrorKind::Config, "'last' is given twice");
     }
 
+    void aSingleValueMayBeAList() {
+        const auto read = [](const char* text) {
+            return formatJson(toJson(fromJson<Decay>(parseJson(text, "x"), "x")));
+        };
+        QCOMPARE(read(R"({"end": [3]})"), std::string(R"({"first":2.0,"last":3})"));
+        QCOMPARE(read(R"({"end": null})"), std::string(R"({"first":2.0,"last":5})"));
+        for (const char* text : {R"({"last": [3]})", R"({"last": null})", R"({"end": [3, 4]})"})
+            PARLANCE_EXPECT_ERROR(read(text), ErrorKind::Config, "last: ");
+    }
+
     void namesOfFieldsAreNoLists() {
         const auto found = assignments(m_table, "end", Json{1, 2}, "x");
         QCOMPARE(found->size(), std::size_t{1});

@@ -10,12 +10,19 @@
 
 using namespace parlance;
 using config::ScheduleConfig;
+using config::Span;
 using optim::makeSchedule;
 
 namespace {
 
+constexpr config::TrainingLength kThousand{.totalUpdates = 1000};
+
 double rateAt(const ScheduleConfig& config, double peak, std::int64_t update, double total) {
-    return makeSchedule(config, peak, total)->rate(update, /*epoch=*/0);
+    return makeSchedule(config, peak, {.totalUpdates = total})->rate(update, /*epoch=*/0);
+}
+
+Span percent(double amount) {
+    return {amount, Span::In::Percent};
 }
 
 bool close(double found, double expected) {
@@ -34,6 +41,7 @@ class TstSchedule : public QObject {
     void triStageByDecay();
     void constantHolds();
     void noWarmupBeginsAtThePeak();
+    void lengthsAreSpans();
     void triStageWantsSomethingToFallTo();
     void linearAndConstantAsBertHasThem();
     void polynomialFromZero();
@@ -104,13 +112,42 @@ void TstSchedule::noWarmupBeginsAtThePeak() {
     QCOMPARE(rateAt({.name = "constant"}, 1e-3, 1, 4), 1e-3);
 }
 
+/// Each length as a share and as epochs names the rates that it names in updates.
+void TstSchedule::lengthsAreSpans() {
+    const config::TrainingLength training{.updatesPerEpoch = 25.0, .totalUpdates = 500};
+    const auto rates = [&](const ScheduleConfig& config) {
+        const auto schedule = makeSchedule(config, 1e-3, training);
+        std::vector<double> found;
+        for (const std::int64_t update : {1, 40, 100, 101, 149, 160, 151, 400, 500})
+            found.push_back(schedule->rate(update, 0));
+        return found;
+    };
+    const Span epochs(4, Span::In::Epochs);
+    for (const char* name : {"tri_stage", "polynomial", "polynomial_from_zero", "linear",
+                             "constant", "cosine", "inverse_sqrt", "dev_perf"}) {
+        ScheduleConfig config{
+            .name = name, .warmupSteps = 100, .holdSteps = 50, .finalScale = 0.1, .length = 400};
+        const std::vector<double> expected = rates(config);
+        config.warmupSteps = epochs;
+        config.holdSteps = percent(10);
+        config.length = percent(80);
+        QCOMPARE(rates(config), expected);
+        config.warmupSteps = percent(20);
+        config.holdSteps = {2, Span::In::Epochs};
+        config.length = {16, Span::In::Epochs};
+        QCOMPARE(rates(config), expected);
+        config.warmupSteps = 40;
+        QVERIFY2(rates(config) != expected, name);
+    }
+}
+
 void TstSchedule::triStageWantsSomethingToFallTo() {
     const ScheduleConfig schedule{.name = "tri_stage"};
     PARLANCE_EXPECT_ERROR(rateAt(schedule, 1e-3, 1, 10), ErrorKind::Config, "schedule.final_scale");
 }
 
 void TstSchedule::linearAndConstantAsBertHasThem() {
-    ScheduleConfig schedule{.name = "linear", .warmupShare = 0.1};
+    ScheduleConfig schedule{.name = "linear", .warmupSteps = percent(10)};
     QVERIFY(close(rateAt(schedule, 3e-5, 34, 684), 1.4912280701754384e-05));
     QVERIFY(close(rateAt(schedule, 3e-5, 69, 684), 2.9970760233918128e-05));
     QCOMPARE(rateAt(schedule, 3e-5, 684, 684) + 0.0, 0.0);
@@ -118,14 +155,15 @@ void TstSchedule::linearAndConstantAsBertHasThem() {
     schedule = {.name = "linear", .warmupSteps = 10};
     QVERIFY(close(rateAt(schedule, 1.0, 5, 110), 0.5));
     QVERIFY(close(rateAt(schedule, 1.0, 60, 110), 0.5));
-    schedule = {.name = "constant", .warmupShare = 0.1};
+    schedule = {.name = "constant", .warmupSteps = percent(10)};
     QVERIFY(close(rateAt(schedule, 3e-5, 34, 684), 1.4912280701754384e-05));
     QCOMPARE(rateAt(schedule, 3e-5, 69, 684), 3e-5);
 }
 
 /// BERT's first phase: the rate drops where the rise ends, and fp32 shows at the end.
 void TstSchedule::polynomialFromZero() {
-    ScheduleConfig schedule{.name = "polynomial_from_zero", .warmupShare = 0.2843, .power = 0.5};
+    ScheduleConfig schedule{
+        .name = "polynomial_from_zero", .warmupSteps = percent(28.43), .power = 0.5};
     const auto near = [](double found, double expected) {
         return std::abs(found - expected) < 2e-6 * expected;
     };
@@ -158,7 +196,7 @@ void TstSchedule::inverseSquareRoot() {
 void TstSchedule::stepsFallByEpochs() {
     const auto rates = [](double factor, const std::vector<std::int64_t>& epochs) {
         const auto schedule =
-            makeSchedule({.name = "step", .factor = factor, .annealEpochs = epochs}, 1e-3, 1000.0);
+            makeSchedule({.name = "step", .factor = factor, .annealEpochs = epochs}, 1e-3, kThousand);
         std::vector<double> found;
         for (const std::int64_t epoch : {0, 1, 2, 3, 4, 5, 8, 9})
             found.push_back(schedule->rate(/*update=*/1, epoch));
@@ -189,7 +227,7 @@ void TstSchedule::aLagIsOneUpdate() {
 
 void TstSchedule::plateauFallsWhenValidationStalls() {
     const auto schedule =
-        makeSchedule({.name = "dev_perf", .floor = 2e-3, .patience = 1}, 0.01, 1000.0);
+        makeSchedule({.name = "dev_perf", .floor = 2e-3, .patience = 1}, 0.01, kThousand);
     std::vector<double> rates;
     // The third is better by less than a ten-thousandth; what is not a number is never better.
     for (const double value :
@@ -199,14 +237,14 @@ void TstSchedule::plateauFallsWhenValidationStalls() {
     }
     QCOMPARE(rates, (std::vector<double>{0.01, 0.01, 0.01, 0.005, 0.005, 0.005, 0.0025, 0.0025,
                                          0.002, 0.002, 0.002}));
-    const auto higher = makeSchedule({.name = "dev_perf"}, 0.01, 1000.0);
+    const auto higher = makeSchedule({.name = "dev_perf"}, 0.01, kThousand);
     for (const double value : {0.5, 0.6, 0.55})
         higher->observe(100, value, /*higherIsBetter=*/true);
     QCOMPARE(higher->rate(101, 0), 0.005);
 }
 
 void TstSchedule::plateauSparesTheRise() {
-    const auto schedule = makeSchedule({.name = "dev_perf", .warmupSteps = 100}, 0.01, 1000.0);
+    const auto schedule = makeSchedule({.name = "dev_perf", .warmupSteps = 100}, 0.01, kThousand);
     for (int i = 0; i < 5; ++i)
         schedule->observe(50, 1.0, false);
     QVERIFY(close(schedule->rate(50, 0), 0.005));
@@ -215,10 +253,10 @@ void TstSchedule::plateauSparesTheRise() {
 
 void TstSchedule::plateauResumes() {
     const ScheduleConfig config{.name = "dev_perf", .patience = 1};
-    const auto whole = makeSchedule(config, 0.01, 1000.0);
+    const auto whole = makeSchedule(config, 0.01, kThousand);
     for (const double value : {1.0, 2.0, 3.0, 4.0})
         whole->observe(100, value, false);
-    const auto resumed = makeSchedule(config, 0.01, 1000.0);
+    const auto resumed = makeSchedule(config, 0.01, kThousand);
     resumed->loadState(parseJson(whole->state().dump(), "state"), "state.json");
     for (const double value : {1.5, 0.5, 0.6, 0.7}) {
         whole->observe(200, value, false);
@@ -230,8 +268,8 @@ void TstSchedule::plateauResumes() {
 }
 
 void TstSchedule::foreignStateIsRefused() {
-    const auto plateau = makeSchedule({.name = "dev_perf"}, 0.01, 1000.0);
-    const auto constant = makeSchedule({.name = "constant"}, 0.01, 1000.0);
+    const auto plateau = makeSchedule({.name = "dev_perf"}, 0.01, kThousand);
+    const auto constant = makeSchedule({.name = "constant"}, 0.01, kThousand);
     PARLANCE_EXPECT_ERROR(plateau->loadState(constant->state(), "state.json"),
                           ErrorKind::Checkpoint, "state.json");
     PARLANCE_EXPECT_ERROR(constant->loadState(plateau->state(), "state.json"),
@@ -240,7 +278,7 @@ void TstSchedule::foreignStateIsRefused() {
 }
 
 void TstSchedule::unknownNameIsRefused() {
-    PARLANCE_EXPECT_ERROR(makeSchedule({.name = "triangle"}, 0.01, 10.0), ErrorKind::Config,
+    PARLANCE_EXPECT_ERROR(makeSchedule({.name = "triangle"}, 0.01, kThousand), ErrorKind::Config,
                           "schedule.name");
 }
 

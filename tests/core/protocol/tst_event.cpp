@@ -18,8 +18,23 @@ class TestEvent : public QObject {
     }
 
   private Q_SLOTS:
+    void eventsComeBack_data() {
+        QTest::addColumn<bool>("binary");
+        QTest::newRow("plain") << false;
+        QTest::newRow("binary") << true;
+    }
     void eventsComeBack() {
-        const std::string text = formatEvent("m", "id", someEvent());
+        QFETCH(bool, binary);
+        const std::string text =
+            formatEvent("m", "id", someEvent(), binary ? Numbers::Binary : Numbers::Plain);
+        // Single values and text are as readable in both.
+        QVERIFY(text.find("\"TEXT\":\"a \\\"b\\\"\\n\\nc\"") != std::string::npos);
+        QVERIFY(text.find("\"COUNT\":7") != std::string::npos);
+        QCOMPARE(text.find("\"AUDIO\":[0.0,1.0,2.0]") != std::string::npos, !binary);
+        QCOMPARE(
+            text.find("{\"datatype\":\"FP32\",\"shape\":[3],\"base64\":\"AAAAAAAAgD8AAABA\"}") !=
+                std::string::npos,
+            binary);
         QVERIFY(text.starts_with("data: {\"model_name\":\"m\""));
         QVERIFY(text.ends_with("}\n\n"));
         const auto events = EventReader().push(text);
@@ -35,8 +50,8 @@ class TestEvent : public QObject {
 
     /// The network cuts where it likes.
     void eventsComeInPieces() {
-        const std::string text =
-            formatEvent("m", "", someEvent()) + formatEvent("m", "", {.tensors = {}});
+        const std::string text = formatEvent("m", "", someEvent(), Numbers::Plain) +
+                                 formatEvent("m", "", {.tensors = {}}, Numbers::Binary);
         EventReader reader;
         std::size_t count = 0;
         for (const char byte : text)
@@ -59,6 +74,10 @@ class TestEvent : public QObject {
             R"({"id": "7", "parameters": {"use": "transcribe", "timeout": 5},
                 "AUDIO": [0, 1, -1], "SAMPLE_RATE": 8000, "PATH": "/a"})",
             inputs);
+        const InferRequest binary = parseGenerateRequest(
+            R"({"AUDIO": {"datatype": "FP32", "shape": [3], "base64": "AAAAAAAAgD8AAIC/"}})",
+            inputs);
+        QVERIFY(binary.find("AUDIO")->data == request.find("AUDIO")->data);
         QCOMPARE(request.id, std::string("7"));
         QVERIFY(request.parameters["use"] == "transcribe");
         QVERIFY(request.timeout == std::chrono::microseconds(5));
@@ -79,6 +98,14 @@ class TestEvent : public QObject {
                               ErrorKind::Shape, "not a number");
         PARLANCE_EXPECT_ERROR(parseGenerateRequest(R"({"AUDIO": [[1, 2], [3]]})", inputs),
                               ErrorKind::Shape, "its shape");
+        for (const char* audio : {R"({"datatype": "INT32", "shape": [1], "base64": "AAAAAA=="})",
+                                  R"({"datatype": "FP32", "shape": "1", "base64": "AAAAAA=="})",
+                                  R"({"datatype": "FP32", "shape": [1], "base64": "AAAAAA"})",
+                                  R"({"datatype": "FP32", "shape": [1], "base64": 7})",
+                                  R"({"datatype": "FP32", "shape": [2], "base64": "AAAAAA=="})",
+                                  R"({"datatype": "FP32", "shape": [1], "base64": "AAAA"})", "{}"})
+            PARLANCE_EXPECT_ERROR(parseGenerateRequest(strCat(R"({"AUDIO": )", audio, "}"), inputs),
+                                  ErrorKind::Shape, "AUDIO");
     }
 };
 

@@ -134,6 +134,10 @@ class TestRunnerHost : public QObject {
         const infer::AsrOptions beam{.beam = infer::BeamOptions{.width = 7}};
         QCOMPARE(textOf(host.infer("small", request, {}, {})),
                  runner->transcribe({audio}, beam)[0].transcript.text);
+        request.parameters["nbest"] = 3;
+        const auto texts = protocol::Transcribe::answer(host.infer("small", request, {}, {}));
+        QCOMPARE(texts.alternatives.size(), std::size_t{3});
+        QCOMPARE(texts.alternatives[0].text, texts.text);
         request.parameters["lm"] = "/missing.arpa";
         PARLANCE_EXPECT_ERROR(host.infer("small", request, {}, {}), ErrorKind::Usage,
                               "private servers");

@@ -15,6 +15,7 @@ class TestDecodingOptions : public QObject {
         QTest::newRow("beam") << QByteArray(R"({"decoder":"beam","beam_width":9})");
         QTest::newRow("language model")
             << QByteArray(R"({"decoder":"beam","beam_width":50,"lm":"/a.arpa","lm_weight":1.5})");
+        QTest::newRow("n-best") << QByteArray(R"({"decoder":"beam","beam_width":9,"nbest":4})");
     }
     void comeBackFromJson() {
         QFETCH(QByteArray, json);
@@ -41,6 +42,9 @@ class TestDecodingOptions : public QObject {
         add("wide", R"({"decoder":"beam","beam_width":10001})", "a beam of 10001");
         add("text", R"({"decoder":"beam","beam_width":"9"})", "not a value");
         add("weight", R"({"decoder":"beam","lm":"a","lm_weight":-1})", "a weight of -1");
+        add("no text", R"({"decoder":"beam","nbest":0})", "a list of 0 texts");
+        add("many texts", R"({"decoder":"beam","nbest":1001})", "a list of 1001 texts");
+        add("greedy texts", R"({"nbest":2})", "finds one text only");
         add("greedy model", R"({"lm":"a.arpa"})", "takes no language model");
     }
     void impossibleOnesAreRefused() {

@@ -32,6 +32,7 @@ class TstTrainer : public QObject {
     void learnsAndEndsWithACheckpoint();
     void bestFollowsTheMetric();
     void intervalsMayBeEpochsAndShares();
+    void theRiseMayBeEpochsAndShares();
     void equalIsNotBetter();
     void newestAndMilestonesStay();
     void targetEndsTheRun();
@@ -120,6 +121,22 @@ void TstTrainer::intervalsMayBeEpochsAndShares() {
     run({.score = [](std::int64_t step) { return static_cast<double>(step); }}, settings);
     QCOMPARE(m_recorder.stepsOf("checkpoint"), (Steps{4, 5, 8, 10}));
     QCOMPARE(stepsIn(index()), (Steps{4, 5, 8, 10})); // 5 is the best, 10 the newest
+}
+
+void TstTrainer::theRiseMayBeEpochsAndShares() {
+    for (const char* warmup : {"4", "0.8 epochs", "40 %"}) {
+        TrainerOptions settings = options();
+        settings.checkpoints /= warmup;
+        settings.config.train.logInterval = 1;
+        settings.config.train.accumulation = 2; // 5 updates in an epoch
+        settings.config.optimizer.learningRate = 1e-3;
+        settings.config.schedule = {.name = "constant", .warmupSteps = *config::parseSpan(warmup)};
+        run({}, settings);
+        QCOMPARE(m_recorder.value(1, "learning_rate"), 0.25e-3);
+        QCOMPARE(m_recorder.value(3, "learning_rate"), 0.75e-3);
+        QCOMPARE(m_recorder.value(4, "learning_rate"), 1e-3);
+        QCOMPARE(m_recorder.value(10, "learning_rate"), 1e-3);
+    }
 }
 
 void TstTrainer::equalIsNotBetter() {

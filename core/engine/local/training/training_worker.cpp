@@ -4,6 +4,7 @@
 #include "core/base/log.h"
 #include "core/compute/error_translation.h"
 #include "core/config/json_face.h"
+#include "core/engine/local/model_loading.h"
 #include "core/engine/local/training/dllogger_recorder.h"
 #include "core/engine/local/training/machine_monitor.h"
 #include "core/engine/local/training/run_recorder.h"
@@ -36,10 +37,7 @@ Preparation prepare(const TrainingPlan& plan) {
     const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
     const config::CommonConfig common = commonConfigOf(plan.config.config);
     checkTarget(info, common.train.target);
-    const torch::Device device = compute::deviceFromName(common.device);
-    const compute::Precision precision = compute::precisionFromName(common.precision, device);
-    if (common.threads > 0)
-        torch::set_num_threads(static_cast<int>(common.threads));
+    const auto [device, precision] = runnerOptions(common.device, common.precision, common.threads);
     Preparation ready{info, common, device, precision, nullptr, std::nullopt};
     if (plan.resume) {
         const runs::RunDirectory directory(plan.run);

@@ -194,7 +194,7 @@ struct AsrConfig {
     }
 
     static std::vector<config::Alias> aliases() { return publishedAliases(); }
-    static std::vector<config::Refusal> refusals() { return publishedRefusals(); }
+    static std::vector<config::Refusal> refusals() { return asrRefusals(); }
 };
 
 /// Parses and checks what no single field can: throws Error{Config} naming the key.

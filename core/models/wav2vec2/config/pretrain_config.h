@@ -255,7 +255,7 @@ struct PretrainConfig {
     }
 
     static std::vector<config::Alias> aliases() { return publishedAliases(); }
-    static std::vector<config::Refusal> refusals() { return publishedRefusals(); }
+    static std::vector<config::Refusal> refusals() { return pretrainRefusals(); }
 };
 
 /// Parses and checks what no single field can: throws Error{Config} naming the key.

@@ -47,11 +47,16 @@ std::vector<config::Alias> publishedAliases() {
         {"keep_interval_updates", "checkpoint.keep"},
         {"patience", "train.patience", "-1=0"},
         {"lr_scheduler", "schedule.name", "polynomial_decay=polynomial|fixed=constant"},
+        // Our own of before, in files of runs and models.
+        {"schedule.warmup_share", "schedule.warmup_steps", "0=|0.0=|*=*e2 %"},
     };
 }
 
-std::vector<config::Refusal> publishedRefusals() {
-    const char* const kLeaveOut = "leave it out";
+namespace {
+
+constexpr const char* kLeaveOut = "leave it out";
+
+std::vector<config::Refusal> commonRefusals() {
     std::vector<config::Refusal> refusals{
         // Models of other modules.
         {"quantize_input", "this model quantises its targets only", kLeaveOut},
@@ -61,6 +66,8 @@ std::vector<config::Refusal> publishedRefusals() {
         {"checkpoint_activations", "all activations are kept",
          "use smaller batches with more accumulation"},
         // Given in another way.
+        {"mode", "a training's task is not an option of it", "take a preset of the task"},
+        {"resume", "it is not a part of the configuration", "use --resume"},
         {"w2v_path", "the model to start from is not a part of the configuration",
          "give it with --init"},
         {"ckpt", "a run goes on from its own checkpoints", "use --resume, or --init"},
@@ -73,18 +80,49 @@ std::vector<config::Refusal> publishedRefusals() {
         {"epochs_this_job", "a job ends with its time", "stop it with SIGTERM, which saves"},
         {"benchmark_epochs_num", "throughput is measured by a command of its own",
          "use parlance bench"},
+        {"phase_ratio", "the phases of a schedule are keys of their own",
+         "set schedule.warmup_steps and schedule.hold_steps, such as to 10 % and 40 %"},
         {"log_keys", "every metric is logged", kLeaveOut},
         // Of libraries and launchers.
         {"cudnn_benchmark", "the kernels are chosen without it", kLeaveOut},
         {"local_rank", "it is taken from the environment", kLeaveOut},
         {"amp", "mixed precision is a value of precision", "set precision to fp16 or bf16"},
         {"mha", "both published forms are the same attention", kLeaveOut},
-        {"required_seq_len_multiple", "nothing depends on it", "use data.pad_to_multiple_of"},
+        {"required_seq_len_multiple", "nothing depends on it", kLeaveOut},
         {"skip_invalid_size_inputs_valid_test", "no validation recording is too long", kLeaveOut},
     };
     for (const char* name : {"fp32_transformer_layernorm", "fp32_mha_softmax", "fp32_cosine_sim",
                              "fp32_pos_conv", "fp32_conv_norms"})
         refusals.push_back({name, "what is delicate is always computed in fp32", kLeaveOut});
+    for (const char* name :
+         {"spectrogram_feature_stacking", "spectrogram_feature_subsampling",
+          "spectrogram_window_size", "spectrogram_window_stride", "spectrogram_n_filt"})
+        refusals.push_back({name, "the model hears the waveform, not a spectrogram", kLeaveOut});
+    return refusals;
+}
+
+} // namespace
+
+std::vector<config::Refusal> pretrainRefusals() {
+    std::vector<config::Refusal> refusals = commonRefusals();
+    refusals.push_back({"apply_mask", "pre-training always masks", kLeaveOut});
+    refusals.push_back(
+        {"require_same_masks", "the contrast needs equally many masked frames", kLeaveOut});
+    for (const char* name :
+         {"final_dropout", "freeze_finetune_updates", "blank_weight", "blank_mode"})
+        refusals.push_back({name, "it belongs to fine-tuning", kLeaveOut});
+    return refusals;
+}
+
+std::vector<config::Refusal> asrRefusals() {
+    std::vector<config::Refusal> refusals = commonRefusals();
+    refusals.push_back({"enable_padding", "utterances are always padded", kLeaveOut});
+    for (const char* name :
+         {"dropout_features", "final_dim", "quantize_targets", "quantizer_depth",
+          "quantizer_factor", "latent_vars", "latent_groups", "latent_dim", "latent_temp",
+          "num_negatives", "cross_sample_negatives", "codebook_negatives",
+          "negatives_from_everywhere", "logit_temp", "infonce", "loss_weights"})
+        refusals.push_back({name, "it belongs to pre-training", kLeaveOut});
     return refusals;
 }
 

@@ -8,6 +8,7 @@
 namespace parlance::wav2vec2 {
 
 std::vector<config::Alias> publishedAliases();
-std::vector<config::Refusal> publishedRefusals();
+std::vector<config::Refusal> pretrainRefusals();
+std::vector<config::Refusal> asrRefusals();
 
 } // namespace parlance::wav2vec2

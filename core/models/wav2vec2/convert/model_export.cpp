@@ -10,9 +10,9 @@
 #include "core/models/wav2vec2/convert/published_names.h"
 #include "core/models/wav2vec2/convert/published_options.h"
 #include "core/models/wav2vec2/data/asr_files.h"
-#include "core/runs/run_config.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
+#include "core/train/checkpoint.h"
 
 namespace parlance::wav2vec2 {
 
@@ -70,18 +70,17 @@ Exported exportedPretrained(const ModelContent& content, const std::string& wher
 
 void writeOurs(const Exported& model, const fs::path& target) {
     AtomicFolder folder(target);
-    const runs::RunConfig config{.family = "wav2vec2",
-                                 .task = model.task,
-                                 .preset = "",
-                                 .program = "parlance " PARLANCE_VERSION,
-                                 .seed = model.seed,
-                                 .parent = std::nullopt,
-                                 .config = model.config};
-    writeJsonFile(folder.path() / "config.json", runs::toJson(config));
+    train::writeModel(folder.path(),
+                      {.family = "wav2vec2",
+                       .task = model.task,
+                       .preset = "",
+                       .program = "parlance " PARLANCE_VERSION,
+                       .seed = model.seed,
+                       .parent = std::nullopt,
+                       .config = model.config},
+                      model.weights);
     if (!model.dictionary.empty())
         writeFileAtomically(folder.path() / kDictionaryFile, model.dictionary);
-    tensor_io::writeSafetensors(folder.path() / "model.safetensors", model.weights,
-                                {{"format", "parlance"}, {"family", "wav2vec2"}});
     folder.commit();
 }
 

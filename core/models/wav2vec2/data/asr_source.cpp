@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/data/asr_source.h"
 
+#include "core/base/random.h"
 #include "core/models/wav2vec2/data/batch_plan.h"
 #include "core/models/wav2vec2/data/waveform.h"
 

@@ -33,16 +33,6 @@ std::vector<std::size_t> longestFirst(const std::vector<std::int64_t>& lengths,
     return order;
 }
 
-std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key) {
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), 0);
-    KeyedRandom random(key);
-    for (std::size_t i = count; i > 1; --i)
-        std::swap(order[i - 1],
-                  order[static_cast<std::size_t>(random.below(static_cast<std::int64_t>(i)))]);
-    return order;
-}
-
 std::vector<std::int64_t> lengthBuckets(std::vector<std::int64_t> lengths, std::int64_t count) {
     std::vector<std::int64_t> buckets;
     if (count == 0 || lengths.empty())

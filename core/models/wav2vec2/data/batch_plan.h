@@ -19,9 +19,6 @@ std::vector<batching::PositionRange> joinRanges(const std::vector<batching::Posi
 /// Positions in descending order of `lengths`, ties in an order drawn from `seed`.
 std::vector<std::size_t> longestFirst(const std::vector<std::int64_t>& lengths, std::uint64_t seed);
 
-/// 0 ... count - 1 in an order drawn from `key`.
-std::vector<std::size_t> shuffledOrder(std::size_t count, std::uint64_t key);
-
 /// At most `count` lengths, ascending, each that of an utterance: they divide `lengths` into parts
 /// of equal numbers, and the last is the longest. None for a count of 0.
 std::vector<std::int64_t> lengthBuckets(std::vector<std::int64_t> lengths, std::int64_t count);

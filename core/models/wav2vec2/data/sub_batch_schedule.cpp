@@ -2,7 +2,6 @@
 #include "core/models/wav2vec2/data/sub_batch_schedule.h"
 
 #include "core/base/random.h"
-#include "core/models/wav2vec2/data/batch_plan.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,7 +4,6 @@
 #include "core/base/error.h"
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/data/waveform.h"
-#include "core/models/wav2vec2/model/attention_tap.h"
 
 namespace parlance::wav2vec2 {
 
@@ -14,9 +13,9 @@ namespace {
 constexpr double kLongestSec = 600.0;
 
 /// What enters the first layer is layer 0; empty = the body's result.
-std::optional<EncoderLayer> chosenLayer(const ArchitectureConfig& architecture,
-                                        std::optional<std::int64_t> layer,
-                                        const std::string& where) {
+std::optional<infer::TappedLayer> chosenLayer(const ArchitectureConfig& architecture,
+                                              std::optional<std::int64_t> layer,
+                                              const std::string& where) {
     if (!layer)
         return std::nullopt;
     const std::int64_t layers = encoderLayerCount(architecture);
@@ -78,7 +77,7 @@ std::vector<torch::Tensor> BodyRunner::features(const std::vector<audio::AudioBu
 }
 
 torch::Tensor BodyRunner::hiddenStates(const Waveforms& waveforms,
-                                       const std::optional<EncoderLayer>& layer) {
+                                       const std::optional<infer::TappedLayer>& layer) {
     if (!layer)
         return m_body->forward(waveforms, {}, {}).frames;
     torch::Tensor states;
@@ -93,7 +92,8 @@ std::vector<infer::Attention> BodyRunner::attention(const std::vector<audio::Aud
     const torch::InferenceMode inference;
     const compute::ComputeScope compute(m_options.device, m_options.precision);
     const auto [waveforms, frames] = batchOf(batch);
-    AttentionTap taken(m_architecture, options, frames, "attention");
+    infer::AttentionTap taken(encoderLayers(m_architecture), m_architecture.encoderAttentionHeads,
+                              options, frames);
     m_body->forward(waveforms, {}, taken.tap());
     std::vector<infer::Attention> results;
     for (torch::Tensor& maps : taken.maps())

@@ -35,7 +35,7 @@ class BodyRunner : public infer::FeatureRunner, public infer::AttentionRunner {
     Batch batchOf(const std::vector<audio::AudioBuffer>& batch) const;
     std::vector<float> prepared(const audio::AudioBuffer& audio) const;
     torch::Tensor hiddenStates(const Waveforms& waveforms,
-                               const std::optional<EncoderLayer>& layer);
+                               const std::optional<infer::TappedLayer>& layer);
 
     infer::RunnerOptions m_options;
     std::string m_where;

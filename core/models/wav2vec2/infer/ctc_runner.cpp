@@ -8,7 +8,7 @@
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/infer/feature_stream.h"
 #include "core/models/wav2vec2/infer/recording_statistics.h"
-#include "core/models/wav2vec2/model/attention_tap.h"
+#include "core/models/wav2vec2/model/encoder_layer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,7 +110,7 @@ CtcRunner::hear(const std::vector<audio::AudioBuffer>& batch, const infer::AsrOp
                 decoder->add(logProbs, 0, frames);
                 infer::AsrResult result{.transcript = infer::transcriptOf(
                                             decoder->finish(), m_dictionary, timing(samples))};
-                result.alternatives = decoder->alternatives();
+                result.transcript.alternatives = decoder->alternatives();
                 if (options.keepLogits)
                     result.logits = logits.narrow(0, 0, frames).clone();
                 return result;
@@ -127,7 +127,8 @@ std::vector<infer::Attention> CtcRunner::attention(const std::vector<audio::Audi
         std::vector<std::int64_t> frames;
         for (const std::vector<float>& row : group.rows)
             frames.push_back(frameCount(m_convLayers, std::ssize(row)));
-        AttentionTap taken(m_architecture, options, frames, "attention");
+        infer::AttentionTap taken(encoderLayers(m_architecture),
+                                  m_architecture.encoderAttentionHeads, options, frames);
         const CtcOutput output = forward(group.rows, taken.tap());
         const std::vector<torch::Tensor> maps = taken.maps();
         for (std::size_t row = 0; row < group.items.size(); ++row)
@@ -205,10 +206,11 @@ infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source
         windows(options.longAudio), decoder,
         options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop,
         static_cast<std::int64_t>(reader.info().durationSec() / frameSec()), progress, stop);
-    return {.transcript =
-                infer::transcriptOf(result.path, m_dictionary, timing(features.samples())),
-            .logits = std::move(result.logits),
-            .alternatives = decoder.alternatives()};
+    infer::AsrResult heard{
+        .transcript = infer::transcriptOf(result.path, m_dictionary, timing(features.samples())),
+        .logits = std::move(result.logits)};
+    heard.transcript.alternatives = decoder.alternatives();
+    return heard;
 }
 
 /// What a client hears of the frames so far.

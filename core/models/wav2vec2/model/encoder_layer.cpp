@@ -6,7 +6,7 @@
 
 namespace parlance::wav2vec2 {
 
-EncoderLayer encoderLayerAt(const ArchitectureConfig& architecture, std::int64_t index) {
+infer::TappedLayer encoderLayerAt(const ArchitectureConfig& architecture, std::int64_t index) {
     if (index < 0)
         return {"encoder.input"};
     if (architecture.hourglassTransformer.empty())
@@ -18,6 +18,13 @@ EncoderLayer encoderLayerAt(const ArchitectureConfig& architecture, std::int64_t
     if (index < shape.middle)
         return {strCat("encoder.hourglass_layers.", index), shape.factor};
     return {strCat("encoder.post_layers.", index - shape.middle)};
+}
+
+std::vector<infer::TappedLayer> encoderLayers(const ArchitectureConfig& architecture) {
+    std::vector<infer::TappedLayer> layers;
+    for (std::int64_t i = 0; i < encoderLayerCount(architecture); ++i)
+        layers.push_back(encoderLayerAt(architecture, i));
+    return layers;
 }
 
 } // namespace parlance::wav2vec2

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/train/asr_evaluation.h"
 
-#include "core/batching/loader.h"
 #include "core/infer/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
-#include "core/models/wav2vec2/model/evaluation_mode.h"
 
 namespace parlance::wav2vec2 {
 
@@ -59,25 +57,16 @@ class Totals {
 
 train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
                                  const text::CtcDictionary& dictionary,
-                                 const EvaluationOptions& options, const std::stop_token& stop,
-                                 const ProgressSink& progress) {
-    const EvaluationMode evaluationMode(*model);
-    const torch::NoGradGuard noGrad;
-    batching::Loader loader(
-        source, {.threads = options.loaderThreads, .pinMemory = options.device.is_cuda()}, {});
+                                 const train::ValidationOptions& options,
+                                 const std::stop_token& stop, const ProgressSink& progress) {
     Totals totals(source.dataset(), dictionary);
-    const std::int64_t batches = source.batchesIn(0);
-    for (std::int64_t i = 0; i < batches; ++i) {
-        throwIfStopped(stop, "validation");
-        const auto next = loader.next();
-        auto& batch = dynamic_cast<AsrBatch&>(*next);
-        batch.to(options.device);
+    const auto take = [&](batching::Batch& next, std::int64_t /*index*/) {
+        const auto& batch = dynamic_cast<AsrBatch&>(next);
         const CtcOutput output = model->forward(batch.waveforms);
         const auto losses = nn::ctcLoss(output.logProbs, batch.frameLengths, batch.targets);
         totals.add(batch, output.logProbs.cpu(), losses.cpu());
-        if (progress)
-            progress({.done = i + 1, .total = batches, .what = "validation"});
-    }
+    };
+    train::validateOver(source, *model, options, take, stop, progress);
     return std::move(totals).result();
 }
 

@@ -4,20 +4,16 @@
 
 #include "core/models/wav2vec2/data/asr_source.h"
 #include "core/train/train_task.h"
+#include "core/train/validation_loop.h"
 
 namespace parlance::wav2vec2 {
-
-struct EvaluationOptions {
-    torch::Device device = torch::kCPU;
-    std::int64_t loaderThreads = 1;
-};
 
 /// `loss` in nats an utterance, `wer` and `cer` in percent of all reference words and characters,
 /// and one item an utterance in the order of the data set. The model is put into evaluation mode
 /// and back. Throws Error{Cancelled} on a stop request.
 train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
                                  const text::CtcDictionary& dictionary,
-                                 const EvaluationOptions& options, const std::stop_token& stop,
-                                 const ProgressSink& progress);
+                                 const train::ValidationOptions& options,
+                                 const std::stop_token& stop, const ProgressSink& progress);
 
 } // namespace parlance::wav2vec2

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
 
-#include "core/batching/loader.h"
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/data/pretrain_files.h"
 #include "core/models/wav2vec2/model/contrastive.h"
-#include "core/models/wav2vec2/model/evaluation_mode.h"
 #include "core/models/wav2vec2/train/pretrain_draws.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"
 
@@ -90,29 +88,21 @@ class ContrastTotals {
 
 train::ValidationResult evaluatePretraining(PretrainModel& model, const PretrainSource& source,
                                             const PretrainConfig& config,
-                                            const EvaluationOptions& options,
+                                            const train::ValidationOptions& options,
                                             const std::stop_token& stop,
                                             const ProgressSink& progress) {
-    const EvaluationMode evaluationMode(*model);
-    const torch::NoGradGuard noGrad;
-    batching::Loader loader(
-        source, {.threads = options.loaderThreads, .pinMemory = options.device.is_cuda()}, {});
     ContrastTotals totals(source.utterances(), config.pretrain);
-    const std::int64_t batches = source.batchesIn(0);
-    for (std::int64_t i = 0; i < batches; ++i) {
-        throwIfStopped(stop, "validation");
-        const auto next = loader.next();
-        auto& batch = dynamic_cast<PretrainBatch&>(*next);
-        batch.to(options.device);
+    const auto take = [&](batching::Batch& next, std::int64_t index) {
+        const auto& batch = dynamic_cast<PretrainBatch&>(next);
         // Update 0 is not an update of training: validation draws its own masks, always the same.
-        const train::StepContext context{
-            .seed = static_cast<std::uint64_t>(config.common.seed), .update = 0, .microBatch = i};
+        const train::StepContext context{.seed = static_cast<std::uint64_t>(config.common.seed),
+                                         .update = 0,
+                                         .microBatch = index};
         const PretrainDraws draws =
             drawPretraining(config, batch, context, Drawing::Evaluation, options.device);
         totals.add(batch, model->forward(batch.waveforms, draws));
-        if (progress)
-            progress({.done = i + 1, .total = batches, .what = "validation"});
-    }
+    };
+    train::validateOver(source, *model, options, take, stop, progress);
     return std::move(totals).result();
 }
 

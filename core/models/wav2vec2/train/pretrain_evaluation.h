@@ -5,7 +5,7 @@
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/data/pretrain_source.h"
 #include "core/models/wav2vec2/model/pretrain_model.h"
-#include "core/models/wav2vec2/train/asr_evaluation.h"
+#include "core/train/validation_loop.h"
 
 namespace parlance::wav2vec2 {
 
@@ -16,7 +16,7 @@ namespace parlance::wav2vec2 {
 /// call. The model is put into evaluation mode and back. Throws Error{Cancelled} on a stop request.
 train::ValidationResult evaluatePretraining(PretrainModel& model, const PretrainSource& source,
                                             const PretrainConfig& config,
-                                            const EvaluationOptions& options,
+                                            const train::ValidationOptions& options,
                                             const std::stop_token& stop,
                                             const ProgressSink& progress);
 

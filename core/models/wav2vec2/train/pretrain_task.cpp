@@ -10,6 +10,7 @@
 #include "core/models/wav2vec2/train/pretrain_draws.h"
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"
+#include "core/train/training_length.h"
 
 namespace parlance::wav2vec2 {
 
@@ -17,6 +18,8 @@ PretrainTask::PretrainTask(const models::TaskRequest& request)
     : m_config(pretrainConfigFromJson(request.config, "the configuration")) {
     m_trainSource = pretrainingSource(m_config, request.baseFolder, request.world);
     m_validSource = pretrainValidationSource(m_config, request.baseFolder);
+    m_warmup = m_config.common.schedule.warmupSteps.updates(
+        train::trainingLength(m_config.common.train, *m_trainSource, request.world));
 
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
     m_model = PretrainModel(pretrainModelOptions(m_config));
@@ -71,7 +74,7 @@ train::ValidationResult PretrainTask::validate(const std::stop_token& stop,
     auto result = evaluatePretraining(m_model, *m_validSource, m_config,
                                       {.device = m_device, .loaderThreads = m_config.data.workers},
                                       stop, progress);
-    if (m_update > m_config.common.schedule.warmupSteps)
+    if (m_update > m_warmup)
         warnOfCollapse(result.values);
     return result;
 }

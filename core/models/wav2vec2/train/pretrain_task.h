@@ -32,6 +32,7 @@ class PretrainTask : public train::TrainTask {
     std::unique_ptr<PretrainSource> m_validSource;
     PretrainModel m_model{nullptr};
     torch::Device m_device = torch::kCPU;
+    std::int64_t m_warmup = 0; ///< updates
     std::int64_t m_update = 0;
 };
 

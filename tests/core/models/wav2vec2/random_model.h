@@ -4,8 +4,8 @@
 
 #include "core/config/json_face.h"
 #include "core/models/wav2vec2/model/ctc_model.h"
-#include "core/runs/run_config.h"
 #include "core/tensor_io/module_state.h"
+#include "core/train/checkpoint.h"
 #include "tests/core/models/wav2vec2/tone_corpus.h"
 
 namespace parlance::testing {
@@ -18,9 +18,8 @@ inline void writeModelFolder(const std::filesystem::path& folder, const wav2vec2
     run.family = "wav2vec2";
     run.task = "asr";
     run.config = config::toJson(config);
-    writeJsonFile(folder / "config.json", runs::toJson(run));
+    train::writeModel(folder, run, weights);
     writeFileAtomically(folder / "dict.ltr.txt", "| 4\nA 3\nB 2\nC 1\n");
-    tensor_io::writeSafetensors(folder / "model.safetensors", weights);
 }
 
 inline wav2vec2::CtcModel randomModel(const wav2vec2::AsrConfig& config) {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/batching/batch_source.h"
+#include "core/config/training_config.h"
+
+namespace parlance::train {
+
+/// That one update takes, of all processes.
+std::int64_t batchesPerUpdate(const config::TrainOptions& train, const batching::World& world);
+
+/// What spans are measured against: the end by updates or by epochs, whichever comes first. Epochs
+/// may differ in length; the first one is the measure.
+config::TrainingLength trainingLength(const config::TrainOptions& train,
+                                      const batching::BatchSource& source,
+                                      const batching::World& world);
+
+} // namespace parlance::train
