@@ -2,7 +2,7 @@
 #include "core/engine/local/bench_run.h"
 
 #include "core/base/error.h"
-#include "core/compute/threads.h"
+#include "core/compute/setup.h"
 #include "core/models/model_family.h"
 
 #include <algorithm>
@@ -118,9 +118,8 @@ Json toJson(const BenchReport& report) {
 BenchReport runBench(const BenchRequest& request, const ProgressSink& progress,
                      const std::stop_token& stop) {
     const bench::Bench bench = benchOf(request);
-    const torch::Device device = compute::deviceFromName(request.device);
-    const compute::Precision precision = compute::precisionFromName(request.precision, device);
-    torch::set_num_threads(static_cast<int>(compute::resolvedThreads(request.threads)));
+    const auto [device, precision] =
+        compute::setUp(request.device, request.precision, request.threads);
     BenchReport report{.unit = bench.unit,
                        .device = device.str(),
                        .precision = compute::precisionName(precision),

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/local/model_loading.h"
 
-#include "core/compute/threads.h"
-
 namespace parlance::engine {
 
 infer::RunnerOptions runnerOptions(const InferenceOptions& options) {
-    torch::set_num_threads(static_cast<int>(compute::resolvedThreads(options.threads)));
-    const torch::Device device = compute::deviceFromName(options.device);
-    return {.device = device, .precision = compute::precisionFromName(options.precision, device)};
+    return compute::setUp(options.device, options.precision, options.threads);
 }
 
 models::ModelSource modelSource(const InferenceOptions& options) {

@@ -9,7 +9,7 @@ namespace parlance::engine {
 /// The model that the options name, with the files that complete it.
 models::ModelSource modelSource(const InferenceOptions& options);
 
-/// The device and precision that the options name. Also sets the threads that torch computes with.
+/// The device and precision that the options name; the number of threads is set.
 infer::RunnerOptions runnerOptions(const InferenceOptions& options);
 
 /// The model that the options name, ready for one use. Throws as models::makeRunner() does.

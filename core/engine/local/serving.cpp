@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/local/serving.h"
 
-#include "core/compute/precision.h"
-#include "core/compute/threads.h"
 #include "core/engine/local/compute_devices.h"
 #include "core/serve/runner_host.h"
 
@@ -22,16 +20,14 @@ std::int64_t halfOfMemory(const torch::Device& device) {
 
 void serveModels(const ServingOrder& order, const std::function<void(const std::string&)>& announce,
                  const std::stop_token& stop) {
-    const torch::Device device = compute::deviceFromName(order.device);
-    torch::set_num_threads(static_cast<int>(compute::resolvedThreads(order.threads)));
+    const compute::Setup setup = compute::setUp(order.device, order.precision, order.threads);
     serve::RunnerHost host(
         {.modelsFolder = order.models,
          .atStart = order.atStart,
-         .runner = {.device = device,
-                    .precision = compute::precisionFromName(order.precision, device)},
+         .runner = setup,
          .limits = {.maxBatch = static_cast<std::size_t>(order.maxBatch),
                     .maxQueue = static_cast<std::size_t>(order.maxQueue)},
-         .memoryBytes = order.memoryBytes > 0 ? order.memoryBytes : halfOfMemory(device)});
+         .memoryBytes = order.memoryBytes > 0 ? order.memoryBytes : halfOfMemory(setup.device)});
     serve::InferenceServer server(host, order.server);
     announce(server.url());
     std::stop_source ending;
