@@ -21,16 +21,21 @@ Job::Job(ServedTask& task, std::any question, AnswerSinks sinks, std::stop_token
       m_stop(std::move(stop)), m_wantsParts(sinks.part != nullptr), m_sinks(std::move(sinks)) {}
 
 void Job::report(const Progress& progress) {
-    // Under the lock: once answered, whoever listens may be gone.
+    // Under the lock: whoever listens may go.
     const std::lock_guard lock(m_mutex);
-    if (!m_answered && m_sinks.progress)
+    if (m_sinks.progress)
         m_sinks.progress(progress);
 }
 
 void Job::give(Outputs part) {
     const std::lock_guard lock(m_mutex);
-    if (!m_answered && m_sinks.part)
+    if (m_sinks.part)
         m_sinks.part(std::move(part));
+}
+
+void Job::stopListening() {
+    const std::lock_guard lock(m_mutex);
+    m_sinks = {};
 }
 
 void Job::answer(FinishJob finish) {
@@ -67,6 +72,10 @@ std::vector<std::size_t> batchOf(std::span<const double> lengths, std::size_t ma
 Outputs RequestQueue::ask(ServedTask& task, std::any question, const AnswerSinks& sinks,
                           const std::stop_token& stop) {
     const auto job = std::make_shared<Job>(task, std::move(question), sinks, stop);
+    struct Listening {
+        Job& job;
+        ~Listening() { job.stopListening(); }
+    } const listening{*job};
     std::future<FinishJob> answer = job->future();
     add(job);
     const std::stop_callback onStop(stop, [&] { drop(job); });

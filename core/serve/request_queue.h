@@ -56,9 +56,10 @@ class Job {
     const std::stop_token& stop() const { return m_stop; }
     Clock::time_point arrived() const { return m_arrived; }
 
-    /// Both are passed on until there is an answer.
+    /// Both are passed on while the client listens: until it has its answer or is gone.
     void report(const Progress& progress);
     void give(Outputs part);
+    void stopListening();
     bool wantsParts() const { return m_wantsParts; }
     /// Only the first answer counts, of these two.
     void answer(FinishJob finish);
