@@ -46,7 +46,8 @@ Preparation prepare(const TrainingPlan& plan) {
                      .makeTask({.task = plan.config.task,
                                 .config = plan.config.config,
                                 .baseFolder = plan.run,
-                                .initModel = ready.checkpoint ? "" : plan.initModel});
+                                .initModel = ready.checkpoint ? "" : plan.initModel,
+                                .initContent = plan.start ? plan.start->content : std::any()});
     if (ready.checkpoint)
         train::requireSameData(ready.checkpoint->state, ready.task->trainSource());
     return ready;
