@@ -8,22 +8,15 @@
 // its fp32 islands (core/nn/fp32_island.h) by switching autocast off or converting locally.
 #pragma once
 
+#include "core/compute/device_choice.h"
 #include "core/torch.h"
-
-#include <string>
 
 namespace parlance::compute {
 
-enum class Precision { Fp32, Tf32, Fp16, Bf16 };
-
-/// Throws Error{Config} for an unknown name and for what `device` cannot do (CPU: fp32 and bf16).
-Precision precisionFromName(const std::string& name, torch::Device device);
-std::string precisionName(Precision precision);
 /// The number type that matrix products and convolutions compute in.
 torch::ScalarType computeType(Precision precision);
 
-/// `auto|cpu|cuda|cuda:N` chosen at run time. Throws Error{Device} when it is not there and
-/// Error{Config} for another name.
+/// `auto|cpu|cuda|cuda:N` on this machine. Throws as gpuFromName() does.
 torch::Device deviceFromName(const std::string& name);
 
 /// Allows or forbids TF32 on a GPU, a setting of the process; nothing on the CPU. In tf32 matrix

@@ -11,4 +11,9 @@ std::vector<AsrResult> AsrRunner::transcribe(const std::vector<audio::AudioBuffe
     return results;
 }
 
+AsrResult AsrRunner::transcribeFile(const audio::AudioSource& source, const AsrOptions& options,
+                                    const ProgressSink& progress, const std::stop_token& stop) {
+    return hearFile(source, options, progress, stop)();
+}
+
 } // namespace parlance::infer

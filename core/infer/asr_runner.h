@@ -24,14 +24,14 @@ struct AsrResult {
 };
 
 /// Takes the transcript of what has been heard so far; its last words may still change. May be
-/// called from another thread, never after the transcription has ended.
+/// called from another thread, never once the decoding has ended or has been given up.
 using PartialTranscriptSink = std::function<void(const text::Transcript&)>;
 
 struct AsrOptions {
     bool keepLogits = false;
     std::optional<BeamOptions> beam{}; ///< greedy without
     PartialTranscriptSink partial{};   ///< of long audio, after each window; may be empty
-    LongAudioOptions longAudio{};      ///< for transcribeFile()
+    LongAudioOptions longAudio{};      ///< for files
 };
 
 class AsrRunner : public virtual Runner {
@@ -41,20 +41,24 @@ class AsrRunner : public virtual Runner {
     virtual const std::vector<std::string>& labels() const = 0;
 
     /// What is left of a recording's transcription once the device has done its part: to be called
-    /// once, by any thread, while the runner lives.
+    /// once, by any thread, or given up, while the runner lives.
     using Decoding = std::function<AsrResult()>;
 
     /// The device's part of one padded batch; every buffer at sampleRateHz(). An item's result does
     /// not depend on the others within 1e-4.
     virtual std::vector<Decoding> hear(const std::vector<audio::AudioBuffer>& batch,
                                        const AsrOptions& options) = 0;
+    /// The same of audio of any length, in constant memory: by overlapping windows where it does
+    /// not fit into one. Throws Error{Usage} for windows that are not possible and, as what it
+    /// returns does too, Error{Cancelled} on a stop request.
+    virtual Decoding hearFile(const audio::AudioSource& source, const AsrOptions& options,
+                              const ProgressSink& progress, const std::stop_token& stop) = 0;
+
     /// Both parts.
     std::vector<AsrResult> transcribe(const std::vector<audio::AudioBuffer>& batch,
                                       const AsrOptions& options);
-    /// Audio of any length in constant memory, by overlapping windows where it does not fit into
-    /// one. Throws Error{Usage} for windows that are not possible.
-    virtual AsrResult transcribeFile(const audio::AudioSource& source, const AsrOptions& options,
-                                     const ProgressSink& progress, const std::stop_token& stop) = 0;
+    AsrResult transcribeFile(const audio::AudioSource& source, const AsrOptions& options,
+                             const ProgressSink& progress, const std::stop_token& stop);
 };
 
 } // namespace parlance::infer

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/decoding_thread.h"
 
+#include "core/base/progress.h"
+
 namespace parlance::infer {
 
 namespace {
 
-constexpr std::size_t kMaxPieces = 4;
+/// Hours of speech by letters: a decoder slower than the device does not hold it up.
+constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
 
 } // namespace
 
@@ -15,16 +18,24 @@ DecodingThread::DecodingThread(std::unique_ptr<CtcDecoder> decoder, Heard heard)
 
 void DecodingThread::add(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end) {
     std::unique_lock lock(m_mutex);
-    m_changed.wait(lock, [this] { return m_pieces.size() < kMaxPieces || m_problem; });
+    m_changed.wait(lock, [&] {
+        return m_pieces.empty() || m_bytes + logProbs.nbytes() <= kMaxBytes || m_problem;
+    });
     throwProblem();
     m_pieces.push_back({logProbs, begin, end});
+    m_bytes += logProbs.nbytes();
     m_changed.notify_all();
 }
 
-FramePath DecodingThread::finish() {
+void DecodingThread::wait(const std::stop_token& stop) {
     std::unique_lock lock(m_mutex);
-    m_changed.wait(lock, [this] { return m_pieces.empty() || m_problem; });
+    m_changed.wait(lock, stop, [this] { return m_pieces.empty() || m_problem; });
+    throwIfStopped(stop, "transcription");
     throwProblem();
+}
+
+FramePath DecodingThread::finish() {
+    wait({});
     return m_decoder->finish();
 }
 
@@ -48,6 +59,7 @@ void DecodingThread::decode(const std::stop_token& stop) {
         }
         lock.lock();
         m_pieces.pop_front();
+        m_bytes -= piece.logProbs.nbytes();
         m_problem = problem;
         m_changed.notify_all();
         if (problem || stop.stop_requested())

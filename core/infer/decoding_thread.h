@@ -21,11 +21,13 @@ class DecodingThread : public CtcDecoder {
 
     DecodingThread(std::unique_ptr<CtcDecoder> decoder, Heard heard);
 
-    /// Waits only while more than a few pieces wait already. Throws what the decoder or `heard`
-    /// threw, as finish() does.
+    /// Waits only while tens of megabytes wait already. Throws what the decoder or `heard` threw,
+    /// as wait() and finish() do.
     void add(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end) override;
     /// Not while it decodes: for whoever has the decoder's thread.
     FramePath soFar() const override { return m_decoder->soFar(); }
+    /// Until everything is decoded. Throws Error{Cancelled} on a stop request.
+    void wait(const std::stop_token& stop);
     FramePath finish() override;
     /// After finish().
     std::vector<text::Alternative> alternatives() const override {
@@ -47,6 +49,7 @@ class DecodingThread : public CtcDecoder {
     std::mutex m_mutex; ///< guards what follows
     std::condition_variable_any m_changed;
     std::deque<Piece> m_pieces; ///< the first of them may be in work
+    std::size_t m_bytes = 0;    ///< of all of them
     std::exception_ptr m_problem;
     std::jthread m_thread;
 };

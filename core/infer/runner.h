@@ -4,15 +4,11 @@
 // which then share its weights.
 #pragma once
 
-#include "core/compute/precision.h"
-#include "core/torch.h"
+#include "core/compute/setup.h"
 
 namespace parlance::infer {
 
-struct RunnerOptions {
-    torch::Device device = torch::kCPU;
-    compute::Precision precision = compute::Precision::Fp32;
-};
+using RunnerOptions = compute::Setup;
 
 /// Not thread-safe unless a function says so: one thread owns a runner.
 class Runner {

@@ -52,10 +52,10 @@ class WindowCutter {
 
 } // namespace
 
-WindowedResult decodeByWindows(const FeatureReader& read, const FrameModel& model,
-                               const WindowOptions& options, CtcDecoder& decoder, Logits logits,
-                               std::int64_t totalFrames, const ProgressSink& progress,
-                               const std::stop_token& stop) {
+torch::Tensor hearByWindows(const FeatureReader& read, const FrameModel& model,
+                            const WindowOptions& options, CtcDecoder& decoder, Logits logits,
+                            std::int64_t totalFrames, const ProgressSink& progress,
+                            const std::stop_token& stop) {
     WindowCutter cutter(read, options);
     std::vector<torch::Tensor> kept;
     while (!cutter.ended()) {
@@ -82,10 +82,7 @@ WindowedResult decodeByWindows(const FeatureReader& read, const FrameModel& mode
         if (progress)
             progress({.done = cutter.framesRead(), .total = totalFrames, .what = {}});
     }
-    WindowedResult result{.path = decoder.finish(), .logits = {}};
-    if (!kept.empty())
-        result.logits = torch::cat(kept, 0);
-    return result;
+    return kept.empty() ? torch::Tensor() : torch::cat(kept, 0);
 }
 
 } // namespace parlance::infer

@@ -21,7 +21,7 @@ struct WindowOptions {
 };
 
 struct CtcFrames {
-    torch::Tensor logits;   ///< [T, V] fp32 on the CPU
+    torch::Tensor logits;   ///< [T, V] fp32 on the CPU; undefined where they are dropped
     torch::Tensor logProbs; ///< [T, V] fp32 on the CPU
 };
 
@@ -32,18 +32,14 @@ using FeatureReader = std::function<torch::Tensor(std::int64_t count)>;
 /// What a model makes of each window's features, [T, F]; none is empty.
 using FrameModel = std::function<std::vector<CtcFrames>(const std::vector<torch::Tensor>& windows)>;
 
-struct WindowedResult {
-    FramePath path;
-    torch::Tensor logits; ///< [T, V]; undefined unless kept
-};
-
 enum class Logits { Keep, Drop };
 
-/// Reports progress in frames of `totalFrames` (0 = unknown). Throws Error{Cancelled} on a stop
-/// request.
-WindowedResult decodeByWindows(const FeatureReader& read, const FrameModel& model,
-                               const WindowOptions& options, CtcDecoder& decoder, Logits logits,
-                               std::int64_t totalFrames, const ProgressSink& progress,
-                               const std::stop_token& stop);
+/// Gives the decoder every frame and leaves it to the caller to finish. The logits [T, V],
+/// undefined unless kept. Reports progress in frames of `totalFrames` (0 = unknown). Throws
+/// Error{Cancelled} on a stop request.
+torch::Tensor hearByWindows(const FeatureReader& read, const FrameModel& model,
+                            const WindowOptions& options, CtcDecoder& decoder, Logits logits,
+                            std::int64_t totalFrames, const ProgressSink& progress,
+                            const std::stop_token& stop);
 
 } // namespace parlance::infer

@@ -65,24 +65,6 @@ std::optional<fs::path> weightsIn(const fs::path& folder) {
     return std::nullopt;
 }
 
-std::int64_t weightBytes(const fs::path& model) {
-    std::error_code ignored; // what cannot be read fails when it is loaded
-    const auto sizeOf = [&](const fs::path& file) {
-        const std::uintmax_t bytes = fs::file_size(file, ignored);
-        return ignored ? std::int64_t{0} : static_cast<std::int64_t>(bytes);
-    };
-    if (!fs::is_directory(model))
-        return sizeOf(model);
-    const fs::path weights = weightsIn(model).value_or(fs::path());
-    if (weights.extension() != ".json")
-        return sizeOf(weights);
-    std::int64_t bytes = 0; // Hugging Face's index of several files
-    for (const fs::directory_entry& entry : fs::directory_iterator(model, ignored))
-        if (entry.path().extension() == weights.stem().stem().extension())
-            bytes += sizeOf(entry.path());
-    return bytes;
-}
-
 fs::path locateModel(const std::string& argument) {
     if (fs::is_directory(argument))
         return fromFolder(argument);

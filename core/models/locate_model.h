@@ -3,7 +3,6 @@
 
 #include "core/runs/run_config.h"
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -24,9 +23,5 @@ runs::RunConfig ownConfig(const std::filesystem::path& folder);
 /// The weights in a model folder, for tensor_io::WeightsFile: the one file of them, or Hugging
 /// Face's index of several.
 std::optional<std::filesystem::path> weightsIn(const std::filesystem::path& folder);
-
-/// The size of a model's weights on the disk: of a checkpoint file, or of all files of weights in a
-/// folder. 0 where there are none.
-std::int64_t weightBytes(const std::filesystem::path& model);
 
 } // namespace parlance::models

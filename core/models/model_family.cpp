@@ -2,10 +2,33 @@
 #include "core/models/model_family.h"
 
 #include "core/base/error.h"
+#include "core/tensor_io/weights_file.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 namespace parlance::models {
+
+namespace {
+
+/// In all tensors of a model file or folder.
+std::int64_t numbersIn(const std::filesystem::path& model) {
+    std::int64_t numbers = 0;
+    try {
+        const std::filesystem::path file =
+            std::filesystem::is_directory(model) ? weightsIn(model).value_or(model) : model;
+        const tensor_io::WeightsFile weights(file);
+        for (const tensor_io::TensorInfo& tensor : weights.tensors())
+            numbers += std::accumulate(tensor.shape.begin(), tensor.shape.end(), std::int64_t{1},
+                                       std::multiplies());
+    } catch (const Error&) {
+        return 0;
+    }
+    return numbers;
+}
+
+} // namespace
 
 Inheritance ModelFamily::inherit(const std::string& task, const ModelSource& source,
                                  const Json& /*chosen*/) const {
@@ -52,6 +75,13 @@ std::vector<Use> usesOf(const ModelSource& source) {
     const std::string task =
         isOurs(source.path) ? ownConfig(source.path).task : family.recognise(source)->task;
     return findTask(family.info().name, task).uses;
+}
+
+std::int64_t weightBytes(const ModelSource& source, compute::Precision precision) {
+    std::int64_t numbers = numbersIn(source.path);
+    for (const std::filesystem::path& companion : source.companions)
+        numbers += numbersIn(companion);
+    return numbers * static_cast<std::int64_t>(c10::elementSize(compute::computeType(precision)));
 }
 
 std::unique_ptr<infer::Runner> makeRunner(Use use, const ModelSource& source,

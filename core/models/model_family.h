@@ -10,6 +10,7 @@
 #include "core/models/model_source.h"
 #include "core/train/train_task.h"
 
+#include <any>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -22,6 +23,7 @@ struct TaskRequest {
     Json config;                      ///< fully resolved
     std::filesystem::path baseFolder; ///< relative data paths are against it
     std::filesystem::path initModel;  ///< --init; empty = random weights
+    std::any initContent = {};        ///< Inheritance::content of it; empty = it is read
     batching::World world = {};       ///< for sources that plan by the update
 };
 
@@ -29,6 +31,8 @@ struct TaskRequest {
 struct Inheritance {
     Json config; ///< nested: every key that the model decides, with its value
     ConversionReport weights;
+    /// The model as it was read, for the task, which takes the weights out of it.
+    std::any content = {};
 };
 
 /// A trained model to be measured by its task's own metrics.
@@ -81,6 +85,11 @@ const ModelFamily& familyOfModel(const ModelSource& source);
 
 /// What the model can be used for, its main use first. Throws as familyOfModel() does.
 std::vector<Use> usesOf(const ModelSource& source);
+
+/// About what the weights of a model and of its companions take in memory: each number in the type
+/// that `precision` computes in, however the files hold it. Reads their headers; what cannot be
+/// read counts nothing, and fails when it is loaded.
+std::int64_t weightBytes(const ModelSource& source, compute::Precision precision);
 
 /// Throws Error{Usage} when models of this family have no such use, else as
 /// ModelFamily::makeRunner() does.

@@ -23,12 +23,9 @@ torch::Tensor PackableLinearImpl::gelu(const torch::Tensor& x) {
 }
 
 void storeLinearLayersIn(torch::nn::Module& module, torch::ScalarType type) {
-    const torch::NoGradGuard noGrad;
     for (const auto& each : module.modules())
         if (auto* linear = each->as<torch::nn::LinearImpl>())
-            for (torch::Tensor* tensor : {&linear->weight, &linear->bias})
-                if (tensor->defined())
-                    tensor->set_data(tensor->to(type));
+            storeIn(*linear, type);
 }
 
 } // namespace parlance::nn

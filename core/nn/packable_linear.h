@@ -26,8 +26,16 @@ class PackableLinearImpl : public torch::nn::LinearImpl {
 };
 TORCH_MODULE(PackableLinear);
 
-/// Keeps the weights and biases of all linear layers of a module in `type`, for inference under
+/// Keeps the weight and bias of a linear layer or a convolution in `type`, for inference under
 /// autocast to that type, which would convert them with every call. The results are the same.
+template <typename Layer>
+void storeIn(Layer& layer, torch::ScalarType type) {
+    const torch::NoGradGuard noGrad;
+    for (torch::Tensor* tensor : {&layer.weight, &layer.bias})
+        if (tensor->defined())
+            tensor->set_data(tensor->to(type));
+}
+/// The same of all linear layers of a module.
 void storeLinearLayersIn(torch::nn::Module& module, torch::ScalarType type);
 
 } // namespace parlance::nn

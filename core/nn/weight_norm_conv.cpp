@@ -22,7 +22,7 @@ torch::Tensor WeightNormConvImpl::forward(const torch::Tensor& x) {
     const Fp32Island island;
     const std::int64_t padding = m_options.kernel / 2;
     const auto y = // [B, C, T or T + 1]
-        m_packed.defined() ? onednn::conv1d(x, m_packed, m_bias, padding, m_options.groups)
+        m_packed.defined() ? onednn::conv1d(widened(x), m_packed, m_bias, padding, m_options.groups)
                            : torch::conv1d(widened(x), weight(), m_bias, /*stride=*/1, padding,
                                            /*dilation=*/1, m_options.groups);
     return y.narrow(2, 0, x.size(2)).to(x.scalar_type());
@@ -37,14 +37,10 @@ void WeightNormConvImpl::initialise(double stddev) {
 
 void WeightNormConvImpl::fold() {
     const torch::NoGradGuard noGrad;
-    m_folded = torch::_weight_norm(m_direction, m_gain, /*dim=*/2);
-}
-
-void WeightNormConvImpl::pack() {
-    if (!onednn::available())
-        return fold();
-    const torch::NoGradGuard noGrad;
-    m_packed = onednn::packConv1d(weight(), m_options.kernel / 2, m_options.groups);
+    if (onednn::available() && m_direction.is_cpu())
+        m_packed = onednn::packConv1d(weight(), m_options.kernel / 2, m_options.groups);
+    else
+        m_folded = weight();
 }
 
 } // namespace parlance::nn

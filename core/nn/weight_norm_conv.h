@@ -24,10 +24,9 @@ class WeightNormConvImpl : public torch::nn::Module {
 
     /// Draws v from N(0, stddev^2) and sets g so that W = v; the bias becomes 0.
     void initialise(double stddev);
-    /// Computes W once, for inference. The parameters must not change afterwards.
+    /// Computes W once, for inference; on the CPU in oneDNN's order, if torch has it. The
+    /// parameters must not change afterwards.
     void fold();
-    /// The same in oneDNN's order, if torch has it: for fp32 on the CPU.
-    void pack();
 
   private:
     torch::Tensor weight() const;

@@ -85,7 +85,7 @@ void addModels(MetricsText& text, std::span<const ModelStatistics> models) {
     for (const ModelStatistics& model : models)
         text.sample(labelsOf(model), model.pending);
     text.family("parlance_model_weight_bytes", "gauge",
-                "Weights in memory, as they lie on the disk");
+                "Weights in memory, in the precision that they are computed in");
     for (const ModelStatistics& model : models)
         text.sample(labelsOf(model), model.weightBytes);
 }

@@ -42,7 +42,7 @@ struct ModelStatistics {
         compute; ///< each request is charged the whole time of its batch and its own output
     std::map<std::size_t, ComputeTimes> batches; ///< each batch once, by its size
     std::size_t pending = 0;                     ///< requests that wait now
-    std::int64_t weightBytes = 0;                ///< in memory now, as they lie on the disk
+    std::int64_t weightBytes = 0;                ///< in memory now (models::weightBytes())
 };
 
 /// An element of "model_stats".

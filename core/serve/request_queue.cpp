@@ -21,25 +21,20 @@ Job::Job(ServedTask& task, std::any question, AnswerSinks sinks, std::stop_token
       m_stop(std::move(stop)), m_wantsParts(sinks.part != nullptr), m_sinks(std::move(sinks)) {}
 
 void Job::report(const Progress& progress) {
-    const std::lock_guard sinking(m_sinking);
-    if (m_sinks.progress && !isAnswered())
+    const std::lock_guard lock(m_listening);
+    if (m_sinks.progress)
         m_sinks.progress(progress);
 }
 
 void Job::give(Outputs part) {
-    const std::lock_guard sinking(m_sinking);
-    if (m_sinks.part && !isAnswered())
+    const std::lock_guard lock(m_listening);
+    if (m_sinks.part)
         m_sinks.part(std::move(part));
 }
 
-void Job::endSinks() {
-    const std::lock_guard sinking(m_sinking);
+void Job::stopListening() {
+    const std::lock_guard lock(m_listening);
     m_sinks = {};
-}
-
-bool Job::isAnswered() {
-    const std::lock_guard lock(m_mutex);
-    return m_answered;
 }
 
 void Job::answer(FinishJob finish) {
@@ -76,11 +71,13 @@ std::vector<std::size_t> batchOf(std::span<const double> lengths, std::size_t ma
 Outputs RequestQueue::ask(ServedTask& task, std::any question, const AnswerSinks& sinks,
                           const std::stop_token& stop) {
     const auto job = std::make_shared<Job>(task, std::move(question), sinks, stop);
+    struct Listening {
+        Job& job;
+        ~Listening() { job.stopListening(); }
+    } const listening{*job};
     std::future<FinishJob> answer = job->future();
     add(job);
     const std::stop_callback onStop(stop, [&] { drop(job); });
-    answer.wait();
-    job->endSinks(); // whoever listens may be gone from now on
     return answer.get()();
 }
 

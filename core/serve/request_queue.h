@@ -57,11 +57,11 @@ class Job {
     const std::stop_token& stop() const { return m_stop; }
     Clock::time_point arrived() const { return m_arrived; }
 
-    /// Both are passed on until there is an answer, one at a time.
+    /// Both are passed on, one at a time, while the client listens: until it has its answer or is
+    /// gone.
     void report(const Progress& progress);
     void give(Outputs part);
-    /// Lets go of the sinks, once nothing is being passed on to them.
-    void endSinks();
+    void stopListening();
     bool wantsParts() const { return m_wantsParts; }
     /// Only the first answer counts, of these two.
     void answer(FinishJob finish);
@@ -75,9 +75,8 @@ class Job {
     const std::stop_token m_stop;
     const bool m_wantsParts;
     const Clock::time_point m_arrived = Clock::now();
-    bool isAnswered();
 
-    std::mutex m_sinking; ///< guards m_sinks; apart, so that a job can end while a sink waits
+    std::mutex m_listening; ///< guards m_sinks; apart, so that a job can end while a sink waits
     AnswerSinks m_sinks;
     std::mutex m_mutex; ///< guards what follows
     bool m_answered = false;

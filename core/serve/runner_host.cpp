@@ -64,13 +64,6 @@ models::ModelSource sourceOf(const std::vector<std::string>& paths) {
     return source;
 }
 
-std::int64_t bytesOf(const models::ModelSource& source) {
-    std::int64_t bytes = models::weightBytes(source.path);
-    for (const fs::path& companion : source.companions)
-        bytes += models::weightBytes(companion);
-    return bytes;
-}
-
 /// What a model named on the command line is called by clients.
 std::string nameOfArgument(const std::string& argument) {
     fs::path path = fs::path(argument).lexically_normal();
@@ -292,7 +285,7 @@ std::shared_ptr<RunnerHost::Loaded> RunnerHost::acquire(const std::string& name,
         source = slotOf(name).source;
         meter = slotOf(name).meter;
     }
-    const std::int64_t bytes = bytesOf(*source);
+    const std::int64_t bytes = models::weightBytes(*source, m_options.runner.precision);
     makeRoom(bytes);
     const auto load = [&] { return models::makeRunner(use, *source, m_options.runner); };
     std::shared_ptr<Loaded> model(

@@ -19,7 +19,7 @@ struct RunnerHostOptions {
     std::vector<std::string> atStart = {};   ///< *model* arguments, see loadAtStart()
     infer::RunnerOptions runner = {};
     QueueLimits limits = {};
-    /// Of all loaded weights, counted as they lie on the disk; 0 = any.
+    /// Of all loaded weights (models::weightBytes()); 0 = any.
     std::int64_t memoryBytes = 0;
     std::span<const TaskEntry> tasks = servedTasks();
 };

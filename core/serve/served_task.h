@@ -51,14 +51,15 @@ struct TaskEntry {
 /// Every use that the server knows: the one list that a new use is added to.
 std::span<const TaskEntry> servedTasks();
 
-/// What all tasks share: questions of a codec, asked of a runner's interface for the use.
-template <typename Codec, typename Interface>
+/// What all tasks share: questions of a codec, asked of a runner's interface for the use. `Asked`
+/// is such a question, with what a task prepares for it.
+template <typename Codec, typename Interface, typename Asked = typename Codec::Question>
 class TaskOf : public ServedTask {
   public:
-    using Question = typename Codec::Question;
+    using Question = Asked;
 
     std::any parse(protocol::InferRequest request) const override {
-        return prepared(Codec::question(std::move(request)));
+        return prepared({Codec::question(std::move(request))});
     }
     std::optional<double> lengthOf(const std::any& question) const override {
         return length(std::any_cast<const Question&>(question));

@@ -4,7 +4,6 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
-#include "core/compute/threads.h"
 #include "core/optim/schedule.h"
 #include "core/tensor_io/module_state.h"
 #include "core/train/carried_state.h"
@@ -22,7 +21,6 @@ namespace parlance::train {
 namespace {
 
 void configureTorch(const TrainerOptions& options) {
-    at::set_num_threads(static_cast<int>(compute::resolvedThreads(options.config.threads)));
     // Sums by parallel additions in any order are not the same twice. Some CUDA kernels have no
     // other way, so the promise holds for the CPU.
     if (options.device.is_cpu()) {

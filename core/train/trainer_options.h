@@ -15,7 +15,7 @@
 namespace parlance::train {
 
 struct TrainerOptions {
-    config::CommonConfig config; ///< `threads` resolved (threads.h)
+    config::CommonConfig config; ///< but for its threads, which are set before (compute::setUp())
     torch::Device device = torch::kCPU;
     compute::Precision precision = compute::Precision::Fp32;
     std::int64_t loaderThreads = 1;

@@ -18,31 +18,54 @@ constexpr std::size_t kMaxRows = 1u << 24;
 
 } // namespace
 
-AsrManifest readAsrManifest(const std::filesystem::path& tsv, Labels labels) {
+AsrManifest scanAsrManifest(const std::filesystem::path& tsv, Labels labels,
+                            const std::function<void(AsrRow&)>& take) {
     AsrManifestReader reader(tsv, labels);
-    AsrManifest manifest;
-    manifest.source = tsv;
-    manifest.labelled = reader.labelled();
-    for (AsrRow row; reader.next(row);) {
-        if (manifest.rows.size() == kMaxRows)
+    AsrManifest manifest{.source = tsv,
+                         .root = reader.root(),
+                         .sampleRateHz = 0,
+                         .labelled = reader.labelled(),
+                         .rows = {}};
+    std::filesystem::path first;
+    std::size_t rows = 0;
+    for (AsrRow row; reader.next(row); ++rows) {
+        if (rows == kMaxRows)
             throw Error(ErrorKind::Data, strCat("more than ", kMaxRows, " rows"), tsv.string(),
                         "split the manifest and give the parts as a comma list");
-        manifest.rows.push_back(std::move(row));
+        if (rows == 0)
+            first = row.file;
+        take(row);
     }
-    if (manifest.rows.empty())
+    if (rows == 0)
         throw Error(ErrorKind::Data, "the manifest has no rows", tsv.string(),
                     "add rows of path, tab and number of samples");
-    manifest.sampleRateHz = audio::probeAudioFile(manifest.rows.front().file).sampleRateHz;
+    manifest.sampleRateHz = audio::probeAudioFile(first).sampleRateHz;
     return manifest;
+}
+
+AsrManifest readAsrManifest(const std::filesystem::path& tsv, Labels labels) {
+    std::vector<AsrRow> rows;
+    AsrManifest manifest =
+        scanAsrManifest(tsv, labels, [&](AsrRow& row) { rows.push_back(std::move(row)); });
+    manifest.rows = std::move(rows);
+    return manifest;
+}
+
+std::vector<std::filesystem::path> manifestFiles(const std::string& commaList,
+                                                 const std::filesystem::path& base) {
+    std::vector<std::filesystem::path> files = splitPathList(commaList);
+    if (files.empty())
+        throw Error(ErrorKind::Config, "no manifest given", "data", "name at least one .tsv file");
+    for (std::filesystem::path& file : files)
+        file = base / file;
+    return files;
 }
 
 std::vector<AsrManifest> readAsrManifests(const std::string& commaList,
                                           const std::filesystem::path& base, Labels labels) {
     std::vector<AsrManifest> manifests;
-    for (const std::filesystem::path& tsv : splitPathList(commaList))
-        manifests.push_back(readAsrManifest(base / tsv, labels));
-    if (manifests.empty())
-        throw Error(ErrorKind::Config, "no manifest given", "data", "name at least one .tsv file");
+    for (const std::filesystem::path& tsv : manifestFiles(commaList, base))
+        manifests.push_back(readAsrManifest(tsv, labels));
     return manifests;
 }
 

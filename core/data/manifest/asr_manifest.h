@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct AsrRow {
 
 struct AsrManifest {
     std::filesystem::path source;  ///< the .tsv
+    std::filesystem::path root;    ///< the folder that the rows' ids are below
     std::int64_t sampleRateHz = 0; ///< of the first file; one rate per manifest
     bool labelled = false;
     std::vector<AsrRow> rows;
@@ -31,9 +33,14 @@ enum class Labels { Required, IfPresent, Ignored };
 /// absolute or leaves the root by "..", label rows that do not match, more than 16 million rows, no
 /// rows, a first audio file that cannot be read.
 AsrManifest readAsrManifest(const std::filesystem::path& tsv, Labels labels);
+/// The same for large ones: each row goes to `take`, which keeps what it needs of it, and the
+/// manifest comes without them.
+AsrManifest scanAsrManifest(const std::filesystem::path& tsv, Labels labels,
+                            const std::function<void(AsrRow&)>& take);
 
-/// Several manifests as one: a comma list, relative paths against `base`. Throws Error{Config} for
-/// an empty list.
+/// Those of a comma list, relative paths against `base`. Throws Error{Config} for an empty list.
+std::vector<std::filesystem::path> manifestFiles(const std::string& commaList,
+                                                 const std::filesystem::path& base);
 std::vector<AsrManifest> readAsrManifests(const std::string& commaList,
                                           const std::filesystem::path& base, Labels labels);
 

@@ -2,7 +2,7 @@
 #include "core/engine/local/bench_run.h"
 
 #include "core/base/error.h"
-#include "core/engine/local/model_loading.h"
+#include "core/compute/setup.h"
 #include "core/models/model_family.h"
 
 #include <algorithm>
@@ -119,7 +119,7 @@ BenchReport runBench(const BenchRequest& request, const ProgressSink& progress,
                      const std::stop_token& stop) {
     const bench::Bench bench = benchOf(request);
     const auto [device, precision] =
-        runnerOptions(request.device, request.precision, request.threads);
+        compute::setUp(request.device, request.precision, request.threads);
     BenchReport report{.unit = bench.unit,
                        .device = device.str(),
                        .precision = compute::precisionName(precision),

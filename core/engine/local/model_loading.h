@@ -9,10 +9,8 @@ namespace parlance::engine {
 /// The model that the options name, with the files that complete it.
 models::ModelSource modelSource(const InferenceOptions& options);
 
-/// The device and precision of these names. Also sets the threads that torch computes with, where 0
-/// = all cores.
-infer::RunnerOptions runnerOptions(const std::string& device, const std::string& precision,
-                                   std::int64_t threads);
+/// The device and precision that the options name; the number of threads is set.
+infer::RunnerOptions runnerOptions(const InferenceOptions& options);
 
 /// The model that the options name, ready for one use. Throws as models::makeRunner() does.
 template <typename Interface>

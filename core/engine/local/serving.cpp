@@ -2,7 +2,6 @@
 #include "core/engine/local/serving.h"
 
 #include "core/engine/local/compute_devices.h"
-#include "core/engine/local/model_loading.h"
 #include "core/serve/runner_host.h"
 
 #include <algorithm>
@@ -21,15 +20,14 @@ std::int64_t halfOfMemory(const torch::Device& device) {
 
 void serveModels(const ServingOrder& order, const std::function<void(const std::string&)>& announce,
                  const std::stop_token& stop) {
-    const infer::RunnerOptions computing =
-        runnerOptions(order.device, order.precision, order.threads);
-    serve::RunnerHost host({.modelsFolder = order.models,
-                            .atStart = order.atStart,
-                            .runner = computing,
-                            .limits = {.maxBatch = static_cast<std::size_t>(order.maxBatch),
-                                       .maxQueue = static_cast<std::size_t>(order.maxQueue)},
-                            .memoryBytes = order.memoryBytes > 0 ? order.memoryBytes
-                                                                 : halfOfMemory(computing.device)});
+    const compute::Setup setup = compute::setUp(order.device, order.precision, order.threads);
+    serve::RunnerHost host(
+        {.modelsFolder = order.models,
+         .atStart = order.atStart,
+         .runner = setup,
+         .limits = {.maxBatch = static_cast<std::size_t>(order.maxBatch),
+                    .maxQueue = static_cast<std::size_t>(order.maxQueue)},
+         .memoryBytes = order.memoryBytes > 0 ? order.memoryBytes : halfOfMemory(setup.device)});
     serve::InferenceServer server(host, order.server);
     announce(server.url());
     std::stop_source ending;

@@ -12,8 +12,7 @@ const models::TaskInfo& evaluatedTask(const InferenceOptions& options, const std
 TaskScores evaluateTask(const TaskEvaluationOrder& order, const ProgressSink& progress,
                         const std::stop_token& stop) {
     const InferenceOptions& options = order.inference;
-    const infer::RunnerOptions computing =
-        runnerOptions(options.device, options.precision, options.threads);
+    const infer::RunnerOptions computing = runnerOptions(options);
     const models::ModelSource source = modelSource(options);
     const train::ValidationResult result =
         models::familyOfModel(source).evaluate({.task = order.task,

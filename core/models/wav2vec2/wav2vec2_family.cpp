@@ -47,8 +47,7 @@ class Family : public models::ModelFamily {
         const ModelContent content = readModel(source);
         if (use == models::Use::Transcribe)
             requireRecogniser(content, where);
-        const bool knowsLetters = content.kind == ModelKind::Ctc && content.dictionary;
-        if (use != models::Use::Features && knowsLetters)
+        if (content.kind == ModelKind::Ctc && content.dictionary)
             return std::make_unique<CtcRunner>(content, where, options);
         return std::make_unique<BodyRunner>(content, where, options);
     }

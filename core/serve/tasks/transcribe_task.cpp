@@ -11,6 +11,12 @@ namespace {
 
 using protocol::Transcribe;
 
+/// By its header, which may be wrong.
+bool isShort(const std::filesystem::path& file) {
+    const audio::AudioFileInfo info = audio::probeAudioFile(file);
+    return info.frames > 0 && info.durationSec() <= protocol::kMaxWholeAudioSec;
+}
+
 bool isWhole(const Transcribe::Question& question) {
     const auto* audio = std::get_if<audio::AudioBuffer>(&question.audio);
     return audio && audio->durationSec() <= protocol::kMaxWholeAudioSec;
@@ -23,15 +29,20 @@ BatchBounds TranscribeTask::bounds() const {
     return {.negligible = 1.0, .maxPadded = 480.0};
 }
 
+/// Short audio comes to the model as samples of its rate, wherever it was.
 TranscribeTask::Question TranscribeTask::prepared(Question question) const {
-    if (isWhole(question)) {
+    const auto* path = std::get_if<std::filesystem::path>(&question.audio);
+    if (path && isShort(*path)) {
+        question.audio = audio::readAudioFile(*path, runner().sampleRateHz());
+    } else if (isWhole(question)) {
         auto& audio = std::get<audio::AudioBuffer>(question.audio);
         audio = audio::resample(audio, runner().sampleRateHz());
     }
+    question.beam = beamFor(question.decoding);
     return question;
 }
 
-/// A file and longer audio go alone, by overlapping windows and in constant memory.
+/// Longer audio goes alone, by overlapping windows and in constant memory.
 std::optional<double> TranscribeTask::length(const Question& question) const {
     if (!isWhole(question))
         return std::nullopt;
@@ -42,19 +53,24 @@ bool TranscribeTask::areAlike(const Question& one, const Question& other) const 
     return one.decoding == other.decoding;
 }
 
-const std::optional<infer::BeamOptions>&
-TranscribeTask::beamFor(const text::DecodingOptions& decoding) {
-    if (decoding != m_decoding) {
-        m_beam = infer::beamOf(decoding);
-        m_decoding = decoding;
+std::optional<infer::BeamOptions>
+TranscribeTask::beamFor(const text::DecodingOptions& decoding) const {
+    {
+        const std::lock_guard lock(m_mutex);
+        if (decoding == m_decoding)
+            return m_beam;
     }
-    return m_beam;
+    const auto beam = infer::beamOf(decoding); // nobody but its client waits for it
+    const std::lock_guard lock(m_mutex);
+    m_decoding = decoding;
+    m_beam = beam;
+    return beam;
 }
 
 std::vector<FinishJob> TranscribeTask::compute(const Jobs& jobs) {
-    const infer::AsrOptions options{.beam = beamFor(questionOf(*jobs.front()).decoding)};
+    const infer::AsrOptions options{.beam = questionOf(*jobs.front()).beam};
     if (!jobs.front()->length())
-        return {transcribeAlone(jobs.front(), options)};
+        return {hearAlone(jobs.front(), options)};
     std::vector<audio::AudioBuffer> batch;
     for (const auto& job : jobs)
         batch.push_back(std::get<audio::AudioBuffer>(questionOf(*job).audio));
@@ -65,10 +81,9 @@ std::vector<FinishJob> TranscribeTask::compute(const Jobs& jobs) {
     return finish;
 }
 
-FinishJob TranscribeTask::transcribeAlone(const std::shared_ptr<Job>& job,
-                                          infer::AsrOptions options) {
+FinishJob TranscribeTask::hearAlone(const std::shared_ptr<Job>& job, infer::AsrOptions options) {
     if (job->wantsParts())
-        options.partial = [&job](const text::Transcript& heard) {
+        options.partial = [job](const text::Transcript& heard) {
             job->give(Transcribe::tensors(heard));
         };
     const auto progress = [&job](const Progress& now) { job->report(now); };
@@ -76,8 +91,9 @@ FinishJob TranscribeTask::transcribeAlone(const std::shared_ptr<Job>& job,
     const auto* path = std::get_if<std::filesystem::path>(&audio);
     const audio::AudioSource source =
         path ? audio::AudioSource(*path) : audio::AudioSource(&std::get<audio::AudioBuffer>(audio));
-    const infer::AsrResult result = runner().transcribeFile(source, options, progress, job->stop());
-    return [transcript = result.transcript] { return Transcribe::tensors(transcript); };
+    return [decode = runner().hearFile(source, options, progress, job->stop())] {
+        return Transcribe::tensors(decode().transcript);
+    };
 }
 
 } // namespace parlance::serve

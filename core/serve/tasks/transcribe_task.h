@@ -5,9 +5,15 @@
 #include "core/protocol/transcribe.h"
 #include "core/serve/served_task.h"
 
+#include <mutex>
+
 namespace parlance::serve {
 
-class TranscribeTask : public TaskOf<protocol::Transcribe, infer::AsrRunner> {
+struct TranscribeQuestion : protocol::Transcribe::Question {
+    std::optional<infer::BeamOptions> beam = {}; ///< of its decoding
+};
+
+class TranscribeTask : public TaskOf<protocol::Transcribe, infer::AsrRunner, TranscribeQuestion> {
   public:
     explicit TranscribeTask(infer::AsrRunner& runner) : TaskOf(runner) {}
 
@@ -20,12 +26,13 @@ class TranscribeTask : public TaskOf<protocol::Transcribe, infer::AsrRunner> {
     bool areAlike(const Question& one, const Question& other) const override;
 
   private:
-    FinishJob transcribeAlone(const std::shared_ptr<Job>& job, infer::AsrOptions options);
-    /// Kept for the next batch: reading a language model may take seconds.
-    const std::optional<infer::BeamOptions>& beamFor(const text::DecodingOptions& decoding);
+    FinishJob hearAlone(const std::shared_ptr<Job>& job, infer::AsrOptions options);
+    std::optional<infer::BeamOptions> beamFor(const text::DecodingOptions& decoding) const;
 
-    text::DecodingOptions m_decoding; ///< that m_beam is of; both are the model thread's own
-    std::optional<infer::BeamOptions> m_beam;
+    mutable std::mutex m_mutex;               ///< guards what follows
+    mutable text::DecodingOptions m_decoding; ///< that m_beam is of
+    /// Kept for the next request: reading a language model may take seconds.
+    mutable std::optional<infer::BeamOptions> m_beam;
 };
 
 } // namespace parlance::serve

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/compute/precision.h"
+#include "core/compute/setup.h"
 #include "core/compute/threads.h"
 #include "tests/support/errors.h"
 
@@ -19,20 +19,22 @@ class TstPrecision : public QObject {
     void scopeConvertsAndEnds();
     void tf32IsAsBeforeAfterTheLastScope();
     void convolutionsOfMixedPrecisionMayUseTf32();
+    void gpusAreCounted();
     void threadsAreResolved();
+    void theSetupSetsTheThreads();
 };
 
 void TstPrecision::namesComeBack() {
     for (const char* name : {"fp32", "tf32", "fp16", "bf16"})
-        QCOMPARE(precisionName(precisionFromName(name, torch::kCUDA)), std::string(name));
-    PARLANCE_EXPECT_ERROR(precisionFromName("fp8", torch::kCPU), ErrorKind::Config,
+        QCOMPARE(precisionName(precisionFromName(name, /*onGpu=*/true)), std::string(name));
+    PARLANCE_EXPECT_ERROR(precisionFromName("fp8", /*onGpu=*/false), ErrorKind::Config,
                           "\"fp8\": precision");
 }
 
 void TstPrecision::theCpuHasTwo() {
-    QVERIFY(precisionFromName("bf16", torch::kCPU) == Precision::Bf16);
+    QVERIFY(precisionFromName("bf16", /*onGpu=*/false) == Precision::Bf16);
     for (const char* name : {"fp16", "tf32"})
-        PARLANCE_EXPECT_ERROR(precisionFromName(name, torch::kCPU), ErrorKind::Config,
+        PARLANCE_EXPECT_ERROR(precisionFromName(name, /*onGpu=*/false), ErrorKind::Config,
                               "precision: use fp32 or bf16");
 }
 
@@ -103,6 +105,24 @@ void TstPrecision::convolutionsOfMixedPrecisionMayUseTf32() {
 void TstPrecision::threadsAreResolved() {
     QCOMPARE(resolvedThreads(3), std::int64_t{3});
     QVERIFY(resolvedThreads(0) >= 1);
+}
+
+void TstPrecision::gpusAreCounted() {
+    QCOMPARE(gpuFromName("auto", 0), -1);
+    QCOMPARE(gpuFromName("auto", 2), 0);
+    QCOMPARE(gpuFromName("cuda", 2), 0);
+    QCOMPARE(gpuFromName("cuda:1", 2), 1);
+    QCOMPARE(gpuFromName("cpu", 2), -1);
+    PARLANCE_EXPECT_ERROR(gpuFromName("cuda:2", 2), ErrorKind::Device, "2 GPUs");
+}
+
+/// One rule for all: so many, or all cores, whatever was set before.
+void TstPrecision::theSetupSetsTheThreads() {
+    const Setup setup = setUp("cpu", "bf16", 3);
+    QVERIFY(setup.device.is_cpu() && setup.precision == Precision::Bf16);
+    QCOMPARE(torch::get_num_threads(), 3);
+    setUp("cpu", "fp32", 0);
+    QCOMPARE(std::int64_t{torch::get_num_threads()}, resolvedThreads(0));
 }
 
 QTEST_APPLESS_MAIN(TstPrecision)

@@ -263,15 +263,6 @@ class TestCtcBeam : public QObject {
         QCOMPARE(heard, (std::vector<std::size_t>{50, 100, 150, 200, 250, 300}));
     }
 
-    void aThreadsErrorsComeBack() {
-        infer::DecodingThread decoder(
-            infer::makeDecoder(m_dictionary, {}),
-            [](const infer::FramePath&) { throw Error(ErrorKind::Data, "deaf", "ear", "listen"); });
-        KeyedRandom random(randomKey(1, "error"));
-        decoder.add(randomLogProbs(10, random), 0, 10);
-        QVERIFY_EXCEPTION_THROWN(decoder.finish(), Error);
-    }
-
     /// Narrow beams over sequences of which thousands exist, against the best of all: what is
     /// dropped on the way is hardly ever what would have won.
     void pruningLosesLittle_data() {

@@ -50,12 +50,16 @@ class TestWindowedCtc : public QObject {
 
     static constexpr infer::WindowOptions kOptions{.window = 10, .context = kBlurred};
 
-    static infer::WindowedResult decode(std::int64_t frames,
-                                        const infer::WindowOptions& options = kOptions,
-                                        infer::Logits logits = infer::Logits::Keep) {
+    struct Result {
+        infer::FramePath path;
+        torch::Tensor logits;
+    };
+    static Result decode(std::int64_t frames, const infer::WindowOptions& options = kOptions,
+                         infer::Logits logits = infer::Logits::Keep) {
         infer::GreedyDecoder greedy;
-        return infer::decodeByWindows(counter(frames), countingModel, options, greedy, logits,
-                                      frames, {}, {});
+        const torch::Tensor kept = infer::hearByWindows(counter(frames), countingModel, options,
+                                                        greedy, logits, frames, {}, {});
+        return {greedy.finish(), kept};
     }
 
   private Q_SLOTS:
@@ -97,9 +101,9 @@ class TestWindowedCtc : public QObject {
             return countingModel(windows);
         };
         // 0-9, 6-15, 12-21, 18-27, 24-33
-        infer::decodeByWindows(counter(34, &largest), counting,
-                               {.window = 10, .context = kBlurred, .batch = 2}, greedy,
-                               infer::Logits::Drop, 34, {}, {});
+        infer::hearByWindows(counter(34, &largest), counting,
+                             {.window = 10, .context = kBlurred, .batch = 2}, greedy,
+                             infer::Logits::Drop, 34, {}, {});
         QCOMPARE(batches, (std::vector<std::size_t>{2, 2, 1}));
         QCOMPARE(largest, std::int64_t{11});
     }
@@ -111,9 +115,9 @@ class TestWindowedCtc : public QObject {
     void progressReachesTheEnd() {
         std::vector<std::int64_t> done;
         infer::GreedyDecoder greedy;
-        infer::decodeByWindows(
-            counter(100), countingModel, kOptions, greedy, infer::Logits::Drop, 100,
-            [&](const Progress& progress) { done.push_back(progress.done); }, {});
+        infer::hearByWindows(counter(100), countingModel, kOptions, greedy, infer::Logits::Drop,
+                             100, [&](const Progress& progress) { done.push_back(progress.done); },
+                             {});
         QVERIFY(std::is_sorted(done.begin(), done.end()));
         QVERIFY(done.size() > 10);
         QCOMPARE(done.back(), std::int64_t{100});
@@ -123,9 +127,9 @@ class TestWindowedCtc : public QObject {
         std::stop_source source;
         source.request_stop();
         infer::GreedyDecoder greedy;
-        PARLANCE_EXPECT_ERROR(infer::decodeByWindows(counter(100), countingModel, kOptions, greedy,
-                                                     infer::Logits::Drop, 100, {},
-                                                     source.get_token()),
+        PARLANCE_EXPECT_ERROR(infer::hearByWindows(counter(100), countingModel, kOptions, greedy,
+                                                   infer::Logits::Drop, 100, {},
+                                                   source.get_token()),
                               ErrorKind::Cancelled, "transcription");
     }
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // A model thread with a runner of the tests' own: a scratch family that writes its prompt
 // backwards, letter by letter. All it takes to be served is its use's codec, task and interface.
+#include "core/infer/asr_runner.h"
 #include "core/infer/text_generator.h"
 #include "core/protocol/generate.h"
+#include "core/protocol/transcribe.h"
 #include "core/serve/model_thread.h"
 #include "tests/support/errors.h"
 
 #include <c10/util/Exception.h>
+
+#include <future>
+#include <semaphore>
 
 using namespace parlance;
 using namespace parlance::serve;
@@ -26,6 +31,39 @@ class BackwardsWriter : public infer::TextGenerator {
             sink(prompt.substr(prompt.size() - 1 - static_cast<std::size_t>(i), 1));
         }
     }
+};
+
+/// Hears at once; long audio is decoded as soon as something else has been heard after it.
+class SlowDecoder : public infer::AsrRunner {
+  public:
+    static constexpr std::chrono::seconds kPatience{30};
+
+    std::int64_t sampleRateHz() const override { return 1000; }
+    const std::vector<std::string>& labels() const override { return m_labels; }
+    std::vector<Decoding> hear(const std::vector<audio::AudioBuffer>& batch,
+                               const infer::AsrOptions& /*options*/) override {
+        more.release();
+        return std::vector<Decoding>(batch.size(), [] { return said("short"); });
+    }
+    Decoding hearFile(const audio::AudioSource& /*source*/, const infer::AsrOptions& options,
+                      const ProgressSink& /*progress*/, const std::stop_token& /*stop*/) override {
+        begun.release();
+        return [this, partial = options.partial] {
+            partial(said("part").transcript);
+            return said(more.try_acquire_for(kPatience) ? "long" : "nothing else was heard");
+        };
+    }
+
+    std::binary_semaphore begun{0}, more{0};
+
+  private:
+    static infer::AsrResult said(const std::string& text) {
+        infer::AsrResult result{.transcript = {}};
+        result.transcript.text = text;
+        return result;
+    }
+
+    std::vector<std::string> m_labels;
 };
 
 } // namespace
@@ -85,6 +123,36 @@ class TestModelThread : public QObject {
         const auto thrown = tests::errorOf([&] { ModelThread(load, servedTasks(), {}, m_meter); });
         QVERIFY(thrown);
         QVERIFY(!QString(thrown->what()).contains('\n'));
+    }
+
+    /// The model hears the next recording while a client still decodes a long one.
+    void longAudioIsDecodedWhileTheModelGoesOn() {
+        SlowDecoder* runner = nullptr;
+        ModelThread thread(
+            [&] {
+                auto made = std::make_unique<SlowDecoder>();
+                runner = made.get();
+                return made;
+            },
+            servedTasks(), {}, m_meter);
+        ServedTask& task = *thread.taskFor(models::Use::Transcribe);
+        const auto textOf = [&](std::size_t seconds, const AnswerSinks& sinks) {
+            protocol::Transcribe::Question question;
+            question.audio = audio::AudioBuffer{1000, std::vector<float>(1000 * seconds)};
+            auto asked = task.parse(protocol::Transcribe::request(question));
+            return protocol::Transcribe::answer(
+                       thread.queue().ask(task, std::move(asked), sinks, {}))
+                .text;
+        };
+        std::string part;
+        const AnswerSinks sinks{.part = [&](const Outputs& outputs) {
+            part = protocol::Transcribe::answer(outputs).text;
+        }};
+        auto longOne = std::async(std::launch::async, [&] { return textOf(60, sinks); });
+        QVERIFY(runner->begun.try_acquire_for(SlowDecoder::kPatience));
+        QCOMPARE(textOf(1, {}), std::string("short"));
+        QCOMPARE(longOne.get(), std::string("long"));
+        QCOMPARE(part, std::string("part")); // also what the client itself decodes is told
     }
 
     void cancelledRequestsEnd() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The real host, with small recognisers of random weights.
 #include "core/audio/resample.h"
+#include "core/audio/wav_writer.h"
 #include "core/infer/asr_runner.h"
 #include "core/infer/attention_runner.h"
 #include "core/models/model_family.h"
@@ -14,6 +15,9 @@
 
 #include <QTemporaryDir>
 
+#include <sys/stat.h>
+
+#include <fstream>
 #include <future>
 #include <semaphore>
 #include <thread>
@@ -59,17 +63,6 @@ class TestRunnerHost : public QObject {
             return refusal.status();
         }
         return 200;
-    }
-
-    /// The models in memory, as often as their weights are.
-    QString residents(RunnerHost& host) const {
-        const auto bytes =
-            static_cast<std::int64_t>(fs::file_size(models() / "small" / "model.safetensors"));
-        QStringList names;
-        for (const ModelStatistics& model : host.statistics())
-            for (std::int64_t held = model.weightBytes; held > 0; held -= bytes)
-                names << QString::fromStdString(model.name);
-        return names.join(' ');
     }
 
   private Q_SLOTS:
@@ -148,6 +141,30 @@ class TestRunnerHost : public QObject {
         PARLANCE_EXPECT_ERROR(host.infer("small", request, {}, {}), ErrorKind::Usage, "guess");
         QCOMPARE(textOf(host.infer("small", requestOf(audio), {}, {})),
                  runner->transcribe({audio}, {})[0].transcript.text);
+    }
+
+    /// A pipe stands for a file that takes long to read: others are answered meanwhile.
+    void aLanguageModelIsReadByItsClient() {
+        RunnerHost host(options());
+        host.load("small", {});
+        const fs::path pipe = models() / "words.arpa";
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        InferRequest request = requestOf(noise(20000, 1));
+        request.parameters = {{"decoder", "beam"}, {"lm", pipe.string()}};
+        request.mayNameFiles = true;
+        auto slow =
+            std::async(std::launch::async, [&] { return host.infer("small", request, {}, {}); });
+        std::ofstream words(pipe); // as soon as it is being read
+        auto quick = std::async(std::launch::async, [&] {
+            return host.infer("small", requestOf(noise(20000, 1)), {}, {});
+        });
+        const bool isAnswered =
+            quick.wait_for(std::chrono::seconds(30)) == std::future_status::ready;
+        words << "\\data\\\nngram 1=3\n\n\\1-grams:\n-0.5\t<unk>\n-99\t<s>\n-0.5\t</s>\n"
+                 "\n\\end\\\n";
+        words.close();
+        QVERIFY(!textOf(slow.get()).empty());
+        QVERIFY(isAnswered);
     }
 
     void attentionIsGivenOnRequest() {
@@ -232,6 +249,30 @@ class TestRunnerHost : public QObject {
         QVERIFY(statistics.batches.contains(clips.size()));
     }
 
+    /// Short files of the server's machine are no different from samples.
+    void shortFilesShareABatch() {
+        RunnerHostOptions together = options();
+        together.limits = {.maxBatch = 2, .maxDelay = std::chrono::hours(1)};
+        RunnerHost host(together);
+        host.load("small", {});
+        std::vector<std::future<Outputs>> answers;
+        for (const int seed : {1, 2}) {
+            const fs::path file = models() / (std::to_string(seed) + ".wav");
+            audio::writeWavFile(file, noise(20000, seed), audio::SampleFormat::Float32);
+            answers.push_back(std::async(std::launch::async, [&host, file] {
+                InferRequest request = protocol::Transcribe::request({.audio = file});
+                request.mayNameFiles = true;
+                return host.infer("small", request, {}, {});
+            }));
+        }
+        const auto runner =
+            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(textOf(answers[static_cast<std::size_t>(i)].get()),
+                     runner->transcribe({noise(20000, i + 1)}, {})[0].transcript.text);
+        QCOMPARE(host.statistics().at(0).executions, std::uint64_t{1});
+    }
+
     void longAudioGoesByWindows() {
         qputenv("TMPDIR", "/nonexistent"); // clients' audio is written nowhere
         RunnerHost host(options());
@@ -298,69 +339,6 @@ class TestRunnerHost : public QObject {
             client.get();
         for (const ModelStatistics& model : host.statistics())
             QCOMPARE(model.success.count, std::uint64_t{5});
-    }
-
-    /// Attention of a recogniser needs no weights of its own, hidden states do.
-    void memoryIsKeptWithinItsBounds() {
-        const auto bytes =
-            static_cast<std::int64_t>(fs::file_size(models() / "small" / "model.safetensors"));
-        RunnerHostOptions bounded = options();
-        bounded.memoryBytes = 2 * bytes;
-        RunnerHost host(bounded);
-        const std::string path = (models() / "small").string();
-        host.load("a", {path});
-        host.load("b", {path});
-        host.infer("a", requestOf(noise(9000, 1)), {}, {}); // b is the one not asked for longest
-        host.load("c", {path});
-        QCOMPARE(residents(host), "a c");
-        // Nobody has to load it again.
-        QVERIFY(!textOf(host.infer("b", requestOf(noise(20000, 1)), {}, {})).empty());
-        QCOMPARE(residents(host), "b c");
-        InferRequest attention = requestOf(noise(9000, 1));
-        attention.parameters["use"] = "attention";
-        host.infer("c", attention, {}, {});
-        QCOMPARE(residents(host), "b c");
-        InferRequest features = requestOf(noise(9000, 1));
-        features.parameters["use"] = "features";
-        QCOMPARE(named(host.infer("c", features, {}, {}), "HIDDEN_STATES").shape.size(),
-                 std::size_t{2});
-        QCOMPARE(residents(host), "c c");
-    }
-
-    void modelsInUseStay() {
-        const auto bytes =
-            static_cast<std::int64_t>(fs::file_size(models() / "small" / "model.safetensors"));
-        RunnerHostOptions bounded = options();
-        bounded.memoryBytes = bytes;
-        RunnerHost host(bounded);
-        const std::string path = (models() / "small").string();
-        host.load("a", {path});
-        std::optional<Error> refused;
-        const auto meanwhile = [&](const Progress&) {
-            if (!refused)
-                refused = tests::errorOf([&] { host.load("b", {path}); });
-        };
-        host.infer("a", requestOf(noise(testing::kToneRate * 80, 1)), {.progress = meanwhile}, {});
-        QVERIFY(tests::isError(refused, ErrorKind::OutOfMemory, "does not fit"));
-        host.load("b", {path}); // now it does
-        QCOMPARE(residents(host), "b");
-        bounded.memoryBytes = bytes - 1;
-        RunnerHost tooSmall(bounded);
-        PARLANCE_EXPECT_ERROR(tooSmall.load("a", {path}), ErrorKind::OutOfMemory, "--memory");
-        QVERIFY(!tooSmall.list().front().ready);
-    }
-
-    void itIsReadyOnceItsModelsAre() {
-        RunnerHostOptions started = options();
-        started.modelsFolder.clear();
-        started.atStart = {(models() / "small/").string()};
-        RunnerHost host(started);
-        QVERIFY(!host.isReady());
-        host.loadAtStart();
-        QVERIFY(host.isReady());
-        QVERIFY(!textOf(host.infer("small", requestOf(noise(20000, 1)), {}, {})).empty());
-        started.atStart.push_back(started.atStart.front());
-        PARLANCE_EXPECT_ERROR(RunnerHost(started).loadAtStart(), ErrorKind::Usage, "called small");
     }
 
     void aSecondModelIsRefusedWhereNoneIsNeeded() {

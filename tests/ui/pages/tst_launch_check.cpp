@@ -44,6 +44,9 @@ class TestLaunchCheck : public QObject {
         QVERIFY(deviceProblem(config("cuda:0", "fp32"), cpu).contains("GPU"));
         QVERIFY(deviceProblem(config("auto", "fp16"), gpu).isEmpty());
         QVERIFY(deviceProblem(config("cpu", "tf32"), gpu).contains("tf32"));
+        // As the training itself would see it.
+        QVERIFY(deviceProblem(config("cuda:1", "fp32"), gpu).contains("cuda:1"));
+        QVERIFY(deviceProblem(config("gpu", "fp32"), gpu).contains("cuda:N"));
     }
 
     void refusesNamesThatAreNoFolders() {

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/path_list.h"
+#include "core/compute/device_choice.h"
 #include "core/config/json_face.h"
 #include "ui/services/path_text.h"
 
@@ -86,20 +87,17 @@ Findings missingData(const config::Table& table, const Json& config, const fs::p
 
 QString deviceProblem(const Json& config, const std::vector<engine::DeviceSummary>& devices) {
     const std::string device = textAt(config, "device");
-    const std::string precision = textAt(config, "precision");
-    const auto isGpu = [](const engine::DeviceSummary& each) {
-        return each.name.starts_with("cuda");
-    };
-    if (devices.empty())
+    if (devices.empty() || device.empty())
         return {};
-    const bool hasGpu = std::ranges::any_of(devices, isGpu);
-    if (device.starts_with("cuda") && !hasGpu)
-        return tr("This machine has no GPU that can be used: set the device to auto or cpu");
-    const bool onCpu = device == "cpu" || !hasGpu;
-    if (onCpu && (precision == "fp16" || precision == "tf32"))
-        return tr("The CPU has no %1: set the precision to fp32 or bf16")
-            .arg(QString::fromStdString(precision));
-    return {};
+    const auto gpus = std::ranges::count_if(
+        devices, [](const engine::DeviceSummary& each) { return each.name.starts_with("cuda"); });
+    try {
+        const int gpu = compute::gpuFromName(device, static_cast<int>(gpus));
+        compute::precisionFromName(textAt(config, "precision"), gpu >= 0);
+        return {};
+    } catch (const Error& error) {
+        return QString::fromUtf8(error.what());
+    }
 }
 
 QString runNameProblem(const QString& name, const fs::path& runsFolder) {

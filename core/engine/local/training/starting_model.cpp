@@ -20,8 +20,11 @@ std::string counted(const char* what, const std::vector<std::string>& names) {
 } // namespace
 
 StartingModel adoptModel(runs::RunConfig& config, const Json& chosen, const std::string& argument) {
-    StartingModel start{
-        .path = models::locateModel(argument), .decided = {}, .adopted = {}, .weights = {}};
+    StartingModel start{.path = models::locateModel(argument),
+                        .decided = {},
+                        .adopted = {},
+                        .weights = {},
+                        .content = {}};
     const models::ModelSource source(start.path);
     const models::ModelFamily& family = models::familyOfModel(source);
     if (family.info().name != config.family)
@@ -31,6 +34,7 @@ StartingModel adoptModel(runs::RunConfig& config, const Json& chosen, const std:
             argument, strCat("name a model of ", config.family));
     models::Inheritance inherited = family.inherit(config.task, source, chosen);
     start.weights = std::move(inherited.weights);
+    start.content = std::move(inherited.content);
     for (const config::FieldInfo& field :
          models::findTask(config.family, config.task).table->fields()) {
         const Json* value = config::findDotted(inherited.config, field.key);

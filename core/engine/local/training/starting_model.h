@@ -4,6 +4,7 @@
 #include "core/models/conversion.h"
 #include "core/runs/run_config.h"
 
+#include <any>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -23,6 +24,7 @@ struct StartingModel {
     std::vector<std::string> decided; ///< keys that are the model's and not the training's to set
     std::vector<Adopted> adopted;
     models::ConversionReport weights;
+    std::any content; ///< see models::Inheritance
 };
 
 /// Gives `config` the architecture of the model that `argument` names and what belongs to it.

@@ -3,8 +3,8 @@
 
 #include "core/base/log.h"
 #include "core/compute/error_translation.h"
+#include "core/compute/setup.h"
 #include "core/config/json_face.h"
-#include "core/engine/local/model_loading.h"
 #include "core/engine/local/training/dllogger_recorder.h"
 #include "core/engine/local/training/machine_monitor.h"
 #include "core/engine/local/training/run_recorder.h"
@@ -19,8 +19,7 @@ namespace {
 struct Preparation {
     const models::TaskInfo& info;
     config::CommonConfig common;
-    torch::Device device;
-    compute::Precision precision;
+    compute::Setup setup;
     std::unique_ptr<train::TrainTask> task;
     std::optional<train::LoadedCheckpoint> checkpoint;
 };
@@ -37,8 +36,8 @@ Preparation prepare(const TrainingPlan& plan) {
     const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
     const config::CommonConfig common = commonConfigOf(plan.config.config);
     checkTarget(info, common.train.target);
-    const auto [device, precision] = runnerOptions(common.device, common.precision, common.threads);
-    Preparation ready{info, common, device, precision, nullptr, std::nullopt};
+    const compute::Setup setup = compute::setUp(common.device, common.precision, common.threads);
+    Preparation ready{info, common, setup, nullptr, std::nullopt};
     if (plan.resume) {
         const runs::RunDirectory directory(plan.run);
         ready.checkpoint = train::loadNewestWhole(runs::CheckpointIndex(directory.checkpoints()));
@@ -47,7 +46,8 @@ Preparation prepare(const TrainingPlan& plan) {
                      .makeTask({.task = plan.config.task,
                                 .config = plan.config.config,
                                 .baseFolder = plan.run,
-                                .initModel = ready.checkpoint ? "" : plan.initModel});
+                                .initModel = ready.checkpoint ? "" : plan.initModel,
+                                .initContent = plan.start ? plan.start->content : std::any()});
     if (ready.checkpoint)
         train::requireSameData(ready.checkpoint->state, ready.task->trainSource());
     return ready;
@@ -66,8 +66,8 @@ train::TrainerOptions trainerOptions(const TrainingPlan& plan, const Preparation
                                      const runs::RunDirectory& directory) {
     train::TrainerOptions options;
     options.config = ready.common;
-    options.device = ready.device;
-    options.precision = ready.precision;
+    options.device = ready.setup.device;
+    options.precision = ready.setup.precision;
     if (const Json* workers = config::findDotted(plan.config.config, "data.workers"))
         options.loaderThreads = workers->get<std::int64_t>();
     if (const Json* share = config::findDotted(plan.config.config, "data.max_bad_share"))
@@ -123,7 +123,8 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
             status.message = "finishing the update and saving";
         });
     });
-    const MachineMonitor monitor(writer, ready.device.is_cuda() ? ready.device.index() : -1);
+    const MachineMonitor monitor(writer,
+                                 ready.setup.device.is_cuda() ? ready.setup.device.index() : -1);
     const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
 
     TrainingResult result;
@@ -154,7 +155,7 @@ TrainingResult runTraining(const TrainingPlan& plan, const TrainingControl& cont
     if (plan.start)
         log::info(describe(*plan.start));
     writer->updateStatus([&](runs::Status& status) {
-        status.device = ready.device.str();
+        status.device = ready.setup.device.str();
         status.error.clear();
     });
     try {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/data/asr_dataset.h"
 
-#include "core/audio/resample.h"
 #include "core/base/error.h"
-#include "core/data/manifest/asr_manifest.h"
 
+#include <optional>
 #include <sstream>
 
 namespace parlance::wav2vec2 {
@@ -58,23 +57,19 @@ AsrDataset loadAsrDataset(const DatasetOptions& options, const text::CtcDictiona
                     strCat("the dictionary has ", dictionary.size(), " symbols, at most ",
                            kMaxSymbols, " can be trained"),
                     "data.dictionary", "use letters or pieces of words as labels");
-    AsrDataset dataset;
-    for (data::AsrManifest& manifest :
-         data::readAsrManifests(options.manifests, options.baseFolder, data::Labels::Required)) {
-        LabelCensus census(dictionary);
-        for (data::AsrRow& row : manifest.rows) {
-            census.count(row.labels);
+    std::optional<LabelCensus> census(dictionary);
+    return utterancesOf<AsrUtterance>(
+        options, data::Labels::Required,
+        [&](data::AsrRow& row) {
+            census->count(row.labels);
             const std::vector<std::int64_t> labels = dictionary.encode(row.labels);
-            dataset.push_back({{.file = std::move(row.file),
-                                .id = std::move(row.id),
-                                .fileRateHz = manifest.sampleRateHz,
-                                .samples = audio::resampledLength(
-                                    row.samples, manifest.sampleRateHz, options.sampleRateHz)},
-                               {labels.begin(), labels.end()}});
-        }
-        census.throwIfLacking(manifest.source.string());
-    }
-    return dataset;
+            return AsrUtterance{{.id = row.id, .samples = row.samples},
+                                {labels.begin(), labels.end()}};
+        },
+        [&](const std::string& manifest) {
+            census->throwIfLacking(manifest);
+            census.emplace(dictionary);
+        });
 }
 
 } // namespace parlance::wav2vec2

@@ -28,14 +28,14 @@ std::shared_ptr<const Samples> AudioStore::read(std::size_t position,
 }
 
 Samples AudioStore::decode(const Utterance& utterance) const {
-    audio::AudioBuffer audio = audio::readAudioFile(utterance.file);
+    audio::AudioBuffer audio = audio::readAudioFile(utterance.file());
     if (audio.sampleRateHz != utterance.fileRateHz)
         throw Error(ErrorKind::Data,
                     strCat("the file has ", audio.sampleRateHz,
                            " Hz, the first file of its "
                            "manifest ",
                            utterance.fileRateHz, " Hz"),
-                    utterance.file.string(),
+                    utterance.file().string(),
                     "make a manifest of its own for each sample rate, and list both");
     if (audio.sampleRateHz == m_sampleRateHz)
         return std::move(audio.samples);

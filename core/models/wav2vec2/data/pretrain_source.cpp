@@ -103,7 +103,7 @@ PretrainSource::Row PretrainSource::read(std::size_t position, std::int64_t pass
         throw Error(ErrorKind::Data,
                     strCat("the audio has ", row.length(), " samples, its manifest says ",
                            utterance.samples),
-                    utterance.file.string(), "make the manifest again");
+                    utterance.file().string(), "make the manifest again");
     if (m_options.model.normalize)
         normalize(row.samples, m_options.model.normalizeEpsilon);
     return row;

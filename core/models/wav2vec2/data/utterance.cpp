@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/data/utterance.h"
 
-#include "core/audio/resample.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
-#include "core/data/manifest/asr_manifest.h"
 
 #include <algorithm>
 #include <array>
@@ -12,16 +10,10 @@
 namespace parlance::wav2vec2 {
 
 std::vector<Utterance> loadUtterances(const DatasetOptions& options) {
-    std::vector<Utterance> utterances;
-    for (data::AsrManifest& manifest :
-         data::readAsrManifests(options.manifests, options.baseFolder, data::Labels::Ignored))
-        for (data::AsrRow& row : manifest.rows)
-            utterances.push_back({.file = std::move(row.file),
-                                  .id = std::move(row.id),
-                                  .fileRateHz = manifest.sampleRateHz,
-                                  .samples = audio::resampledLength(
-                                      row.samples, manifest.sampleRateHz, options.sampleRateHz)});
-    return utterances;
+    return utterancesOf<Utterance>(
+        options, data::Labels::Ignored,
+        [](data::AsrRow& row) { return Utterance{.id = row.id, .samples = row.samples}; },
+        [](const std::string&) {});
 }
 
 void reportLeftOut(std::size_t left, std::size_t all, const LengthLimits& limits,

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Utterances of a manifest as the model sees them: lengths at its rate.
+// Utterances of a manifest as the model sees them: lengths at its rate. All of a data set's are
+// held at once, and there may be millions: what they share is held once.
 #pragma once
 
+#include "core/audio/resample.h"
 #include "core/base/byte_hash.h"
+#include "core/data/manifest/asr_manifest.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <limits>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,10 +19,12 @@
 namespace parlance::wav2vec2 {
 
 struct Utterance {
-    std::filesystem::path file;
-    std::string id;              ///< the path as written in the manifest
+    std::shared_ptr<const std::filesystem::path> root = {}; ///< its manifest's
+    std::string id;              ///< the path below it, as written in the manifest
     std::int64_t fileRateHz = 0; ///< the manifest's rate; another one is an error
     std::int64_t samples = 0;    ///< at the model's rate, as the manifest says
+
+    std::filesystem::path file() const { return *root / id; }
 };
 
 struct DatasetOptions {
@@ -26,6 +33,29 @@ struct DatasetOptions {
     std::int64_t sampleRateHz = 16000;
 };
 
+/// The utterances of all manifests, in order: `make` turns a row of a manifest into one, with the
+/// row's id and length. `done` is told the name of each manifest after its last row.
+template <typename Some>
+std::vector<Some> utterancesOf(const DatasetOptions& options, data::Labels labels,
+                               const std::function<Some(data::AsrRow&)>& make,
+                               const std::function<void(const std::string&)>& done) {
+    std::vector<Some> all;
+    for (const auto& tsv : data::manifestFiles(options.manifests, options.baseFolder)) {
+        const std::size_t before = all.size();
+        const data::AsrManifest manifest = data::scanAsrManifest(
+            tsv, labels, [&](data::AsrRow& row) { all.push_back(make(row)); });
+        const auto root = std::make_shared<const std::filesystem::path>(manifest.root);
+        for (Utterance& utterance : std::span(all).subspan(before)) {
+            utterance.root = root;
+            utterance.fileRateHz = manifest.sampleRateHz;
+            utterance.samples = audio::resampledLength(utterance.samples, manifest.sampleRateHz,
+                                                       options.sampleRateHz);
+        }
+        done(tsv.string());
+    }
+    all.shrink_to_fit();
+    return all;
+}
 /// The utterances of all manifests; transcripts beside them are not looked at.
 std::vector<Utterance> loadUtterances(const DatasetOptions& options);
 

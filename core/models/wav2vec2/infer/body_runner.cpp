@@ -25,6 +25,8 @@ std::optional<infer::TappedLayer> chosenLayer(const ArchitectureConfig& architec
     return encoderLayerAt(architecture, *layer - 1);
 }
 
+constexpr auto kRecogniserHasNoCodes = "the model is a recogniser, which has no quantiser";
+
 } // namespace
 
 BodyRunner::BodyRunner(const ModelContent& content, const std::string& where,
@@ -42,13 +44,19 @@ BodyRunner::BodyRunner(const ModelContent& content, const std::string& where,
         m_body = Wav2Vec2Model(ModelOptions{.architecture = m_architecture, .dropout = {}});
         loadPublished(*m_body, bodyOf(content.weights), where);
         m_whyNoCodes = content.kind == ModelKind::Ctc
-                           ? "the model is a recogniser, which has no quantiser"
+                           ? kRecogniserHasNoCodes
                            : "the model is a bare body, which has no quantiser";
     }
     m_body->to(m_options.device);
     m_body->eval();
     m_body->prepareForInference(m_options.precision);
 }
+
+BodyRunner::BodyRunner(Wav2Vec2Model body, const ArchitectureConfig& architecture,
+                       std::string where, const infer::RunnerOptions& options)
+    : m_options(options), m_where(std::move(where)), m_architecture(architecture),
+      m_convLayers(parseConvLayers(architecture.convFeatureLayers)), m_body(std::move(body)),
+      m_whyNoCodes(kRecogniserHasNoCodes) {}
 
 PretrainModel& BodyRunner::quantizer() {
     if (!m_whyNoCodes.empty())

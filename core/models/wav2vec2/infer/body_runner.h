@@ -15,6 +15,9 @@ class BodyRunner : public infer::FeatureRunner, public infer::AttentionRunner {
   public:
     BodyRunner(const ModelContent& content, const std::string& where,
                const infer::RunnerOptions& options);
+    /// Of a recogniser's body, shared with it and prepared for inference.
+    BodyRunner(Wav2Vec2Model body, const ArchitectureConfig& architecture, std::string where,
+               const infer::RunnerOptions& options);
 
     std::int64_t sampleRateHz() const override { return m_architecture.sampleRate; }
     std::vector<torch::Tensor> features(const std::vector<audio::AudioBuffer>& batch,

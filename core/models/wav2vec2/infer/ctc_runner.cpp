@@ -28,6 +28,10 @@ std::int64_t roundedUp(double frames, std::int64_t unit) {
     return (static_cast<std::int64_t>(std::ceil(frames)) + unit - 1) / unit * unit;
 }
 
+torch::Tensor onHost(const torch::Tensor& logits) {
+    return logits.to(torch::kCPU, torch::kFloat32);
+}
+
 } // namespace
 
 CtcRunner::CtcRunner(const ModelContent& content, const std::string& where,
@@ -43,7 +47,8 @@ CtcRunner::CtcRunner(const ModelContent& content, const std::string& where,
                      " that recognition does not use, the first ", report.unexpected.front());
     m_model->to(options.device);
     m_model->eval();
-    m_model->body()->prepareForInference(options.precision);
+    m_model->prepareForInference(options.precision);
+    m_body.emplace(m_model->body(), m_architecture, where, options);
 }
 
 CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows, const nn::Tap& tap) {
@@ -52,9 +57,7 @@ CtcOutput CtcRunner::forward(std::span<const std::vector<float>> rows, const nn:
     Waveforms waveforms = collate(rows, {.minSamples = receptiveField(m_convLayers)});
     waveforms.to(m_options.device);
     CtcOutput output = m_model->forward(waveforms, {}, tap);
-    output.logits = output.logits.to(torch::kCPU, torch::kFloat32);
     output.logProbs = output.logProbs.to(torch::kCPU);
-    output.lengths = output.lengths.to(torch::kCPU);
     return output;
 }
 
@@ -99,19 +102,20 @@ CtcRunner::hear(const std::vector<audio::AudioBuffer>& batch, const infer::AsrOp
     std::vector<Decoding> decodings(batch.size());
     for (const Group& group : groupsOf(batch)) {
         const CtcOutput output = forward(group.rows);
+        const torch::Tensor logits = options.keepLogits ? onHost(output.logits) : torch::Tensor();
         for (std::size_t row = 0; row < group.items.size(); ++row) {
             const auto index = static_cast<std::int64_t>(row);
-            const auto frames = output.lengths[index].item<std::int64_t>();
+            const std::int64_t frames = frameCount(m_convLayers, std::ssize(group.rows[row]));
             const auto samples = std::ssize(batch[group.items[row]].samples);
-            decodings[group.items[row]] = [this, options, samples, frames,
+            decodings[group.items[row]] = [this, beam = options.beam, samples, frames,
                                            logProbs = output.logProbs[index],
-                                           logits = output.logits[index]] {
-                const auto decoder = infer::makeDecoder(m_dictionary, options.beam);
+                                           logits = logits.defined() ? logits[index] : logits] {
+                const auto decoder = infer::makeDecoder(m_dictionary, beam);
                 decoder->add(logProbs, 0, frames);
                 infer::AsrResult result{.transcript = infer::transcriptOf(
                                             decoder->finish(), m_dictionary, timing(samples))};
                 result.transcript.alternatives = decoder->alternatives();
-                if (options.keepLogits)
+                if (logits.defined())
                     result.logits = logits.narrow(0, 0, frames).clone();
                 return result;
             };
@@ -148,10 +152,10 @@ std::vector<std::string> CtcRunner::emitted(const torch::Tensor& logProbs) const
     return emitted;
 }
 
-infer::AsrResult CtcRunner::transcribeFile(const audio::AudioSource& source,
-                                           const infer::AsrOptions& options,
-                                           const ProgressSink& progress,
-                                           const std::stop_token& stop) {
+infer::AsrRunner::Decoding CtcRunner::hearFile(const audio::AudioSource& source,
+                                               const infer::AsrOptions& options,
+                                               const ProgressSink& progress,
+                                               const std::stop_token& stop) {
     // What one frame more than fits takes.
     const auto more =
         static_cast<std::size_t>(windows(options.longAudio).window * totalStride(m_convLayers) +
@@ -159,21 +163,20 @@ infer::AsrResult CtcRunner::transcribeFile(const audio::AudioSource& source,
     audio::AudioFileReader reader(source, sampleRateHz());
     std::vector<float> samples = reader.read(more);
     if (samples.size() == more)
-        return transcribeByWindows(source, options, progress, stop);
+        return hearByWindows(source, options, progress, stop);
     throwIfStopped(stop, "transcription");
     const auto count = static_cast<std::int64_t>(samples.size());
-    infer::AsrResult result =
-        std::move(transcribe({{sampleRateHz(), std::move(samples)}}, options).front());
+    Decoding decoding = std::move(hear({{sampleRateHz(), std::move(samples)}}, options).front());
     if (progress)
         progress({.done = count, .total = count, .what = {}});
-    return result;
+    return decoding;
 }
 
 /// What depends on the whole recording is gathered first, so that windows do not change it.
-infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source,
-                                                const infer::AsrOptions& options,
-                                                const ProgressSink& progress,
-                                                const std::stop_token& stop) {
+infer::AsrRunner::Decoding CtcRunner::hearByWindows(const audio::AudioSource& source,
+                                                    const infer::AsrOptions& options,
+                                                    const ProgressSink& progress,
+                                                    const std::stop_token& stop) {
     WaveformStatistics statistics;
     const auto samplesOf = [&](audio::AudioFileReader& reader) {
         return [&](std::size_t count) {
@@ -195,32 +198,36 @@ infer::AsrResult CtcRunner::transcribeByWindows(const audio::AudioSource& source
     }
     audio::AudioFileReader reader(source, sampleRateHz());
     FeatureStream features(m_model->body(), samplesOf(reader), moments, m_options.device);
-    infer::DecodingThread decoder(infer::makeDecoder(m_dictionary, options.beam), heard(options));
-    infer::WindowedResult result = infer::decodeByWindows(
+    const auto kept = options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop;
+    const auto decoder = std::make_shared<infer::DecodingThread>(
+        infer::makeDecoder(m_dictionary, options.beam), heard(options.partial));
+    const torch::Tensor logits = infer::hearByWindows(
         [&](std::int64_t count) {
             const torch::InferenceMode inference;
             const compute::ComputeScope compute(m_options.device, m_options.precision);
             return features.next(count);
         },
-        [&](const std::vector<torch::Tensor>& windows) { return frames(windows); },
-        windows(options.longAudio), decoder,
-        options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop,
+        [&](const std::vector<torch::Tensor>& windows) { return frames(windows, kept); },
+        windows(options.longAudio), *decoder, kept,
         static_cast<std::int64_t>(reader.info().durationSec() / frameSec()), progress, stop);
-    infer::AsrResult heard{
-        .transcript = infer::transcriptOf(result.path, m_dictionary, timing(features.samples())),
-        .logits = std::move(result.logits)};
-    heard.transcript.alternatives = decoder.alternatives();
-    return heard;
+    return [this, decoder, logits, stop, times = timing(features.samples())] {
+        decoder->wait(stop);
+        infer::AsrResult result{.transcript =
+                                    infer::transcriptOf(decoder->finish(), m_dictionary, times)};
+        result.logits = logits;
+        result.transcript.alternatives = decoder->alternatives();
+        return result;
+    };
 }
 
 /// What a client hears of the frames so far.
-infer::DecodingThread::Heard CtcRunner::heard(const infer::AsrOptions& options) const {
-    if (!options.partial)
+infer::DecodingThread::Heard CtcRunner::heard(const infer::PartialTranscriptSink& partial) const {
+    if (!partial)
         return {};
-    return [this, &options](const infer::FramePath& path) {
+    return [this, partial](const infer::FramePath& path) {
         infer::FrameTiming times = timing(0);
         times.durationSec = static_cast<double>(path.ids.size()) * times.frameSec;
-        options.partial(infer::transcriptOf(path, m_dictionary, times));
+        partial(infer::transcriptOf(path, m_dictionary, times));
     };
 }
 
@@ -230,7 +237,8 @@ nn::TimeMoments CtcRunner::gatherMoments(const infer::SampleReader& read,
     return firstNormMoments(m_model->body()->extractor(), read, stop);
 }
 
-std::vector<infer::CtcFrames> CtcRunner::frames(const std::vector<torch::Tensor>& windows) {
+std::vector<infer::CtcFrames> CtcRunner::frames(const std::vector<torch::Tensor>& windows,
+                                                infer::Logits kept) {
     const torch::InferenceMode inference;
     const compute::ComputeScope compute(m_options.device, m_options.precision);
     std::vector<std::size_t> lengths;
@@ -249,12 +257,15 @@ std::vector<infer::CtcFrames> CtcRunner::frames(const std::vector<torch::Tensor>
         const CtcOutput output =
             m_model->fromFeatures(torch::pad_sequence(rows, /*batch_first=*/true),
                                   torch::tensor(frames).to(m_options.device), padded);
-        const torch::Tensor logits = output.logits.to(torch::kCPU, torch::kFloat32);
+        const torch::Tensor logits =
+            kept == infer::Logits::Keep ? onHost(output.logits) : torch::Tensor();
         const torch::Tensor logProbs = output.logProbs.to(torch::kCPU);
         for (std::size_t row = 0; row < group.size(); ++row) {
             const auto index = static_cast<std::int64_t>(row);
-            results[group[row]] = {.logits = logits[index].narrow(0, 0, frames[row]),
-                                   .logProbs = logProbs[index].narrow(0, 0, frames[row])};
+            infer::CtcFrames& result = results[group[row]];
+            result.logProbs = logProbs[index].narrow(0, 0, frames[row]);
+            if (logits.defined())
+                result.logits = logits[index].narrow(0, 0, frames[row]);
         }
     }
     return results;

@@ -2,6 +2,7 @@
 #include "core/models/wav2vec2/model/ctc_model.h"
 
 #include "core/nn/fp32_island.h"
+#include "core/nn/packable_linear.h"
 
 #include <limits>
 
@@ -70,6 +71,12 @@ torch::Tensor CtcModelImpl::logProbs(const torch::Tensor& logits,
         x = torch::where(padding.unsqueeze(2), certain, x);
     }
     return torch::log_softmax(x, -1);
+}
+
+void CtcModelImpl::prepareForInference(compute::Precision precision) {
+    m_body->prepareForInference(precision);
+    if (const auto type = compute::computeType(precision); type != torch::kFloat32)
+        nn::storeIn(*m_projection, type);
 }
 
 void CtcModelImpl::initialise() {

@@ -41,6 +41,9 @@ class CtcModelImpl : public torch::nn::Module {
     /// Random weights as fairseq's modules draw them, from torch's default generator.
     void initialise();
 
+    /// See Wav2Vec2Model.
+    void prepareForInference(compute::Precision precision);
+
     Wav2Vec2Model& body() { return m_body; }
 
   private:

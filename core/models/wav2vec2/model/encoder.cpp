@@ -106,7 +106,7 @@ torch::Tensor EncoderImpl::throughMiddle(const torch::Tensor& x, const torch::Te
 }
 
 void EncoderImpl::pack() {
-    m_positions->pack();
+    fold();
     for (LayerStack* layers : {&m_layers, &m_middleLayers, &m_postLayers})
         if (!layers->is_empty())
             (*layers)->pack();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/model/feature_extractor.h"
 
+#include "core/nn/packable_linear.h"
+
 namespace parlance::wav2vec2 {
 
 namespace {
@@ -52,6 +54,11 @@ torch::Tensor ConvBlockImpl::normalised(const torch::Tensor& x, const nn::TimeMo
                          convolution->options.stride());
 }
 
+void ConvBlockImpl::storeIn(torch::ScalarType type) {
+    if (!m_overTime)
+        nn::storeIn(*convolution, type);
+}
+
 FeatureExtractorImpl::FeatureExtractorImpl(const std::vector<ConvLayer>& shapes, bool bias,
                                            bool normEveryBlock)
     : m_shapes(shapes), m_normsOverTime(!normEveryBlock) {
@@ -78,6 +85,11 @@ torch::Tensor FeatureExtractorImpl::forward(const torch::Tensor& source,
             tap("feature_extractor.conv_layers." + std::to_string(i), x);
     }
     return x;
+}
+
+void FeatureExtractorImpl::storeIn(torch::ScalarType type) {
+    for (ConvBlock& block : m_blocks)
+        block->storeIn(type);
 }
 
 torch::Tensor frameCounts(const std::vector<ConvLayer>& layers, const torch::Tensor& lengths,

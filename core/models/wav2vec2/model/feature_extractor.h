@@ -23,6 +23,10 @@ class ConvBlockImpl : public torch::nn::Module {
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& validFrames,
                           const nn::TimeMoments& given);
 
+    /// For inference under autocast to `type`: converts the weights once. Those that a norm over
+    /// time scales (see above) stay as they are.
+    void storeIn(torch::ScalarType type);
+
     torch::nn::Conv1d convolution;
 
   private:
@@ -41,6 +45,9 @@ class FeatureExtractorImpl : public torch::nn::Module {
     /// only; with `given` statistics, it takes these.
     torch::Tensor forward(const torch::Tensor& source, const torch::Tensor& sampleLengths,
                           const nn::TimeMoments& given, const nn::Tap& tap);
+
+    /// See ConvBlock.
+    void storeIn(torch::ScalarType type);
 
     /// Is there a norm over time? A part of a recording alone does not have its statistics.
     bool normsOverTime() const { return m_normsOverTime; }

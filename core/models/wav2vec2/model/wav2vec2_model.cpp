@@ -104,8 +104,10 @@ void Wav2Vec2ModelImpl::prepareForInference(compute::Precision precision) {
     if (m_maskEmbedding.device().is_cpu() && precision == compute::Precision::Fp32)
         return m_encoder->pack();
     m_encoder->fold();
-    if (const auto type = compute::computeType(precision); type != torch::kFloat32)
+    if (const auto type = compute::computeType(precision); type != torch::kFloat32) {
         nn::storeLinearLayersIn(*this, type);
+        m_extractor->storeIn(type);
+    }
 }
 
 torch::Tensor Wav2Vec2ModelImpl::extract(const Waveforms& waveforms, const nn::Tap& tap) {

@@ -21,7 +21,7 @@ AsrTask::AsrTask(const models::TaskRequest& request)
     m_model = CtcModel(ctcModelOptions(m_config, m_dictionary.size()));
     m_model->initialise();
     if (!request.initModel.empty())
-        loadBody(m_model, m_config.model, request.initModel);
+        loadBody(m_model, m_config.model, request.initModel, request.initContent);
 }
 
 void AsrTask::prepare(torch::Device device, compute::Precision /*precision*/) {

@@ -8,7 +8,9 @@
 #include "core/models/wav2vec2/convert/published_names.h"
 
 #include <array>
+#include <memory>
 #include <set>
+#include <utility>
 
 namespace parlance::wav2vec2 {
 
@@ -92,11 +94,22 @@ void addLeftOver(models::ConversionReport& report, const Weights& weights) {
     }
 }
 
+using SharedContent = std::shared_ptr<ModelContent>;
+
+/// The content that inherit...() gave if it has not been taken yet, else read from the source.
+ModelContent taken(const std::any& given, const models::ModelSource& source,
+                   ModelContent (*read)(const models::ModelSource&)) {
+    const auto* content = std::any_cast<SharedContent>(&given);
+    if (content == nullptr || (*content)->weights.empty())
+        return read(source);
+    return std::exchange(**content, {});
+}
+
 } // namespace
 
 models::Inheritance inheritBody(const models::ModelSource& source, const Json& chosen) {
     const std::string where = source.path.string();
-    const ModelContent content = readModel(source);
+    ModelContent content = readModel(source);
     AsrConfig config;
     config.model = content.architecture(where);
     checkAgainstWeights(config.model, content.weights, where);
@@ -107,12 +120,13 @@ models::Inheritance inheritBody(const models::ModelSource& source, const Json& c
     addLeftOver(inherited.weights, content.weights);
     for (const char* part : {"weight", "bias"}) // each training's letters are its own
         inherited.weights.missing.push_back(strCat(kProjectionPrefix, part));
+    inherited.content = std::make_shared<ModelContent>(std::move(content));
     return inherited;
 }
 
 models::Inheritance inheritPretrained(const models::ModelSource& source, const Json& chosen) {
     const std::string where = source.path.string();
-    const ModelContent content = readPretrained(source);
+    ModelContent content = readPretrained(source);
     models::Inheritance inherited{.config = architectureKeys(content, chosen, where),
                                   .weights = {}};
     buildPretrained(content, where, inherited.weights);
@@ -123,21 +137,22 @@ models::Inheritance inheritPretrained(const models::ModelSource& source, const J
             refuse(key, value, *wanted, where);
         config::setDotted(inherited.config, key, value);
     }
+    inherited.content = std::make_shared<ModelContent>(std::move(content));
     return inherited;
 }
 
 void loadBody(CtcModel& model, const ArchitectureConfig& expected,
-              const models::ModelSource& source) {
+              const models::ModelSource& source, const std::any& given) {
     const std::string where = source.path.string();
-    const ModelContent content = readModel(source);
+    const ModelContent content = taken(given, source, readModel);
     checkSame(expected, content.architecture(where), where);
     loadPublished(*model->body(), bodyOf(content.weights), where);
 }
 
 void loadPretrained(PretrainModel& model, const ArchitectureConfig& expected,
-                    const models::ModelSource& source) {
+                    const models::ModelSource& source, const std::any& given) {
     const std::string where = source.path.string();
-    const ModelContent content = readPretrained(source);
+    const ModelContent content = taken(given, source, readPretrained);
     checkSame(expected, content.architecture(where), where);
     loadPublished(*model, content.weights, where);
 }

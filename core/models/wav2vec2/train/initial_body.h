@@ -17,12 +17,13 @@ models::Inheritance inheritBody(const models::ModelSource& source, const Json& c
 /// and all weights.
 models::Inheritance inheritPretrained(const models::ModelSource& source, const Json& chosen);
 
-/// Takes the weights that inheritBody() names. The architecture must be `expected`, in any
+/// Takes the weights that inheritBody() names: out of the content that it gave, which does not hold
+/// them any longer then, or else out of the source. The architecture must be `expected`, in any
 /// spelling.
 void loadBody(CtcModel& model, const ArchitectureConfig& expected,
-              const models::ModelSource& source);
+              const models::ModelSource& source, const std::any& content = {});
 /// The same of inheritPretrained().
 void loadPretrained(PretrainModel& model, const ArchitectureConfig& expected,
-                    const models::ModelSource& source);
+                    const models::ModelSource& source, const std::any& content = {});
 
 } // namespace parlance::wav2vec2

@@ -25,7 +25,7 @@ PretrainTask::PretrainTask(const models::TaskRequest& request)
     m_model = PretrainModel(pretrainModelOptions(m_config));
     m_model->initialise();
     if (!request.initModel.empty())
-        loadPretrained(m_model, m_config.model, request.initModel);
+        loadPretrained(m_model, m_config.model, request.initModel, request.initContent);
 }
 
 void PretrainTask::prepare(torch::Device device, compute::Precision /*precision*/) {

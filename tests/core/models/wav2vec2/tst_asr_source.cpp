@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <set>
 
@@ -45,6 +47,32 @@ class TestAsrSource : public QObject {
         static int number = 0;
         m_folder = fs::path(m_temporary.path().toStdString()) / std::to_string(number++);
         testing::writeToneCorpus(m_folder, "train", {"A", "AB", "ABC", "C A", "B B B", "CAB ABC"});
+    }
+
+    /// Millions are held at once: paths are not, and what all share is not held by each.
+    void anUtteranceTakesLittleMemory() {
+        constexpr std::size_t kRows = 50000;
+        std::vector<data::AsrRow> rows;
+        for (std::size_t i = 0; i < kRows; ++i)
+            rows.push_back({.file = {},
+                            .id = strCat("corpus/train-clean/100/121669/100-121669-", i, ".wav"),
+                            .samples = 8000,
+                            .labels = "A B C | C B A |"});
+        rows.front().id = "audio/train0.wav"; // the one that is looked into
+        data::writeAsrManifest(m_folder / "many.tsv", ".", rows);
+        const AsrFiles files(testing::tinyConfig().data, m_folder);
+        const text::CtcDictionary dictionary = files.dictionary();
+        const auto held = [] {
+            const struct mallinfo2 memory = mallinfo2();
+            return memory.uordblks + memory.hblkhd;
+        };
+        const std::size_t before = held();
+        const AsrDataset dataset =
+            loadAsrDataset(files.dataset("many.tsv", testing::kToneRate), dictionary);
+        const std::size_t each = (held() - before) / kRows;
+        QCOMPARE(dataset.size(), kRows);
+        QCOMPARE(dataset[1].file(), m_folder / rows[1].id);
+        QVERIFY2(each < 240, qPrintable(QString::number(each)));
     }
 
     void batchesHoldPaddedAudioAndLabels() {

@@ -8,7 +8,7 @@
 #include "core/tensor_io/module_state.h"
 #include "core/train/checkpoint.h"
 #include "core/train/trainer.h"
-#include "tests/core/models/wav2vec2/tone_corpus.h"
+#include "tests/core/models/wav2vec2/random_model.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -99,6 +99,29 @@ class TestAsrTask : public QObject {
         config.common.seed = 2;
         const auto other = task(config);
         QVERIFY(!tensor_io::stateOf(other->model())[1].second.equal(states[0][1].second));
+    }
+
+    /// What was read to plan a training is what it starts from.
+    void theModelToStartFromIsReadOnce() {
+        const AsrConfig config = learningConfig(1);
+        const fs::path start = m_folder / "start";
+        testing::writeRandomModel(start, config);
+        const models::ModelFamily& family = models::familyOf("wav2vec2");
+        const models::Inheritance inherited = family.inherit("asr", start, Json::object());
+        fs::remove_all(start);
+        const models::TaskRequest request{.task = "asr",
+                                          .config = config::toJson(config),
+                                          .baseFolder = m_folder,
+                                          .initModel = start,
+                                          .initContent = inherited.content};
+        const auto learner = family.makeTask(request);
+        const auto expected = tensor_io::stateOf(*testing::randomModel(config));
+        const auto found = tensor_io::stateOf(learner->model());
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            if (expected[i].first.find("w2v_model") != std::string::npos)
+                QVERIFY2(found.at(i).second.equal(expected[i].second), expected[i].first.c_str());
+        // Nothing of it is held during the training: another one reads it again.
+        QVERIFY_EXCEPTION_THROWN(family.makeTask(request), Error);
     }
 
     void theBodyIsFrozenUntilItsUpdate() {

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/infer/asr_runner.h"
 #include "core/infer/attention_runner.h"
+#include "core/infer/feature_runner.h"
 #include "core/models/model_family.h"
 #include "tests/core/models/wav2vec2/random_model.h"
 #include "tests/support/errors.h"
@@ -271,6 +272,23 @@ class TestCtcRunner : public QObject {
         const torch::Tensor first = attention({.layer = 0});
         const torch::Tensor middle = attention({.layer = 1});
         QCOMPARE(middle.size(2), (first.size(2) + 2) / 3);
+    }
+
+    /// By the recogniser's own weights: nothing is loaded for them.
+    void hiddenStatesAreTheBodys() {
+        const fs::path mute = m_folder / "without-letters";
+        fs::create_directories(mute);
+        for (const char* file : {"config.json", "model.safetensors"})
+            fs::copy_file(m_folder / file, mute / file);
+        const auto body = models::loadRunner<infer::FeatureRunner>(models::Use::Features, mute, {});
+        QVERIFY(!dynamic_cast<infer::AsrRunner*>(body.get()));
+        const auto recogniser = runner();
+        auto& listening = dynamic_cast<infer::FeatureRunner&>(*recogniser);
+        for (const auto& layer : std::vector<std::optional<std::int64_t>>{std::nullopt, 1})
+            QVERIFY(listening.features({noise(20000, 1)}, {.layer = layer})[0].equal(
+                body->features({noise(20000, 1)}, {.layer = layer})[0]));
+        PARLANCE_EXPECT_ERROR(listening.features({noise(20000, 1)}, {.codes = true}),
+                              ErrorKind::Checkpoint, "no quantiser");
     }
 
     void anotherRateIsRefused() {
