@@ -113,6 +113,8 @@ void RunWriter::begin(Status status) {
     status.host = hostName();
     if (status.started == 0.0)
         status.started = unixTimeSec();
+    m_workedBefore = status.worked;
+    m_began = monotonicSec();
     m_status = std::move(status);
     writeStatus();
     m_heartbeat = std::jthread([this](const std::stop_token& stop) { beat(stop); });
@@ -178,6 +180,7 @@ void RunWriter::writeStatus() {
     {
         const std::lock_guard lock(m_mutex);
         m_status.updated = unixTimeSec();
+        m_status.worked = m_workedBefore + monotonicSec() - m_began;
         status = m_status;
     }
     writeJsonFile(m_directory.statusFile(), toJson(status));

@@ -55,7 +55,9 @@ class RunWriter {
     EventFile m_events;
     mutable std::mutex m_mutex; ///< guards m_status; never held while a file is written
     Status m_status;
-    std::mutex m_writing; ///< one status.json at a time, in the order of the changes
+    double m_workedBefore = 0.0; ///< seconds, by earlier workers
+    double m_began = 0.0;        ///< on the monotonic clock
+    std::mutex m_writing;        ///< one status.json at a time, in the order of the changes
     std::condition_variable_any m_wake;
     std::jthread m_heartbeat; ///< refreshes status.json every 2 s until destruction
 };

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/process.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -95,6 +96,7 @@ Json toJson(const Status& status) {
     json["device"] = status.device;
     json["started"] = jsonNumber(status.started);
     json["updated"] = jsonNumber(status.updated);
+    json["worked"] = jsonNumber(status.worked);
     json["eta"] = jsonNumber(status.eta);
     json["message"] = status.message;
     json["error"] = status.error;
@@ -119,6 +121,8 @@ Status statusFromJson(const Json& json, const std::string& where) {
     reader.read("device", status.device);
     reader.read("started", status.started);
     reader.read("updated", status.updated);
+    status.worked = std::max(0.0, status.updated - status.started); // of runs that do not count it
+    reader.read("worked", status.worked);
     reader.read("eta", status.eta);
     reader.read("message", status.message);
     reader.read("error", status.error);

@@ -39,6 +39,7 @@ struct Status {
     std::string device;
     double started = 0.0;
     double updated = 0.0;
+    double worked = 0.0; ///< seconds that workers spent on the run until `updated`
     double eta = 0.0;
     std::string message;
     std::string error;

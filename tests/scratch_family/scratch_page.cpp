@@ -5,10 +5,8 @@
 #include "core/protocol/codec.h"
 #include "core/protocol/generate.h"
 
-#include <QCoreApplication>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -48,22 +46,15 @@ void ScratchPage::write() {
     m_text->clear();
     const Generate::Question question{
         .prompt = m_prompt->text().toStdString(), .maxTokens = 40, .temperature = 0.0};
-    const auto show =
-        [text = QPointer<QPlainTextEdit>(m_text)](const std::vector<protocol::Tensor>& part) {
-            const auto written =
-                QString::fromStdString(protocol::firstOutput<std::string>(part, "TEXT"));
-            QMetaObject::invokeMethod(
-                qApp,
-                [text, written] {
-                    if (text)
-                        text->insertPlainText(written);
-                },
-                Qt::QueuedConnection);
-        };
     m_job->start(
-        [&engine = m_context.engine, folder = model->folder, question,
-         show](const ProgressSink& progress, const std::stop_token& stop) {
-            return engine.ask<Generate>(folder, question, show, progress, stop);
+        [&engine = m_context.engine, folder = model->folder,
+         question](const ProgressSink& progress, const engine::PartSink& part,
+                   const std::stop_token& stop) {
+            return engine.ask<Generate>(folder, question, part, progress, stop);
+        },
+        [this](const std::vector<protocol::Tensor>& part) {
+            m_text->insertPlainText(
+                QString::fromStdString(protocol::firstOutput<std::string>(part, "TEXT")));
         },
         [this](const Generate::Answer& answer) {
             Q_EMIT statusMessage(QStringLiteral("%1 characters").arg(answer.tokens));

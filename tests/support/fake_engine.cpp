@@ -51,6 +51,11 @@ void FakeEngine::onStartingPoint(
     m_onStartingPoint = std::move(answer);
 }
 
+void FakeEngine::onTranscribe(std::function<void(const TranscriptSink&)> action) {
+    const std::lock_guard lock(m_mutex);
+    m_onTranscribe = std::move(action);
+}
+
 void FakeEngine::onTranscribeAudio(
     std::function<text::Transcript(const audio::AudioBuffer&)> answer) {
     const std::lock_guard lock(m_mutex);
@@ -118,8 +123,7 @@ void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) 
 
 std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& models,
                                                 const protocol::InferRequest& question,
-                                                const PartSink& /*part*/,
-                                                const ProgressSink& progress,
+                                                const PartSink& part, const ProgressSink& progress,
                                                 const std::stop_token& stop) {
     using protocol::Attention;
     using protocol::Transcribe;
@@ -130,23 +134,31 @@ std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& mod
         return Attention::tensors(lookAt(model, Attention::question(std::move(request)), stop));
     const Transcribe::Question asked = Transcribe::question(std::move(request));
     if (const auto* file = std::get_if<fs::path>(&asked.audio))
-        return Transcribe::tensors(transcribeFile(model, *file, asked.decoding, progress, stop));
+        return Transcribe::tensors(
+            transcribeFile(model, *file, asked.decoding, part, progress, stop));
     return Transcribe::tensors(
         transcribeSamples(model, std::get<audio::AudioBuffer>(asked.audio), stop));
 }
 
 text::Transcript FakeEngine::transcribeFile(const std::string& model, const fs::path& audioFile,
                                             const text::DecodingOptions& decoding,
-                                            const ProgressSink& progress,
+                                            const PartSink& part, const ProgressSink& progress,
                                             const std::stop_token& stop) {
     std::vector<Progress> steps;
+    std::function<void(const TranscriptSink&)> action;
     {
         const std::lock_guard lock(m_mutex);
         steps = m_progress;
+        action = m_onTranscribe;
         m_decoding = decoding;
     }
     if (progress)
         std::ranges::for_each(steps, progress);
+    if (action)
+        action([&part](const text::Transcript& heard) {
+            if (part)
+                part(protocol::Transcribe::tensors(heard));
+        });
     enter(Call::Transcribe, strCat(model, " < ", audioFile.string()), stop);
     const std::lock_guard lock(m_mutex);
     if (const auto bad = m_badFiles.find(audioFile); bad != m_badFiles.end())

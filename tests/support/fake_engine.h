@@ -47,6 +47,8 @@ class FakeEngine : public Engine {
     void onStartTraining(std::function<void(const TrainingRequest&)> action);
     /// What startingPoint() answers; without it, nothing that matches.
     void onStartingPoint(std::function<engine::StartingPoint(const TrainingRequest&)> answer);
+    /// What transcribe() of a file does before it answers, such as handing over parts.
+    void onTranscribe(std::function<void(const TranscriptSink&)> action);
     /// What transcribeAudio() answers; without it, an empty transcript.
     void onTranscribeAudio(std::function<text::Transcript(const audio::AudioBuffer&)> answer);
     /// What attention() answers; without it, no maps.
@@ -74,7 +76,7 @@ class FakeEngine : public Engine {
   private:
     text::Transcript transcribeFile(const std::string& model,
                                     const std::filesystem::path& audioFile,
-                                    const text::DecodingOptions& decoding,
+                                    const text::DecodingOptions& decoding, const PartSink& part,
                                     const ProgressSink& progress, const std::stop_token& stop);
     text::Transcript transcribeSamples(const std::string& model, const audio::AudioBuffer& audio,
                                        const std::stop_token& stop);
@@ -90,6 +92,7 @@ class FakeEngine : public Engine {
     std::map<Call, bool> m_held;
     std::map<std::filesystem::path, text::Transcript> m_transcripts;
     std::map<std::filesystem::path, Error> m_badFiles;
+    std::function<void(const TranscriptSink&)> m_onTranscribe;
     std::function<text::Transcript(const audio::AudioBuffer&)> m_onTranscribeAudio;
     std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
         m_onAttention;

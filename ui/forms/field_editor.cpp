@@ -10,7 +10,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -92,16 +91,10 @@ class PathEditor : public LineEditor {
             return;
         QStringList written;
         for (const QString& path : chosen)
-            written << shortened(path);
+            written << pathText(pathWithin(m_baseFolder, path.toStdString()));
         setText(written.join(QLatin1Char(',')));
         Q_EMIT edited(line()->text());
         Q_EMIT editingFinished();
-    }
-
-    QString shortened(const QString& file) const {
-        const QString base = pathText(m_baseFolder);
-        const QString relative = QDir(base).relativeFilePath(file);
-        return base.isEmpty() || relative.startsWith(QLatin1String("..")) ? file : relative;
     }
 
     Dialogs& m_dialogs;

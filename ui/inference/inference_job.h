@@ -49,6 +49,25 @@ class InferenceJob : public QObject {
             });
         Q_EMIT runningChanged();
     }
+    /// The same for an answer that comes in parts: `work(progress sink, part sink, stop token)`
+    /// hands them over, and `part(each)` follows on the window's thread, in order and before
+    /// `done`; none follows a cancel().
+    template <typename Work, typename Part, typename Done>
+    void start(Work work, Part part, Done done) {
+        start(
+            [self = QPointer<QObject>(this), work = std::move(work),
+             part = std::make_shared<Part>(std::move(part))](const ProgressSink& progress,
+                                                             const std::stop_token& stop) {
+                const auto handOver = [self, part, stop](const auto& each) {
+                    postTo(self, [part, stop, each] {
+                        if (!stop.stop_requested())
+                            (*part)(each);
+                    });
+                };
+                return work(progress, handOver, stop);
+            },
+            std::move(done));
+    }
     void cancel();
     bool isRunning() const { return m_progress != nullptr; }
 

@@ -92,15 +92,16 @@ void ModelChoice::find() {
     m_stale = false;
     m_finding.start(
         this,
-        [runs = m_context.runs.runs(), project = m_context.project, use = m_use,
-         wanted = m_wanted](const std::stop_token&) {
-            Found found{findModels(runs, project, use), {}, {}};
+        [places = ModelPlaces{m_context.runs.runs(), m_context.project, m_context.parlance},
+         use = m_use, wanted = m_wanted](const std::stop_token& stop) {
+            Found found{findModels(places, use, stop), {}, {}};
             if (wanted.empty() ||
                 std::ranges::find(found.models, wanted, &ModelEntry::folder) != found.models.end())
                 return found;
             try {
-                found.wanted = modelAt(wanted, use);
+                found.wanted = modelAt(wanted, places.parlance, use, stop);
             } catch (const Error& error) {
+                throwIfStopped(stop, "looking for models");
                 found.problem = QString::fromUtf8(error.what());
             }
             return found;

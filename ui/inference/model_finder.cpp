@@ -3,11 +3,14 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/progress.h"
 #include "core/models/family_info.h"
 #include "core/models/locate_model.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
+#include "ui/inference/model_uses.h"
 #include "ui/inference/use_text.h"
+#include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
 
@@ -25,8 +28,7 @@ QString modelText(const char* text) {
     return QCoreApplication::translate("Models", text);
 }
 
-bool hasUse(const runs::RunConfig& config, models::Use use) {
-    const std::vector<models::Use> uses = models::usesOf(config.family, config.task);
+bool hasUse(const std::vector<models::Use>& uses, models::Use use) {
     return std::ranges::find(uses, use) != uses.end();
 }
 
@@ -34,28 +36,27 @@ bool hasUse(const runs::RunConfig& config, models::Use use) {
 void addScore(const runs::RunConfig& config, const runs::BestValue& best, ModelEntry& model) {
     const auto& metrics = models::findTask(config.family, config.task).metrics;
     const auto info = std::ranges::find(metrics, best.metric, &runs::MetricInfo::name);
-    const QString unit = info == metrics.end() ? QString() : QString::fromStdString(info->unit);
-    model.detail = QStringLiteral("%1 %2 %3")
-                       .arg(metricLabel(best.metric), valueText(best.value), unit)
-                       .trimmed();
+    model.detail = QStringLiteral("%1 %2").arg(metricLabel(best.metric),
+                                               measuredText(config, best.metric, best.value));
     if (info != metrics.end())
         model.badness = info->better == runs::Better::Higher ? -best.value : best.value;
 }
 
-void addInstalled(const fs::path& folder, models::Use use, std::vector<ModelEntry>& models) {
+void addInstalled(const fs::path& folder, const fs::path& parlance, models::Use use,
+                  const std::stop_token& stop, std::vector<ModelEntry>& models) {
     std::vector<ModelEntry> found;
     std::error_code failure;
     for (const auto& entry : fs::directory_iterator(folder, failure)) {
         if (!fs::exists(entry.path() / "config.json", failure))
             continue;
-        // What another program's model can do only loading it tells.
+        throwIfStopped(stop, "looking for models");
         try {
-            if (models::isOurs(entry.path()) && !hasUse(models::ownConfig(entry.path()), use))
-                continue;
+            if (hasUse(usesOfModel(entry.path(), parlance, stop), use))
+                found.push_back(
+                    {pathText(entry.path().filename()), modelText("installed"), entry.path()});
         } catch (const Error&) {
-            continue; // damaged: the Models page says so
+            continue; // the Models page says what is wrong with it
         }
-        found.push_back({pathText(entry.path().filename()), modelText("installed"), entry.path()});
     }
     std::ranges::sort(found, {}, &ModelEntry::name);
     models.insert(models.end(), found.begin(), found.end());
@@ -63,11 +64,11 @@ void addInstalled(const fs::path& folder, models::Use use, std::vector<ModelEntr
 
 } // namespace
 
-std::vector<ModelEntry> findModels(const std::vector<RunSummary>& runs, const fs::path& project,
-                                   models::Use use) {
+std::vector<ModelEntry> findModels(const ModelPlaces& places, models::Use use,
+                                   const std::stop_token& stop) {
     std::vector<ModelEntry> models;
-    for (const RunSummary& run : runs) {
-        if (!hasUse(*run.config, use))
+    for (const RunSummary& run : places.runs) {
+        if (!hasUse(models::usesOf(run.config->family, run.config->task), use))
             continue;
         const runs::CheckpointIndex checkpoints(runs::RunDirectory(run.folder).checkpoints());
         const auto best = checkpoints.best();
@@ -79,35 +80,29 @@ std::vector<ModelEntry> findModels(const std::vector<RunSummary>& runs, const fs
             addScore(*run.config, *run.status.best, model);
         models.push_back(std::move(model));
     }
-    addInstalled(project / "models", use, models);
-    addInstalled(userDataFolder() / "models", use, models);
+    for (const fs::path& folder : {places.project / "models", userDataFolder() / "models"})
+        addInstalled(folder, places.parlance, use, stop, models);
     return models;
 }
 
-ModelEntry modelAt(const fs::path& path, models::Use use) {
-    const fs::path located = models::locateModel(path.string());
+ModelEntry modelAt(const fs::path& path, const fs::path& parlance, models::Use use,
+                   const std::stop_token& stop) {
     const QString name =
         pathText(path.filename().empty() ? path.parent_path().filename() : path.filename());
-    if (fs::is_directory(located) && models::isOurs(located)) {
-        const runs::RunConfig config = models::ownConfig(located);
-        if (!hasUse(config, use)) {
-            const auto uses = models::usesOf(config.family, config.task);
-            QStringList known;
-            for (const models::Use each : uses)
-                known << useTitle(each);
-            throw Error(
-                ErrorKind::Checkpoint,
+    const auto uses = usesOfModel(models::locateModel(path.string()), parlance, stop);
+    if (hasUse(uses, use))
+        return {name, modelText("opened"), path};
+    QStringList known;
+    for (const models::Use each : uses)
+        known << useTitle(each);
+    throw Error(ErrorKind::Checkpoint,
                 modelText("this model is not one for '%1'").arg(useTitle(use)).toStdString(),
                 name.toStdString(),
-                known.isEmpty()
-                    ? modelText("choose another model").toStdString()
-                    : modelText("it can be used for: %1; choose another model, or start a "
-                                "training from it")
-                          .arg(known.join(QStringLiteral(", ")))
-                          .toStdString());
-        }
-    }
-    return {name, modelText("opened"), path};
+                known.isEmpty() ? modelText("choose another model").toStdString()
+                                : modelText("it can be used for: %1; choose another model, or "
+                                            "start a training from it")
+                                      .arg(known.join(QStringLiteral(", ")))
+                                      .toStdString());
 }
 
 std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models) {

@@ -10,6 +10,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace parlance::ui {
@@ -23,14 +24,24 @@ struct ModelEntry {
     bool operator==(const ModelEntry&) const = default;
 };
 
+/// Where models are looked for, and the command line program that looks into them.
+struct ModelPlaces {
+    std::vector<RunSummary> runs;
+    std::filesystem::path project;
+    std::filesystem::path parlance;
+};
+
 /// Runs of that use that have a checkpoint, in the order given, then what is installed below
-/// `project`/models and in the user's data folder. Looks at the disk.
-std::vector<ModelEntry> findModels(const std::vector<RunSummary>& runs,
-                                   const std::filesystem::path& project, models::Use use);
+/// the project's models and in the user's data folder; what cannot be read is left out. Looks at
+/// the disk. Throws Error{Cancelled}.
+std::vector<ModelEntry> findModels(const ModelPlaces& places, models::Use use,
+                                   const std::stop_token& stop);
 
 /// Any other model: a run, a model folder or a published file. Looks at the disk. Throws
-/// Error{Checkpoint} for a model that cannot be used so, and what locateModel() throws.
-ModelEntry modelAt(const std::filesystem::path& path, models::Use use);
+/// Error{Checkpoint} for a model that cannot be used so, and what locateModel() and usesOfModel()
+/// throw.
+ModelEntry modelAt(const std::filesystem::path& path, const std::filesystem::path& parlance,
+                   models::Use use, const std::stop_token& stop);
 
 /// The one of the best value; without any, the first. Empty when there is none.
 std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models);

@@ -4,16 +4,12 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 
 namespace parlance::ui {
 
 namespace {
 
 using models::Use;
-
-/// Uses whose page can begin with nothing but a model.
-constexpr std::array kOnPages{Use::Transcribe};
 
 } // namespace
 
@@ -46,8 +42,8 @@ QString useTitle(Use use) {
     return {};
 }
 
-std::optional<Use> offeredUse(const std::vector<Use>& uses) {
-    const auto found = std::ranges::find_first_of(uses, kOnPages);
+std::optional<Use> offeredUse(const std::vector<Use>& uses, const std::vector<Use>& ofPages) {
+    const auto found = std::ranges::find_first_of(uses, ofPages);
     return found == uses.end() ? std::nullopt : std::optional(*found);
 }
 

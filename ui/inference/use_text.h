@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window calls the uses of a model, and which of them it has a page for.
+// What the window calls the uses of a model, and which of them it offers.
 #pragma once
 
 #include "core/models/use.h"
@@ -14,8 +14,9 @@ namespace parlance::ui {
 /// "Transcribe", "Fill a mask": for lists and buttons.
 QString useTitle(models::Use use);
 
-/// The one to offer first of what a model can be used for: the first that a page takes. Empty when
-/// no page takes any.
-std::optional<models::Use> offeredUse(const std::vector<models::Use>& uses);
+/// The one to offer of what a model can be used for, its main use first: the first that a page
+/// takes. Empty when no page takes any.
+std::optional<models::Use> offeredUse(const std::vector<models::Use>& uses,
+                                      const std::vector<models::Use>& ofPages);
 
 } // namespace parlance::ui

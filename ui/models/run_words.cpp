@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/run_words.h"
 
+#include "core/base/error.h"
+#include "core/models/family_info.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 
@@ -94,10 +96,23 @@ QString progressText(const runs::Status& status) {
     return tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
 }
 
-QString bestText(const runs::Status& status) {
-    if (!status.best)
-        return {};
-    return tr("best %1 %2").arg(metricLabel(status.best->metric), valueText(status.best->value));
+QString measuredText(const runs::RunConfig& config, const std::string& metric, double value) {
+    QString unit;
+    try {
+        for (const auto& info : models::findTask(config.family, config.task).metrics)
+            if (info.name == metric)
+                unit = QString::fromStdString(info.unit);
+    } catch (const Error&) { // of a newer program
+    }
+    return QStringLiteral("%1 %2").arg(valueText(value), unit).trimmed();
+}
+
+QString bestText(const RunSummary& run) {
+    const auto& best = run.status.best;
+    return best ? tr("best %1 %2")
+                      .arg(metricLabel(best->metric),
+                           measuredText(*run.config, best->metric, best->value))
+                : QString();
 }
 
 QString timeLeftText(const runs::Status& status, double nowSec) {
@@ -107,10 +122,8 @@ QString timeLeftText(const runs::Status& status, double nowSec) {
 }
 
 double durationSec(const runs::Status& status, double nowSec) {
-    if (status.started <= 0.0)
-        return 0.0;
-    const double end = runs::isActive(status.state) ? nowSec : status.updated;
-    return std::max(0.0, end - status.started);
+    const double since = runs::isActive(status.state) ? nowSec - status.updated : 0.0;
+    return status.worked + std::max(0.0, since);
 }
 
 QString startedText(double startedSec, double nowSec) {

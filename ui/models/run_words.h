@@ -21,11 +21,13 @@ QColor stateColour(runs::State state);
 std::optional<double> progressShare(const runs::Status& status);
 /// "step 120 of 500", "step 120", or empty before the first step.
 QString progressText(const runs::Status& status);
-/// "best WER 3.2"; empty without one.
-QString bestText(const runs::Status& status);
+/// A value of the run's task in its unit: "3.2 %".
+QString measuredText(const runs::RunConfig& config, const std::string& metric, double value);
+/// "best WER 3.2 %"; empty without one.
+QString bestText(const RunSummary& run);
 /// "3 min 20 s left"; empty when it is not known or the run is over. `nowSec` since 1970.
 QString timeLeftText(const runs::Status& status, double nowSec);
-/// How long it has worked; until now while it is active.
+/// How long it has worked, pauses left out; until now while it is active.
 double durationSec(const runs::Status& status, double nowSec);
 /// "just now", "12 min ago", "14:05", "3 Nov 14:05".
 QString startedText(double startedSec, double nowSec);

@@ -29,16 +29,19 @@ class Page : public QWidget {
     /// Shown by the sidebar; the place for focus.
     virtual void activate() {}
     /// What becomes of this if it is dropped on the window ("Transcribe 3 recordings"); empty when
-    /// it is not this page's matter. If it is, takeFiles() gets the item's files.
+    /// it is not this page's matter.
     virtual QString dropOffer(const DroppedItem& /*item*/) const { return {}; }
-    /// True when taken.
-    virtual bool takeFiles(const QStringList& /*paths*/) { return false; }
+    /// It was dropped: does what dropOffer() said.
+    virtual void takeDrop(const DroppedItem& /*item*/) {}
 
     /// Another page asked for this run to be shown. True when that is this page's matter.
     virtual bool takeRun(const QString& /*runId*/) { return false; }
     /// Another page asked for a model to be used. True when that use is this page's matter; a
     /// model that turns out to be of no use to it is said so on the page.
     virtual bool takeModel(const ModelUse& /*use*/) { return false; }
+    /// A new training with this run's settings, to be changed first, was asked for. True when that
+    /// is this page's matter.
+    virtual bool takeSettingsOf(const QString& /*runId*/) { return false; }
     /// This preset is to be chosen. True when that is this page's matter.
     virtual bool takePreset(const QString& /*name*/) { return false; }
 
@@ -61,6 +64,8 @@ class Page : public QWidget {
   Q_SIGNALS:
     /// Asks the window to find the page that takes this run, and to show it.
     void showRun(const QString& runId);
+    /// Asks the window to find the page that trains once more with this run's settings.
+    void trainAgain(const QString& runId);
     /// Asks the window to find the page for this use of a model, and to show it.
     void useModel(const parlance::ui::ModelUse& use);
     /// A line for the status bar; no dialog only to inform.

@@ -39,16 +39,17 @@ namespace detail {
 CallError currentCallError(); ///< of the exception in flight
 void postToWindow(std::function<void()> call);
 
-/// The context is looked at on the window's thread only, where it lives and dies.
+} // namespace detail
+
+/// From any thread: makes this call on the window's thread, in turn, unless the context has died.
+/// That is looked at there, where it lives and dies.
 template <typename Call>
 void postTo(const QPointer<QObject>& context, Call call) {
-    postToWindow([context, call = std::make_shared<Call>(std::move(call))] {
+    detail::postToWindow([context, call = std::make_shared<Call>(std::move(call))] {
         if (context)
             (*call)();
     });
 }
-
-} // namespace detail
 
 /// Runs `work(stop)` on a pool thread, then `done(result)` (or `done()`) or `failed(error)` on the
 /// window's thread, where `context` lives. The returned source cancels.
@@ -62,17 +63,15 @@ std::stop_source callAsync(QObject* context, Work work, Done done, Failed failed
         try {
             if constexpr (std::is_void_v<Result>) {
                 work(source.get_token());
-                detail::postTo(guard, [done = std::move(done)]() mutable { done(); });
+                postTo(guard, [done = std::move(done)]() mutable { done(); });
             } else {
                 auto result = std::make_shared<Result>(work(source.get_token()));
-                detail::postTo(guard, [done = std::move(done), result]() mutable {
-                    done(std::move(*result));
-                });
+                postTo(guard,
+                       [done = std::move(done), result]() mutable { done(std::move(*result)); });
             }
         } catch (...) {
-            detail::postTo(guard,
-                           [failed = std::move(failed),
-                            error = detail::currentCallError()]() mutable { failed(error); });
+            postTo(guard, [failed = std::move(failed),
+                           error = detail::currentCallError()]() mutable { failed(error); });
         }
     });
     return source;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/data_sets.h"
 
+#include "core/base/progress.h"
 #include "ui/services/path_text.h"
 
 #include <algorithm>
@@ -15,11 +16,12 @@ constexpr std::size_t kMaxSets = 2000;
 
 } // namespace
 
-std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder) {
+std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_token& stop) {
     std::vector<DataSetEntry> sets;
     std::error_code failure;
     fs::recursive_directory_iterator entry(folder, failure);
     for (; !failure && entry != fs::recursive_directory_iterator(); entry.increment(failure)) {
+        throwIfStopped(stop, "looking for data sets");
         if (entry.depth() >= kDepth)
             entry.disable_recursion_pending();
         const data::DataSetKind* kind = data::kindOfDataSet(entry->path());
@@ -32,10 +34,6 @@ std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder) {
     }
     std::ranges::sort(sets, {}, &DataSetEntry::name);
     return sets;
-}
-
-std::vector<DataSetEntry> findDataSets(const fs::path& project) {
-    return dataSetsBelow(project / "data");
 }
 
 } // namespace parlance::ui

@@ -18,10 +18,8 @@ struct DataSetEntry {
     bool operator==(const DataSetEntry&) const = default;
 };
 
-/// The data sets below a folder, by name. Looks at the disk.
-std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder);
-
-/// Those below `project`/data.
-std::vector<DataSetEntry> findDataSets(const std::filesystem::path& project);
+/// The data sets below a folder, by name. Looks at the disk. Throws Error{Cancelled}.
+std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder,
+                                        const std::stop_token& stop);
 
 } // namespace parlance::ui

@@ -6,6 +6,7 @@
 #include "core/models/locate_model.h"
 #include "core/models/model_source.h"
 #include "core/runs/run_directory.h"
+#include "ui/services/data_sets.h"
 #include "ui/services/path_text.h"
 
 #include <QCoreApplication>
@@ -46,21 +47,9 @@ bool isCheckpoint(const fs::path& folder) {
     return parent.filename() == "checkpoints" && runs::RunDirectory::isRun(parent.parent_path());
 }
 
-bool isModel(const fs::path& folder) {
+bool isModelFolder(const fs::path& folder) {
     return models::isOurs(folder) ||
            (fs::exists(folder / "config.json") && models::weightsIn(folder).has_value());
-}
-
-/// The manifest that a folder of them is opened with.
-std::optional<fs::path> manifestIn(const fs::path& folder) {
-    std::vector<fs::path> manifests;
-    for (const auto& entry : fs::directory_iterator(folder))
-        if (entry.path().extension() == ".tsv" && entry.is_regular_file())
-            manifests.push_back(entry.path());
-    if (manifests.empty())
-        return std::nullopt;
-    const auto train = std::ranges::find(manifests, folder / "train.tsv");
-    return train != manifests.end() ? *train : *std::ranges::min_element(manifests);
 }
 
 DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop) {
@@ -71,10 +60,10 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
         return is(DropKind::Checkpoint);
     if (runs::RunDirectory::isRun(folder))
         return is(DropKind::Run);
-    if (isModel(folder))
+    if (isModelFolder(folder))
         return is(DropKind::Model);
-    if (const auto manifest = manifestIn(folder))
-        return {DropKind::Manifest, *manifest, {folder}};
+    if (!dataSetsBelow(folder, stop).empty())
+        return is(DropKind::DataSet);
     DroppedItem item = is(DropKind::Audio);
     item.files = data::listCorpusFiles(folder, stop).audio;
     for (fs::path& file : item.files)
@@ -94,8 +83,8 @@ DroppedItem understandFile(const fs::path& file) {
         return is(DropKind::Audio);
     if (isLanguageModel(file))
         return is(DropKind::LanguageModel);
-    if (file.extension() == ".tsv")
-        return is(DropKind::Manifest);
+    if (data::kindOfDataSet(file))
+        return is(DropKind::DataSet);
     if (endsInAnyOf(kWeights))
         return is(DropKind::Weights);
     return is(endsInAnyOf(kText) ? DropKind::Text : DropKind::Unknown);
@@ -121,7 +110,8 @@ DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_t
         DroppedItem one = understandOne(path, stop);
         if (all.files.empty()) {
             all = std::move(one);
-        } else if (one.kind == all.kind && one.kind == DropKind::Audio) {
+        } else if (one.kind == all.kind &&
+                   (one.kind == DropKind::Audio || one.kind == DropKind::DataSet)) {
             std::ranges::move(one.files, std::back_inserter(all.files));
         } else {
             all.kind = DropKind::Several;
@@ -129,6 +119,11 @@ DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_t
         }
     }
     return all;
+}
+
+bool isModel(const DroppedItem& item) {
+    return item.kind == DropKind::Run || item.kind == DropKind::Checkpoint ||
+           item.kind == DropKind::Model || item.kind == DropKind::Weights;
 }
 
 QString dropWords(const DroppedItem& item) {
@@ -145,8 +140,9 @@ QString dropWords(const DroppedItem& item) {
         return kindWords("the model %1").arg(name);
     case DropKind::Weights:
         return kindWords("the weights %1").arg(name);
-    case DropKind::Manifest:
-        return kindWords("the manifest %1").arg(name);
+    case DropKind::DataSet:
+        return count > 1 ? kindWords("%1 data sets").arg(count)
+                         : kindWords("the data set %1").arg(name);
     case DropKind::LanguageModel:
         return kindWords("the language model %1").arg(name);
     case DropKind::Audio:
@@ -156,7 +152,7 @@ QString dropWords(const DroppedItem& item) {
     case DropKind::Text:
         return kindWords("the text %1").arg(name);
     case DropKind::Several:
-        return kindWords("things of several kinds: drop one kind at a time");
+        return kindWords("several things at once: only recordings and data sets go together");
     case DropKind::Unknown:
         return kindWords("%1, which is not of a kind that Parlance Studio knows").arg(name);
     }

@@ -16,11 +16,11 @@ enum class DropKind {
     Checkpoint, ///< of a run of ours
     Model,      ///< a Parlance folder or of Hugging Face
     Weights,    ///< a published file
-    Manifest,
+    DataSet,    ///< files of them, and folders that hold some
     LanguageModel,
     Audio, ///< recordings, and folders of them
     Text,
-    Several, ///< of different kinds
+    Several, ///< that do not go together
     Unknown,
 };
 
@@ -30,6 +30,9 @@ struct DroppedItem {
     /// Of recordings all there are, those in folders included; else what was dropped.
     std::vector<std::filesystem::path> files;
 };
+
+/// Has it weights that can be used or trained on?
+bool isModel(const DroppedItem& item);
 
 /// Looks at the disk: not for the window's thread. Throws Error{Cancelled}; what cannot be read is
 /// Unknown.

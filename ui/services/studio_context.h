@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "core/models/use.h"
 
 #include <filesystem>
+#include <vector>
 
 namespace parlance::ui {
 
@@ -17,6 +19,7 @@ struct StudioContext {
     Dialogs& dialogs;
     RunsService& runs;
     std::filesystem::path parlance{}; ///< the command line program
+    std::vector<models::Use> uses{};  ///< of models, that a page takes
 };
 
 } // namespace parlance::ui

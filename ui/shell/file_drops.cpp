@@ -7,6 +7,7 @@
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/main_window.h"
 
+#include <QApplication>
 #include <QDragEnterEvent>
 #include <QMimeData>
 #include <QUrl>
@@ -24,11 +25,9 @@ std::vector<std::filesystem::path> localFiles(const QMimeData& data) {
     return paths;
 }
 
-QStringList pathTexts(const std::vector<std::filesystem::path>& files) {
-    QStringList texts;
-    for (const std::filesystem::path& file : files)
-        texts << pathText(file);
-    return texts;
+bool isDrag(const QEvent& event) {
+    return event.type() == QEvent::DragEnter || event.type() == QEvent::DragMove ||
+           event.type() == QEvent::DragLeave || event.type() == QEvent::Drop;
 }
 
 } // namespace
@@ -36,10 +35,14 @@ QStringList pathTexts(const std::vector<std::filesystem::path>& files) {
 FileDrops::FileDrops(MainWindow& window)
     : QObject(&window), m_window(window), m_overlay(new DropOverlay(&window)) {
     window.setAcceptDrops(true);
-    window.installEventFilter(this);
+    qApp->installEventFilter(this);
 }
 
-bool FileDrops::eventFilter(QObject*, QEvent* event) {
+bool FileDrops::eventFilter(QObject* watched, QEvent* event) {
+    if (!isDrag(*event))
+        return false;
+    if (watched != &m_window)
+        return passOn(watched, event);
     switch (event->type()) {
     case QEvent::DragEnter: {
         auto* drag = static_cast<QDragEnterEvent*>(event);
@@ -62,6 +65,16 @@ bool FileDrops::eventFilter(QObject*, QEvent* event) {
     default:
         return false;
     }
+}
+
+/// Fields would take a file for its name as text: let it come to the window.
+bool FileDrops::passOn(QObject* watched, QEvent* event) const {
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (event->type() != QEvent::DragEnter || !widget || widget->window() != &m_window ||
+        localFiles(*static_cast<QDragEnterEvent*>(event)->mimeData()).empty())
+        return false;
+    event->ignore();
+    return true;
 }
 
 /// False for what are not files.
@@ -104,7 +117,8 @@ FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
                 [this, folder = item.path] { m_window.openProject(folder); }};
     // A run is shown, unless the page in front has another use for it.
     if (item.kind == DropKind::Run && m_window.currentPage()->dropOffer(item).isEmpty())
-        return offerRun(item);
+        if (const auto offer = offerRun(item))
+            return *offer;
     if (item.kind == DropKind::Several || item.kind == DropKind::Unknown)
         return {tr("Nothing to do with %1").arg(dropWords(item)), {}};
     // The page in front first.
@@ -113,24 +127,25 @@ FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
                                   [&](const Page* page) { return page == m_window.currentPage(); });
     for (Page* page : pages)
         if (const QString words = page->dropOffer(item); !words.isEmpty())
-            return {words, [this, page = QPointer(page), files = pathTexts(item.files)] {
-                        if (page && page->takeFiles(files))
-                            m_window.turnTo(*page);
-                        else
-                            m_window.say(tr("%1 cannot be opened").arg(files.front()));
+            return {words, [this, page = QPointer(page), item] {
+                        if (!page)
+                            return;
+                        page->takeDrop(item);
+                        m_window.turnTo(*page);
                     }};
     return {m_window.hasProject() ? tr("No page takes %1").arg(dropWords(item))
                                   : tr("Open a project first, then drop %1").arg(dropWords(item)),
             {}};
 }
 
-FileDrops::Offer FileDrops::offerRun(const DroppedItem& item) {
+/// Empty for one that lies in no project.
+std::optional<FileDrops::Offer> FileDrops::offerRun(const DroppedItem& item) {
     const auto project = runs::enclosingProject(item.path);
     const QString id = pathText(item.path.filename());
     if (!project || item.path.parent_path() != *project / "runs")
-        return {tr("The run %1 is not in a project's folder of runs: copy it there").arg(id), {}};
+        return std::nullopt;
     const bool isHere = m_window.hasProject() && m_window.project() == *project;
-    return {
+    return Offer{
         isHere
             ? tr("Show the run %1").arg(id)
             : tr("Open the project %1 and show its run %2").arg(pathText(project->filename()), id),

@@ -30,10 +30,11 @@ class FileDrops : public QObject {
         QString words;
         std::function<void()> accept; ///< empty when nobody takes the item
     };
+    bool passOn(QObject* watched, QEvent* event) const;
     bool enter(const QMimeData& data);
     void leave();
     Offer offerFor(const DroppedItem& item);
-    Offer offerRun(const DroppedItem& item);
+    std::optional<Offer> offerRun(const DroppedItem& item);
     void settle();
 
     MainWindow& m_window;

@@ -174,6 +174,8 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
     m_context = std::make_unique<StudioContext>(StudioContext{
         m_parts.engine, folder, m_parts.dialogs, *m_runs, m_parts.parlanceExecutable});
+    for (const PageMaker& maker : m_parts.pageMakers)
+        m_context->uses.insert(m_context->uses.end(), maker.uses.begin(), maker.uses.end());
     m_making.start();
     rememberProject(folder);
     m_home->setProject(m_context.get());
@@ -189,7 +191,7 @@ void MainWindow::makeNextPage() {
         m_making.stop();
     if (made >= m_parts.pageMakers.size())
         return;
-    addPage(m_parts.pageMakers[made](*m_context, m_stack));
+    addPage(m_parts.pageMakers[made].make(*m_context, m_stack));
     // As soon as it is there, unless somebody has already gone elsewhere.
     if (!m_awaitedPage.isEmpty() && m_pages.back()->id() == m_awaitedPage)
         turnTo(*m_pages.back());
@@ -221,17 +223,18 @@ void MainWindow::closeProject() {
 void MainWindow::connectPage(Page* page) {
     connect(page, &Page::statusMessage, this, &MainWindow::say);
     connect(page, &Page::showRun, this, &MainWindow::showRun);
+    connect(page, &Page::trainAgain, this, [this](const QString& runId) {
+        showFirst([&](Page* each) { return each->takeSettingsOf(runId); });
+    });
     connect(page, &Page::useModel, this, [this](const ModelUse& use) {
         showFirst([&](Page* each) { return each->takeModel(use); });
     });
 }
 
-bool MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
+void MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
     const auto found = std::ranges::find_if(pages(), takes);
-    if (found == m_pages.end())
-        return false;
-    showPage(static_cast<int>(found - m_pages.begin()));
-    return true;
+    if (found != m_pages.end())
+        turnTo(**found);
 }
 
 void MainWindow::showRun(const QString& runId) {

@@ -29,7 +29,10 @@ struct Command;
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
-    using PageMaker = std::function<Page*(StudioContext&, QWidget* parent)>;
+    struct PageMaker {
+        std::function<Page*(StudioContext&, QWidget* parent)> make;
+        std::vector<models::Use> uses{}; ///< that the page can begin with nothing but a model for
+    };
 
     struct Parts {
         engine::Engine& engine;
@@ -86,7 +89,7 @@ class MainWindow : public QMainWindow {
     void addPresetCommands(std::vector<Command>& commands);
     void addMenuCommands(std::vector<Command>& commands);
     void moveFocus();
-    bool showFirst(const std::function<bool(Page*)>& takes);
+    void showFirst(const std::function<bool(Page*)>& takes);
     void showActiveRuns();
     std::vector<std::filesystem::path> activeRunsHere() const;
     void stopAndClose(const std::vector<std::filesystem::path>& runs);

@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QButtonGroup>
 #include <QLabel>
@@ -60,6 +61,7 @@ QWidget* Sidebar::makeFoot() {
         choices->addButton(button, static_cast<int>(choice));
         layout->addWidget(button);
         m_themes.push_back(button);
+        m_foot.push_back(button);
     };
     add(ThemeChoice::System, "theme-system", tr("Colours as the system has them"));
     add(ThemeChoice::Light, "theme-light", tr("Light colours"));
@@ -69,6 +71,7 @@ QWidget* Sidebar::makeFoot() {
         button->setObjectName(QLatin1String(iconName));
         connect(button, &QAbstractButton::clicked, this, signal);
         layout->addWidget(button);
+        m_foot.push_back(button);
     };
     addHelp("search", tr("Commands (Ctrl+K)"), &Sidebar::commandsRequested);
     addHelp("keyboard", tr("Keys (F1)"), &Sidebar::shortcutsRequested);
@@ -132,6 +135,12 @@ void Sidebar::addPage(const QString& iconName, const QString& title, const QStri
     button->setFocusPolicy(Qt::StrongFocus);
     m_pages->addButton(button, static_cast<int>(m_pages->buttons().size()));
     m_buttons->addWidget(button);
+    // Made after what stands below it.
+    std::vector<QWidget*> fromTheTop;
+    for (QAbstractButton* page : m_pages->buttons())
+        fromTheTop.push_back(page);
+    fromTheTop.insert(fromTheTop.end(), m_foot.begin(), m_foot.end());
+    setTabSequence(fromTheTop);
 }
 
 void Sidebar::setCurrent(int page) {

@@ -43,6 +43,7 @@ class Sidebar : public QFrame {
     bool m_iconsOnly = false;
     QLabel* m_product;
     ElidedLabel* m_project;
+    std::vector<QWidget*> m_foot;
     std::vector<QWidget*> m_themes; ///< choices of colours, which the View menu has too
     QVBoxLayout* m_buttons;
     QButtonGroup* m_pages;

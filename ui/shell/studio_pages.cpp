@@ -20,11 +20,13 @@ Page* make(StudioContext& context, QWidget* parent) {
 } // namespace
 
 std::vector<MainWindow::PageMaker> studioPageMakers() {
-    return {make<DataPage>,
-            [](StudioContext& context, QWidget* parent) {
+    return {{make<DataPage>},
+            {[](StudioContext& context, QWidget* parent) {
                 return new TrainPage(context, models::familyInfos(), parent);
-            },
-            make<RunsPage>, make<TranscribePage>, make<ModelsPage>};
+            }},
+            {make<RunsPage>},
+            {make<TranscribePage>, {models::Use::Transcribe}},
+            {make<ModelsPage>}};
 }
 
 } // namespace parlance::ui

@@ -20,6 +20,11 @@ void ActionButton::setWords(const QString& words) {
     refresh();
 }
 
+void ActionButton::setTip(const QString& tip) {
+    m_tip = tip;
+    refresh();
+}
+
 void ActionButton::setIconOnly(bool iconOnly) {
     if (iconOnly == m_iconOnly)
         return;
@@ -28,10 +33,10 @@ void ActionButton::setIconOnly(bool iconOnly) {
 }
 
 void ActionButton::refresh() {
-    QString plain = m_words;
+    const QString plain = QString(m_words).remove(QLatin1Char('&'));
     setText(m_iconOnly ? QString() : m_words);
-    setToolTip(m_iconOnly ? plain.remove(QLatin1Char('&')) : QString());
-    setAccessibleName(plain.remove(QLatin1Char('&')));
+    setToolTip(m_tip.isEmpty() && m_iconOnly ? plain : m_tip);
+    setAccessibleName(plain);
 }
 
 int ActionButton::wholeWidth() const {

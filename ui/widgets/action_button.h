@@ -14,6 +14,8 @@ class ActionButton : public QPushButton {
     ActionButton(const QIcon& icon, const QString& words, QWidget* parent = nullptr);
 
     void setWords(const QString& words);
+    /// More than its words say; in place of them where there is the icon alone.
+    void setTip(const QString& tip);
     void setIconOnly(bool iconOnly);
     /// How wide it is with its words.
     int wholeWidth() const;
@@ -22,6 +24,7 @@ class ActionButton : public QPushButton {
     void refresh();
 
     QString m_words;
+    QString m_tip;
     bool m_iconOnly = false;
 };
 

@@ -112,7 +112,8 @@ void WrittenProject::addRun(const std::string& name, std::int64_t steps, double 
     status.state = runs::State::Finished;
     status.step = status.stepsTotal = steps;
     status.started = started;
-    status.updated = started + 0.25 * static_cast<double>(steps);
+    status.worked = 0.25 * static_cast<double>(steps);
+    status.updated = started + status.worked;
     static const std::string config = formatJson(toJson(someConfig()), 2);
     std::ofstream(run.statusFile()) << formatJson(toJson(status), 2);
     std::ofstream(run.configFile()) << config;

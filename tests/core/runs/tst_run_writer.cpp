@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/clock.h"
+#include "core/base/files.h"
 #include "core/runs/run_writer.h"
 #include "core/runs/series/metrics_tail.h"
 #include "core/runs/series/series.h"
@@ -22,6 +24,8 @@ class TestRunWriter : public QObject {
     void existingRunIsRefused();
     void resumeNeedsARun();
     void resumeDropsWhatCameLater();
+    void pausesAreNoWork_data();
+    void pausesAreNoWork();
     void stateChangesAreWrittenAtOnce();
     void heartbeatRefreshes();
     void activeRunLeftBehindIsFailed();
@@ -95,6 +99,31 @@ void TestRunWriter::resumeDropsWhatCameLater() {
     QCOMPARE(status.step, std::int64_t{2});
     QCOMPARE(status.started, started);
     QVERIFY(status.error.empty() && !status.best);
+    finish(*writer);
+}
+
+void TestRunWriter::pausesAreNoWork_data() {
+    QTest::addColumn<bool>("isCounted");
+    QTest::newRow("counted by its worker") << true;
+    QTest::newRow("of an older program") << false;
+}
+
+/// Begun ten hours ago, stopped after one, resumed now.
+void TestRunWriter::pausesAreNoWork() {
+    QFETCH(bool, isCounted);
+    finish(*create());
+    const RunDirectory run(folder());
+    Status status = run.status();
+    status.started = unixTimeSec() - 36000.0;
+    status.updated = status.started + 3600.0;
+    status.worked = 3600.0;
+    Json json = toJson(status);
+    if (!isCounted)
+        json.erase("worked");
+    writeJsonFile(run.statusFile(), json);
+    const auto writer = RunWriter::resume(folder(), sampleRunConfig(), 0);
+    const double worked = run.status().worked;
+    QVERIFY2(worked >= 3600.0 && worked < 36000.0, qPrintable(QString::number(worked)));
     finish(*writer);
 }
 

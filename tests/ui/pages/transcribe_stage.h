@@ -9,6 +9,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_writer.h"
 #include "tests/support/fake_engine.h"
+#include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/services/runs_service.h"
@@ -41,6 +42,13 @@ class TranscribeProject {
         QSettings().clear();
         makeRecording();
         makeRun("first", 4.2);
+        // What the command line program would say of another program's models.
+        const auto script = path() / "parlance";
+        writeFileAtomically(script,
+                            "#!/bin/sh\necho \"$2\" >> \"$(dirname \"$0\")/inspected\"\n"
+                            "case \"$2\" in *reader*) task=pretrain ;; *) task=asr ;; esac\n"
+                            "echo '{\"family\": \"wav2vec2\", \"task\": \"'$task'\"}'\n");
+        std::filesystem::permissions(script, std::filesystem::perms::owner_all);
     }
 
     std::filesystem::path path() const { return dir.path().toStdString(); }
@@ -83,7 +91,8 @@ class TranscribeProject {
 class TranscribeStage {
   public:
     explicit TranscribeStage(const TranscribeProject& project)
-        : runs(project.path() / "runs"), context{engine, project.path(), dialogs, runs},
+        : runs(project.path() / "runs"),
+          context{engine, project.path(), dialogs, runs, project.path() / "parlance"},
           page(context), m_recording(project.recording()) {
         ThemeManager::instance().apply(ThemeChoice::Light);
         page.resize(1000, 720);
@@ -101,7 +110,7 @@ class TranscribeStage {
     QString time() { return part<QLabel>("timeReadOut")->text(); }
 
     void openRecording() {
-        QVERIFY(page.takeFiles({QString::fromStdString(m_recording.string())}));
+        QVERIFY(dropOn(page, {m_recording}));
         QTRY_VERIFY(page.isSettled());
         QVERIFY(part<QWidget>("waveform")->isVisible());
     }

@@ -2,6 +2,7 @@
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
+#include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/items_model.h"
@@ -29,6 +30,7 @@
 
 using namespace parlance;
 using namespace parlance::ui;
+using ui::testing::dropOn;
 
 namespace {
 
@@ -270,14 +272,33 @@ class TestDataPage : public QObject {
         writeFileAtomically(tsv.toStdString(),
                             (m->project / "data" / "audio").string() + "\na.wav\t8000\n");
         m->open();
-        QVERIFY(!m->page->takeFiles({"clip.wav"}));
-        QVERIFY(m->page->takeFiles({tsv}));
+        QVERIFY(!dropOn(*m->page, {"clip.wav"}));
+        QVERIFY(dropOn(*m->page, {tsv.toStdString()}));
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
         QCOMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine");
         // Looking for manifests again keeps it.
         m->page->activate();
         QTRY_VERIFY(m->page->isSettled());
         QCOMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine");
+    }
+
+    void opensADroppedFolder() {
+        m->smallSet();
+        m->open();
+        QTRY_VERIFY(m->page->isSettled());
+        QTemporaryDir elsewhere;
+        const std::filesystem::path folder = elsewhere.path().toStdString();
+        std::filesystem::create_directories(folder / "talks");
+        audio::writeWavFile(folder / "talks/a.wav", {kRateHz, std::vector<float>(800, 0.1F)});
+        // Recordings alone are to become a data set.
+        QVERIFY(dropOn(*m->page, {folder}));
+        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("prepare asr-manifest"));
+        writeFileAtomically(folder / "talks/mine.tsv", "talks\na.wav\t800\n");
+        QVERIFY(dropOn(*m->page, {folder}));
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/mine");
+        m->page->hide(); // then they are for other pages
+        std::filesystem::remove(folder / "talks/mine.tsv");
+        QVERIFY(!dropOn(*m->page, {folder}));
     }
 
     void saysWhatIsWrongWithAManifest() {

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/models/installed_models.h"
 #include "tests/support/fake_engine.h"
+#include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/models/models_page.h"
@@ -24,6 +25,7 @@
 
 using namespace parlance;
 using namespace parlance::ui;
+using ui::testing::dropOn;
 
 namespace {
 
@@ -63,7 +65,8 @@ struct Stage {
     engine::FakeEngine engine;
     ui::testing::FakeDialogs dialogs;
     RunsService runs{project / "runs"};
-    StudioContext context{engine, project, dialogs, runs, project / "parlance"};
+    StudioContext context{
+        engine, project, dialogs, runs, project / "parlance", {models::Use::Transcribe}};
     std::unique_ptr<ModelsPage> page;
 
     Stage() {
@@ -157,9 +160,9 @@ class TestModelsPage : public QObject {
 
     void aDroppedFileIsLookedInto() {
         m->open();
-        QVERIFY(!m->page->takeFiles({"/clips/one.wav"}));
+        QVERIFY(!dropOn(*m->page, {"/clips/one.wav"}));
         const QString file = m->foreign();
-        QVERIFY(m->page->takeFiles({file}));
+        QVERIFY(dropOn(*m->page, {file.toStdString()}));
         QTRY_VERIFY(m->text("modelFacts").contains("torch, fairseq"));
         QVERIFY(m->text("modelFacts").contains("Speech recognition"));
         auto* tensors = m->find<QTableView>("tensors");
@@ -183,7 +186,7 @@ class TestModelsPage : public QObject {
     void aDamagedFileSaysSo() {
         writeFileAtomically(m->project / "broken.pt", "x");
         m->open();
-        QVERIFY(m->page->takeFiles({QString::fromStdString((m->project / "broken.pt").string())}));
+        QVERIFY(dropOn(*m->page, {m->project / "broken.pt"}));
         QTRY_COMPARE(m->text("modelFacts"), "the file is damaged: broken.pt: copy it");
         QVERIFY(!m->find<QPushButton>("installModel")->isVisible());
         QVERIFY(m->find<QPushButton>("closeModel")->isVisible());
@@ -191,7 +194,7 @@ class TestModelsPage : public QObject {
 
     void installsAndRemoves() {
         m->open();
-        QVERIFY(m->page->takeFiles({m->foreign()}));
+        QVERIFY(dropOn(*m->page, {m->foreign().toStdString()}));
         QTRY_VERIFY(m->find<QPushButton>("installModel")->isVisible());
         auto* name = m->find<QLineEdit>("installName");
         QCOMPARE(name->text(), "foreign");
@@ -225,7 +228,7 @@ class TestModelsPage : public QObject {
 
     void convertsAndChecksTheMapping() {
         m->open();
-        QVERIFY(m->page->takeFiles({m->foreign()}));
+        QVERIFY(dropOn(*m->page, {m->foreign().toStdString()}));
         QTRY_VERIFY(m->find<QPushButton>("convertModel")->isVisible());
         m->dialogs.saved = "/tmp/nowhere/out.pt";
         m->page->findChild<QAction*>("convertToTorch")->trigger();
@@ -241,7 +244,7 @@ class TestModelsPage : public QObject {
 
     void everyControlHasAName() {
         m->open();
-        QVERIFY(m->page->takeFiles({m->foreign()}));
+        QVERIFY(dropOn(*m->page, {m->foreign().toStdString()}));
         QTRY_VERIFY(m->page->isSettled());
         for (const QAbstractButton* button : m->page->findChildren<QAbstractButton*>()) {
             const bool isDecoration = qobject_cast<QLineEdit*>(button->parent());

@@ -24,6 +24,7 @@
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
+using testing::dropOn;
 using testing::TranscribeProject;
 using testing::TranscribeStage;
 
@@ -88,6 +89,27 @@ class TstTranscribePage : public QObject {
         QVERIFY(choice->currentText().startsWith("bought"));
     }
 
+    /// Which only the command line program can tell of another program's model.
+    void onlyModelsOfTheUseAreOffered() {
+        const auto models = m_project->path() / "models";
+        for (const char* name : {"recogniser", "reader"}) {
+            std::filesystem::create_directories(models / name);
+            writeFileAtomically(models / name / "config.json", R"({"model_type": "wav2vec2"})");
+            writeFileAtomically(models / name / "model.safetensors", "weights");
+        }
+        m_stage.emplace(*m_project);
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        QVERIFY(choice->findText("reader", Qt::MatchStartsWith) < 0);
+        QVERIFY(m_stage->page.takeModel({models / "reader", models::Use::Transcribe}));
+        QTRY_VERIFY2(m_stage->noticeText().contains("not one for 'Transcribe': reader"),
+                     qPrintable(m_stage->noticeText()));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        // It is asked once.
+        const std::string asked = readFile(m_project->path() / "inspected");
+        QCOMPARE(std::ranges::count(asked, '\n'), 2);
+    }
+
     void theBestModelIsTakenAndTheChosenOneRemembered() {
         m_project->makeRun("newer", 93.0);
         m_stage.emplace(*m_project);
@@ -138,10 +160,8 @@ class TstTranscribePage : public QObject {
         const auto other = m_project->path() / "other.wav";
         writeFileAtomically(broken, "no audio");
         audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
-        QStringList paths;
-        for (const auto& file : {m_project->recording(), broken, other})
-            paths << QString::fromStdString(file.string());
-        QVERIFY(m_stage->page.takeFiles(paths));
+        const std::vector<std::filesystem::path> paths{m_project->recording(), broken, other};
+        QVERIFY(dropOn(m_stage->page, paths));
         auto* list = m_stage->part<QListWidget>("batchFiles");
         QTRY_COMPARE(list->count(), 3);
         QTRY_VERIFY(m_stage->page.isSettled());
@@ -169,7 +189,7 @@ class TstTranscribePage : public QObject {
 
         // What was transcribed before is known when the list is opened again.
         m_stage.emplace(*m_project);
-        QVERIFY(m_stage->page.takeFiles(paths));
+        QVERIFY(dropOn(m_stage->page, paths));
         list = m_stage->part<QListWidget>("batchFiles");
         QTRY_COMPARE(list->count(), 3);
         QTRY_VERIFY(state(0).endsWith(", transcribed"));
@@ -180,8 +200,7 @@ class TstTranscribePage : public QObject {
         const auto recorded = m_project->path() / "recorded.wav";
         for (const auto& file : {other, recorded})
             audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
-        QVERIFY(m_stage->page.takeFiles({QString::fromStdString(m_project->recording().string()),
-                                         QString::fromStdString(other.string())}));
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), other}));
         auto* list = m_stage->part<QListWidget>("batchFiles");
         QTRY_COMPARE(list->count(), 2);
         QTRY_VERIFY(m_stage->page.isSettled());
@@ -198,25 +217,30 @@ class TstTranscribePage : public QObject {
         for (const auto& file : {folder / "b.wav", folder / "second/c.WAV", folder / "a.wav"})
             audio::writeWavFile(file, {16000, std::vector<float>(1600, 0.1F)});
         writeFileAtomically(folder / "notes.txt", "no audio");
-        QVERIFY(m_stage->page.takeFiles({QString::fromStdString(folder.string())}));
+        QVERIFY(dropOn(m_stage->page, {folder}));
         auto* list = m_stage->part<QListWidget>("batchFiles");
         QTRY_COMPARE(list->count(), 3);
         QTRY_VERIFY(m_stage->page.isSettled());
         QCOMPARE(list->item(0)->text(), "a.wav");
-        QVERIFY(m_stage->page.takeFiles({"/models/digits.arpa"}));
+        QVERIFY(dropOn(m_stage->page, {"/models/digits.arpa"}));
         QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
                  QString("Beam 50 · digits.arpa"));
-        // Runs, models and texts are for others.
-        QVERIFY(!m_stage->page.takeFiles(
-            {QString::fromStdString((m_project->path() / "runs/first").string())}));
-        QVERIFY(!m_stage->page.takeFiles({"/books/text.txt"}));
+        QVERIFY(!dropOn(m_stage->page, {"/books/text.txt"}));
+        // A model is for this page while it is in front.
+        m_project->makeRun("newer", 93.0);
+        const auto newer = m_project->path() / "runs/newer";
+        QVERIFY(dropOn(m_stage->page, {newer}));
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_VERIFY(choice->currentText().startsWith("newer"));
+        m_stage->page.hide();
+        QVERIFY(!dropOn(m_stage->page, {newer}));
     }
 
     void aTruncatedFileIsSaidWhereItIs() {
         const auto file = m_project->path() / "cut.wav";
         audio::writeWavFile(file, {16000, std::vector<float>(32000, 0.1F)});
         std::filesystem::resize_file(file, 32044); // half of its samples
-        QVERIFY(m_stage->page.takeFiles({QString::fromStdString(file.string())}));
+        QVERIFY(dropOn(m_stage->page, {file}));
         QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
         QTRY_VERIFY(m_stage->noticeText().contains("cut.wav ends early"));
         QVERIFY(m_stage->part<QLabel>("clipDetails")->text().contains("ends early"));
@@ -393,7 +417,6 @@ class TstTranscribePage : public QObject {
         m_stage->click("openFile");
         QTRY_VERIFY(m_stage->noticeText().contains("notes.wav"));
         QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
-        QVERIFY(!m_stage->page.takeFiles({}));
     }
 
     void theLastOfSeveralOpeningsIsShown() {
@@ -508,10 +531,8 @@ class TstTranscribePage : public QObject {
             audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
         for (const auto& file : {m_project->recording(), other})
             m_stage->engine.setTranscript(file, threeWords());
-        QStringList paths;
-        for (const auto& file : {m_project->recording(), broken, other})
-            paths << QString::fromStdString(file.string());
-        QVERIFY(m_stage->page.takeFiles(paths));
+        const std::vector<std::filesystem::path> paths{m_project->recording(), broken, other};
+        QVERIFY(dropOn(m_stage->page, paths));
         auto* list = m_stage->part<QListWidget>("batchFiles");
         QTRY_VERIFY(m_stage->page.isSettled());
         QVERIFY(list->isVisible());

@@ -33,8 +33,10 @@ class TestDroppedItem : public QObject {
         write("ours/config.json", R"({"format": "parlance", "task": "asr"})");
         write("hugging/config.json", R"({"model_type": "wav2vec2"})");
         write("hugging/model.safetensors", "x");
-        write("sets/valid.tsv");
-        write("sets/train.tsv");
+        for (const char* name : {"sets/valid.tsv", "sets/train.tsv", "corpus/deep/er/all.tsv"})
+            write(name, "audio\na.wav\t8000\n");
+        write("corpus/deep/a.wav");
+        write("table.tsv", "a\tb\tc\n");
         write("sets/a.wav");
         write("speech/one.wav");
         write("speech/deeper/two.FLAC");
@@ -63,8 +65,10 @@ class TestDroppedItem : public QObject {
         row("project/runs/first/checkpoints/last", DropKind::Checkpoint);
         row("ours", DropKind::Model);
         row("hugging", DropKind::Model);
-        row("sets", DropKind::Manifest);
-        row("sets/valid.tsv", DropKind::Manifest);
+        row("sets", DropKind::DataSet);
+        row("sets/valid.tsv", DropKind::DataSet);
+        row("corpus", DropKind::DataSet); // some way down
+        row("table.tsv", DropKind::Unknown);
         row("sets/a.wav", DropKind::Audio);
         row("speech", DropKind::Audio);
         row("speech/deeper/two.FLAC", DropKind::Audio);
@@ -88,8 +92,12 @@ class TestDroppedItem : public QObject {
         QVERIFY(!dropWords(item).isEmpty());
     }
 
-    void aFolderOfManifestsIsOpenedWithTheTrainingData() {
-        QCOMPARE(understandDrop({root() / "sets"}).path, root() / "sets" / "train.tsv");
+    void dataSetsGoTogether() {
+        const DroppedItem item =
+            understandDrop({root() / "sets" / "valid.tsv", root() / "sets" / "train.tsv"});
+        QCOMPARE(item.kind, DropKind::DataSet);
+        QCOMPARE(item.files.size(), std::size_t{2});
+        QCOMPARE(dropWords(item), QStringLiteral("2 data sets"));
     }
 
     void recordingsOfFilesAndFoldersAreOneList() {

@@ -47,7 +47,7 @@ using ui::testing::RunFolder;
 
 namespace {
 
-/// "transcribe" takes recordings, "train" manifests.
+/// "transcribe" takes recordings and runs, "train" data sets.
 class PlainPage : public Page {
   public:
     PlainPage(const char* id, QWidget* parent) : Page(parent), m_id(QLatin1String(id)) {
@@ -69,13 +69,18 @@ class PlainPage : public Page {
     QString id() const override { return m_id; }
     bool isSettled() const override { return true; }
     QString dropOffer(const DroppedItem& item) const override {
-        const bool mine = (item.kind == DropKind::Audio && m_id == QLatin1String("transcribe")) ||
-                          (item.kind == DropKind::Manifest && m_id == QLatin1String("train"));
+        const bool mine = m_id == QLatin1String("transcribe")
+                              ? item.kind == DropKind::Audio || item.kind == DropKind::Run
+                              : m_id == QLatin1String("train") && item.kind == DropKind::DataSet;
         return mine ? m_id + QStringLiteral(" takes ") + dropWords(item) : QString();
     }
-    bool takeFiles(const QStringList& paths) override {
-        taken = paths;
-        return true;
+    void takeDrop(const DroppedItem& item) override {
+        for (const std::filesystem::path& file : item.files)
+            taken << QString::fromStdString(file);
+    }
+    bool takeSettingsOf(const QString& runId) override {
+        run = runId;
+        return m_id == QLatin1String("train");
     }
     bool takeRun(const QString& runId) override {
         run = runId;
@@ -121,7 +126,8 @@ class TestMainWindow : public QObject {
 
     void openWindow(const std::filesystem::path& parlance = "/nonexistent/parlance") {
         const auto plain = [](const char* id) {
-            return [id](StudioContext&, QWidget* parent) { return new PlainPage(id, parent); };
+            return MainWindow::PageMaker{
+                [id](StudioContext&, QWidget* parent) { return new PlainPage(id, parent); }};
         };
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{
             .engine = *m_engine,
@@ -190,6 +196,7 @@ class TestMainWindow : public QObject {
         QVERIFY(page("train")->taken.isEmpty());
 
         // A folder of recordings is its recordings, whichever page it falls on.
+        page("transcribe")->taken.clear();
         m_window->showPage(1);
         const std::filesystem::path folder = project() / "speech" / "deeper";
         std::filesystem::create_directories(folder);
@@ -240,6 +247,34 @@ class TestMainWindow : public QObject {
         QTRY_COMPARE(m_window->project(), elsewhere);
         QCOMPARE(page("runs")->run, "second");
         m_window->openProject(project());
+        // One of no project is a model like others.
+        const QTemporaryDir nowhere;
+        const RunFolder third(std::filesystem::path(nowhere.path().toStdString()) / "third");
+        dropFile(*m_window, nowhere.filePath(QStringLiteral("third")));
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
+        QCOMPARE(page("transcribe")->taken, QStringList{nowhere.filePath("third")});
+    }
+
+    /// Which would take the file's name for text.
+    void whatIsDroppedOnAFieldComesToTheWindow() {
+        const QString clip = m_folder->filePath(QStringLiteral("clip.wav"));
+        std::ofstream(clip.toStdString()) << "RIFF";
+        m_window->showPage(1);
+        auto* field = page("train")->findChild<QLineEdit*>();
+        dragFile(*field, clip);
+        auto* overlay = m_window->findChild<DropOverlay*>();
+        QTRY_COMPARE(overlay->words(), QStringLiteral("transcribe takes the recording clip.wav"));
+        QVERIFY(overlay->isVisible());
+        dropFile(*m_window, clip);
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
+        QVERIFY(field->text().isEmpty());
+    }
+
+    void trainsAgainOnThePageForTrainings() {
+        m_window->turnTo(*page("runs"));
+        Q_EMIT page("runs")->trainAgain(QStringLiteral("first"));
+        QCOMPARE(m_window->currentPage()->id(), "train");
+        QCOMPARE(page("train")->run, "first");
     }
 
     void opensWhereTheProjectWasLeft() {

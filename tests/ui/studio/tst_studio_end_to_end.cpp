@@ -186,7 +186,7 @@ class TestStudioEndToEnd : public QObject {
         QTRY_VERIFY(plot->plottableCount() > 0);
 
         goTo("train");
-        click("train", "transcribeRun");
+        click("train", "useRun");
         QCOMPARE(m_studio->window.currentPage()->id(), "transcribe");
         ui::testing::dropFile(
             m_studio->window,

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pages/page.h"
+#include "ui/services/dropped_item.h"
+
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -27,6 +30,15 @@ inline void dropFile(QWidget& target, const QString& path) {
     const QPoint place = target.rect().center();
     QDropEvent drop(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&target, &drop);
+}
+
+/// Hands a page what is dropped on its window. False when the page makes nothing of it.
+inline bool dropOn(Page& page, const std::vector<std::filesystem::path>& paths) {
+    const DroppedItem item = understandDrop(paths);
+    if (page.dropOffer(item).isEmpty())
+        return false;
+    page.takeDrop(item);
+    return true;
 }
 
 } // namespace parlance::ui::testing

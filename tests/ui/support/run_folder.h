@@ -11,6 +11,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 namespace parlance::ui::testing {
 
@@ -37,6 +38,12 @@ class RunFolder {
     }
 
     const runs::RunDirectory& directory() const { return m_directory; }
+
+    void configure(const std::function<void(runs::RunConfig&)>& change) const {
+        runs::RunConfig config = m_directory.config();
+        change(config);
+        writeJsonFile(m_directory.configFile(), runs::toJson(config));
+    }
 
     void setState(runs::State state, const std::string& error = {}) {
         m_status.state = state;

@@ -19,7 +19,6 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/notice.h"
 
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QShortcut>
@@ -30,12 +29,14 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
 
-constexpr int kSetsWidth = 248;
-constexpr int kRowHeight = 28;
+constexpr int kSetsWidth = 248, kRowHeight = 28;
+constexpr int kNameWidth = 240, kLeastNameWidth = 110, kLeastTextWidth = 140;
 constexpr int kTableHeight = 320; ///< to begin with, in the proportion that the window gives
 constexpr int kBelowHeight = 340;
 
@@ -132,15 +133,29 @@ QWidget* DataPage::makeTable() {
     header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
     header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
     m_table->setColumnWidth(DataItemsModel::Play, 36);
-    m_table->setColumnWidth(DataItemsModel::Name, 240);
+    m_table->setColumnWidth(DataItemsModel::Name, kNameWidth);
     m_table->setColumnWidth(DataItemsModel::Length, 76);
     m_table->setColumnWidth(DataItemsModel::Characters, 92);
     m_table->setColumnWidth(DataItemsModel::Problem, 180);
     m_table->setColumnHidden(DataItemsModel::Problem, true);
     m_table->installEventFilter(this);
+    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == DataItemsModel::Text)
+            fitName();
+    });
     card->body()->addWidget(m_filter);
     card->body()->addWidget(m_table, 1);
     return card;
+}
+
+/// Names make way for the texts where there is room for neither.
+void DataPage::fitName() {
+    const int name = m_table->columnWidth(DataItemsModel::Name);
+    const int room = name + m_table->columnWidth(DataItemsModel::Text);
+    const int fitting = std::clamp(room - kLeastTextWidth, kLeastNameWidth, kNameWidth);
+    if (fitting < kNameWidth || m_isNarrow)
+        m_table->setColumnWidth(DataItemsModel::Name, fitting);
+    m_isNarrow = fitting < kNameWidth;
 }
 
 void DataPage::connectParts() {
@@ -197,27 +212,24 @@ std::vector<Page::Scene> DataPage::scenes() {
 }
 
 QString DataPage::dropOffer(const DroppedItem& item) const {
-    return item.kind == DropKind::Manifest ? tr("Open %1 on the Data page").arg(dropWords(item))
-                                           : QString();
+    if (item.kind == DropKind::DataSet)
+        return tr("Open %1 on the Data page").arg(dropWords(item));
+    std::error_code failure;
+    const bool isFolder =
+        item.kind == DropKind::Audio && std::filesystem::is_directory(item.path, failure);
+    return isFolder && isVisible() ? tr("See how to make a data set of %1").arg(dropWords(item))
+                                   : QString();
 }
 
-bool DataPage::takeFiles(const QStringList& paths) {
+void DataPage::takeDrop(const DroppedItem& item) {
     std::vector<DataSetEntry> sets;
-    for (const QString& path : paths) {
-        const std::filesystem::path file = path.toStdString();
+    for (const std::filesystem::path& file : item.files)
         if (const data::DataSetKind* kind = data::kindOfDataSet(file))
             sets.push_back({pathText(file.stem()), file, kind});
-    }
-    if (!sets.empty()) {
+    if (sets.empty())
+        openFolder(item.path);
+    else
         chooseSets(sets);
-        return true;
-    }
-    // A model is for other pages, whatever lies in its folder.
-    if (paths.size() != 1 || !QFileInfo(paths.front()).isDir() ||
-        QFileInfo::exists(paths.front() + QLatin1String("/config.json")))
-        return false;
-    openFolder(paths.front().toStdString());
-    return true;
 }
 
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
@@ -227,7 +239,7 @@ void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
 
 void DataPage::openFolder(const std::filesystem::path& folder) {
     m_finding.start(
-        this, [folder](const std::stop_token&) { return dataSetsBelow(folder); },
+        this, [folder](const std::stop_token& stop) { return dataSetsBelow(folder, stop); },
         [this, folder](const std::vector<DataSetEntry>& sets) {
             m_notice->clear();
             if (!sets.empty())
@@ -245,7 +257,9 @@ void DataPage::openFolder(const std::filesystem::path& folder) {
 void DataPage::findSets() {
     m_finding.start(
         this,
-        [project = m_context.project](const std::stop_token&) { return findDataSets(project); },
+        [project = m_context.project](const std::stop_token& stop) {
+            return dataSetsBelow(project / "data", stop);
+        },
         [this](std::vector<DataSetEntry> sets) {
             m_sets->setSets(std::move(sets));
             m_stack->setCurrentIndex(m_sets->chosen() ? 0 : 1);

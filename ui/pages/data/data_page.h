@@ -32,9 +32,9 @@ class DataPage : public Page {
     QString id() const override { return QStringLiteral("data"); }
     bool isSettled() const override;
     void activate() override;
+    /// Data sets, and while this page is shown, folders of recordings to be made one of.
     QString dropOffer(const DroppedItem& item) const override;
-    /// Data sets, and folders with data sets.
-    bool takeFiles(const QStringList& paths) override;
+    void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;
     std::vector<Scene> scenes() override;
 
@@ -45,6 +45,7 @@ class DataPage : public Page {
     QWidget* makeEmptyState();
     QWidget* makeContent();
     QWidget* makeTable();
+    void fitName();
     void connectParts();
     void findSets();
     void openFolder(const std::filesystem::path& folder);
@@ -65,6 +66,7 @@ class DataPage : public Page {
     LatestCall m_filtering;
     int m_subsets = 0; ///< data sets being written
     std::int64_t m_shownItem = -1;
+    bool m_isNarrow = false; ///< names have made way for texts
 
     DataItemsModel* m_model;
     QStackedLayout* m_stack;

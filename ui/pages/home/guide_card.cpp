@@ -189,7 +189,7 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
             state, {.detail = QString::fromStdString(run->status.error), .action = tr("Resume")});
     } else if (state == StepState::Working && run) {
         QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
-                          bestText(run->status)};
+                          bestText(*run)};
         words.removeAll(QString());
         m_rows[1]->show(state, {.detail = words.join(QStringLiteral(" · ")),
                                 .share = progressShare(run->status).value_or(-1.0)});

@@ -9,10 +9,6 @@
 #include "ui/services/path_text.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
-
-#include <algorithm>
-#include <array>
 
 namespace parlance::ui {
 
@@ -75,16 +71,6 @@ std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
 
 KnownModel openedModel(const std::filesystem::path& path) {
     return {KnownModel::Place::Opened, pathText(path.filename()), path};
-}
-
-bool looksLikeModel(const QString& path) {
-    static const std::array kEndings{QStringLiteral("pt"), QStringLiteral("pth"),
-                                     QStringLiteral("bin"), QStringLiteral("ckpt"),
-                                     QStringLiteral("safetensors")};
-    const QFileInfo info(path);
-    if (info.isDir())
-        return QFileInfo::exists(path + QStringLiteral("/config.json"));
-    return info.isFile() && std::ranges::find(kEndings, info.suffix().toLower()) != kEndings.end();
 }
 
 ModelContent modelContent(const Json& inspected) {

@@ -31,9 +31,6 @@ std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
 /// The one at a path that was dropped or chosen.
 KnownModel openedModel(const std::filesystem::path& path);
 
-/// By its name: a folder with a config.json, a run, or a file of weights.
-bool looksLikeModel(const QString& path);
-
 /// The answer of `parlance inspect`, for people.
 struct ModelContent {
     struct Tensor {

@@ -31,6 +31,7 @@ namespace {
 
 constexpr int kRowHeight = 26;
 constexpr int kTableHeight = 160;
+constexpr int kShapeWidth = 128, kTypeWidth = 56;
 constexpr int kNameWidth = 140;
 constexpr int kSearchWidth = 320;
 
@@ -69,7 +70,8 @@ void addGroup(QTreeWidget* tree, const QString& title, const QStringList& names,
 
 } // namespace
 
-ModelCard::ModelCard(QWidget* parent) : Card(tr("Model"), parent) {
+ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
+    : Card(tr("Model"), parent), m_uses(std::move(uses)) {
     setObjectName(QStringLiteral("modelCard"));
     m_path = new ElidedLabel(this, Qt::ElideMiddle);
     m_path->setObjectName(QStringLiteral("modelPath"));
@@ -198,6 +200,8 @@ QWidget* ModelCard::makeTensors() {
     view->verticalHeader()->setDefaultSectionSize(kRowHeight);
     view->setHorizontalHeader(new TableHeader(Qt::ElideRight, view));
     view->horizontalHeader()->setSectionResizeMode(TensorsModel::Name, QHeaderView::Stretch);
+    view->setColumnWidth(TensorsModel::Shape, kShapeWidth);
+    view->setColumnWidth(TensorsModel::Type, kTypeWidth);
     const auto showCount = [this] {
         m_count->setText(
             m_filter->rowCount() == m_tensors->rowCount()
@@ -301,7 +305,7 @@ void ModelCard::setDictionary(const std::filesystem::path& file) {
 
 void ModelCard::refresh() {
     const bool known = m_content && !m_content->family.isEmpty();
-    const auto use = m_content ? offeredUse(m_content->uses) : std::nullopt;
+    const auto use = m_content ? offeredUse(m_content->uses, m_uses) : std::nullopt;
     const bool foreign = known && !m_content->isOurs;
     const bool installed = m_model.place == KnownModel::Place::Installed;
     m_use->setVisible(use.has_value());

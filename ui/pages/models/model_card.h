@@ -33,7 +33,8 @@ class ModelCard : public Card {
         Close,  ///< of an opened one: out of the list
     };
 
-    explicit ModelCard(QWidget* parent = nullptr);
+    /// `uses`: those that pages take.
+    explicit ModelCard(std::vector<models::Use> uses, QWidget* parent = nullptr);
 
     /// What is in it is being found out.
     void showLoading(const KnownModel& model);
@@ -61,6 +62,7 @@ class ModelCard : public Card {
     QPushButton* addAction(QLayout* row, const char* name, const QString& text, Action action);
     void refresh();
 
+    std::vector<models::Use> m_uses;
     KnownModel m_model;
     std::optional<ModelContent> m_content;
     std::filesystem::path m_dictionary;

@@ -5,6 +5,7 @@
 #include "core/models/installed_models.h"
 #include "ui/inference/job_bar.h"
 #include "ui/inference/use_text.h"
+#include "ui/pages/models/model_list.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/parlance_call.h"
@@ -16,9 +17,7 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/notice.h"
 
-#include <QListWidget>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTemporaryDir>
@@ -30,27 +29,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kListWidth = 200;
 constexpr int kCardWidth = 340;
-
-QString placeTitle(KnownModel::Place place) {
-    switch (place) {
-    case KnownModel::Place::Installed:
-        return ModelsPage::tr("Installed");
-    case KnownModel::Place::Run:
-        return ModelsPage::tr("Runs of this project");
-    case KnownModel::Place::Opened:
-        return ModelsPage::tr("Opened");
-    }
-    return {};
-}
-
-QIcon placeIcon(KnownModel::Place place) {
-    return icon(place == KnownModel::Place::Installed ? QStringLiteral("models")
-                : place == KnownModel::Place::Run     ? QStringLiteral("runs")
-                                                      : QStringLiteral("folder"),
-                IconTint::Muted);
-}
 
 } // namespace
 
@@ -130,27 +109,15 @@ QWidget* ModelsPage::makeContent() {
     auto* split = new QSplitter(Qt::Horizontal, this);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(kSpaceLarge);
-    split->addWidget(makeList());
-    m_card = new ModelCard(split);
+    m_list = new ModelList(split);
+    split->addWidget(m_list);
+    connect(m_list, &ModelList::chosenChanged, this, &ModelsPage::showChosen);
+    m_card = new ModelCard(m_context.uses, split);
     m_card->setMinimumWidth(kCardWidth);
     split->addWidget(m_card);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 3);
     return split;
-}
-
-QWidget* ModelsPage::makeList() {
-    auto* card = new Card(tr("Models"), this);
-    card->setMinimumWidth(kListWidth);
-    m_list = new QListWidget(card);
-    m_list->setObjectName(QStringLiteral("models"));
-    m_list->setAccessibleName(tr("Models"));
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->setFrameShape(QFrame::NoFrame);
-    card->addFromEdgeToEdge(m_list);
-    connect(m_list, &QListWidget::currentRowChanged, this, &ModelsPage::showChosen);
-    return card;
 }
 
 bool ModelsPage::isSettled() const {
@@ -164,7 +131,7 @@ std::vector<Page::KeyHelp> ModelsPage::keyHelp() const {
 
 void ModelsPage::activate() {
     if (!focusWidget())
-        m_list->setFocus();
+        m_list->focusList();
 }
 
 void ModelsPage::showEvent(QShowEvent* event) {
@@ -188,57 +155,16 @@ void ModelsPage::take(std::vector<KnownModel> found) {
     for (const KnownModel& opened : m_opened)
         if (std::ranges::find(found, opened.path, &KnownModel::path) == found.end())
             found.push_back(opened);
-    if (found == m_models && m_list->count() > 0)
-        return;
-    m_models = std::move(found);
-    fillList();
-}
-
-/// A line above the first model of each place; it cannot be chosen.
-void ModelsPage::fillList() {
-    {
-        const QSignalBlocker quiet(m_list);
-        m_list->clear();
-        std::optional<KnownModel::Place> place;
-        for (std::size_t i = 0; i < m_models.size(); ++i) {
-            const KnownModel& model = m_models[i];
-            if (place != model.place) {
-                place = model.place;
-                auto* heading = new QListWidgetItem(placeTitle(model.place), m_list);
-                heading->setFlags(Qt::NoItemFlags);
-            }
-            auto* row = new QListWidgetItem(placeIcon(model.place), model.name, m_list);
-            row->setToolTip(pathText(model.path));
-            row->setData(Qt::UserRole, static_cast<int>(i));
-        }
-    }
-    m_stack->setCurrentIndex(m_models.empty() ? 1 : 0);
-    if (std::ranges::find(m_models, m_shown, &KnownModel::path) == m_models.end())
-        m_shown.clear();
-    if (!m_models.empty())
-        choose(m_shown.empty() ? m_models.front().path : m_shown);
-}
-
-const KnownModel* ModelsPage::chosen() const {
-    const QListWidgetItem* row = m_list->currentItem();
-    const QVariant index = row ? row->data(Qt::UserRole) : QVariant();
-    return index.isValid() ? &m_models.at(static_cast<std::size_t>(index.toInt())) : nullptr;
-}
-
-void ModelsPage::choose(std::filesystem::path path) {
-    for (int row = 0; row < m_list->count(); ++row) {
-        const QVariant index = m_list->item(row)->data(Qt::UserRole);
-        if (index.isValid() && m_models.at(static_cast<std::size_t>(index.toInt())).path == path) {
-            m_list->setCurrentRow(row);
-            showChosen();
-            return;
-        }
-    }
+    m_stack->setCurrentIndex(found.empty() ? 1 : 0);
+    if (found != m_list->models())
+        m_list->setModels(std::move(found));
 }
 
 void ModelsPage::showChosen() {
-    const KnownModel* model = chosen();
-    if (!model || model->path == m_shown)
+    const KnownModel* model = m_list->chosen();
+    if (!model)
+        return m_shown.clear();
+    if (model->path == m_shown)
         return;
     m_shown = model->path;
     m_content.reset();
@@ -256,21 +182,16 @@ void ModelsPage::showChosen() {
 }
 
 QString ModelsPage::dropOffer(const DroppedItem& item) const {
-    const bool mine = item.kind == DropKind::Model || item.kind == DropKind::Weights ||
-                      item.kind == DropKind::Checkpoint;
-    return mine ? tr("Open %1 on the Models page").arg(dropWords(item)) : QString();
+    return isModel(item) ? tr("Open %1 on the Models page").arg(dropWords(item)) : QString();
 }
 
-bool ModelsPage::takeFiles(const QStringList& paths) {
-    if (paths.isEmpty() || !std::ranges::all_of(paths, looksLikeModel))
-        return false;
-    open(paths);
-    return true;
+void ModelsPage::takeDrop(const DroppedItem& item) {
+    open({pathText(item.path)});
 }
 
 void ModelsPage::open(const QStringList& paths) {
     m_notice->clear();
-    std::vector<KnownModel> models = m_models;
+    std::vector<KnownModel> models = m_list->models();
     for (const QString& path : paths) {
         const KnownModel opened = openedModel(path.toStdString());
         if (std::ranges::find(models, opened.path, &KnownModel::path) != models.end())
@@ -280,17 +201,17 @@ void ModelsPage::open(const QStringList& paths) {
     }
     take(std::move(models));
     if (!paths.isEmpty())
-        choose(paths.front().toStdString());
+        m_list->choose(paths.front().toStdString());
 }
 
 void ModelsPage::act(ModelCard::Action action) {
-    const KnownModel* model = chosen();
+    const KnownModel* model = m_list->chosen();
     if (!model)
         return;
     m_notice->clear();
     switch (action) {
     case ModelCard::Action::Use:
-        if (const auto use = m_content ? offeredUse(m_content->uses) : std::nullopt)
+        if (const auto use = m_content ? offeredUse(m_content->uses, m_context.uses) : std::nullopt)
             Q_EMIT useModel({model->path, *use});
         return;
     case ModelCard::Action::Install:
@@ -398,7 +319,7 @@ void ModelsPage::remove(const KnownModel& model) {
 void ModelsPage::closeOpened(const KnownModel& model) {
     const std::filesystem::path path = model.path;
     std::erase_if(m_opened, [&](const KnownModel& each) { return each.path == path; });
-    std::vector<KnownModel> left = m_models;
+    std::vector<KnownModel> left = m_list->models();
     std::erase_if(left, [&](const KnownModel& each) { return each.path == path; });
     take(std::move(left));
 }

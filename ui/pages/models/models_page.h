@@ -10,12 +10,12 @@
 #include <optional>
 #include <vector>
 
-class QListWidget;
 class QStackedLayout;
 
 namespace parlance::ui {
 
 class JobBar;
+class ModelList;
 class Notice;
 
 /// Installed models, those of runs, and any file or folder that is opened: what they are, and ways
@@ -30,9 +30,8 @@ class ModelsPage : public Page {
     QString id() const override { return QStringLiteral("models"); }
     bool isSettled() const override;
     void activate() override;
-    /// Runs, model folders and files of weights.
-    bool takeFiles(const QStringList& paths) override;
     QString dropOffer(const DroppedItem& item) const override;
+    void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;
 
   protected:
@@ -41,12 +40,8 @@ class ModelsPage : public Page {
   private:
     QWidget* makeHead();
     QWidget* makeContent();
-    QWidget* makeList();
     void find();
     void take(std::vector<KnownModel> found);
-    void fillList();
-    const KnownModel* chosen() const;
-    void choose(std::filesystem::path path); ///< by value: it may be m_shown
     void showChosen();
     void open(const QStringList& paths);
     void act(ModelCard::Action action);
@@ -60,7 +55,6 @@ class ModelsPage : public Page {
     void fail(const QString& message);
 
     StudioContext& m_context;
-    std::vector<KnownModel> m_models; ///< as listed
     std::vector<KnownModel> m_opened;
     std::filesystem::path m_shown; ///< in the card
     std::optional<ModelContent> m_content;
@@ -71,7 +65,7 @@ class ModelsPage : public Page {
 
     Notice* m_notice;
     JobBar* m_jobs;
-    QListWidget* m_list;
+    ModelList* m_list;
     ModelCard* m_card;
     QStackedLayout* m_stack;
 };

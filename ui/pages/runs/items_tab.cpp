@@ -2,13 +2,13 @@
 #include "ui/pages/runs/items_tab.h"
 
 #include "core/audio/audio_file.h"
-#include "ui/inference/use_text.h"
 #include "ui/models/item_pairs_model.h"
 #include "ui/pages/runs/item_audio.h"
 #include "ui/pages/runs/item_card.h"
 #include "ui/plots/scatter.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_header.h"
 
 #include <QComboBox>
@@ -27,7 +27,8 @@ namespace {
 constexpr int kMinRateWidth = 64;
 constexpr int kMaxRateWidth = 104;
 constexpr int kRowHeight = 28;
-constexpr int kShare = 1000; ///< of any width, beside another one
+constexpr int kNameLength = 24, kLabelWidth = 48; ///< letters; pixels
+constexpr int kShare = 1000;                      ///< of any width, beside another one
 
 std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
     std::map<std::pair<double, double>, qint64> counts;
@@ -45,6 +46,16 @@ bool ItemsTab::isSettled() const {
     return !m_looking.isUnderWay() && !m_reading.isUnderWay() && !m_listening.isUnderWay();
 }
 
+QString ItemsTab::title() const {
+    QStringList nouns;
+    for (const Shown& run : m_shown)
+        if (const auto measure = itemMeasure(run.config->family, run.config->task))
+            nouns << QString::fromStdString(measure->items.nouns);
+    nouns.removeDuplicates();
+    const QString noun = nouns.size() == 1 ? nouns.front() : tr("items");
+    return noun.left(1).toUpper() + noun.mid(1);
+}
+
 QStringList ItemsTab::runsOf(const std::vector<Source>& sources) {
     QStringList runs;
     for (const Source& source : sources)
@@ -54,7 +65,8 @@ QStringList ItemsTab::runsOf(const std::vector<Source>& sources) {
 }
 
 bool ItemsTab::Source::isAudible() const {
-    return offeredUse(models::usesOf(config->family, config->task)) == models::Use::Transcribe;
+    const auto uses = models::usesOf(config->family, config->task);
+    return std::ranges::find(uses, models::Use::Transcribe) != uses.end();
 }
 
 QString ItemsTab::Source::name() const {
@@ -86,9 +98,7 @@ ItemsTab::ItemsTab(QWidget* parent) : QWidget(parent) {
 
 QWidget* ItemsTab::makeChoices() {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpace);
+    auto* row = new FlowLayout(bar);
     const std::array texts{tr("A&cross"), tr("&Up")};
     const std::array names{tr("Results across"), tr("Results upwards")};
     for (std::size_t side = 0; side < m_choices.size(); ++side) {
@@ -97,11 +107,14 @@ QWidget* ItemsTab::makeChoices() {
                                                  : QStringLiteral("itemsUp"));
         m_choices[side]->setAccessibleName(names[side]);
         m_choices[side]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_choices[side]->setMinimumContentsLength(kNameLength);
+        m_choices[side]->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(m_choices[side], &QComboBox::activated, this, &ItemsTab::compare);
         auto* label = new QLabel(texts[side], bar);
         label->setBuddy(m_choices[side]);
+        label->setFixedWidth(kLabelWidth);
         row->addWidget(label);
-        row->addWidget(m_choices[side], 1);
+        row->addWidget(m_choices[side]);
     }
     return bar;
 }

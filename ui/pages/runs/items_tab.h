@@ -35,6 +35,8 @@ class ItemsTab : public QWidget {
     /// The first two are compared; of one, its first results with its best.
     void setRuns(const std::vector<const RunSummary*>& runs);
     bool isSettled() const;
+    /// What the items of the runs are: "Utterances"; of several kinds, "Items".
+    QString title() const;
 
   Q_SIGNALS:
     void failed(const QString& message);

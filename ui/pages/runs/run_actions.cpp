@@ -25,17 +25,22 @@ bool RunActions::canResume(const runs::Status& status) {
            status.state == runs::State::Paused;
 }
 
+bool RunActions::canTrainAgain(const runs::Status& status) {
+    return canResume(status) || status.state == runs::State::Finished;
+}
+
 bool RunActions::canStop(const runs::Status& status) {
     return status.state == runs::State::Running || status.state == runs::State::Starting;
 }
 
-bool RunActions::canTranscribe(const RunSummary& run) {
+std::optional<models::Use> RunActions::offeredUse(const RunSummary& run) const {
     const runs::State state = run.status.state;
     // Training saves a checkpoint with each best value and when it ends on request or by itself.
-    return offeredUse(models::usesOf(run.config->family, run.config->task)) ==
-               models::Use::Transcribe &&
-           (run.status.best || state == runs::State::Finished || state == runs::State::Stopped ||
-            state == runs::State::Paused);
+    const bool hasModel = run.status.best || state == runs::State::Finished ||
+                          state == runs::State::Stopped || state == runs::State::Paused;
+    return hasModel ? ui::offeredUse(models::usesOf(run.config->family, run.config->task),
+                                     m_context.uses)
+                    : std::nullopt;
 }
 
 void RunActions::call(std::function<QString()> work) {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/models/use.h"
 #include "ui/services/run_summary.h"
 
 #include <QObject>
+
+#include <optional>
 
 namespace parlance::ui {
 
@@ -23,9 +26,11 @@ class RunActions : public QObject {
     void copyPath(const std::filesystem::path& folder);
 
     static bool canResume(const runs::Status& status);
+    /// Has it ended, so that a new one may be wanted with other settings?
+    static bool canTrainAgain(const runs::Status& status);
     static bool canStop(const runs::Status& status);
-    /// Has it a model that transcribes?
-    static bool canTranscribe(const RunSummary& run);
+    /// What its model can be used for at once, once it has one.
+    std::optional<models::Use> offeredUse(const RunSummary& run) const;
 
   Q_SIGNALS:
     void busyChanged();

@@ -2,6 +2,7 @@
 #include "ui/pages/runs/run_header.h"
 
 #include "core/base/clock.h"
+#include "ui/inference/use_text.h"
 #include "ui/models/run_words.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/plots/number_text.h"
@@ -63,15 +64,19 @@ QWidget* RunHeader::makeTitleRow() {
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
     m_resume->setIcon(icon(QStringLiteral("resume"), IconTint::OnAccent));
     setButtonRole(m_resume, ButtonRole::Primary);
+    m_again = makeButton(tr("Train again"), "train", "trainAgain");
+    m_again->setTip(tr("Fill in the Train page with this run's settings, to change them and "
+                       "to start a new run"));
     m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
-    m_transcribe = makeButton(tr("Transcribe with this run"), "transcribe", "transcribeWithRun");
+    m_use = makeButton({}, "play", "useRun");
     m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
     m_copy = makeIconButton(QStringLiteral("copy"), tr("Copy the path of the run"), this);
     m_copy->setObjectName(QStringLiteral("copyRunPath"));
     passFocus();
     connect(m_resume, &QPushButton::clicked, this, &RunHeader::resumeRequested);
+    connect(m_again, &QPushButton::clicked, this, &RunHeader::againRequested);
     connect(m_stop, &QPushButton::clicked, this, &RunHeader::stopRequested);
-    connect(m_transcribe, &QPushButton::clicked, this, &RunHeader::transcribeRequested);
+    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(*m_offered); });
     connect(m_folder, &QAbstractButton::clicked, this, &RunHeader::openFolderRequested);
     connect(m_copy, &QAbstractButton::clicked, this, &RunHeader::copyPathRequested);
 
@@ -90,7 +95,7 @@ QWidget* RunHeader::makeTitleRow() {
     layout->setSpacing(kSpace);
     layout->addLayout(names, 1);
     for (QWidget* button :
-         std::initializer_list<QWidget*>{m_resume, m_stop, m_transcribe, m_folder, m_copy})
+         std::initializer_list<QWidget*>{m_resume, m_again, m_stop, m_use, m_folder, m_copy})
         layout->addWidget(button, 0, Qt::AlignTop);
     return row;
 }
@@ -125,13 +130,14 @@ QWidget* RunHeader::makeFacts() {
 /// A run that ends takes the button away with which it was stopped, and so on.
 void RunHeader::passFocus() {
     passFocusTo(m_resume, {m_folder, m_copy});
-    passFocusTo(m_stop, {m_resume, m_transcribe, m_folder});
-    passFocusTo(m_transcribe, {m_folder, m_copy});
+    passFocusTo(m_again, {m_folder, m_copy});
+    passFocusTo(m_stop, {m_resume, m_use, m_folder});
+    passFocusTo(m_use, {m_folder, m_copy});
 }
 
 void RunHeader::fitButtons() {
     const int others = m_folder->sizeHint().width() + m_copy->sizeHint().width() + 2 * kSpace;
-    fitWords({m_resume, m_stop, m_transcribe},
+    fitWords({m_resume, m_again, m_stop, m_use},
              contentsRect().width() - layout()->contentsMargins().left() -
                  layout()->contentsMargins().right() - others - kLeastNameWidth);
 }
@@ -141,10 +147,11 @@ void RunHeader::resizeEvent(QResizeEvent* event) {
     fitButtons();
 }
 
-void RunHeader::showRun(const RunSummary& run, bool busy) {
+void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy) {
     if (run.id != m_runId)
         m_problemText.clear();
     m_runId = run.id;
+    m_offered = use;
     const runs::Status& status = run.status;
     m_name->setText(run.id);
     m_state->setState(status.state);
@@ -185,21 +192,24 @@ void RunHeader::showFacts(const RunSummary& run) {
     if (status.best)
         m_best.set(
             tr("Best %1, step %2").arg(metricLabel(status.best->metric)).arg(status.best->step),
-            valueText(status.best->value));
+            measuredText(*run.config, status.best->metric, status.best->value));
     else
         m_best.set({}, {});
     m_loss.set(tr("Training loss, lately"),
-               run.sparkline.empty() ? QString() : valueText(run.sparkline.back()));
+               run.sparkline.empty() ? QString()
+                                     : measuredText(*run.config, "loss", run.sparkline.back()));
 }
 
 void RunHeader::showButtons(const RunSummary& run, bool busy) {
     m_resume->setVisible(RunActions::canResume(run.status));
     m_resume->setEnabled(!busy);
+    m_again->setVisible(RunActions::canTrainAgain(run.status));
     const bool stopping = run.status.state == runs::State::Stopping;
     m_stop->setVisible(RunActions::canStop(run.status) || stopping);
     m_stop->setWords(busy || stopping ? tr("Stopping…") : tr("Stop and save"));
     m_stop->setEnabled(!busy && !stopping);
-    m_transcribe->setVisible(RunActions::canTranscribe(run));
+    m_use->setVisible(m_offered.has_value());
+    m_use->setWords(m_offered ? tr("%1 with this run").arg(useTitle(*m_offered)) : QString());
     m_folder->show();
     m_copy->show();
     fitButtons();
@@ -210,8 +220,9 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
     m_problemText.clear();
     m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
     m_about->setText(tr("Differences are to %1, which was chosen first.").arg(runs.front()->id));
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             m_state, m_resume, m_stop, m_transcribe, m_folder, m_copy, m_bar, m_facts, m_problem})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_state, m_resume, m_again, m_stop, m_use, m_folder,
+                                         m_copy, m_bar, m_facts, m_problem})
         widget->hide();
     m_problem->clear();
 }

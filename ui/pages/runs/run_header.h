@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/models/use.h"
 #include "ui/services/run_summary.h"
 #include "ui/widgets/card.h"
+
+#include <optional>
 
 class QAbstractButton;
 class QProgressBar;
@@ -22,7 +25,8 @@ class RunHeader : public Card {
   public:
     explicit RunHeader(QWidget* parent = nullptr);
 
-    void showRun(const RunSummary& run, bool busy);
+    /// `use`: what its model can be used for at once.
+    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy);
     /// Several runs over one another; the first one is what the others are compared with.
     void showOverlay(const std::vector<const RunSummary*>& runs);
     /// Why something that was asked for did not happen; stays until the run changes.
@@ -30,8 +34,9 @@ class RunHeader : public Card {
 
   Q_SIGNALS:
     void resumeRequested();
+    void againRequested(); ///< with changed settings
     void stopRequested();
-    void transcribeRequested();
+    void useRequested(parlance::models::Use use);
     void openFolderRequested();
     void copyPathRequested();
 
@@ -55,13 +60,15 @@ class RunHeader : public Card {
     void showButtons(const RunSummary& run, bool busy);
 
     QString m_runId;
+    std::optional<models::Use> m_offered;
     QString m_problemText;
     ElidedLabel* m_name;
     StateBadge* m_state;
     ElidedLabel* m_about;
     ActionButton* m_resume;
+    ActionButton* m_again;
     ActionButton* m_stop;
-    ActionButton* m_transcribe;
+    ActionButton* m_use;
     QAbstractButton* m_folder;
     QAbstractButton* m_copy;
     QWidget* m_facts;

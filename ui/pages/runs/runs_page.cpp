@@ -48,9 +48,9 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     splitter->setHandleWidth(kSpaceLarge);
     splitter->addWidget(m_list);
     splitter->addWidget(makeDetails());
-    splitter->setStretchFactor(0, 0);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({kListWidth, 3 * kListWidth});
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 2);
+    splitter->setSizes({kListWidth, 2 * kListWidth});
     m_list->setMinimumWidth(kLeastListWidth);
     const ProjectSettings settings(context.project);
     settings.keep(*splitter, QStringLiteral("runs/splitter"));
@@ -113,13 +113,13 @@ QWidget* RunsPage::makeDetails() {
     m_items = new ItemsTab(m_tabs);
     m_log = new LogTab(m_tabs);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setAccessibleName(tr("Curves, configuration, utterances or log"));
+    m_tabs->setAccessibleName(tr("Curves, configuration, items or log"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_config, tr("Configuration"));
-    m_tabs->addTab(m_items, tr("Utterances"));
+    m_tabs->addTab(m_items, m_items->title());
     m_tabs->addTab(m_log, tr("Log"));
     m_legend = new MarkLegend(m_tabs);
     m_legend->hide();
@@ -162,9 +162,13 @@ void RunsPage::connectActions() {
     connect(m_header, &RunHeader::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
-    connect(m_header, &RunHeader::transcribeRequested, this, [this] {
+    connect(m_header, &RunHeader::againRequested, this, [this] {
         if (const RunSummary* run = current())
-            Q_EMIT useModel({run->folder, models::Use::Transcribe});
+            Q_EMIT trainAgain(run->id);
+    });
+    connect(m_header, &RunHeader::useRequested, this, [this](models::Use use) {
+        if (const RunSummary* run = current())
+            Q_EMIT useModel({run->folder, use});
     });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
@@ -206,8 +210,8 @@ std::vector<Page::Scene> RunsPage::scenes() {
                              m_list->select(m_context.runs.runs().front().id);
                      }};
     };
-    return {ofTab("overlay", m_curves), ofTab("configuration", m_config),
-            ofTab("utterances", m_items), ofTab("log", m_log)};
+    return {ofTab("overlay", m_curves), ofTab("configuration", m_config), ofTab("items", m_items),
+            ofTab("log", m_log)};
 }
 
 bool RunsPage::takeRun(const QString& runId) {
@@ -228,7 +232,7 @@ void RunsPage::takeList() {
         select(m_awaited);
     else if (m_list->selected().isEmpty() && !runs.empty())
         m_list->select(runs.front().id);
-    m_items->setRuns(selectedRuns()); // a live one may have validated
+    showItems(); // a live one may have validated
     showHeader();
 }
 
@@ -249,18 +253,23 @@ void RunsPage::takeSelection() {
     m_model->setColours(m_colours->all());
     m_curves->setShown(m_list->selected());
     m_config->setRuns(selectedRuns());
-    m_items->setRuns(selectedRuns());
+    showItems();
     const RunSummary* run = current();
     m_log->setRun(run ? run->id : QString(),
                   run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
     showHeader();
 }
 
+void RunsPage::showItems() {
+    m_items->setRuns(selectedRuns());
+    m_tabs->setTabText(m_tabs->indexOf(m_items), m_items->title());
+}
+
 void RunsPage::showHeader() {
     const auto runs = selectedRuns();
     m_header->setVisible(!runs.empty());
     if (runs.size() == 1)
-        m_header->showRun(*runs.front(), m_actions->isBusy());
+        m_header->showRun(*runs.front(), m_actions->offeredUse(*runs.front()), m_actions->isBusy());
     else if (!runs.empty())
         m_header->showOverlay(runs);
 }

@@ -55,6 +55,7 @@ class RunsPage : public Page {
     void connectActions();
     void takeList();
     void takeSelection();
+    void showItems();
     void showHeader();
     std::vector<const RunSummary*> selectedRuns() const;
     const RunSummary* current() const;

@@ -72,17 +72,25 @@ const PresetChoice* PresetList::find(const QString& presetName) const {
     return nullptr;
 }
 
-const PresetChoice* PresetList::firstAfter(const runs::RunConfig& run) const {
-    const PresetChoice* same = nullptr;
+const PresetChoice* PresetList::of(const runs::RunConfig& run) const {
+    const PresetChoice* first = nullptr;
     for (const auto& choice : m_choices) {
-        if (!choice || choice->family->name != run.family)
+        if (!choice || choice->family->name != run.family || choice->task->name != run.task)
             continue;
-        if (choice->task->name != run.task && !isPretraining(*choice))
+        if (choice->preset->name == run.preset)
             return &*choice;
-        if (choice->task->name == run.task && !same)
-            same = &*choice;
+        if (!first)
+            first = &*choice;
     }
-    return same;
+    return first;
+}
+
+const PresetChoice* PresetList::firstAfter(const runs::RunConfig& run) const {
+    for (const auto& choice : m_choices)
+        if (choice && choice->family->name == run.family && choice->task->name != run.task &&
+            !isPretraining(*choice))
+            return &*choice;
+    return of(run);
 }
 
 void PresetList::chooseFirst() {

@@ -31,6 +31,9 @@ class PresetList : public QListWidget {
     /// Null while none is chosen, as all results are.
     const PresetChoice* current() const;
     const PresetChoice* find(const QString& presetName) const;
+    /// The one that the run was made with; where this build lacks it, or the run had none, the
+    /// first of its task.
+    const PresetChoice* of(const runs::RunConfig& run) const;
     /// The first one of the run's family that can go on where the run has ended: of another task,
     /// or of its own where the family has no other.
     const PresetChoice* firstAfter(const runs::RunConfig& run) const;

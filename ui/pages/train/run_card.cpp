@@ -13,6 +13,7 @@
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
@@ -101,8 +102,9 @@ RunCard::~RunCard() {
 }
 
 void RunCard::makeButtons() {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kSpace);
+    auto* buttons = new QWidget(m_content);
+    auto* row = new FlowLayout(buttons);
+    m_content->layout()->addWidget(buttons);
     const auto add = [&](const char* name, const QString& text, auto call) {
         auto* button = new QPushButton(text, this);
         button->setObjectName(QLatin1String(name));
@@ -112,6 +114,8 @@ void RunCard::makeButtons() {
     };
     using engine::WorkerSignal;
     m_resume = add("resumeRun", tr("Resume"), [this] { m_control.resume(); });
+    m_again = add("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
+    m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
     m_stop = add("stopRun", tr("Stop and save"),
                  [this] { m_control.signal(WorkerSignal::StopAndSave); });
     m_save = add("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
@@ -119,26 +123,19 @@ void RunCard::makeButtons() {
         add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
     m_stopNow->setToolTip(tr("Ends the worker at once; steps since the last checkpoint are lost"));
     setButtonRole(m_stopNow, ButtonRole::Danger);
-    m_transcribe = add("transcribeRun", tr("Transcribe with it"), [this] {
+    m_use = add("useRun", {}, [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
-            Q_EMIT useModel({run->folder, models::Use::Transcribe});
+            Q_EMIT useModel({run->folder, *m_offered});
     });
-    row->addStretch(1);
-    auto* column = static_cast<QVBoxLayout*>(m_content->layout());
-    column->addLayout(row);
-    row = new QHBoxLayout;
-    row->setSpacing(kSpace);
     m_fineTune = add("fineTuneRun", tr("Fine-tune from this"), [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
             Q_EMIT fineTuneFrom(*run);
     });
     m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
-    row->addStretch(1);
-    column->addLayout(row);
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show});
-    for (QPushButton* button : {m_resume, m_transcribe, m_fineTune})
+    for (QPushButton* button : {m_resume, m_again, m_use, m_fineTune})
         passFocusTo(button, {m_show});
 }
 
@@ -208,15 +205,16 @@ void RunCard::refreshTexts(const RunSummary& run) {
 void RunCard::refreshValues() {
     const auto series = m_context.runs.series(m_id);
     m_curve->setSeries(series);
+    const RunSummary* run = m_context.runs.find(m_id);
     QStringList parts;
-    if (series) {
+    if (series && run) {
         for (const auto& [key, curve] : series->series()) {
             const bool isLoss = key.metric == "loss" && key.split == runs::Split::Train;
-            const bool isError = key.metric == "wer" && key.split == runs::Split::Valid;
-            if ((isLoss || isError) && !curve.value().empty())
-                parts << QStringLiteral("%1 %2%3").arg(metricTitle(key.metric),
-                                                       valueText(curve.value().back()),
-                                                       isError ? QStringLiteral(" %") : QString());
+            const bool isBest = run->status.best && key.metric == run->status.best->metric &&
+                                key.split == runs::Split::Valid;
+            if ((isLoss || isBest) && !curve.value().empty())
+                parts << metricTitle(key.metric) + QLatin1Char(' ') +
+                             measuredText(*run->config, key.metric, curve.value().back());
         }
     }
     m_values->setText(parts.join(QStringLiteral(" · ")));
@@ -233,10 +231,11 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
+    m_again->setVisible(!active && state != runs::State::Queued);
     const bool hasModel = !active && m_ending && m_ending->checkpoint > 0;
-    m_transcribe->setVisible(hasModel &&
-                             offeredUse(models::usesOf(run.config->family, run.config->task)) ==
-                                 models::Use::Transcribe);
+    m_offered = offeredUse(models::usesOf(run.config->family, run.config->task), m_context.uses);
+    m_use->setVisible(hasModel && m_offered);
+    m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
     m_fineTune->setVisible(hasModel);
 }
 

@@ -31,6 +31,7 @@ class RunCard : public Card {
 
   Q_SIGNALS:
     void showRun(const QString& id);
+    void trainAgain(const QString& id);
     void useModel(const parlance::ui::ModelUse& use);
     void fineTuneFrom(const parlance::ui::RunSummary& run);
 
@@ -53,6 +54,7 @@ class RunCard : public Card {
     };
     std::optional<Ending> m_ending;
     bool m_readingEnding = false;
+    std::optional<models::Use> m_offered;
 
     StateBadge* m_state;
     QLabel* m_empty;
@@ -69,8 +71,9 @@ class RunCard : public Card {
     QPushButton* m_stopNow;
     QPushButton* m_save;
     QPushButton* m_resume;
+    QPushButton* m_again;
     QPushButton* m_show;
-    QPushButton* m_transcribe;
+    QPushButton* m_use;
     QPushButton* m_fineTune;
 };
 

@@ -12,14 +12,9 @@
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
-#include <QDir>
-#include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMimeData>
 #include <QSignalBlocker>
-#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -44,11 +39,6 @@ QStringList modelsToOffer(const std::vector<RunSummary>& runs,
                 models << pathText(entry.path().filename());
     }
     return models;
-}
-
-QString droppedPath(const QMimeData& data) {
-    const QList<QUrl> urls = data.urls();
-    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
 }
 
 } // namespace
@@ -96,7 +86,6 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     column->addWidget(title);
     column->addLayout(row);
     column->addWidget(m_state);
-    setAcceptDrops(true);
 
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);
@@ -115,16 +104,7 @@ void StartFrom::setModel(const QString& model) {
 }
 
 void StartFrom::setPath(const QString& path) {
-    const QString relative = QDir(pathText(m_context.project)).relativeFilePath(path);
-    setModel(relative.startsWith(QLatin1String("..")) ? path : relative);
-}
-
-bool StartFrom::canTake(const QString& path) {
-    const QFileInfo info(path);
-    static const QStringList kinds{QStringLiteral("pt"), QStringLiteral("pth"),
-                                   QStringLiteral("bin"), QStringLiteral("safetensors")};
-    return info.isDir() ? QFileInfo::exists(path + QStringLiteral("/config.json"))
-                        : kinds.contains(info.suffix());
+    setModel(pathText(pathWithin(m_context.project, path.toStdString())));
 }
 
 void StartFrom::consider(const models::PresetInfo& preset, const config::Table& table,
@@ -234,16 +214,6 @@ void StartFrom::offerModels() {
             m_box->setEditText(typed);
         },
         [](const CallError&) {});
-}
-
-void StartFrom::dragEnterEvent(QDragEnterEvent* event) {
-    if (canTake(droppedPath(*event->mimeData())))
-        event->acceptProposedAction();
-}
-
-void StartFrom::dropEvent(QDropEvent* event) {
-    setPath(droppedPath(*event->mimeData()));
-    event->acceptProposedAction();
 }
 
 } // namespace parlance::ui

@@ -14,7 +14,7 @@ class QLabel;
 namespace parlance::ui {
 
 /// The model that a training starts from: a run, an installed model, a published file or folder,
-/// typed, chosen, or dropped here. Below it what the model gives, found out by a worker process.
+/// typed or chosen. Below it what the model gives, found out by a worker process.
 class StartFrom : public QWidget {
     Q_OBJECT
   public:
@@ -25,8 +25,6 @@ class StartFrom : public QWidget {
     void setModel(const QString& model);
     /// Shows a path relative to the project where it lies in it.
     void setPath(const QString& path);
-    /// Is this something that could be a model: a folder of one, a run, or a file of weights?
-    static bool canTake(const QString& path);
 
     /// Looks at the model again if this training would take something else from it than the one
     /// asked for last.
@@ -41,10 +39,6 @@ class StartFrom : public QWidget {
     void modelChanged();
     /// What is known of it has changed.
     void answered();
-
-  protected:
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
 
   private:
     void offerModels();

@@ -8,6 +8,7 @@
 #include "ui/pages/train/launch_check.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/run_card.h"
+#include "ui/pages/train/run_draft.h"
 #include "ui/pages/train/start_from.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dropped_item.h"
@@ -68,6 +69,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
             [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
     connect(m_run, &RunCard::showRun, this, &Page::showRun);
     connect(m_run, &RunCard::useModel, this, &Page::useModel);
+    connect(m_run, &RunCard::trainAgain, this, &TrainPage::takeSettingsOf);
     connect(m_run, &RunCard::fineTuneFrom, this, &TrainPage::fineTune);
     connect(&context.runs, &RunsService::runsChanged, this, &TrainPage::chooseRun);
     if (m_presets->find(m_drafts.preset()))
@@ -165,18 +167,32 @@ bool TrainPage::takePreset(const QString& name) {
     return true;
 }
 
-QString TrainPage::dropOffer(const DroppedItem& item) const {
-    const bool isModel = item.kind == DropKind::Run || item.kind == DropKind::Model ||
-                         item.kind == DropKind::Weights || item.kind == DropKind::Checkpoint;
-    return isVisible() && isModel ? tr("Start the training from %1").arg(dropWords(item))
-                                  : QString();
+bool TrainPage::takeSettingsOf(const QString& runId) {
+    const RunSummary* run = m_context.runs.find(runId);
+    const PresetChoice* choice = run ? m_presets->of(*run->config) : nullptr;
+    if (!choice) {
+        Q_EMIT statusMessage(tr("This program has no training of the kind of %1").arg(runId));
+        return true;
+    }
+    try {
+        const QString name = QString::fromStdString(choice->preset->name);
+        const FormDrafts::Draft draft = draftOf(*run->config, *choice, m_context.project);
+        m_drafts.keep(name, draft);
+        m_form->model().setPreset(choice->task->table, choice->preset->config, name, draft.texts);
+        Q_EMIT statusMessage(tr("The settings of %1: change what you like, and start").arg(runId));
+    } catch (const Error& error) { // a setting that this program does not know so
+        Q_EMIT statusMessage(QString::fromUtf8(error.what()));
+    }
+    return true;
 }
 
-bool TrainPage::takeFiles(const QStringList& paths) {
-    if (!isVisible() || paths.size() != 1 || !StartFrom::canTake(paths.front()))
-        return false;
-    m_start->setPath(paths.front());
-    return true;
+QString TrainPage::dropOffer(const DroppedItem& item) const {
+    return isVisible() && isModel(item) ? tr("Start the training from %1").arg(dropWords(item))
+                                        : QString();
+}
+
+void TrainPage::takeDrop(const DroppedItem& item) {
+    m_start->setPath(pathText(item.path));
 }
 
 void TrainPage::choosePreset() {

@@ -35,9 +35,11 @@ class TrainPage : public Page {
     bool isSettled() const override;
     void activate() override;
     bool takePreset(const QString& name) override;
+    /// As a draft of the run's preset, which can be undone.
+    bool takeSettingsOf(const QString& runId) override;
     /// A model to start from, dropped while this page is shown.
     QString dropOffer(const DroppedItem& item) const override;
-    bool takeFiles(const QStringList& paths) override;
+    void takeDrop(const DroppedItem& item) override;
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -85,8 +85,13 @@ void BatchSession::next(std::size_t index) {
     set(index, State::Working, {});
     m_job.start(
         [&engine = m_engine, model = m_model.folder, file = m_items[index].file,
-         decoding = m_decoding](const ProgressSink& progress, const std::stop_token& stop) {
-            return engine.transcribe(model, file, decoding, progress, stop);
+         decoding = m_decoding](const ProgressSink& progress, const engine::TranscriptSink& part,
+                                const std::stop_token& stop) {
+            return engine.transcribe(model, file, decoding, progress, stop, part);
+        },
+        [this, index](const text::Transcript& part) {
+            if (!part.text.empty())
+                Q_EMIT heard({m_items.at(index).file, m_model.name, part});
         },
         [this, index](const text::Transcript& transcript) {
             keep({m_items.at(index).file, m_model.name, transcript});
@@ -103,6 +108,8 @@ void BatchSession::end(State state, const QString& note) {
 void BatchSession::set(std::size_t index, State state, const QString& note) {
     m_items.at(index).state = state;
     m_items.at(index).note = note;
+    if (state != State::Done)
+        Q_EMIT heard({m_items.at(index).file, m_model.name, {}});
     Q_EMIT itemChanged(static_cast<int>(index));
 }
 

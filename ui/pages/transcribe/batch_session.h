@@ -48,6 +48,8 @@ class BatchSession : public QObject {
     void filesChanged();
     void itemChanged(int index);
     void runningChanged();
+    /// So far, of the one in hand; without words where that came to nothing.
+    void heard(const parlance::ui::SavedTranscript& part);
     void transcribed(const parlance::ui::SavedTranscript& saved);
     void failed(const QString& message); ///< a transcript could not be kept
 

@@ -33,7 +33,7 @@ std::optional<std::string> labelsIn(const fs::path& tsv, const fs::path& audioFi
 
 QString findReference(const fs::path& project, const fs::path& audioFile,
                       const std::stop_token& stop) {
-    for (const DataSetEntry& set : findDataSets(project)) {
+    for (const DataSetEntry& set : dataSetsBelow(project / "data", stop)) {
         if (set.kind->name != "asr-manifest")
             continue;
         try {

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe/transcribe_page.h"
 
-#include "ui/attention/attention_card.h"
-#include "ui/attention/attention_scene.h"
-#include "ui/audio/audio_player.h"
-#include "ui/audio/player_card.h"
+#include "ui/audio/time_axis.h"
 #include "ui/inference/model_choice.h"
-#include "ui/pages/transcribe/attention_session.h"
-#include "ui/pages/transcribe/batch_card.h"
-#include "ui/pages/transcribe/batch_session.h"
-#include "ui/pages/transcribe/dropped_files.h"
 #include "ui/pages/transcribe/open_prompt.h"
 #include "ui/pages/transcribe/recorder_scenes.h"
 #include "ui/pages/transcribe/transcribe_bar.h"
-#include "ui/pages/transcribe/transcript_card.h"
-#include "ui/pages/transcribe/transcript_session.h"
+#include "ui/pages/transcribe/transcribe_work.h"
 #include "ui/recording/leftover_bar.h"
 #include "ui/recording/recorder_card.h"
 #include "ui/recording/recorder_control.h"
@@ -22,19 +14,21 @@
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPushButton>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace parlance::ui {
+namespace {
+
+constexpr std::size_t kMostFiles = 10000; ///< more than a list is good for
+
+} // namespace
 
 TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_store(context.project / "transcripts"),
@@ -48,19 +42,27 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     column->addWidget(m_leftovers);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_prompt);
-    m_work = makeWork();
     m_stack->addWidget(m_work);
     m_stack->addWidget(m_recorder);
     column->addWidget(m_stack, 1);
+    connect(m_stack, &QStackedWidget::currentChanged, this, &TranscribePage::fitStack);
+    fitStack();
 
     setFocusPolicy(Qt::StrongFocus); // its keys play and step
     connectParts();
     connectRecorder();
-    connectBatch();
     findWhatIsThere();
 }
 
-/// Sessions after the cards that they drive.
+/// What is not in sight needs no room.
+void TranscribePage::fitStack() {
+    for (int i = 0; i < m_stack->count(); ++i) {
+        const auto policy =
+            i == m_stack->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        m_stack->widget(i)->setSizePolicy(policy, policy);
+    }
+}
+
 void TranscribePage::makeParts() {
     m_bar = new TranscribeBar(m_context, this);
     m_notice = new Notice(this);
@@ -74,17 +76,7 @@ void TranscribePage::makeParts() {
     };
     m_recorderControl =
         new RecorderControl(*m_recorder, m_recordings, m_context.engine, chosenModel, this);
-    m_playerCard = new PlayerCard(this);
-    player().showWordLane();
-    m_text = new TranscriptCard(this);
-    m_transcript = new TranscriptSession(m_context, *m_bar, *m_text, this);
-    m_attentionCard = new AttentionCard(m_context.dialogs, this);
-    m_attentionCard->hide();
-    m_attention = new AttentionSession(m_context.engine, m_bar->models(), player().axis(),
-                                       *m_attentionCard, this);
-    m_batch = new BatchSession(m_context.engine, m_store, this);
-    m_batchCard = new BatchCard(*m_batch, *m_bar, m_context.dialogs, this);
-    m_batchCard->hide();
+    m_work = new TranscribeWork(m_context, *m_bar, m_store, this);
 }
 
 QWidget* TranscribePage::makeHead() {
@@ -99,50 +91,20 @@ QWidget* TranscribePage::makeHead() {
     return head;
 }
 
-QWidget* TranscribePage::makeWork() {
-    const auto addButton = [this](const char* name, const char* iconName, const QString& text,
-                                  const QString& tip, auto call) {
-        auto* button = new QPushButton(icon(QLatin1String(iconName)), text, this);
-        button->setObjectName(QLatin1String(name));
-        button->setToolTip(tip);
-        connect(button, &QPushButton::clicked, this, call);
-        m_playerCard->addToHead(button);
-    };
-    addButton("openAnother", "folder", tr("&Open…"), tr("Open another recording"),
-              [this] { chooseFile(); });
-    addButton("recordAnother", "microphone", tr("&Record"), tr("Make a new recording"),
-              [this] { openRecorder(); });
-    m_split = new QSplitter(Qt::Vertical, this);
-    m_split->setChildrenCollapsible(false);
-    m_split->setHandleWidth(kSpaceLarge);
-    m_split->addWidget(m_playerCard);
-    m_split->addWidget(m_text);
-    m_split->addWidget(m_attentionCard);
-    m_split->setStretchFactor(0, 3);
-    m_split->setStretchFactor(1, 2);
-    m_split->setStretchFactor(2, 4);
-    auto* work = new QWidget(this);
-    auto* row = new QHBoxLayout(work);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpaceLarge);
-    row->addWidget(m_batchCard);
-    row->addWidget(m_split, 1);
-    return work;
-}
-
-AudioPlayer& TranscribePage::player() const {
-    return m_playerCard->player();
-}
-
 void TranscribePage::connectParts() {
     connect(m_prompt, &OpenPrompt::openRequested, this, &TranscribePage::chooseFile);
     connect(m_prompt, &OpenPrompt::sampleRequested, this, [this] { openFiles({m_sample}); });
-    connect(&player().axis(), &TimeAxis::cursorMoved, this,
-            [this] { m_transcript->setTime(player().axis().cursor()); });
-    connect(&player(), &AudioPlayer::failed, this, &TranscribePage::fail);
+    connect(m_work, &TranscribeWork::openRequested, this, &TranscribePage::chooseFile);
+    connect(m_work, &TranscribeWork::recordRequested, this, &TranscribePage::openRecorder);
+    connect(m_work, &TranscribeWork::fileChosen, this, &TranscribePage::openFile);
+    connect(m_work, &TranscribeWork::readyChanged, this,
+            [this] { m_bar->setReady(m_work->isReady()); });
+    connect(m_work, &TranscribeWork::begun, m_notice, &Notice::clear);
+    connect(m_work, &TranscribeWork::statusMessage, this, &Page::statusMessage);
+    connect(m_work, &TranscribeWork::failed, this, &TranscribePage::fail);
     connect(m_bar, &TranscribeBar::transcribeRequested, this, [this] {
         m_notice->clear();
-        m_transcript->start();
+        m_work->transcribe();
     });
     connect(&m_bar->models(), &ModelChoice::modelsChanged, this, &TranscribePage::startIfAwaited);
     connect(&m_bar->models(), &ModelChoice::chosenChanged, this, &TranscribePage::startIfAwaited);
@@ -150,18 +112,6 @@ void TranscribePage::connectParts() {
         m_startWhenReady = false;
         fail(message);
     });
-    connect(m_text, &TranscriptCard::compareRequested, m_notice, &Notice::clear);
-    connect(m_text, &TranscriptCard::timeChosen, &player(), &AudioPlayer::seek);
-    connect(m_text, &TranscriptCard::attentionToggled, this, &TranscribePage::showAttention);
-    connect(m_attentionCard, &AttentionCard::closeRequested, this,
-            [this] { showAttention(false); });
-    connect(m_attentionCard, &AttentionCard::statusMessage, this, &Page::statusMessage);
-    connect(m_attentionCard, &AttentionCard::failed, this, &TranscribePage::fail);
-    connect(m_attention, &AttentionSession::timeChosen, &player(), &AudioPlayer::seek);
-    connect(m_transcript, &TranscriptSession::wordsChanged, this,
-            [this] { player().setWords(m_transcript->words()); });
-    connect(m_transcript, &TranscriptSession::statusMessage, this, &Page::statusMessage);
-    connect(m_transcript, &TranscriptSession::failed, this, &TranscribePage::fail);
 }
 
 void TranscribePage::connectRecorder() {
@@ -174,24 +124,9 @@ void TranscribePage::connectRecorder() {
             [this](const std::filesystem::path& file) { takeRecorded(file, {}); });
 }
 
-void TranscribePage::connectBatch() {
-    connect(m_batchCard, &BatchCard::fileChosen, this, &TranscribePage::openFile);
-    connect(m_batchCard, &BatchCard::statusMessage, this, &Page::statusMessage);
-    connect(m_batchCard, &BatchCard::failed, this, &TranscribePage::fail);
-    connect(m_batchCard, &BatchCard::closeRequested, this, [this] {
-        m_batch->cancel();
-        m_batchCard->hide();
-    });
-    connect(m_batch, &BatchSession::transcribed, m_transcript, &TranscriptSession::take);
-    connect(m_transcript, &TranscriptSession::transcribed, m_batch, &BatchSession::noteTranscript);
-    connect(m_batch, &BatchSession::failed, this, &TranscribePage::fail);
-    connect(m_batch, &BatchSession::runningChanged, this,
-            [this] { m_bar->setReady(m_recording != nullptr && !m_batch->isRunning()); });
-}
-
 void TranscribePage::openRecorder() {
     m_notice->clear();
-    player().release();
+    m_work->release();
     m_bar->setReady(false);
     m_stack->setCurrentWidget(m_recorder);
     m_recorder->setFocus();
@@ -204,16 +139,14 @@ void TranscribePage::closeRecorder() {
 }
 
 void TranscribePage::showWork() {
-    m_bar->setReady(m_recording != nullptr && !m_batch->isRunning());
-    const bool hasWork = m_recording || m_batch->items().size() > 1;
-    m_stack->setCurrentWidget(hasWork ? m_work : m_prompt);
+    m_bar->setReady(m_work->isReady());
+    m_stack->setCurrentWidget(m_work->isEmpty() ? static_cast<QWidget*>(m_prompt) : m_work);
     setFocus();
 }
 
 void TranscribePage::takeRecorded(const std::filesystem::path& file, const QString& problem) {
     closeRecorder();
-    if (m_batchCard->isVisibleTo(this))
-        m_batch->add(file);
+    m_work->add(file);
     openFile(file);
     if (const auto model = m_bar->models().chosen()) {
         m_bar->models().choose(model->folder);
@@ -226,9 +159,8 @@ void TranscribePage::takeRecorded(const std::filesystem::path& file, const QStri
 }
 
 bool TranscribePage::isSettled() const {
-    return !m_loading.isUnderWay() && !m_listing.isUnderWay() && !m_findingWhatIsThere &&
-           m_bar->models().isSettled() && m_transcript->isSettled() && m_attention->isSettled() &&
-           m_batch->isSettled() && m_context.runs.isSettled();
+    return !m_loading.isUnderWay() && !m_findingWhatIsThere && m_bar->models().isSettled() &&
+           m_work->isSettled() && m_context.runs.isSettled();
 }
 
 void TranscribePage::findWhatIsThere() {
@@ -249,7 +181,7 @@ void TranscribePage::findWhatIsThere() {
             m_prompt->offerSample(!m_sample.empty());
             m_leftovers->offer(std::move(found.leftovers));
             // Where the window was left, unless something has been opened meanwhile.
-            if (found.last && !m_recording && !m_loading.isUnderWay() &&
+            if (found.last && !m_work->hasRecording() && !m_loading.isUnderWay() &&
                 !m_recorderControl->isOpen())
                 openFile(found.last->audioFile);
         },
@@ -262,36 +194,29 @@ void TranscribePage::findWhatIsThere() {
 QString TranscribePage::dropOffer(const DroppedItem& item) const {
     if (item.kind == DropKind::Audio)
         return tr("Open %1 on the Transcribe page").arg(dropWords(item));
-    const bool decodes = item.kind == DropKind::LanguageModel &&
-                         openAs({pathText(item.path)}) == OpenAs::LanguageModel;
-    return decodes ? tr("Transcribe with %1").arg(dropWords(item)) : QString();
+    const bool decodes = item.kind == DropKind::LanguageModel && item.path.extension() != ".bin";
+    return decodes || (isVisible() && isModel(item)) ? tr("Transcribe with %1").arg(dropWords(item))
+                                                     : QString();
 }
 
-bool TranscribePage::takeFiles(const QStringList& paths) {
-    switch (openAs(paths)) {
-    case OpenAs::Recordings:
-        openFolders(paths);
-        return true;
-    case OpenAs::LanguageModel:
-        m_bar->setLanguageModel(paths.front().toStdString());
-        return true;
-    case OpenAs::Nothing:
-        break;
-    }
-    return false;
-}
-
-void TranscribePage::openFolders(const QStringList& paths) {
-    m_listing.start(
-        this, [paths](const std::stop_token& stop) { return recordingsIn(paths, stop); },
-        [this](std::vector<std::filesystem::path> files) { openFiles(std::move(files)); },
-        [this](const CallError& error) { fail(error.message); });
+void TranscribePage::takeDrop(const DroppedItem& item) {
+    m_notice->clear();
+    if (item.kind == DropKind::LanguageModel)
+        m_bar->setLanguageModel(item.path);
+    else if (isModel(item))
+        m_bar->models().choose(item.path);
+    else
+        openFiles(item.files);
 }
 
 void TranscribePage::openFiles(std::vector<std::filesystem::path> files) {
-    const std::filesystem::path first = files.front();
-    m_batch->setFiles(files);
-    openFile(first);
+    if (files.size() > kMostFiles) {
+        Q_EMIT statusMessage(
+            tr("The first %L1 of %L2 recordings are listed").arg(kMostFiles).arg(files.size()));
+        files.resize(kMostFiles);
+    }
+    m_work->setFiles(files);
+    openFile(files.front());
 }
 
 bool TranscribePage::takeModel(const ModelUse& use) {
@@ -308,11 +233,11 @@ bool TranscribePage::takeModel(const ModelUse& use) {
 
 /// Recording and model come in either order.
 void TranscribePage::startIfAwaited() {
-    if (!m_startWhenReady || m_loading.isUnderWay() || !m_recording ||
+    if (!m_startWhenReady || m_loading.isUnderWay() || !m_work->hasRecording() ||
         !m_bar->models().isWantedChosen())
         return;
     m_startWhenReady = false;
-    m_transcript->start();
+    m_work->transcribe();
 }
 
 std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
@@ -336,11 +261,10 @@ std::vector<Page::Scene> TranscribePage::scenes() {
     scenes.push_back({QStringLiteral("attention"),
                       [this] {
                           m_stack->setCurrentWidget(m_work);
-                          giveRoomToAttention(true);
-                          showMadeUpAttention(*m_attentionCard);
+                          m_work->setAttentionScene(true);
                       },
                       [this] {
-                          showAttention(false);
+                          m_work->setAttentionScene(false);
                           showWork();
                       }});
     return scenes;
@@ -362,7 +286,7 @@ void TranscribePage::openFile(const std::filesystem::path& file) {
         closeRecorder();
     m_notice->clear();
     m_startWhenReady = false;
-    m_batchCard->setCurrent(file);
+    m_work->setCurrent(file);
     struct Opened {
         std::shared_ptr<const Recording> recording;
         std::optional<SavedTranscript> saved;
@@ -380,54 +304,27 @@ void TranscribePage::openFile(const std::filesystem::path& file) {
 
 void TranscribePage::showRecording(std::shared_ptr<const Recording> recording,
                                    std::optional<SavedTranscript> saved) {
-    m_recording = std::move(recording);
-    m_playerCard->show(m_recording->clip, pathText(m_recording->file.filename()),
-                       detailsOf(*m_recording));
-    if (m_recording->cutShort)
+    if (recording->cutShort)
         m_notice->show(Notice::Kind::Warning,
                        tr("%1 ends early or is damaged. What it holds, %2, is shown.")
-                           .arg(pathText(m_recording->file.filename()),
-                                clockText(m_recording->clip->durationSec(), 1)));
+                           .arg(pathText(recording->file.filename()),
+                                clockText(recording->clip->durationSec(), 1)));
+    m_work->show(std::move(recording), std::move(saved));
     // It may have been opened when the next recording had begun, which must stay in sight.
     if (!m_recorderControl->isOpen())
         showWork();
-    m_transcript->begin(m_recording->file, std::move(saved));
-    m_attention->setRecording(m_recording);
     startIfAwaited();
 }
 
-/// In a list, where another recording may be shown, this one's place says what is wrong with it.
 void TranscribePage::showBroken(const std::filesystem::path& file, const QString& message) {
     fail(message);
     m_startWhenReady = false;
-    if (m_batch->items().size() < 2)
-        return;
-    m_batch->noteFailure(file, message);
-    m_recording.reset();
-    m_playerCard->show(nullptr, pathText(file.filename()), tr("cannot be opened"));
-    m_transcript->beginWithout(file, message);
-    m_attention->setRecording(nullptr);
-    showWork();
-}
-
-void TranscribePage::showAttention(bool shown) {
-    m_text->setAttentionShown(shown);
-    giveRoomToAttention(shown);
-    if (shown)
-        m_attention->open();
-    else
-        m_attention->close();
-}
-
-/// Maps are read from afar: the other cards are then as low as they can be.
-void TranscribePage::giveRoomToAttention(bool shown) {
-    m_attentionCard->setVisible(shown);
-    const int all = m_split->height();
-    m_split->setSizes(shown ? QList<int>{0, 0, all} : QList<int>{3 * all / 5, 2 * all / 5, 0});
+    if (m_work->showBroken(file, message))
+        showWork();
 }
 
 void TranscribePage::keyPressEvent(QKeyEvent* event) {
-    if (m_stack->currentWidget() != m_work || !player().takeKey(*event))
+    if (m_stack->currentWidget() != m_work || !m_work->takeKey(*event))
         Page::keyPressEvent(event);
 }
 

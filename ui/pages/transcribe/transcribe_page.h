@@ -7,26 +7,18 @@
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
-class QSplitter;
 class QStackedWidget;
 
 namespace parlance::ui {
 
-struct Recording;
-class AttentionCard;
-class AttentionSession;
-class AudioPlayer;
-class BatchCard;
-class BatchSession;
 class LeftoverBar;
 class Notice;
 class OpenPrompt;
-class PlayerCard;
 class RecorderCard;
 class RecorderControl;
 class TranscribeBar;
-class TranscriptCard;
-class TranscriptSession;
+class TranscribeWork;
+struct Recording;
 
 /// Record or open a recording, hear it, see it, and have a model write down what is said.
 class TranscribePage : public Page {
@@ -38,9 +30,9 @@ class TranscribePage : public Page {
     QString iconName() const override { return QStringLiteral("transcribe"); }
     QString id() const override { return QStringLiteral("transcribe"); }
     bool isSettled() const override;
+    /// Recordings and n-grams (.arpa) for the decoder; while this page is shown, models.
     QString dropOffer(const DroppedItem& item) const override;
-    /// Recordings, folders of recordings, and n-grams (.arpa) for the decoder.
-    bool takeFiles(const QStringList& paths) override;
+    void takeDrop(const DroppedItem& item) override;
     void activate() override { setFocus(); }
     /// For Use::Transcribe; begins at once where there is an input.
     bool takeModel(const ModelUse& use) override;
@@ -54,14 +46,12 @@ class TranscribePage : public Page {
 
   private:
     void makeParts();
+    void fitStack();
     QWidget* makeHead();
-    QWidget* makeWork();
     void connectParts();
     void connectRecorder();
-    void connectBatch();
     void findWhatIsThere();
     void openFiles(std::vector<std::filesystem::path> files);
-    void openFolders(const QStringList& paths);
     void openRecorder();
     void closeRecorder();
     void showWork();
@@ -71,18 +61,13 @@ class TranscribePage : public Page {
                        std::optional<SavedTranscript> saved);
     void showBroken(const std::filesystem::path& file, const QString& message);
     void startIfAwaited();
-    void showAttention(bool shown);
-    void giveRoomToAttention(bool shown);
     void fail(const QString& message);
-    AudioPlayer& player() const;
 
     StudioContext& m_context;
     TranscriptStore m_store;
     audio::RecordingStore m_recordings;
-    std::shared_ptr<const Recording> m_recording;
     std::filesystem::path m_sample;
     LatestCall m_loading;
-    LatestCall m_listing;          ///< of a folder's recordings
     bool m_startWhenReady = false; ///< a transcript is asked for
     bool m_findingWhatIsThere = false;
 
@@ -93,15 +78,7 @@ class TranscribePage : public Page {
     OpenPrompt* m_prompt;
     RecorderCard* m_recorder;
     RecorderControl* m_recorderControl;
-    QWidget* m_work;
-    QSplitter* m_split = nullptr;
-    PlayerCard* m_playerCard;
-    TranscriptCard* m_text;
-    TranscriptSession* m_transcript;
-    AttentionCard* m_attentionCard;
-    AttentionSession* m_attention;
-    BatchSession* m_batch;
-    BatchCard* m_batchCard;
+    TranscribeWork* m_work;
 };
 
 } // namespace parlance::ui

@@ -99,8 +99,13 @@ void TranscriptCard::addExportMenu() {
 void TranscriptCard::showHint(const QString& hint) {
     m_hint->setText(hint);
     m_stack->setCurrentWidget(m_hint);
-    for (QPushButton* button : {m_showReference, m_compare, m_copy, m_export})
-        button->setEnabled(false);
+    setComplete(false);
+}
+
+void TranscriptCard::setComplete(bool complete) {
+    for (QPushButton* button : {m_showReference, m_copy, m_export})
+        button->setEnabled(complete);
+    m_compare->setEnabled(complete && !m_models->isEmpty());
 }
 
 void TranscriptCard::showTranscript(const text::Transcript& transcript, const QString& origin) {
@@ -108,9 +113,14 @@ void TranscriptCard::showTranscript(const text::Transcript& transcript, const QS
     m_pane->show(transcript, origin);
     closeOther();
     m_stack->setCurrentIndex(1);
-    for (QPushButton* button : {m_showReference, m_copy, m_export})
-        button->setEnabled(true);
-    m_compare->setEnabled(!m_models->isEmpty());
+    setComplete(true);
+}
+
+void TranscriptCard::showPart(const text::Transcript& heard, const QString& origin) {
+    m_pane->showPart(heard, origin);
+    closeOther();
+    m_stack->setCurrentIndex(1);
+    setComplete(false);
 }
 
 void TranscriptCard::showOther(const text::Transcript& transcript, const QString& origin) {

@@ -27,6 +27,8 @@ class TranscriptCard : public Card {
     void showHint(const QString& hint);
     /// `origin` tells which model wrote it. What another model heard is closed.
     void showTranscript(const text::Transcript& transcript, const QString& origin);
+    /// What has been heard so far: it is compared with nothing and taken nowhere yet.
+    void showPart(const text::Transcript& heard, const QString& origin);
     /// What another model heard in the same recording.
     void showOther(const text::Transcript& transcript, const QString& origin);
     void setCurrentWord(int index);
@@ -51,6 +53,7 @@ class TranscriptCard : public Card {
     void addHead();
     QWidget* makeContent();
     void addExportMenu();
+    void setComplete(bool complete);
     void closeOther();
     void refreshReference();
 

@@ -35,18 +35,25 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
 }
 
 void TranscriptPane::show(const text::Transcript& transcript, const QString& origin) {
+    m_complete = true;
     m_view->setTranscript(transcript);
     m_origin->setText(tr("%1 % sure on the whole · %2")
                           .arg(std::lround(transcript.confidence * 100.0))
                           .arg(origin));
-    refreshScore();
+    showReference();
+}
+
+void TranscriptPane::showPart(const text::Transcript& heard, const QString& origin) {
+    m_complete = false;
+    showReference();
+    m_view->setTranscript(heard);
+    m_origin->setText(tr("Still listening · %1").arg(origin));
 }
 
 void TranscriptPane::setReference(const QString& reference, const QString& source) {
     m_reference = reference;
     m_source = source;
-    m_view->setReference(reference);
-    refreshScore();
+    showReference();
 }
 
 void TranscriptPane::setCurrentWord(int index) {
@@ -57,8 +64,10 @@ void TranscriptPane::addToHead(QAbstractButton* button) {
     m_head->layout()->addWidget(button);
 }
 
-void TranscriptPane::refreshScore() {
-    if (m_reference.isEmpty())
+void TranscriptPane::showReference() {
+    const QString reference = m_complete ? m_reference : QString();
+    m_view->setReference(reference);
+    if (reference.isEmpty())
         return m_score->clear();
     const QString summary = diffSummary(m_view->diff());
     m_score->setText(m_source.isEmpty() ? summary : tr("beside %1: %2").arg(m_source, summary));

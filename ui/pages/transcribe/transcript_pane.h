@@ -21,6 +21,8 @@ class TranscriptPane : public QWidget {
 
     /// `origin` tells which model wrote it.
     void show(const text::Transcript& transcript, const QString& origin);
+    /// What has been heard so far; the reference waits for the rest.
+    void showPart(const text::Transcript& heard, const QString& origin);
     /// `reference` empty = nothing to compare with; `source` says whose words it is, empty where
     /// it is what was said.
     void setReference(const QString& reference, const QString& source);
@@ -32,12 +34,13 @@ class TranscriptPane : public QWidget {
     void timeChosen(double seconds); ///< where the word begins
 
   private:
-    void refreshScore();
+    void showReference();
 
     QLabel* m_origin;
     QLabel* m_score;
     TranscriptView* m_view;
     QWidget* m_head;
+    bool m_complete = false;
     QString m_reference;
     QString m_source;
 };

@@ -46,11 +46,6 @@ bool TranscriptSession::isSettled() const {
            m_saves == 0;
 }
 
-const std::vector<text::Word>& TranscriptSession::words() const {
-    static const std::vector<text::Word> none;
-    return m_shown ? m_shown->transcript.words : none;
-}
-
 void TranscriptSession::setTime(double seconds) {
     m_card.setCurrentWord(wordAt(words(), seconds));
 }
@@ -81,17 +76,31 @@ void TranscriptSession::take(const SavedTranscript& saved) {
         show(saved);
 }
 
+void TranscriptSession::takePart(const SavedTranscript& part) {
+    if (part.audioFile != m_file)
+        return;
+    if (part.transcript.text.empty()) {
+        if (!m_shown)
+            clear();
+        return;
+    }
+    m_shown.reset();
+    setWords(part.transcript.words);
+    m_card.showPart(part.transcript, part.model);
+}
+
 void TranscriptSession::takeModels() {
     m_card.setModels(m_bar.models().models());
-    if (!m_file.empty() && !m_shown && !m_job.isRunning())
+    if (!m_file.empty() && !m_shown && m_words.empty() && !m_job.isRunning())
         clear(); // the hint depends on whether there is a model
 }
 
 TranscriptSession::Transcription
 TranscriptSession::transcription(const std::filesystem::path& model) const {
     return [&engine = m_context.engine, model, file = m_file, decoding = m_bar.decoding()](
-               const ProgressSink& progress, const std::stop_token& stop) {
-        return engine.transcribe(model, file, decoding, progress, stop);
+               const ProgressSink& progress, const engine::TranscriptSink& heard,
+               const std::stop_token& stop) {
+        return engine.transcribe(model, file, decoding, progress, stop, heard);
     };
 }
 
@@ -103,17 +112,24 @@ void TranscriptSession::start() {
     clear();
     m_card.showHint(tr("Listening…"));
     // The model may be changed while this one works: the answer belongs to the one asked.
-    m_job.start(transcription(model->folder),
-                [this, file = m_file, name = model->name](const text::Transcript& transcript) {
-                    const SavedTranscript saved{file, name, transcript, m_card.reference()};
-                    show(saved);
-                    save(saved);
-                    Q_EMIT transcribed(saved);
-                });
+    m_job.start(
+        transcription(model->folder),
+        [this, file = m_file, name = model->name](const text::Transcript& heard) {
+            if (!heard.text.empty())
+                takePart({file, name, heard});
+        },
+        [this, file = m_file, name = model->name](const text::Transcript& transcript) {
+            const SavedTranscript saved{file, name, transcript, m_card.reference()};
+            show(saved);
+            save(saved);
+            Q_EMIT transcribed(saved);
+        });
 }
 
 void TranscriptSession::compareWith(const ModelEntry& model) {
-    m_comparison.start(transcription(model.folder),
+    m_comparison.start([transcribe = transcription(model.folder)](
+                           const ProgressSink& progress,
+                           const std::stop_token& stop) { return transcribe(progress, {}, stop); },
                        [this, name = model.name](const text::Transcript& transcript) {
                            m_card.showOther(transcript, name);
                        });
@@ -142,16 +158,21 @@ void TranscriptSession::keepReference() {
 
 void TranscriptSession::show(const SavedTranscript& saved) {
     m_shown = saved;
-    Q_EMIT wordsChanged();
+    setWords(saved.transcript.words);
     if (saved.transcript.text.empty())
         m_card.showHint(tr("The model heard no words in this recording."));
     else
         m_card.showTranscript(saved.transcript, saved.model);
 }
 
+void TranscriptSession::setWords(std::vector<text::Word> words) {
+    m_words = std::move(words);
+    Q_EMIT wordsChanged();
+}
+
 void TranscriptSession::clear() {
     m_shown.reset();
-    Q_EMIT wordsChanged();
+    setWords({});
     m_card.showHint(m_bar.models().chosen()
                         ? tr("Press Transcribe, and the words appear here and above the waveform.")
                         : tr("There is no model yet. Train one on the Train page: the preset "

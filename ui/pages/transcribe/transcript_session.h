@@ -31,11 +31,13 @@ class TranscriptSession : public QObject {
     void beginWithout(const std::filesystem::path& file, const QString& reason);
     /// A transcript that was made elsewhere; shown if it is of this recording.
     void take(const SavedTranscript& saved);
+    /// The same of what has been heard so far; without words where it came to nothing.
+    void takePart(const SavedTranscript& part);
     /// Has the chosen model transcribe it, if there are both.
     void start();
     bool isSettled() const;
     /// Of what is shown; empty without a transcript.
-    const std::vector<text::Word>& words() const;
+    const std::vector<text::Word>& words() const { return m_words; }
     /// Marks the word being spoken.
     void setTime(double seconds);
 
@@ -51,13 +53,14 @@ class TranscriptSession : public QObject {
     void connectBar();
     void takeModels();
     /// Has the model transcribe the recording, on another thread.
-    using Transcription =
-        std::function<text::Transcript(const ProgressSink&, const std::stop_token&)>;
+    using Transcription = std::function<text::Transcript(
+        const ProgressSink&, const engine::TranscriptSink&, const std::stop_token&)>;
     Transcription transcription(const std::filesystem::path& model) const;
     void compareWith(const ModelEntry& model);
     void seekReference();
     void keepReference();
     void show(const SavedTranscript& saved);
+    void setWords(std::vector<text::Word> words);
     void clear();
     void save(const SavedTranscript& saved);
     void copyText();
@@ -68,11 +71,12 @@ class TranscriptSession : public QObject {
     TranscriptCard& m_card;
     TranscriptStore m_store;
     InferenceJob m_job;
-    InferenceJob m_comparison;    ///< what another model hears
-    std::filesystem::path m_file; ///< empty before the first recording
-    std::optional<SavedTranscript> m_shown;
-    LatestCall m_seeking; ///< for a reference
-    int m_saves = 0;      ///< under way
+    InferenceJob m_comparison;              ///< what another model hears
+    std::filesystem::path m_file;           ///< empty before the first recording
+    std::optional<SavedTranscript> m_shown; ///< when it is complete
+    std::vector<text::Word> m_words;        ///< of what is shown
+    LatestCall m_seeking;                   ///< for a reference
+    int m_saves = 0;                        ///< under way
 };
 
 } // namespace parlance::ui

@@ -5,8 +5,11 @@
 #include "ui/theme/theme.h"
 
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
+
+#include <algorithm>
 
 namespace parlance::ui {
 
@@ -46,6 +49,11 @@ QTextCharFormat wordFormat(const text::Word& word, int index) {
     return format;
 }
 
+bool isSame(const text::Word& one, const text::Word& other) {
+    return one.word == other.word && one.startSec == other.startSec && one.endSec == other.endSec &&
+           one.confidence == other.confidence;
+}
+
 } // namespace
 
 TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
@@ -62,9 +70,21 @@ TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
 }
 
 void TranscriptView::setTranscript(const text::Transcript& transcript) {
+    const auto common = std::ranges::mismatch(m_transcript.words, transcript.words, isSame).in1 -
+                        m_transcript.words.begin();
     m_transcript = transcript;
-    m_current = -1;
-    render();
+    if (common == 0 || !m_reference.isEmpty()) {
+        m_current = -1;
+        return render();
+    }
+    if (m_current >= common)
+        setCurrentWord(-1);
+    const QScrollBar& bar = *verticalScrollBar();
+    const bool followsTheEnd = bar.value() == bar.maximum();
+    m_diff = diffWords({}, m_transcript.words);
+    renderFrom(static_cast<std::size_t>(common));
+    if (followsTheEnd)
+        verticalScrollBar()->setValue(bar.maximum());
 }
 
 void TranscriptView::setReference(const QString& reference) {
@@ -84,14 +104,23 @@ void TranscriptView::render() {
     QTextBlockFormat block;
     block.setLineHeight(kLineHeightPercent, QTextBlockFormat::ProportionalHeight);
     cursor.setBlockFormat(block);
-    for (const DiffWord& column : m_diff) {
-        if (cursor.position() > 0)
-            cursor.insertText(QStringLiteral(" "), plainFormat());
-        insertColumn(cursor, column);
-    }
+    renderFrom(0);
     if (m_transcript.words.empty() && m_diff.empty())
         cursor.insertText(QString::fromStdString(m_transcript.text), plainFormat());
     moveCursor(QTextCursor::Start);
+}
+
+void TranscriptView::renderFrom(std::size_t column) {
+    QTextCursor cursor(document());
+    cursor.setPosition(column == 0 ? 0 : m_places.at(column - 1).second);
+    cursor.movePosition(QTextCursor::End, QTextCursor::KeepAnchor);
+    cursor.removeSelectedText();
+    m_places.resize(column);
+    for (; column < m_diff.size(); ++column) {
+        if (cursor.position() > 0)
+            cursor.insertText(QStringLiteral(" "), plainFormat());
+        insertColumn(cursor, m_diff[column]);
+    }
 }
 
 void TranscriptView::insertColumn(QTextCursor& cursor, const DiffWord& column) {

@@ -17,6 +17,8 @@ class TranscriptView : public QTextBrowser {
   public:
     explicit TranscriptView(QWidget* parent = nullptr);
 
+    /// One that goes on as the shown one does is written on: what is selected and in sight stays,
+    /// and the end stays in sight where it was.
     void setTranscript(const text::Transcript& transcript);
     /// What was really said; empty = not known.
     void setReference(const QString& reference);
@@ -33,6 +35,8 @@ class TranscriptView : public QTextBrowser {
 
   private:
     void render();
+    /// From this column of the diff on; those before stay.
+    void renderFrom(std::size_t column);
     void insertColumn(QTextCursor& cursor, const DiffWord& column);
 
     text::Transcript m_transcript;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/audio/wav_writer.h"
+#include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/held_files.h"
 #include "tests/support/fake_engine.h"
@@ -47,7 +48,8 @@ class TestRunsPage : public QObject {
 
         void show() {
             service = std::make_unique<RunsService>(written.folder());
-            context.reset(new StudioContext{engine, written.folder(), dialogs, *service});
+            context.reset(new StudioContext{
+                engine, written.folder(), dialogs, *service, {}, {models::Use::Transcribe}});
             page = std::make_unique<RunsPage>(*context);
             page->resize(1200, 760);
             page->show();
@@ -121,7 +123,7 @@ class TestRunsPage : public QObject {
         shown.show();
         QTRY_COMPARE(shown.find<StateBadge>("runState")->state(), runs::State::Running);
         QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 200"));
-        QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("1.25"));
+        QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("1.25 nats"));
         QVERIFY(!shown.find<QPushButton>("resumeRun")->isVisible());
 
         shown.engine.hold(FakeEngine::Call::SignalTraining);
@@ -131,6 +133,25 @@ class TestRunsPage : public QObject {
         shown.engine.release(FakeEngine::Call::SignalTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
         QTRY_VERIFY(stop->isEnabled());
+    }
+
+    /// Ten hours ago it was begun, and stopped after two minutes; then resumed for one.
+    void onlyTheTimeThatARunWorkedIsCounted() {
+        Shown shown;
+        shown.written.create("overnight").reset();
+        const runs::RunDirectory directory(shown.written.folder() / "overnight");
+        runs::Status status = directory.status();
+        status.started = unixTimeSec() - 36000.0;
+        status.worked = 180.0;
+        status.state = runs::State::Finished;
+        writeJsonFile(directory.statusFile(), runs::toJson(status));
+        shown.show();
+        QTRY_COMPARE(shown.label("runTime"), QStringLiteral("3 min"));
+        auto* again = shown.find<QPushButton>("trainAgain");
+        QVERIFY(again->isVisible());
+        QSignalSpy asked(shown.page.get(), &Page::trainAgain);
+        QTest::mouseClick(again, Qt::LeftButton);
+        QCOMPARE(asked.at(0).at(0).toString(), QStringLiteral("overnight"));
     }
 
     void aFailedRunSaysWhyAndIsResumed() {
@@ -252,6 +273,7 @@ class TestRunsPage : public QObject {
         QCOMPARE(shown.find<QComboBox>("itemsAcross")->currentText(),
                  QStringLiteral("one · step 5"));
         QTRY_VERIFY(shown.page->isSettled());
+        QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(2), QStringLiteral("Utterances"));
         auto* table = shown.find<QTableView>("itemsTable");
         QCOMPARE(table->model()->rowCount(), 2);
         QVERIFY2(shown.label("itemsSummary").startsWith("2 utterances. Better in two: 1, worse: 1"),
@@ -337,7 +359,7 @@ class TestRunsPage : public QObject {
         run.reset();
         shown.show();
         QSignalSpy asked(shown.page.get(), &Page::useModel);
-        auto* button = shown.find<QPushButton>("transcribeWithRun");
+        auto* button = shown.find<QPushButton>("useRun");
         QTRY_VERIFY(button->isVisible());
         QTest::mouseClick(button, Qt::LeftButton);
         const QString folder = QString::fromStdString((shown.written.folder() / "done").string());
@@ -345,6 +367,24 @@ class TestRunsPage : public QObject {
         QCOMPARE(asked.first().first().value<ModelUse>().model, shown.written.folder() / "done");
         QTest::mouseClick(shown.find<QAbstractButton>("copyRunPath"), Qt::LeftButton);
         QCOMPARE(QApplication::clipboard()->text(), folder);
+    }
+
+    /// Of a task without utterances, and without a page that uses its models.
+    void aTaskGivesItsOwnNounsAndUses() {
+        Shown shown;
+        auto run = shown.written.create("done", Json::object(), 100, "pretrain");
+        WrittenRuns::finish(*run, runs::State::Finished);
+        run.reset();
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("done"));
+        QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(2), QStringLiteral("Items"));
+        QVERIFY(!shown.find<QPushButton>("useRun")->isVisible());
+        shown.context->uses = {models::Use::Attention, models::Use::Features}; // had they pages
+        auto* button = shown.find<QPushButton>("useRun");
+        QTRY_COMPARE(button->accessibleName(), QStringLiteral("Features with this run"));
+        QSignalSpy asked(shown.page.get(), &Page::useModel);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(asked.at(0).at(0).value<ModelUse>().use == models::Use::Features);
     }
 
     void aRunThatIsYetToComeIsAwaited() {

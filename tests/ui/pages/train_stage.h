@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Train page over an engine that starts nothing, in a project with data and without runs.
+#pragma once
+
+#include "tests/support/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/small_family.h"
+#include "ui/pages/train/train_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace parlance::ui::testing {
+
+class TrainStage {
+  public:
+    QTemporaryDir folder;
+    std::filesystem::path project{folder.path().toStdString()};
+    engine::FakeEngine engine;
+    FakeDialogs dialogs;
+    RunsService runs{project / "runs"};
+    StudioContext context{engine, project, dialogs, runs, {}, {models::Use::Transcribe}};
+    std::unique_ptr<TrainPage> page;
+
+    TrainStage() {
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        QSettings().clear();
+        std::filesystem::create_directories(project / "runs");
+        std::filesystem::create_directories(project / "data");
+        writeFileAtomically(project / "data" / "train.tsv", "audio\n");
+        open();
+    }
+    /// The page as a new window would show it.
+    void open() {
+        static const models::FamilyInfo* const family = &smallFamily();
+        page.reset();
+        page = std::make_unique<TrainPage>(context, std::span(&family, 1));
+        page->resize(1100, 760);
+        page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(page.get()));
+    }
+
+    template <typename Widget>
+    Widget* find(const char* name) const {
+        auto* widget = page->findChild<Widget*>(QLatin1String(name));
+        if (!widget)
+            qFatal("no widget named %s", name);
+        return widget;
+    }
+    void click(const char* name) const {
+        QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton);
+    }
+    void type(const char* name, const QString& text) const {
+        auto* line = find<QLineEdit>(name);
+        line->selectAll();
+        QTest::keyClicks(line, text);
+    }
+    void choose(const char* preset) const {
+        auto* presets = find<QListWidget>("presets");
+        presets->setCurrentItem(
+            presets->findItems(QLatin1String(preset), Qt::MatchExactly).front());
+    }
+    void startFrom(const QString& model) const { find<QComboBox>("initModel")->setEditText(model); }
+};
+
+} // namespace parlance::ui::testing

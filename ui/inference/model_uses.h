@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/models/use.h"
+
+#include <filesystem>
+#include <stop_token>
+#include <vector>
+
+namespace parlance::ui {
+
+/// What a model folder or a published file can be used for, its main use first; nothing for weights
+/// of no family. One in another program's layout is looked into by the command line program, once
+/// for each state of its description: not for the window's thread. Throws what either says of a
+/// model that cannot be read, Error{Cancelled}.
+std::vector<models::Use> usesOfModel(const std::filesystem::path& model,
+                                     const std::filesystem::path& parlance,
+                                     const std::stop_token& stop);
+
+} // namespace parlance::ui

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/run_config.h"
+#include "ui/pages/train/form_drafts.h"
+#include "ui/pages/train/preset_list.h"
+
+namespace parlance::ui {
+
+/// What was typed, as it were, to start this run from a preset of its task: settings that differ
+/// from the preset's, and the model that it began with. Paths in the project are relative to it, as
+/// presets give them. Looks for the checkpoint that the run began with.
+FormDrafts::Draft draftOf(const runs::RunConfig& run, const PresetChoice& preset,
+                          const std::filesystem::path& project);
+
+} // namespace parlance::ui

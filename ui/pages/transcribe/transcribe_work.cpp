@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/transcribe_work.h"
+
+#include "ui/attention/attention_card.h"
+#include "ui/attention/attention_scene.h"
+#include "ui/audio/audio_player.h"
+#include "ui/audio/player_card.h"
+#include "ui/pages/transcribe/attention_session.h"
+#include "ui/pages/transcribe/batch_card.h"
+#include "ui/pages/transcribe/batch_session.h"
+#include "ui/pages/transcribe/transcribe_bar.h"
+#include "ui/pages/transcribe/transcript_card.h"
+#include "ui/pages/transcribe/transcript_session.h"
+#include "ui/services/path_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSplitter>
+
+namespace parlance::ui {
+
+/// Sessions after the cards that they drive; cards as Tab visits them.
+TranscribeWork::TranscribeWork(StudioContext& context, TranscribeBar& bar,
+                               const TranscriptStore& store, QWidget* parent)
+    : QWidget(parent), m_batch(new BatchSession(context.engine, store, this)),
+      m_batchCard(new BatchCard(*m_batch, bar, context.dialogs, this)),
+      m_playerCard(new PlayerCard(this)), m_text(new TranscriptCard(this)),
+      m_transcript(new TranscriptSession(context, bar, *m_text, this)),
+      m_attentionCard(new AttentionCard(context.dialogs, this)),
+      m_attention(new AttentionSession(context.engine, bar.models(), player().axis(),
+                                       *m_attentionCard, this)),
+      m_split(new QSplitter(Qt::Vertical, this)) {
+    m_batchCard->hide();
+    m_attentionCard->hide();
+    player().showWordLane();
+    addHeadButtons();
+    layOut();
+    connectTranscript();
+    connectAttention();
+    connectBatch();
+    connect(&player(), &AudioPlayer::failed, this, &TranscribeWork::failed);
+}
+
+void TranscribeWork::addHeadButtons() {
+    const auto addButton = [this](const char* name, const char* iconName, const QString& text,
+                                  const QString& tip, auto signal) {
+        auto* button = new QPushButton(icon(QLatin1String(iconName)), text, this);
+        button->setObjectName(QLatin1String(name));
+        button->setToolTip(tip);
+        connect(button, &QPushButton::clicked, this, signal);
+        m_playerCard->addToHead(button);
+    };
+    addButton("openAnother", "folder", tr("&Open…"), tr("Open another recording"),
+              &TranscribeWork::openRequested);
+    addButton("recordAnother", "microphone", tr("&Record"), tr("Make a new recording"),
+              &TranscribeWork::recordRequested);
+}
+
+void TranscribeWork::layOut() {
+    m_split->setChildrenCollapsible(false);
+    m_split->setHandleWidth(kSpaceLarge);
+    m_split->addWidget(m_playerCard);
+    m_split->addWidget(m_text);
+    m_split->addWidget(m_attentionCard);
+    m_split->setStretchFactor(0, 3);
+    m_split->setStretchFactor(1, 2);
+    m_split->setStretchFactor(2, 4);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceLarge);
+    row->addWidget(m_batchCard);
+    row->addWidget(m_split, 1);
+}
+
+AudioPlayer& TranscribeWork::player() const {
+    return m_playerCard->player();
+}
+
+void TranscribeWork::connectTranscript() {
+    connect(&player().axis(), &TimeAxis::cursorMoved, this,
+            [this] { m_transcript->setTime(player().axis().cursor()); });
+    connect(m_text, &TranscriptCard::compareRequested, this, &TranscribeWork::begun);
+    connect(m_text, &TranscriptCard::timeChosen, &player(), &AudioPlayer::seek);
+    connect(m_text, &TranscriptCard::attentionToggled, this, &TranscribeWork::showAttention);
+    connect(m_transcript, &TranscriptSession::wordsChanged, this,
+            [this] { player().setWords(m_transcript->words()); });
+    connect(m_transcript, &TranscriptSession::statusMessage, this, &TranscribeWork::statusMessage);
+    connect(m_transcript, &TranscriptSession::failed, this, &TranscribeWork::failed);
+}
+
+void TranscribeWork::connectAttention() {
+    connect(m_attentionCard, &AttentionCard::closeRequested, this,
+            [this] { showAttention(false); });
+    connect(m_attentionCard, &AttentionCard::statusMessage, this, &TranscribeWork::statusMessage);
+    connect(m_attentionCard, &AttentionCard::failed, this, &TranscribeWork::failed);
+    connect(m_attention, &AttentionSession::timeChosen, &player(), &AudioPlayer::seek);
+}
+
+void TranscribeWork::connectBatch() {
+    connect(m_batchCard, &BatchCard::fileChosen, this, &TranscribeWork::fileChosen);
+    connect(m_batchCard, &BatchCard::statusMessage, this, &TranscribeWork::statusMessage);
+    connect(m_batchCard, &BatchCard::failed, this, &TranscribeWork::failed);
+    connect(m_batchCard, &BatchCard::closeRequested, this, [this] {
+        m_batch->cancel();
+        m_batchCard->hide();
+    });
+    connect(m_batch, &BatchSession::heard, m_transcript, &TranscriptSession::takePart);
+    connect(m_batch, &BatchSession::transcribed, m_transcript, &TranscriptSession::take);
+    connect(m_transcript, &TranscriptSession::transcribed, m_batch, &BatchSession::noteTranscript);
+    connect(m_batch, &BatchSession::failed, this, &TranscribeWork::failed);
+    connect(m_batch, &BatchSession::runningChanged, this, &TranscribeWork::readyChanged);
+}
+
+void TranscribeWork::setFiles(const std::vector<std::filesystem::path>& files) {
+    m_batch->setFiles(files);
+}
+
+void TranscribeWork::add(const std::filesystem::path& file) {
+    if (m_batchCard->isVisibleTo(this))
+        m_batch->add(file);
+}
+
+void TranscribeWork::setCurrent(const std::filesystem::path& file) {
+    m_batchCard->setCurrent(file);
+}
+
+void TranscribeWork::show(std::shared_ptr<const Recording> recording,
+                          std::optional<SavedTranscript> saved) {
+    m_recording = std::move(recording);
+    m_playerCard->show(m_recording->clip, pathText(m_recording->file.filename()),
+                       detailsOf(*m_recording));
+    m_transcript->begin(m_recording->file, std::move(saved));
+    m_attention->setRecording(m_recording);
+}
+
+bool TranscribeWork::showBroken(const std::filesystem::path& file, const QString& message) {
+    if (m_batch->items().size() < 2)
+        return false;
+    m_batch->noteFailure(file, message);
+    m_recording.reset();
+    m_playerCard->show(nullptr, pathText(file.filename()), tr("cannot be opened"));
+    m_transcript->beginWithout(file, message);
+    m_attention->setRecording(nullptr);
+    return true;
+}
+
+bool TranscribeWork::isEmpty() const {
+    return !m_recording && m_batch->items().size() < 2;
+}
+
+bool TranscribeWork::isReady() const {
+    return m_recording && !m_batch->isRunning();
+}
+
+bool TranscribeWork::isSettled() const {
+    return m_transcript->isSettled() && m_attention->isSettled() && m_batch->isSettled();
+}
+
+void TranscribeWork::transcribe() {
+    m_transcript->start();
+}
+
+void TranscribeWork::release() {
+    player().release();
+}
+
+bool TranscribeWork::takeKey(const QKeyEvent& event) {
+    return player().takeKey(event);
+}
+
+void TranscribeWork::setAttentionScene(bool shown) {
+    if (!shown)
+        return showAttention(false);
+    giveRoomToAttention(true);
+    showMadeUpAttention(*m_attentionCard);
+}
+
+void TranscribeWork::showAttention(bool shown) {
+    m_text->setAttentionShown(shown);
+    giveRoomToAttention(shown);
+    if (shown)
+        m_attention->open();
+    else
+        m_attention->close();
+}
+
+/// Maps are read from afar: the other cards are then as low as they can be.
+void TranscribeWork::giveRoomToAttention(bool shown) {
+    m_attentionCard->setVisible(shown);
+    const int all = m_split->height();
+    m_split->setSizes(shown ? QList<int>{0, 0, all} : QList<int>{3 * all / 5, 2 * all / 5, 0});
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/audio/audio_clip.h"
+#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/services/studio_context.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QKeyEvent;
+class QSplitter;
+
+namespace parlance::ui {
+
+class AttentionCard;
+class AttentionSession;
+class AudioPlayer;
+class BatchCard;
+class BatchSession;
+class PlayerCard;
+class TranscribeBar;
+class TranscriptCard;
+class TranscriptSession;
+
+/// The recording that is open: heard and seen, what is said in it, where the model looks, and
+/// beside it the list that it was opened with.
+class TranscribeWork : public QWidget {
+    Q_OBJECT
+  public:
+    TranscribeWork(StudioContext& context, TranscribeBar& bar, const TranscriptStore& store,
+                   QWidget* parent = nullptr);
+
+    /// The list; a single one needs none.
+    void setFiles(const std::vector<std::filesystem::path>& files);
+    /// Joins the list where that is shown.
+    void add(const std::filesystem::path& file);
+    /// This one of the list is being opened.
+    void setCurrent(const std::filesystem::path& file);
+    void show(std::shared_ptr<const Recording> recording, std::optional<SavedTranscript> saved);
+    /// In a list, where another recording may be shown, this one's place says what is wrong with
+    /// it. False without a list.
+    bool showBroken(const std::filesystem::path& file, const QString& message);
+
+    bool hasRecording() const { return m_recording != nullptr; }
+    bool isEmpty() const;
+    /// Is there something to transcribe, and nothing at work on the list?
+    bool isReady() const;
+    bool isSettled() const;
+    void transcribe();
+    /// Leaves the sound device to others.
+    void release();
+    bool takeKey(const QKeyEvent& event);
+    /// For pictures.
+    void setAttentionScene(bool shown);
+
+  Q_SIGNALS:
+    void openRequested();
+    void recordRequested();
+    void fileChosen(const std::filesystem::path& file); ///< in the list
+    void readyChanged();
+    void begun(); ///< something new: what was said before no longer holds
+    void statusMessage(const QString& text);
+    void failed(const QString& message);
+
+  private:
+    void addHeadButtons();
+    void layOut();
+    void connectTranscript();
+    void connectAttention();
+    void connectBatch();
+    void showAttention(bool shown);
+    void giveRoomToAttention(bool shown);
+    AudioPlayer& player() const;
+
+    std::shared_ptr<const Recording> m_recording;
+    BatchSession* m_batch;
+    BatchCard* m_batchCard;
+    PlayerCard* m_playerCard;
+    TranscriptCard* m_text;
+    TranscriptSession* m_transcript;
+    AttentionCard* m_attentionCard;
+    AttentionSession* m_attention;
+    QSplitter* m_split;
+};
+
+} // namespace parlance::ui
