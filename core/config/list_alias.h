@@ -22,10 +22,10 @@ struct Assignment {
 
 /// What `name`, a key or an alias, with `value` sets: one field, of a list one for each element, or
 /// none where the alias says that this value changes nothing, as null never does. Lists are written
-/// `[2, 0.5]` in JSON and `2,0.5` or `(2, 0.5)` in text; a list of one value gives it to all, and is
-/// that value under an alias of a single field, as in `"lr": [0.0005]`. Empty when there is no such
-/// field. Throws Error{Config} naming `where` for a list of another length, or for text that is not
-/// a list of the fields' values.
+/// `[2, 0.5]` in JSON and `2,0.5` or `(2, 0.5)` in text; a list of one value gives it to all, and
+/// is that value under an alias of a single field, as in `"lr": [0.0005]`. Empty when there is no
+/// such field. Throws Error{Config} naming `where` for a list of another length, or for text that
+/// is not a list of the fields' values.
 std::optional<std::vector<Assignment>> assignments(const Table& table, std::string_view name,
                                                    const Json& value, const std::string& where);
 

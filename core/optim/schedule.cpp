@@ -78,9 +78,9 @@ class TriStage : public Curve {
             return risen(step);
         if (step <= m_holdEnd)
             return m_peak;
-        const double exponent =
-            m_config.decay > 0.0 ? std::log(m_config.decay)
-                                 : std::log(m_config.finalScale) / std::max(m_total - m_holdEnd, 1.0);
+        const double exponent = m_config.decay > 0.0 ? std::log(m_config.decay)
+                                                     : std::log(m_config.finalScale) /
+                                                           std::max(m_total - m_holdEnd, 1.0);
         const double fallen = std::min(step, m_total) - m_holdEnd;
         return std::max(m_peak * std::exp(exponent * fallen), m_config.finalScale * m_peak);
     }

@@ -25,8 +25,9 @@ class Schedule {
     virtual void loadState(const Json& state, const std::string& where);
 };
 
-/// Of the schedule.* keys, for a training of this length with optimizer.learning_rate `peak`. Throws Error{Config} naming the key for an
-/// unknown schedule.name and for settings that name no rate.
+/// Of the schedule.* keys, for a training of this length with optimizer.learning_rate `peak`.
+/// Throws Error{Config} naming the key for an unknown schedule.name and for settings that name no
+/// rate.
 std::unique_ptr<Schedule> makeSchedule(const config::ScheduleConfig& config, double peak,
                                        const config::TrainingLength& training);
 

@@ -16,8 +16,9 @@ void take(const Json& parameters, const char* key, T& value) {
     try {
         found->get_to(value);
     } catch (const Json::exception&) {
-        throw Error(ErrorKind::Usage, "this is not a value for it", key,
-                    "see --decoder, --beam-width, --lm, --lm-weight and --nbest of parlance transcribe");
+        throw Error(
+            ErrorKind::Usage, "this is not a value for it", key,
+            "see --decoder, --beam-width, --lm, --lm-weight and --nbest of parlance transcribe");
     }
 }
 

@@ -18,7 +18,7 @@ struct DecodingOptions {
     std::string decoder = "greedy"; ///< or "beam"
     std::int64_t beamWidth = 50;    ///< 1..kWidestBeam
     std::filesystem::path
-        languageModel{};   ///< n-grams in the ARPA format, for the beam; empty = none
+        languageModel{};    ///< n-grams in the ARPA format, for the beam; empty = none
     double lmWeight = 0.5;  ///< 0..kLargestLmWeight
     std::int64_t nBest = 1; ///< texts that the beam gives, 1..kMostAlternatives
 

@@ -15,8 +15,7 @@ infer::RunnerOptions runnerOptions(const InferenceOptions& options);
 /// The model that the options name, ready for one use. Throws as models::makeRunner() does.
 template <typename Interface>
 std::unique_ptr<Interface> loadRunner(models::Use use, const InferenceOptions& options) {
-    const infer::RunnerOptions computing =
-        runnerOptions(options.device, options.precision, options.threads);
+    const infer::RunnerOptions computing = runnerOptions(options);
     return models::loadRunner<Interface>(use, modelSource(options), computing);
 }
 

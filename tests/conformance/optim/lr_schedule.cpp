@@ -81,9 +81,9 @@ void runWav2Vec2Lr(const CaseFile& golden, Comparison& comparison) {
     std::size_t index = 0;
     for (const Json& table : golden.table("tables")) {
         const Json& options = table.at("options");
-        const auto schedule = optim::makeSchedule(wav2vec2Schedule(table.at("lr_policy"), options),
-                                                  options.at("lr"),
-                                                  {.totalUpdates = options.at("num_steps")});
+        const auto schedule =
+            optim::makeSchedule(wav2vec2Schedule(table.at("lr_policy"), options), options.at("lr"),
+                                {.totalUpdates = options.at("num_steps")});
         compareRows(
             golden, table, index++, "step",
             [&](const Json& step) { return schedule->rate(step, /*epoch=*/0); }, comparison);

@@ -195,8 +195,8 @@ void runBertAdam(const CaseFile& golden, Comparison& comparison) {
     config::ScheduleConfig rates =
         bertSchedule(options.at("schedule").get<std::string>(), options.at("warmup"));
     rates.lag = 1;
-    const auto schedule = optim::makeSchedule(rates, options.at("lr"),
-                                              {.totalUpdates = options.at("t_total")});
+    const auto schedule =
+        optim::makeSchedule(rates, options.at("lr"), {.totalUpdates = options.at("t_total")});
     Trajectory trajectory(golden, config);
     Values values;
     for (std::int64_t i = 0; golden.hasTensor(strCat("after.", i, ".lr_next")); ++i) {

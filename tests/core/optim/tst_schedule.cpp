@@ -195,8 +195,8 @@ void TstSchedule::inverseSquareRoot() {
 
 void TstSchedule::stepsFallByEpochs() {
     const auto rates = [](double factor, const std::vector<std::int64_t>& epochs) {
-        const auto schedule =
-            makeSchedule({.name = "step", .factor = factor, .annealEpochs = epochs}, 1e-3, kThousand);
+        const auto schedule = makeSchedule(
+            {.name = "step", .factor = factor, .annealEpochs = epochs}, 1e-3, kThousand);
         std::vector<double> found;
         for (const std::int64_t epoch : {0, 1, 2, 3, 4, 5, 8, 9})
             found.push_back(schedule->rate(/*update=*/1, epoch));

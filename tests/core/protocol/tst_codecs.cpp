@@ -57,11 +57,10 @@ class TestCodecs : public QObject {
         QVERIFY(question.decoding == beam);
         QCOMPARE(std::get<audio::AudioBuffer>(question.audio).samples, kAudio.samples);
         QCOMPARE(std::get<audio::AudioBuffer>(question.audio).sampleRateHz, std::int64_t{8000});
-        text::Transcript transcript{
-            .text = "two words",
-            .confidence = 0.5,
-            .durationSec = 2.25,
-            .words = {{"two", 0.1, 0.4, 0.75}, {"words", 0.5, 1.0, 0.25}}};
+        text::Transcript transcript{.text = "two words",
+                                    .confidence = 0.5,
+                                    .durationSec = 2.25,
+                                    .words = {{"two", 0.1, 0.4, 0.75}, {"words", 0.5, 1.0, 0.25}}};
         QVERIFY(text::toJson(answered<Transcribe>(transcript)) == text::toJson(transcript));
         transcript.alternatives = {{"two words", -1.5}, {"two wards", -2.25}};
         const text::Transcript back = answered<Transcribe>(transcript);
