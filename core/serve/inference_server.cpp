@@ -92,10 +92,13 @@ class InferenceServer::Impl {
   public:
     Impl(ModelHost& host, ServerOptions options)
         : m_host(host), m_options(std::move(options)),
-          m_http(m_options.limits, [this](Response& response, int status) {
-              refuseHttp(response, status, "request");
-              count(status);
-          }) {
+          m_http(
+              m_options.limits,
+              [this](Response& response, int status) {
+                  refuseHttp(response, status, "request");
+                  count(status);
+              },
+              [this](int status) { count(status); }) {
         if (m_options.isPrivate && (m_options.token.empty() || !isLoopback(m_options.host)))
             throw Error(ErrorKind::Usage, "a private server needs a token and a loopback address",
                         m_options.host, "set PARLANCE_TOKEN and use --host 127.0.0.1");
@@ -143,8 +146,6 @@ class InferenceServer::Impl {
                 refuseHttp(response, response.status,
                            strCat(request.method, " ", request.path.substr(0, 200)));
         });
-        m_http.set_logger(
-            [this](const Request&, const Response& response) { count(response.status); });
     }
 
     void count(int status) {

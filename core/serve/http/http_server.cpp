@@ -39,7 +39,7 @@ std::string_view reasonPhrase(int status) {
 
 } // namespace
 
-HttpServer::HttpServer(const HttpLimits& limits, Refuse refuse)
+HttpServer::HttpServer(const HttpLimits& limits, Refuse refuse, Answered answered)
     : m_limits(limits), m_refuse(std::move(refuse)), m_bodies(limits.maxBodiesBytes) {
     set_payload_max_length(limits.maxBodyBytes);
     set_tcp_nodelay(true);
@@ -49,9 +49,11 @@ HttpServer::HttpServer(const HttpLimits& limits, Refuse refuse)
         ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof(yes));
     });
     // What is left of a refused request must not be taken for the next one.
-    set_post_routing_handler([this](const httplib::Request&, httplib::Response& response) {
+    set_post_routing_handler([this, answered = std::move(answered)](const httplib::Request&,
+                                                                    httplib::Response& response) {
         if (m_isEnding || !HttpConnection::current().isAtEnd())
             response.set_header("Connection", "close");
+        answered(response.status);
     });
 }
 

@@ -18,7 +18,10 @@ class HttpServer : public httplib::Server {
     /// Fills in the answer to what httplib never gets to see.
     using Refuse = std::function<void(httplib::Response&, int status)>;
 
-    HttpServer(const HttpLimits& limits, Refuse refuse);
+    /// Is told the status of each response that httplib makes, before the client can have it.
+    using Answered = std::function<void(int status)>;
+
+    HttpServer(const HttpLimits& limits, Refuse refuse, Answered answered);
     /// All connections must have ended.
     ~HttpServer() override;
 

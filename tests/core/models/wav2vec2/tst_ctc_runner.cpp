@@ -267,7 +267,7 @@ class TestCtcRunner : public QObject {
         const auto attention = [&](const infer::AttentionOptions& options) {
             return looking->attention({noise(20000, 1)}, options)[0].maps;
         };
-        PARLANCE_EXPECT_ERROR(attention({}), ErrorKind::Usage, "hourglass");
+        PARLANCE_EXPECT_ERROR(attention({}), ErrorKind::Usage, "different frames");
         QCOMPARE(attention({.cells = 16}).size(0), std::int64_t{3});
         const torch::Tensor first = attention({.layer = 0});
         const torch::Tensor middle = attention({.layer = 1});

@@ -199,7 +199,7 @@ class TestPretrainedConversion : public QObject {
         PARLANCE_EXPECT_ERROR(attentionOf(2), ErrorKind::Usage, "there is no layer 2");
         m_config.model.hourglassTransformer = "[1,(1,3),1]";
         useModel();
-        PARLANCE_EXPECT_ERROR(attentionOf({}), ErrorKind::Usage, "hourglass");
+        PARLANCE_EXPECT_ERROR(attentionOf({}), ErrorKind::Usage, "different frames");
         QVERIFY(attentionOf(1)[0].size(2) < all[0].size(2));
     }
 
