@@ -105,9 +105,13 @@ class TstTranscribePage : public QObject {
         QTRY_VERIFY2(m_stage->noticeText().contains("not one for 'Transcribe': reader"),
                      qPrintable(m_stage->noticeText()));
         QTRY_VERIFY(m_stage->page.isSettled());
-        // It is asked once.
+        // What was answered is not asked again.
         const std::string asked = readFile(m_project->path() / "inspected");
-        QCOMPARE(std::ranges::count(asked, '\n'), 2);
+        QVERIFY(!asked.empty());
+        m_stage.emplace(*m_project);
+        QTRY_COMPARE(m_stage->part<QComboBox>("modelChoice")->count(), 2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(readFile(m_project->path() / "inspected"), asked);
     }
 
     void theBestModelIsTakenAndTheChosenOneRemembered() {
