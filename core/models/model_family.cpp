@@ -5,8 +5,6 @@
 #include "core/tensor_io/weights_file.h"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
 
 namespace parlance::models {
 
@@ -20,8 +18,7 @@ std::int64_t numbersIn(const std::filesystem::path& model) {
             std::filesystem::is_directory(model) ? weightsIn(model).value_or(model) : model;
         const tensor_io::WeightsFile weights(file);
         for (const tensor_io::TensorInfo& tensor : weights.tensors())
-            numbers += std::accumulate(tensor.shape.begin(), tensor.shape.end(), std::int64_t{1},
-                                       std::multiplies());
+            numbers += elementCount(tensor);
     } catch (const Error&) {
         return 0;
     }

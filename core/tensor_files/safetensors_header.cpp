@@ -5,7 +5,9 @@
 #include "core/base/json.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <numeric>
 #include <set>
 
 namespace parlance::tensor_io {
@@ -194,6 +196,11 @@ void checkTiling(const SafetensorsHeader& header, std::uint64_t dataBytes,
 }
 
 } // namespace
+
+std::int64_t elementCount(const TensorInfo& tensor) {
+    return std::accumulate(tensor.shape.begin(), tensor.shape.end(), std::int64_t{1},
+                           std::multiplies());
+}
 
 std::uint64_t elementBytes(std::string_view dtype) {
     static const std::map<std::string_view, std::uint64_t> kBytes{

@@ -23,6 +23,10 @@ struct SafetensorsHeader {
     std::map<std::string, std::string> metadata;
 };
 
+/// Of a tensor of a file. Its size was checked as the file was opened, an extent of zero counted as
+/// one, so that no part of the product overflows.
+std::int64_t elementCount(const TensorInfo& tensor);
+
 /// Bytes of one element; 0 for a dtype that we do not read.
 std::uint64_t elementBytes(std::string_view dtype);
 

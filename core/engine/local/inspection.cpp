@@ -9,24 +9,11 @@
 #include "core/runs/run_directory.h"
 #include "core/tensor_io/weights_file.h"
 
-#include <algorithm>
-
 namespace parlance::engine {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-/// The file has been checked against its size, so that a product cannot overflow unless an extent
-/// is zero; such a tensor holds nothing.
-std::int64_t elementsOf(const tensor_io::TensorInfo& tensor) {
-    if (std::ranges::count(tensor.shape, 0) > 0)
-        return 0;
-    std::int64_t count = 1;
-    for (const std::int64_t extent : tensor.shape)
-        count *= extent;
-    return count;
-}
 
 /// The family of another program's model, with what it finds out; null for weights of none.
 void addFamily(Json& result, const models::ModelSource& source) {
@@ -49,7 +36,7 @@ Json inspectWeights(const fs::path& path) {
     Json tensors = Json::array();
     std::int64_t parameters = 0;
     for (const tensor_io::TensorInfo& tensor : file.tensors()) {
-        parameters += elementsOf(tensor);
+        parameters += elementCount(tensor);
         tensors.push_back(
             {{"name", tensor.name}, {"shape", tensor.shape}, {"dtype", tensor.dtype}});
     }

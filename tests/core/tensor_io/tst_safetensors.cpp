@@ -40,6 +40,7 @@ class TstSafetensors : public QObject {
   private Q_SLOTS:
     void everyTypeComesBack();
     void orderAndMetadataStay();
+    void elementsAreCounted();
     void headerIsAligned();
     void boolBytesBecomeZeroOrOne();
     void absentTensorIsNamed();
@@ -77,6 +78,16 @@ void TstSafetensors::orderAndMetadataStay() {
     QCOMPARE(file.metadata().at("quote"), std::string("\"\n"));
     QCOMPARE(file.metadata().size(), std::size_t{2});
     QVERIFY(file.contains("z") && !file.contains("__metadata__"));
+}
+
+void TstSafetensors::elementsAreCounted() {
+    writeSafetensors(path(), {{"matrix", torch::ones({2, 3})},
+                              {"scalar", torch::tensor(1.0F)},
+                              {"empty", torch::empty({1 << 20, 0, 1 << 20})}});
+    std::vector<std::int64_t> counts;
+    for (const TensorInfo& tensor : SafetensorsFile(path()).tensors())
+        counts.push_back(elementCount(tensor));
+    QCOMPARE(counts, (std::vector<std::int64_t>{6, 1, 0}));
 }
 
 void TstSafetensors::headerIsAligned() {
