@@ -6,7 +6,6 @@
 
 #include <array>
 #include <bit>
-#include <cstring>
 
 namespace parlance::runs {
 
@@ -24,13 +23,6 @@ constexpr std::array<std::uint32_t, 256> kCrcTable = [] {
 }();
 
 constexpr std::uint64_t kRecordTail = 4; ///< checksum of the data
-
-template <typename T>
-T valueAt(std::string_view bytes) {
-    T value{};
-    std::memcpy(&value, bytes.data(), sizeof value);
-    return value;
-}
 
 } // namespace
 

@@ -1,20 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/events/message_reader.h"
 
-#include <cstring>
-
 namespace parlance::runs {
-
-namespace {
-
-template <typename T>
-T valueAt(std::string_view bytes) {
-    T value{};
-    std::memcpy(&value, bytes.data(), sizeof value);
-    return value;
-}
-
-} // namespace
 
 double MessageField::real() const {
     if (bytes.size() == sizeof(double))

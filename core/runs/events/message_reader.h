@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string_view>
 
@@ -13,6 +14,14 @@ namespace parlance::runs {
 struct BrokenRecord {
     const char* what;
 };
+
+/// A number that stands at the beginning of at least as many bytes, in the order of this machine.
+template <typename T>
+T valueAt(std::string_view bytes) {
+    T value{};
+    std::memcpy(&value, bytes.data(), sizeof value);
+    return value;
+}
 
 /// `bytes` hold the value unless it is an integer.
 struct MessageField {
