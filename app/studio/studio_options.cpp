@@ -30,8 +30,7 @@ constexpr KnownOption kOptions[] = {
     {"log-level", "debug, info, warning, error or off.", "LEVEL", "info"},
     {"bench",
      "Measure what people feel of the window (WHAT is 'window'), print a table and exit. Writes "
-     "its "
-     "own runs, about 2 GB, into a temporary folder; set TMPDIR for another place.",
+     "its own runs, about 2 GB, into a temporary folder; set TMPDIR for another place.",
      "WHAT"},
     {"lines", "Lines of the longest log that is measured.", "N", "10000000"},
     {"json", "Print the measurements as JSON."},
