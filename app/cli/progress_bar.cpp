@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/progress_bar.h"
 
+#include "app/cli/error_report.h"
 #include "core/base/clock.h"
 #include "core/base/str_cat.h"
 
@@ -43,6 +44,12 @@ void ProgressBar::wipe() {
         std::fputs(kWipeLine, stderr);
 }
 
+void ProgressBar::writeAside(const std::string& text) {
+    const std::lock_guard lock(m_mutex);
+    wipe();
+    writeStdout(text);
+}
+
 ProgressSink ProgressBar::sink() {
     if (!m_visible)
         return {};
@@ -50,6 +57,7 @@ ProgressSink ProgressBar::sink() {
 }
 
 void ProgressBar::draw(const Progress& progress) {
+    const std::lock_guard lock(m_mutex);
     const double now = monotonicSec();
     if (now - m_lastDrawn < kSecondsBetweenFrames)
         return;

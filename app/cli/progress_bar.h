@@ -3,13 +3,13 @@
 
 #include "core/base/progress.h"
 
-#include <memory>
+#include <mutex>
 #include <string>
 
 namespace parlance::cli {
 
-/// One line on a terminal's stderr, `title [=====>    ] 12/40 0:42 left`, wiped at the end. The
-/// sink may be called from any one thread.
+/// One line on a terminal's stderr, `title [=====>    ] 12/40 0:42 left`, wiped at the end. All of
+/// it may be called from any thread.
 class ProgressBar {
   public:
     ProgressBar(bool visible, std::string title);
@@ -19,15 +19,17 @@ class ProgressBar {
 
     /// Empty when nothing is to be drawn. Must not outlive the bar.
     ProgressSink sink();
-    /// Before something else is written to the terminal; the next progress draws it again.
-    void wipe();
+    /// Writes to stdout, which may be the same terminal; the next progress draws the bar again.
+    void writeAside(const std::string& text);
 
   private:
     void draw(const Progress& progress);
+    void wipe();
 
     bool m_visible;
     std::string m_title;
     double m_started;
+    std::mutex m_mutex; ///< guards the line on the terminal
     double m_lastDrawn = 0.0;
 };
 

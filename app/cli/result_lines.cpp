@@ -19,11 +19,8 @@ void ResultLines::skip(std::size_t index) {
 void ResultLines::put(const std::string& line) {
     if (line.empty())
         return;
-    m_bar.wipe();
-    if (m_session.json())
-        writeStdout((m_begun ? ",\n    " : "{\n  \"results\": [\n    ") + line);
-    else
-        writeStdout(line);
+    const char* before = m_begun ? ",\n    " : "{\n  \"results\": [\n    ";
+    m_bar.writeAside(m_session.json() ? before + line : line);
     m_begun = true;
 }
 
@@ -31,13 +28,12 @@ void ResultLines::finish(const Json& members, const std::string& text) {
     for (const auto& [index, line] : m_held)
         put(line);
     m_held.clear();
-    m_bar.wipe();
     if (!m_session.json())
-        return writeStdout(text);
+        return m_bar.writeAside(text);
     std::string end = m_begun ? "\n  ]" : "{\n  \"results\": []";
     for (const auto& [name, value] : members.items())
         end += strCat(",\n  ", formatJson(name), ": ", formatJson(value));
-    writeStdout(end + "\n}\n");
+    m_bar.writeAside(end + "\n}\n");
 }
 
 int ResultLines::fail(const Error& error) {

@@ -3,14 +3,8 @@
 // long recording.
 #pragma once
 
+#include "core/base/work_thread.h"
 #include "core/infer/ctc_decoder.h"
-
-#include <condition_variable>
-#include <deque>
-#include <exception>
-#include <functional>
-#include <mutex>
-#include <thread>
 
 namespace parlance::infer {
 
@@ -27,7 +21,7 @@ class DecodingThread : public CtcDecoder {
     /// Not while it decodes: for whoever has the decoder's thread.
     FramePath soFar() const override { return m_decoder->soFar(); }
     /// Until everything is decoded. Throws Error{Cancelled} on a stop request.
-    void wait(const std::stop_token& stop);
+    void wait(const std::stop_token& stop) { m_thread.wait(stop); }
     FramePath finish() override;
     /// After finish().
     std::vector<text::Alternative> alternatives() const override {
@@ -35,23 +29,9 @@ class DecodingThread : public CtcDecoder {
     }
 
   private:
-    struct Piece {
-        torch::Tensor logProbs;
-        std::int64_t begin, end;
-    };
-
-    void decode(const std::stop_token& stop);
-    /// Under the lock.
-    void throwProblem() const;
-
     std::unique_ptr<CtcDecoder> m_decoder;
     Heard m_heard;
-    std::mutex m_mutex; ///< guards what follows
-    std::condition_variable_any m_changed;
-    std::deque<Piece> m_pieces; ///< the first of them may be in work
-    std::size_t m_bytes = 0;    ///< of all of them
-    std::exception_ptr m_problem;
-    std::jthread m_thread;
+    WorkThread m_thread;
 };
 
 } // namespace parlance::infer

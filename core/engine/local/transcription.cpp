@@ -4,6 +4,7 @@
 #include "core/audio/audio_file.h"
 #include "core/base/clock.h"
 #include "core/base/files.h"
+#include "core/base/work_thread.h"
 #include "core/compute/error_translation.h"
 #include "core/engine/local/model_loading.h"
 #include "core/infer/asr_runner.h"
@@ -23,6 +24,9 @@ namespace {
 constexpr double kLongestInBatchSec = 30.0;
 /// Batches among which files of similar length are looked for, before any of them is computed.
 constexpr std::size_t kBatchesSortedTogether = 32;
+/// Files or batches that are heard and not decoded yet: enough to even out what a decoder takes,
+/// few enough for recordings of hours.
+constexpr std::size_t kDecodingsAhead = 4;
 
 /// 0 for a file that cannot be read; its error comes up when it is its turn.
 double lengthOf(const fs::path& file) {
@@ -33,18 +37,26 @@ double lengthOf(const fs::path& file) {
     }
 }
 
+/// What is wrong with an order shows here, before its model is read.
+infer::AsrOptions asrOptions(const TranscriptionOrder& order) {
+    infer::AsrOptions options{.keepLogits = !order.logitsFolder.empty(),
+                              .beam = infer::beamOf(order.decoding),
+                              .longAudio = order.longAudio};
+    options.longAudio.batch = order.inference.batchSize.value_or(1);
+    infer::check(options.longAudio);
+    return options;
+}
+
+/// Hears one file or batch after the other, while a thread beside it decodes those before and hands
+/// over what comes of every item.
 class Transcriber {
   public:
-    Transcriber(std::span<const SpeechItem> items, const TranscriptionOrder& order,
+    Transcriber(infer::AsrRunner& runner, infer::AsrOptions options,
+                std::span<const SpeechItem> items, const TranscriptionOrder& order,
                 const OutcomeSink& done, const ProgressSink& progress, const std::stop_token& stop)
         : m_items(items), m_order(order), m_done(done), m_progress(progress), m_stop(stop),
-          m_batchSize(static_cast<std::size_t>(order.inference.batchSize.value_or(1))),
-          m_options{.keepLogits = !order.logitsFolder.empty(),
-                    .beam = infer::beamOf(order.decoding),
-                    .longAudio = order.longAudio} {
-        m_options.longAudio.batch = static_cast<std::int64_t>(m_batchSize);
-        infer::check(m_options.longAudio);
-        m_runner = loadRunner<infer::AsrRunner>(models::Use::Transcribe, order.inference);
+          m_batchSize(static_cast<std::size_t>(options.longAudio.batch)),
+          m_options(std::move(options)), m_runner(runner) {
         if (!order.logitsFolder.empty())
             writeLabels();
     }
@@ -59,10 +71,14 @@ class Transcriber {
                 take(turn);
             }
         flush();
+        const double heard = monotonicSec();
+        m_decoding.wait(m_stop);
+        m_times.computeSec += monotonicSec() - heard;
         return std::move(m_times);
     }
 
   private:
+    using Decodings = std::vector<infer::AsrRunner::Decoding>;
     struct Turn {
         std::size_t item;
         double seconds; ///< looked up only where there are batches
@@ -85,8 +101,8 @@ class Transcriber {
                                         m_options.longAudio.windowSec.value_or(kLongestInBatchSec));
         if (!inBatches() || turn.seconds > longest)
             return alone(turn.item);
-        auto audio = attempted(turn.item, [&] {
-            return audio::readAudioFile(m_items[turn.item].file, m_runner->sampleRateHz());
+        auto audio = heard(turn.item, [&] {
+            return audio::readAudioFile(m_items[turn.item].file, m_runner.sampleRateHz());
         });
         if (!audio)
             return;
@@ -98,16 +114,13 @@ class Transcriber {
 
     void alone(std::size_t item) {
         const double started = monotonicSec();
-        auto result = attempted(item, [&] {
+        auto decoding = heard(item, [&] {
             // Of a single file, the progress is that within it.
-            return m_runner->transcribeFile(m_items[item].file, m_options,
-                                            m_items.size() == 1 ? m_progress : ProgressSink(),
-                                            m_stop);
+            return m_runner.hearFile(m_items[item].file, m_options,
+                                     m_items.size() == 1 ? m_progress : ProgressSink(), m_stop);
         });
-        const double seconds = monotonicSec() - started;
-        m_times.computeSec += seconds;
-        if (result)
-            keep(item, std::move(*result), seconds);
+        if (decoding)
+            decode({item}, {std::move(*decoding)}, started);
     }
 
     void flush() {
@@ -116,52 +129,72 @@ class Transcriber {
         const auto items = std::exchange(m_waiting, {});
         const auto buffers = std::exchange(m_buffers, {});
         const double started = monotonicSec();
-        std::vector<infer::AsrResult> results;
+        Decodings decodings;
         try {
-            results = m_runner->transcribe(buffers, m_options);
+            decodings = m_runner.hear(buffers, m_options);
         } catch (...) {
-            throwIfConcernsAll(asError(std::current_exception()));
+            errorOfOne();
             // None may fail for what the others brought along: too much memory, say.
             for (const std::size_t item : items)
                 alone(item);
             return;
         }
-        const double seconds = monotonicSec() - started;
-        m_times.computeSec += seconds;
-        for (std::size_t k = 0; k < results.size(); ++k)
-            keep(items[k], std::move(results[k]), seconds);
+        decode(items, std::move(decodings), started);
     }
 
-    static void throwIfConcernsAll(const Error& error) {
+    /// The exception in hand; thrown if it concerns all.
+    static Error errorOfOne() {
+        Error error = asError(std::current_exception());
         if (concernsAll(error.kind()))
             throw error;
+        return error;
     }
 
     /// What `work` gives; nothing where it failed, which then is the item's outcome.
     template <typename Work>
-    auto attempted(std::size_t item, Work work) -> std::optional<decltype(work())> {
+    auto heard(std::size_t item, Work work) -> std::optional<decltype(work())> {
         try {
             return work();
         } catch (...) {
-            const Error error = asError(std::current_exception());
-            throwIfConcernsAll(error);
-            m_done(item, {.error = error});
+            m_decoding.add([this, item, error = errorOfOne()] { m_done(item, {.error = error}); },
+                           1, m_stop);
             return std::nullopt;
         }
     }
 
-    void keep(std::size_t item, infer::AsrResult result, double seconds) {
+    /// Has the other thread decode what was heard since `started`.
+    void decode(std::vector<std::size_t> items, Decodings decodings, double started) {
+        const double hearingSec = monotonicSec() - started;
+        m_decoding.add(
+            [this, items = std::move(items), decodings = std::move(decodings), hearingSec] {
+                const double begun = monotonicSec() - hearingSec; // without what it waited
+                for (std::size_t k = 0; k < items.size(); ++k) {
+                    throwIfStopped(m_stop, "transcription");
+                    keep(items[k], decodings[k], begun);
+                }
+            },
+            1, m_stop);
+        m_times.computeSec += monotonicSec() - started;
+    }
+
+    void keep(std::size_t item, const infer::AsrRunner::Decoding& decoding, double begun) {
+        infer::AsrResult result;
+        try {
+            result = decoding();
+        } catch (...) {
+            return m_done(item, {.error = errorOfOne()});
+        }
         if (!m_order.logitsFolder.empty())
             tensor_io::writeSafetensors(logitsFile(m_order.logitsFolder, m_items[item]),
                                         {{"logits", result.logits}});
         m_times.audioSec += result.transcript.durationSec;
-        m_times.latencyMs.push_back(1000.0 * seconds);
+        m_times.latencyMs.push_back(1000.0 * (monotonicSec() - begun));
         m_done(item, {.transcript = std::move(result.transcript)});
     }
 
     void writeLabels() const {
         std::string text;
-        for (const std::string& label : m_runner->labels())
+        for (const std::string& label : m_runner.labels())
             text += label + "\n";
         fs::create_directories(m_order.logitsFolder);
         writeFileAtomically(m_order.logitsFolder / "labels.txt", text);
@@ -180,10 +213,11 @@ class Transcriber {
     const std::stop_token& m_stop;
     std::size_t m_batchSize;
     infer::AsrOptions m_options;
-    std::unique_ptr<infer::AsrRunner> m_runner;
+    infer::AsrRunner& m_runner;
     std::vector<std::size_t> m_waiting; ///< items whose audio is in m_buffers
     std::vector<audio::AudioBuffer> m_buffers;
-    TranscriptionTimes m_times;
+    TranscriptionTimes m_times; ///< computeSec is the hearing thread's, the rest the other's
+    WorkThread m_decoding{"transcription", kDecodingsAhead};
 };
 
 } // namespace
@@ -215,7 +249,15 @@ fs::path logitsFile(const fs::path& folder, const SpeechItem& item) {
 TranscriptionTimes transcribeFiles(std::span<const SpeechItem> items,
                                    const TranscriptionOrder& order, const OutcomeSink& done,
                                    const ProgressSink& progress, const std::stop_token& stop) {
-    return Transcriber(items, order, done, progress, stop).run();
+    infer::AsrOptions options = asrOptions(order);
+    const auto runner = loadRunner<infer::AsrRunner>(models::Use::Transcribe, order.inference);
+    return Transcriber(*runner, std::move(options), items, order, done, progress, stop).run();
+}
+
+TranscriptionTimes transcribeFiles(infer::AsrRunner& runner, std::span<const SpeechItem> items,
+                                   const TranscriptionOrder& order, const OutcomeSink& done,
+                                   const ProgressSink& progress, const std::stop_token& stop) {
+    return Transcriber(runner, asrOptions(order), items, order, done, progress, stop).run();
 }
 
 } // namespace parlance::engine

@@ -16,6 +16,10 @@
 #include <string>
 #include <vector>
 
+namespace parlance::infer {
+class AsrRunner;
+}
+
 namespace parlance::engine {
 
 /// How a model is run. The names are those of the command line.
@@ -41,13 +45,14 @@ struct SpeechOutcome {
     std::optional<Error> error = {};
 };
 
-/// Called on the working thread once for each item, by its place in the list, as soon as it is
-/// done, which need not be in the order of the list. What it throws ends the whole.
+/// Called once for each item, by its place in the list, as soon as it is done, which need not be in
+/// the order of the list; on another thread than the caller's, but never once that has its answer.
+/// What it throws ends the whole.
 using OutcomeSink = std::function<void(std::size_t item, SpeechOutcome outcome)>;
 
 struct TranscriptionTimes {
     std::vector<double> latencyMs; ///< of each item that was transcribed
-    double computeSec = 0.0;
+    double computeSec = 0.0;       ///< hearing, and what decoding takes beyond that
     double audioSec = 0.0;
 
     /// computing time / audio time; 0 without audio
@@ -73,9 +78,14 @@ std::string flatName(const std::filesystem::path& path);
 /// `<folder>/<flat name>.safetensors`
 std::filesystem::path logitsFile(const std::filesystem::path& folder, const SpeechItem& item);
 
-/// A file that fails has its error in its outcome and the rest go on; whatever concerns the model
-/// or the device is thrown, and Error{Cancelled} on a stop request.
+/// Decodes files beside the hearing of those that follow. A file that fails has its error in its
+/// outcome and the rest go on; whatever concerns the model or the device is thrown, and
+/// Error{Cancelled} on a stop request.
 TranscriptionTimes transcribeFiles(std::span<const SpeechItem> items,
+                                   const TranscriptionOrder& order, const OutcomeSink& done,
+                                   const ProgressSink& progress, const std::stop_token& stop);
+/// The same with a model at hand.
+TranscriptionTimes transcribeFiles(infer::AsrRunner& runner, std::span<const SpeechItem> items,
                                    const TranscriptionOrder& order, const OutcomeSink& done,
                                    const ProgressSink& progress, const std::stop_token& stop);
 
