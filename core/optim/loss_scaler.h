@@ -3,7 +3,7 @@
 // its state lies on the device, so that an update need not wait to know whether it overflowed.
 #pragma once
 
-#include "core/config/training_config.h"
+#include "core/config/optimizer_config.h"
 #include "core/torch.h"
 
 #include <limits>

@@ -4,7 +4,7 @@
 // does to a group. Nothing here waits for the device but updates().
 #pragma once
 
-#include "core/config/training_config.h"
+#include "core/config/optimizer_config.h"
 #include "core/optim/parameters.h"
 #include "core/tensor_io/safetensors.h"
 

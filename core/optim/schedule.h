@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/json.h"
-#include "core/config/training_config.h"
+#include "core/config/schedule_config.h"
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/training_config.h"
+#include "core/config/schedule_config.h"
 
 #include <string>
 
