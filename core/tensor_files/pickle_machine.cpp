@@ -4,9 +4,9 @@
 #include "core/base/error.h"
 #include "core/tensor_files/pickle_opcodes.h"
 #include "core/tensor_files/pickle_stack.h"
+#include "core/tensor_files/pickle_table.h"
 #include "core/text/utf8.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 namespace parlance::tensor_io {
@@ -18,7 +18,7 @@ constexpr int kNewestProtocol = 5;
 class Machine {
   public:
     Machine(ByteCursor& cursor, const PickleLimits& limits)
-        : m_cursor(cursor), m_limits(limits), m_begin(cursor.position()),
+        : m_cursor(cursor), m_limits(limits), m_begin(cursor.position()), m_table(limits),
           m_stack(limits.stack, limits.openContainers) {}
 
     PickleDocument run() {
@@ -27,13 +27,10 @@ class Machine {
             if (!scalar(opcode) && !container(opcode) && !object(opcode) && !bookkeeping(opcode))
                 refuse(strCat("opcode ", static_cast<int>(opcode),
                               " is unknown or of a protocol before 2"));
-        const PickleId root = m_stack.pop();
-        return {std::move(m_values), root};
+        return m_table.take(m_stack.pop());
     }
 
   private:
-    using Ids = std::vector<PickleId>;
-
     [[noreturn]] static void refuse(std::string problem) {
         throw PickleProblem{std::move(problem)};
     }
@@ -52,12 +49,7 @@ class Machine {
             refuse(strCat("protocol ", protocol, " is not one of 2 to ", kNewestProtocol));
     }
 
-    void pushNew(PickleValue value) {
-        if (m_values.size() >= m_limits.values)
-            refuse(strCat("it has more than ", m_limits.values, " values"));
-        m_values.push_back(std::move(value));
-        m_stack.push(static_cast<PickleId>(m_values.size() - 1));
-    }
+    void pushNew(PickleValue value) { m_stack.push(m_table.add(std::move(value))); }
 
     // Plain values.
 
@@ -184,7 +176,7 @@ class Machine {
             pushNew(PickleDict{});
             return true;
         case Opcode::Dict:
-            pushNew(PickleDict{pairsOf(m_stack.popToMark())});
+            pushNew(PickleDict{m_table.pairsOf(m_stack.popToMark())});
             return true;
         case Opcode::EmptySet:
             pushNew(PickleSet{});
@@ -200,69 +192,29 @@ class Machine {
     bool fill(Opcode opcode) {
         switch (opcode) {
         case Opcode::Append:
-            append(m_stack.popCount(1));
+            give(&PickleTable::appendToList, m_stack.popCount(1));
             return true;
         case Opcode::Appends:
-            append(m_stack.popToMark());
+            give(&PickleTable::appendToList, m_stack.popToMark());
             return true;
         case Opcode::AddItems:
-            add(m_stack.popToMark());
+            give(&PickleTable::addToSet, m_stack.popToMark());
             return true;
         case Opcode::SetItem:
-            set(m_stack.popCount(2));
+            give(&PickleTable::setInDict, m_stack.popCount(2));
             return true;
         case Opcode::SetItems:
-            set(m_stack.popToMark());
+            give(&PickleTable::setInDict, m_stack.popToMark());
             return true;
         default:
             return false;
         }
     }
 
-    void append(const Ids& items) {
-        PickleValue& target = m_values[m_stack.top()];
-        if (auto* list = std::get_if<PickleList>(&target))
-            list->items.insert(list->items.end(), items.begin(), items.end());
-        else if (auto* record = std::get_if<PickleRecord>(&target))
-            record->elements.insert(record->elements.end(), items.begin(), items.end());
-        else
-            refuse("items are appended to what is not a list");
-    }
-    void add(const Ids& items) {
-        PickleValue& target = m_values[m_stack.top()];
-        if (auto* set = std::get_if<PickleSet>(&target))
-            set->items.insert(set->items.end(), items.begin(), items.end());
-        else if (auto* record = std::get_if<PickleRecord>(&target))
-            record->elements.insert(record->elements.end(), items.begin(), items.end());
-        else
-            refuse("items are added to what is not a set");
-    }
-    void set(const Ids& items) {
-        const PicklePairs pairs = pairsOf(items);
-        PickleValue& target = m_values[m_stack.top()];
-        if (auto* dict = std::get_if<PickleDict>(&target))
-            dict->items.insert(dict->items.end(), pairs.begin(), pairs.end());
-        else if (auto* record = std::get_if<PickleRecord>(&target))
-            record->items.insert(record->items.end(), pairs.begin(), pairs.end());
-        else
-            refuse("items are set in what is not a dictionary");
-    }
-    PicklePairs pairsOf(const Ids& items) const {
-        if (items.size() % 2 != 0)
-            refuse("a key has no value");
-        PicklePairs pairs;
-        for (std::size_t i = 0; i < items.size(); i += 2) {
-            if (!canBeKey(items[i]))
-                refuse("a dictionary's key is a list, a set or a dictionary");
-            pairs.emplace_back(items[i], items[i + 1]);
-        }
-        return pairs;
-    }
-    bool canBeKey(PickleId id) const {
-        const PickleValue& value = m_values[id];
-        return !std::holds_alternative<PickleList>(value) &&
-               !std::holds_alternative<PickleDict>(value) &&
-               !std::holds_alternative<PickleSet>(value);
+    /// The items were above what they go into.
+    void give(void (PickleTable::*take)(PickleId, const PickleTable::Ids&),
+              const PickleTable::Ids& items) {
+        (m_table.*take)(m_stack.top(), items);
     }
 
     // Classes, calls and objects: names and records.
@@ -273,17 +225,17 @@ class Machine {
             readGlobal();
             return true;
         case Opcode::StackGlobal:
-            makeGlobal(m_stack.popCount(2));
+            pushNew(m_table.classOf(m_stack.popCount(2)));
             return true;
         case Opcode::Reduce:
         case Opcode::NewObj:
-            makeRecord(m_stack.popCount(2));
+            pushNew(m_table.recordOf(m_stack.popCount(2)));
             return true;
         case Opcode::NewObjEx:
-            makeRecord(m_stack.popCount(3));
+            pushNew(m_table.recordOf(m_stack.popCount(3)));
             return true;
         case Opcode::Build:
-            build(m_stack.pop());
+            giveState(m_stack.pop());
             return true;
         case Opcode::BinPersId:
             pushNew(PicklePersistent{m_stack.pop()});
@@ -301,31 +253,8 @@ class Machine {
             refuse("a class name is not UTF-8");
         pushNew(std::move(named));
     }
-    void makeGlobal(const Ids& names) {
-        const auto* module = std::get_if<std::string>(&m_values[names[0]]);
-        const auto* name = std::get_if<std::string>(&m_values[names[1]]);
-        if (!module || !name || std::max(module->size(), name->size()) > m_limits.nameBytes)
-            refuse("a class has no proper name");
-        // A few bytes of pickle repeat a long name as often as they like.
-        m_nameBytes += module->size() + name->size();
-        if (m_nameBytes > m_limits.allNameBytes)
-            refuse(strCat("its class names take more than ", m_limits.allNameBytes, " bytes"));
-        pushNew(PickleClass{*module, *name});
-    }
-    void makeRecord(const Ids& parts) {
-        if (!std::holds_alternative<PickleTuple>(m_values[parts[1]]))
-            refuse("a call's arguments are not a tuple");
-        PickleRecord record{.callable = parts[0], .arguments = parts[1]};
-        if (parts.size() == 3)
-            record.keywords = parts[2];
-        pushNew(std::move(record));
-    }
-    void build(PickleId state) {
-        auto* record = std::get_if<PickleRecord>(&m_values[m_stack.top()]);
-        if (!record)
-            refuse("a state is given to what is not an object");
-        record->state = state;
-    }
+
+    void giveState(PickleId state) { m_table.giveState(m_stack.top(), state); }
 
     // The memo, marks and the rest.
 
@@ -389,8 +318,7 @@ class Machine {
     ByteCursor& m_cursor;
     const PickleLimits& m_limits;
     std::uint64_t m_begin = 0;
-    std::uint64_t m_nameBytes = 0; ///< copied by StackGlobal
-    std::vector<PickleValue> m_values;
+    PickleTable m_table;
     PickleStack m_stack;
     std::unordered_map<std::uint32_t, PickleId> m_memo;
 };
