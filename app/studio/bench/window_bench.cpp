@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/bench/window_bench.h"
 
+#include "app/studio/bench/driving.h"
 #include "app/studio/bench/written_project.h"
 #include "core/base/clock.h"
-#include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/base/process_usage.h"
 #include "core/runs/run_writer.h"
@@ -20,7 +20,6 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_application.h"
 
-#include <QKeyEvent>
 #include <QListView>
 #include <QTabWidget>
 #include <QTableView>
@@ -31,7 +30,6 @@
 namespace parlance::studio {
 namespace {
 
-constexpr double kGiveUpSec = 120.0;
 constexpr int kOverlaidRuns = 50;
 constexpr std::int64_t kOverlaidSteps = 20000;
 constexpr int kLatencyTrials = 20;
@@ -45,28 +43,6 @@ constexpr std::int64_t kLayers = 12, kHeads = 12; ///< of a base model
 constexpr std::int64_t kFrames = 999;             ///< of the longest stretch, 20 s
 constexpr std::int64_t kCoarseCells = 128;        ///< of the maps of all layers
 constexpr int kRowsLit = 50;
-
-/// Tells when a widget was painted last.
-class PaintWatch : public QObject {
-  public:
-    explicit PaintWatch(QWidget& widget) { widget.installEventFilter(this); }
-    bool eventFilter(QObject*, QEvent* event) override {
-        if (event->type() == QEvent::Paint)
-            m_paintedAt = monotonicSec();
-        return false;
-    }
-    bool sawPaintSince(double time) const { return m_paintedAt > time; }
-
-  private:
-    double m_paintedAt = 0.0;
-};
-
-/// Arrows pan with Shift.
-void press(QWidget& widget, Qt::Key key) {
-    const bool isArrow = key == Qt::Key_Left || key == Qt::Key_Right;
-    QKeyEvent event(QEvent::KeyPress, key, isArrow ? Qt::ShiftModifier : Qt::NoModifier);
-    QCoreApplication::sendEvent(&widget, &event);
-}
 
 /// Each row looks at all places a little and at its own most.
 std::shared_ptr<const engine::AttentionMaps> someMaps(std::int64_t layers, std::int64_t size) {
@@ -112,33 +88,6 @@ void WindowBench::add(const char* name, const QString& words, double value, cons
 
 void WindowBench::addLongestCall(const char* name, const QString& words) {
     add(name, words, m_application.takeLongestCallMs(), "ms", 16.0);
-}
-
-double WindowBench::waitFor(const char* what, const std::function<bool()>& done) {
-    const double start = monotonicSec();
-    QTimer wake; // so that the loop looks again, whatever happens
-    wake.start(1);
-    while (!done()) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        if (monotonicSec() - start > kGiveUpSec)
-            throw Error(ErrorKind::Internal, "the window did not come to its end", what,
-                        "look at the log with --log-level debug");
-    }
-    return monotonicSec() - start;
-}
-
-void WindowBench::rest(double seconds) {
-    const double end = monotonicSec() + seconds;
-    waitFor("a rest", [&] { return monotonicSec() >= end; });
-}
-
-void WindowBench::inOneCall(const std::function<void()>& what) {
-    bool done = false;
-    QTimer::singleShot(0, [&] {
-        what();
-        done = true;
-    });
-    waitFor("a call", [&] { return done; });
 }
 
 void WindowBench::measureStart() {

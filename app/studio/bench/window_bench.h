@@ -8,7 +8,6 @@
 #include <QString>
 
 #include <filesystem>
-#include <functional>
 
 namespace parlance::ui {
 class Chart;
@@ -45,11 +44,6 @@ class WindowBench {
     void open(const std::filesystem::path& project);
     ui::RunsPage& runsPage() const;
     ui::Chart* chart(const char* metric) const;
-    /// Lets the window live until `done`; returns the seconds it took.
-    double waitFor(const char* what, const std::function<bool()>& done);
-    void rest(double seconds);
-    /// Does it in a call of the event loop, so that it counts among the calls of the window.
-    void inOneCall(const std::function<void()>& what);
     void add(const char* name, const QString& words, double value, const char* unit,
              std::optional<double> bar, bool atLeast = false);
     void addLongestCall(const char* name, const QString& words);
