@@ -37,6 +37,8 @@ Preparation prepare(const TrainingPlan& plan) {
     const config::CommonConfig common = commonConfigOf(plan.config.config);
     checkTarget(info, common.train.target);
     const compute::Setup setup = compute::setUp(common.device, common.precision, common.threads);
+    // Once they are set, MKL takes no fewer where it likes: sums depend on it in their last bit.
+    torch::set_num_threads(torch::get_num_threads());
     Preparation ready{info, common, setup, nullptr, std::nullopt};
     if (plan.resume) {
         const runs::RunDirectory directory(plan.run);
