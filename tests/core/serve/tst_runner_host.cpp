@@ -56,6 +56,11 @@ class TestRunnerHost : public QObject {
 
     fs::path models() const { return m_temporary.path().toStdString(); }
     RunnerHostOptions options() const { return {.modelsFolder = models()}; }
+    /// What a host's answers are compared with.
+    std::unique_ptr<infer::AsrRunner> runnerOfItsOwn() const {
+        return models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small",
+                                                    {});
+    }
     static int statusOf(const std::function<void()>& action) {
         try {
             action();
@@ -99,8 +104,7 @@ class TestRunnerHost : public QObject {
     void answersAreTheRunners() {
         RunnerHost host(options());
         host.load("small", {});
-        const auto runner =
-            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
+        const auto runner = runnerOfItsOwn();
         const audio::AudioBuffer audio = noise(20000, 1);
         const text::Transcript expected = runner->transcribe({audio}, {})[0].transcript;
         QVERIFY(!expected.text.empty());
@@ -119,8 +123,7 @@ class TestRunnerHost : public QObject {
     void theRequestChoosesTheDecoder() {
         RunnerHost host(options());
         host.load("small", {});
-        const auto runner =
-            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
+        const auto runner = runnerOfItsOwn();
         const audio::AudioBuffer audio = noise(20000, 1);
         InferRequest request = requestOf(audio);
         request.parameters = {{"decoder", "beam"}, {"beam_width", 7}};
@@ -170,8 +173,7 @@ class TestRunnerHost : public QObject {
     void attentionIsGivenOnRequest() {
         RunnerHost host(options());
         host.load("small", {});
-        const auto runner =
-            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
+        const auto runner = runnerOfItsOwn();
         const audio::AudioBuffer audio = noise(20000, 1);
         InferRequest request = requestOf(audio);
         QCOMPARE(host.infer("small", request, {}, {}).size(), std::size_t{5});
@@ -265,8 +267,7 @@ class TestRunnerHost : public QObject {
                 return host.infer("small", request, {}, {});
             }));
         }
-        const auto runner =
-            models::loadRunner<infer::AsrRunner>(models::Use::Transcribe, models() / "small", {});
+        const auto runner = runnerOfItsOwn();
         for (int i = 0; i < 2; ++i)
             QCOMPARE(textOf(answers[static_cast<std::size_t>(i)].get()),
                      runner->transcribe({noise(20000, i + 1)}, {})[0].transcript.text);

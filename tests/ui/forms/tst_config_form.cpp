@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/small_config.h"
 #include "ui/forms/config_form.h"
 
@@ -25,10 +26,7 @@ class TestConfigForm : public QObject {
 
     template <typename Widget>
     Widget* find(const char* name) const {
-        auto* widget = m_form->findChild<Widget*>(QLatin1String(name));
-        if (!widget)
-            qFatal("no widget named %s", name);
-        return widget;
+        return ui::testing::findWidget<Widget>(*m_form, name);
     }
 
     void type(const char* name, const QString& text) {

@@ -4,6 +4,7 @@
 
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/small_family.h"
 #include "ui/pages/train/train_page.h"
 #include "ui/services/runs_service.h"
@@ -49,10 +50,7 @@ class TrainStage {
 
     template <typename Widget>
     Widget* find(const char* name) const {
-        auto* widget = page->findChild<Widget*>(QLatin1String(name));
-        if (!widget)
-            qFatal("no widget named %s", name);
-        return widget;
+        return findWidget<Widget>(*page, name);
     }
     void click(const char* name) const {
         QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton);

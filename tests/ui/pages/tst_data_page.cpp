@@ -4,6 +4,7 @@
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/find_widget.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/items_model.h"
 #include "ui/services/async_call.h"
@@ -83,10 +84,7 @@ class Fixture {
 
     template <typename Widget>
     Widget* find(const char* name) const {
-        auto* widget = page->findChild<Widget*>(QLatin1String(name));
-        if (!widget)
-            qFatal("no widget named %s", name);
-        return widget;
+        return ui::testing::findWidget<Widget>(*page, name);
     }
     QTableView* table() const { return find<QTableView>("recordings"); }
     QString cell(int row, int column) const {

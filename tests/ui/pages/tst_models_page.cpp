@@ -6,6 +6,7 @@
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/models/models_page.h"
 #include "ui/services/runs_service.h"
@@ -98,10 +99,7 @@ struct Stage {
     QString asked() const { return QString::fromStdString(readFile(project / "asked")); }
     template <typename Widget>
     Widget* find(const char* name) const {
-        auto* widget = page->findChild<Widget*>(QLatin1String(name));
-        if (!widget)
-            qFatal("no widget named %s", name);
-        return widget;
+        return ui::testing::findWidget<Widget>(*page, name);
     }
     void click(const char* name) const {
         QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton);

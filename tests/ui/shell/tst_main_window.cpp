@@ -140,6 +140,14 @@ class TestMainWindow : public QObject {
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
+    void openWindowThatMakesSamples() {
+        const std::filesystem::path program = project() / "parlance";
+        std::ofstream(program) << "#!/bin/sh\necho 'writing digits' >&2\n"
+                                  "mkdir -p \"$3\" && echo {} > \"$3/project.json\"\n";
+        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+        m_window.reset();
+        openWindow(program);
+    }
 
   private Q_SLOTS:
     void initTestCase() {
@@ -403,12 +411,7 @@ class TestMainWindow : public QObject {
     }
 
     void makesTheSampleProject() {
-        const std::filesystem::path program = project() / "parlance";
-        std::ofstream(program) << "#!/bin/sh\necho 'writing digits' >&2\n"
-                                  "mkdir -p \"$3\" && echo {} > \"$3/project.json\"\n";
-        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
-        m_window.reset();
-        openWindow(program);
+        openWindowThatMakesSamples();
         m_window->openProject(project() / "samples");
         QCOMPARE(m_window->pages().size(), 1U);
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
@@ -417,12 +420,7 @@ class TestMainWindow : public QObject {
     }
 
     void theMenuOffersToMakeTheSampleProject() {
-        const std::filesystem::path program = project() / "parlance";
-        std::ofstream(program) << "#!/bin/sh\necho 'writing digits' >&2\n"
-                                  "mkdir -p \"$3\" && echo {} > \"$3/project.json\"\n";
-        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
-        m_window.reset();
-        openWindow(program);
+        openWindowThatMakesSamples();
         m_window->openProject(project());
         const auto choose = [this] {
             for (QAction* action : m_window->findChildren<QAction*>())

@@ -74,4 +74,14 @@ inline wav2vec2::AsrConfig tinyConfig() {
     return config;
 }
 
+/// Few enough parameters for gradients by differences.
+inline void makeSmallest(wav2vec2::ArchitectureConfig& model) {
+    model.convFeatureLayers = "[(4,8,4),(4,4,4)]";
+    model.encoderLayers = 1;
+    model.encoderEmbedDim = 4;
+    model.encoderFfnEmbedDim = 6;
+    model.convPosGroups = 2;
+    model.convPos = 4;
+}
+
 } // namespace parlance::testing

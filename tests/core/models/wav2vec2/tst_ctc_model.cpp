@@ -81,12 +81,7 @@ class TestCtcModel : public QObject {
 
     void gradientsAreRight() {
         AsrConfig config = testing::tinyConfig();
-        config.model.convFeatureLayers = "[(4,8,4),(4,4,4)]";
-        config.model.encoderLayers = 1;
-        config.model.encoderEmbedDim = 4;
-        config.model.encoderFfnEmbedDim = 6;
-        config.model.convPosGroups = 2;
-        config.model.convPos = 4;
+        testing::makeSmallest(config.model);
         auto model = makeModel(config);
         model->to(torch::kFloat64);
         const auto waveforms = batchOf(torch::randn({2, 120}, torch::kFloat64), {120, 90});

@@ -243,12 +243,7 @@ class TestPretrainModel : public QObject {
         PretrainConfig config = testing::tinyPretrainConfig();
         config.quantizer.targets = quantised;
         config.quantizer.codewords = 3;
-        config.model.convFeatureLayers = "[(4,8,4),(4,4,4)]";
-        config.model.encoderLayers = 1;
-        config.model.encoderEmbedDim = 4;
-        config.model.encoderFfnEmbedDim = 6;
-        config.model.convPosGroups = 2;
-        config.model.convPos = 4;
+        testing::makeSmallest(config.model);
         config.pretrain.finalDim = 4;
         auto model = makeModel(config);
         model->to(torch::kFloat64);
