@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/serve/tasks/attention_task.h"
-
 #include "core/audio/resample.h"
+#include "core/infer/attention_runner.h"
+#include "core/protocol/attention.h"
+#include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {
 
@@ -19,14 +20,23 @@ protocol::SpeechAttention plain(infer::Attention attention) {
             .frameSec = attention.frameSec};
 }
 
+class AttentionTask : public TaskOf<protocol::Attention, infer::AttentionRunner> {
+  public:
+    explicit AttentionTask(infer::AttentionRunner& runner) : TaskOf(runner) {}
+
+    std::vector<FinishJob> compute(const Jobs& jobs) override {
+        const Question& question = questionOf(*jobs.front()); // each is computed alone
+        const audio::AudioBuffer audio = audio::resample(question.audio, runner().sampleRateHz());
+        return {[attention = std::move(runner().attention({audio}, question.options).front())] {
+            return protocol::Attention::tensors(plain(attention));
+        }};
+    }
+};
+
 } // namespace
 
-std::vector<FinishJob> AttentionTask::compute(const Jobs& jobs) {
-    const Question& question = questionOf(*jobs.front()); // each is computed alone
-    const audio::AudioBuffer audio = audio::resample(question.audio, runner().sampleRateHz());
-    return {[attention = std::move(runner().attention({audio}, question.options).front())] {
-        return protocol::Attention::tensors(plain(attention));
-    }};
+TaskEntry attentionEntry() {
+    return taskEntry<AttentionTask, protocol::Attention, infer::AttentionRunner>();
 }
 
 } // namespace parlance::serve

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/serve/served_task.h"
+
+namespace parlance::serve {
+
+// Of each use in a file of its own.
+TaskEntry attentionEntry();
+TaskEntry featuresEntry();
+TaskEntry generateEntry();
+TaskEntry transcribeEntry();
+
+} // namespace parlance::serve
