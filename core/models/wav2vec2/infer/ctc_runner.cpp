@@ -19,7 +19,7 @@ namespace {
 
 /// Published models learned on utterances of up to 35 s; README.md says what windows change.
 constexpr double kWindowSec = 30.0;
-constexpr double kContextSec = 4.0;
+constexpr double kContextSec = 5.0;
 /// A GPU has room for any padding, a processor does not.
 constexpr double kSlackSec = 0.5;
 constexpr double kNoLimitSec = 1e6;
