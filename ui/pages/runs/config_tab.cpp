@@ -37,6 +37,7 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     setTextRole(m_about, TextRole::Muted);
     m_about->setObjectName(QStringLiteral("configAbout"));
+    m_about->setWordWrap(true);
     m_view->setObjectName(QStringLiteral("configTable"));
     m_view->setAccessibleName(tr("Configuration"));
     m_view->setModel(m_filter);

@@ -95,6 +95,7 @@ QWidget* CurvesTab::makeToolBar() {
     // What belongs together stays on one line.
     const auto add = [&](const QString& text, const std::vector<QWidget*>& controls) {
         auto* group = new QWidget(bar);
+        group->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
         auto* line = new QHBoxLayout(group);
         line->setContentsMargins(0, 0, kSpace, 0);
         line->setSpacing(kSpace);

@@ -7,8 +7,13 @@
 #include "ui/theme/theme.h"
 
 #include <QPushButton>
+#include <QScrollArea>
 
 namespace parlance::ui {
+
+namespace {
+constexpr int kTextHeight = 84; ///< name, reference and two results in a line each
+} // namespace
 
 ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
     auto* play = new QPushButton(this);
@@ -29,7 +34,14 @@ ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setWordWrap(true);
     m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    body()->addWidget(m_text, 1);
+    auto* scroll = new QScrollArea(this); // texts may be of any length
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidgetResizable(true);
+    scroll->setMinimumHeight(kTextHeight);
+    scroll->setWidget(m_text);
+    body()->addWidget(scroll, 1);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ItemCard::render);
     setPlaying(false);
     show({}, {}, {}, {});

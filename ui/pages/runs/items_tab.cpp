@@ -10,8 +10,10 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_header.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -27,8 +29,10 @@ namespace {
 constexpr int kMinRateWidth = 64;
 constexpr int kMaxRateWidth = 104;
 constexpr int kRowHeight = 28;
-constexpr int kNameLength = 24, kLabelWidth = 48; ///< letters; pixels
-constexpr int kShare = 1000;                      ///< of any width, beside another one
+constexpr int kNameLength = 24; ///< letters
+constexpr int kTableHeight = 160, kScatterHeight = 280;
+constexpr int kWideEnough = 600; ///< for scatter and table beside one another
+constexpr int kShare = 1000;     ///< of any width, beside another one
 
 std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
     std::map<std::pair<double, double>, qint64> counts;
@@ -87,6 +91,7 @@ ItemsTab::ItemsTab(QWidget* parent) : QWidget(parent) {
     column->addWidget(makeChoices());
     column->addWidget(m_summary);
     column->addWidget(makeContent(), 1);
+    new WrappedHeight(*content);
     m_stack = new QStackedLayout(this);
     m_stack->setContentsMargins(0, kSpace, 0, 0);
     m_stack->addWidget(content);
@@ -101,6 +106,7 @@ QWidget* ItemsTab::makeChoices() {
     auto* row = new FlowLayout(bar);
     const std::array texts{tr("A&cross"), tr("&Up")};
     const std::array names{tr("Results across"), tr("Results upwards")};
+    std::array<QLabel*, 2> labels{};
     for (std::size_t side = 0; side < m_choices.size(); ++side) {
         m_choices[side] = new QComboBox(bar);
         m_choices[side]->setObjectName(side == 0 ? QStringLiteral("itemsAcross")
@@ -112,10 +118,19 @@ QWidget* ItemsTab::makeChoices() {
         connect(m_choices[side], &QComboBox::activated, this, &ItemsTab::compare);
         auto* label = new QLabel(texts[side], bar);
         label->setBuddy(m_choices[side]);
-        label->setFixedWidth(kLabelWidth);
-        row->addWidget(label);
-        row->addWidget(m_choices[side]);
+        labels[side] = label;
+        // Where they go on in a further line, they do so together.
+        auto* pair = new QWidget(bar);
+        auto* line = new QHBoxLayout(pair);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(kSpace);
+        line->addWidget(label);
+        line->addWidget(m_choices[side], 1);
+        row->addWidget(pair);
     }
+    const int widest = std::max(labels[0]->sizeHint().width(), labels[1]->sizeHint().width());
+    for (QLabel* label : labels)
+        label->setMinimumWidth(widest);
     return bar;
 }
 
@@ -167,9 +182,10 @@ QWidget* ItemsTab::makeContent() {
         split->addWidget(second);
         return split;
     };
-    QSplitter* const upper = splitter(Qt::Horizontal, plotCard, tableCard);
-    upper->setSizes({2 * kShare, 3 * kShare});
-    QSplitter* const all = splitter(Qt::Vertical, upper, m_item); // texts get the whole width
+    m_table->setMinimumHeight(kTableHeight);
+    m_upper = splitter(Qt::Horizontal, plotCard, tableCard);
+    m_upper->setSizes({2 * kShare, 3 * kShare});
+    QSplitter* const all = splitter(Qt::Vertical, m_upper, m_item); // texts get the whole width
     all->setStretchFactor(0, 1);
     return all;
 }
@@ -185,6 +201,14 @@ void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
     m_stale = true;
     if (isVisible())
         look();
+}
+
+/// Scatter and table lie below one another where there is little room; the page is then scrolled.
+void ItemsTab::resizeEvent(QResizeEvent* event) {
+    const bool wide = width() >= kWideEnough;
+    m_scatter->setMinimumHeight(wide ? 0 : kScatterHeight);
+    m_upper->setOrientation(wide ? Qt::Horizontal : Qt::Vertical);
+    QWidget::resizeEvent(event);
 }
 
 void ItemsTab::showEvent(QShowEvent* event) {

@@ -16,6 +16,7 @@
 
 class QComboBox;
 class QLabel;
+class QSplitter;
 class QStackedLayout;
 class QTableView;
 
@@ -44,6 +45,7 @@ class ItemsTab : public QWidget {
     void useModel(const parlance::ui::ModelUse& use);
 
   protected:
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
@@ -95,6 +97,7 @@ class ItemsTab : public QWidget {
     QLabel* m_summary;
     QLabel* m_empty;
     QStackedLayout* m_stack;
+    QSplitter* m_upper; ///< scatter and table
     Scatter* m_scatter;
     QTableView* m_table;
     ItemPairsModel* m_model;

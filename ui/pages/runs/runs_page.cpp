@@ -18,6 +18,8 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/fit_stack.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -34,8 +36,8 @@ namespace {
 
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
-constexpr int kLeastTabsHeight = 320; ///< a chart and what is above it; else the page is scrolled
-constexpr int kClockMs = 1000;        ///< times left and so far go on between two reports of a run
+constexpr int kLeastTabHeight = 284; ///< a chart and what is above it; else the page is scrolled
+constexpr int kClockMs = 1000;       ///< times left and so far go on between two reports of a run
 
 } // namespace
 
@@ -107,7 +109,6 @@ QWidget* RunsPage::makeDetails() {
     // Made in the order in which Tab visits them.
     m_header = new RunHeader(this);
     m_tabs = new QTabWidget(this);
-    m_tabs->setMinimumHeight(kLeastTabsHeight);
     m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
     m_config = new ConfigTab(m_tabs);
     m_items = new ItemsTab(m_tabs);
@@ -121,6 +122,9 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_config, tr("Configuration"));
     m_tabs->addTab(m_items, m_items->title());
     m_tabs->addTab(m_log, tr("Log"));
+    for (QWidget* tab : std::initializer_list<QWidget*>{m_curves, m_config, m_log})
+        tab->setMinimumHeight(kLeastTabHeight);
+    fitToCurrent(*m_tabs);
     m_legend = new MarkLegend(m_tabs);
     m_legend->hide();
     connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeLegend);
@@ -131,6 +135,7 @@ QWidget* RunsPage::makeDetails() {
     column->setSpacing(kSpace);
     column->addWidget(m_header);
     column->addWidget(m_tabs, 1);
+    new WrappedHeight(*m_header);
     return details;
 }
 
