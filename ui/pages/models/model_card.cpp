@@ -12,6 +12,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/table_header.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -31,7 +32,6 @@ namespace {
 
 constexpr int kRowHeight = 26;
 constexpr int kTableHeight = 160;
-constexpr int kShapeWidth = 128, kTypeWidth = 56;
 constexpr int kNameWidth = 140;
 constexpr int kSearchWidth = 320;
 
@@ -94,6 +94,7 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     body()->addWidget(m_facts);
     body()->addWidget(m_actions);
     body()->addWidget(m_tabs, 1);
+    new WrappedHeight(*this);
     showMapping({});
 }
 
@@ -184,24 +185,22 @@ QWidget* ModelCard::makeTensors() {
     m_count = new QLabel(page);
     m_count->setObjectName(QStringLiteral("tensorCount"));
     setTextRole(m_count, TextRole::Muted);
-    auto* view = new QTableView(page);
-    view->setObjectName(QStringLiteral("tensors"));
-    view->setAccessibleName(tr("Tensors"));
-    view->setModel(m_filter);
-    view->setShowGrid(false);
-    view->setWordWrap(false);
-    view->setTextElideMode(Qt::ElideMiddle);
-    view->setTabKeyNavigation(false);
-    view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view->setFrameShape(QFrame::NoFrame);
-    view->setMinimumHeight(kTableHeight);
-    view->verticalHeader()->hide();
-    view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    view->verticalHeader()->setDefaultSectionSize(kRowHeight);
-    view->setHorizontalHeader(new TableHeader(Qt::ElideRight, view));
-    view->horizontalHeader()->setSectionResizeMode(TensorsModel::Name, QHeaderView::Stretch);
-    view->setColumnWidth(TensorsModel::Shape, kShapeWidth);
-    view->setColumnWidth(TensorsModel::Type, kTypeWidth);
+    m_view = new QTableView(page);
+    m_view->setObjectName(QStringLiteral("tensors"));
+    m_view->setAccessibleName(tr("Tensors"));
+    m_view->setModel(m_filter);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->setTextElideMode(Qt::ElideMiddle);
+    m_view->setTabKeyNavigation(false);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setMinimumHeight(kTableHeight);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_view->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_view->setHorizontalHeader(new TableHeader(Qt::ElideRight, m_view));
+    m_view->horizontalHeader()->setSectionResizeMode(TensorsModel::Name, QHeaderView::Stretch);
     const auto showCount = [this] {
         m_count->setText(
             m_filter->rowCount() == m_tensors->rowCount()
@@ -219,7 +218,7 @@ QWidget* ModelCard::makeTensors() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, kSpace, 0, 0);
     column->addLayout(head);
-    column->addWidget(view, 1);
+    column->addWidget(m_view, 1);
     return page;
 }
 
@@ -266,6 +265,8 @@ void ModelCard::showContent(const ModelContent& content) {
     m_content = content;
     m_facts->setText(factsOf(content).join(QStringLiteral(" · ")));
     m_tensors->setTensors(content.tensors);
+    for (int column = TensorsModel::Shape; column < TensorsModel::ColumnCount; ++column)
+        m_view->resizeColumnToContents(column); // the names have the rest
     refresh();
 }
 

@@ -11,6 +11,7 @@ class QPushButton;
 class QSortFilterProxyModel;
 class QStackedWidget;
 class QTabWidget;
+class QTableView;
 class QTreeWidget;
 
 namespace parlance::ui {
@@ -81,6 +82,7 @@ class ModelCard : public Card {
     QLabel* m_question = nullptr;
     QTabWidget* m_tabs;
     TensorsModel* m_tensors = nullptr;
+    QTableView* m_view = nullptr;
     QSortFilterProxyModel* m_filter = nullptr;
     QLineEdit* m_search = nullptr;
     QLabel* m_count = nullptr;

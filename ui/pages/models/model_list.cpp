@@ -13,7 +13,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kListWidth = 200;
+constexpr int kListWidth = 200, kListHeight = 116;
 
 QString placeTitle(KnownModel::Place place) {
     switch (place) {
@@ -43,6 +43,7 @@ ModelList::ModelList(QWidget* parent) : Card(tr("Models"), parent), m_list(new Q
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setMinimumHeight(kListHeight);
     addFromEdgeToEdge(m_list);
     connect(m_list, &QListWidget::currentRowChanged, this, &ModelList::chosenChanged);
 }

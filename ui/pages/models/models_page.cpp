@@ -30,6 +30,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kCardWidth = 340;
+constexpr int kWideEnough = 880; ///< for the list beside a card with whole names of tensors
 
 } // namespace
 
@@ -106,18 +107,23 @@ QWidget* ModelsPage::makeHead() {
 }
 
 QWidget* ModelsPage::makeContent() {
-    auto* split = new QSplitter(Qt::Horizontal, this);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(kSpaceLarge);
-    m_list = new ModelList(split);
-    split->addWidget(m_list);
+    m_split = new QSplitter(Qt::Horizontal, this);
+    m_split->setChildrenCollapsible(false);
+    m_split->setHandleWidth(kSpaceLarge);
+    m_list = new ModelList(m_split);
+    m_split->addWidget(m_list);
     connect(m_list, &ModelList::chosenChanged, this, &ModelsPage::showChosen);
-    m_card = new ModelCard(m_context.uses, split);
+    m_card = new ModelCard(m_context.uses, m_split);
     m_card->setMinimumWidth(kCardWidth);
-    split->addWidget(m_card);
-    split->setStretchFactor(0, 1);
-    split->setStretchFactor(1, 3);
-    return split;
+    m_split->addWidget(m_card);
+    m_split->setStretchFactor(0, 1);
+    m_split->setStretchFactor(1, 3);
+    return m_split;
+}
+
+void ModelsPage::resizeEvent(QResizeEvent* event) {
+    m_split->setOrientation(width() >= kWideEnough ? Qt::Horizontal : Qt::Vertical);
+    Page::resizeEvent(event);
 }
 
 bool ModelsPage::isSettled() const {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QSplitter;
 class QStackedLayout;
 
 namespace parlance::ui {
@@ -35,6 +36,7 @@ class ModelsPage : public Page {
     std::vector<KeyHelp> keyHelp() const override;
 
   protected:
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
   private:
@@ -65,6 +67,7 @@ class ModelsPage : public Page {
 
     Notice* m_notice;
     JobBar* m_jobs;
+    QSplitter* m_split;
     ModelList* m_list;
     ModelCard* m_card;
     QStackedLayout* m_stack;
