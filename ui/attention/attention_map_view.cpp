@@ -300,7 +300,8 @@ void AttentionMapView::leaveEvent(QEvent*) {
 }
 
 void AttentionMapView::wheelEvent(QWheelEvent* event) {
-    if (m_map.isEmpty())
+    // The wheel alone scrolls the page.
+    if (m_map.isEmpty() || !(event->modifiers() & Qt::ControlModifier))
         return event->ignore();
     zoom(std::pow(kZoomStep, event->angleDelta().y() / kUnitsPerNotch),
          contentAt(event->position()));

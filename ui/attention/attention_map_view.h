@@ -13,7 +13,7 @@ namespace parlance::ui {
 
 /// One head's map, large: who looks from top to bottom, what is looked at from left to right. A
 /// click, or the arrow keys, lights one row: the others fade, and its weights stand as a curve in
-/// the strip above. The wheel zooms about the pointer, dragging moves.
+/// the strip above. Ctrl and the wheel zoom about the pointer, dragging moves.
 class AttentionMapView : public QWidget {
     Q_OBJECT
   public:

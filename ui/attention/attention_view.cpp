@@ -148,7 +148,7 @@ void AttentionView::showReadOut() {
             cellSummary(m_map->map(), lit->row, lit->column, content.rows, content.columns)));
     else
         m_readOut->setText(
-            tr("Click a row to see what it looks at; turn the wheel to come closer."));
+            tr("Click a row to see what it looks at; Ctrl and the wheel come closer."));
 }
 
 QString AttentionView::title() const {

@@ -103,6 +103,9 @@ void TimeView::mouseMoveEvent(QMouseEvent* event) {
 void TimeView::wheelEvent(QWheelEvent* event) {
     const QPoint turned = event->angleDelta();
     const bool sideways = std::abs(turned.x()) > std::abs(turned.y());
+    // The wheel alone scrolls the page.
+    if (!sideways && !(event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)))
+        return event->ignore();
     const double notches = static_cast<double>(sideways ? turned.x() : turned.y()) / kUnitsPerNotch;
     if (sideways || event->modifiers().testFlag(Qt::ShiftModifier))
         m_axis.pan(-notches * (m_axis.end() - m_axis.begin()) / 8.0);

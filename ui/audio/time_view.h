@@ -10,8 +10,8 @@
 
 namespace parlance::ui {
 
-/// A widget along a TimeAxis: dragging scrubs, with Shift it selects; the wheel zooms about the
-/// pointer, with Shift or sideways it pans. The content is painted once and kept, selection and
+/// A widget along a TimeAxis: dragging scrubs, with Shift it selects; Ctrl and the wheel zoom about
+/// the pointer, with Shift or sideways it pans. The content is painted once and kept, selection and
 /// cursor are drawn over it.
 class TimeView : public QWidget {
     Q_OBJECT

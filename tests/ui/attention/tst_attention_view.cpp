@@ -125,9 +125,15 @@ class TstAttentionView : public QObject {
 
     void wheelAndKeysZoom() {
         const QPointF at = pointOf(10, 10);
-        QWheelEvent turn(at, map()->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::NoModifier,
-                         Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(map(), &turn);
+        const auto turn = [&](Qt::KeyboardModifiers modifiers) {
+            QWheelEvent wheel(at, map()->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, modifiers,
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(map(), &wheel);
+            return wheel.isAccepted();
+        };
+        QVERIFY(!turn(Qt::NoModifier)); // the page's
+        QCOMPARE(map()->shown(), QRectF(0, 0, 1, 1));
+        QVERIFY(turn(Qt::ControlModifier));
         const double width = map()->shown().width();
         QVERIFY(width < 0.7);
         QVERIFY(map()->shown().contains(QPointF(0.52, 0.52)));
