@@ -36,4 +36,23 @@ std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_
     return sets;
 }
 
+std::vector<DataSetEntry> dataSetsAmong(const std::vector<fs::path>& files) {
+    std::vector<DataSetEntry> sets;
+    for (const fs::path& file : files)
+        if (const data::DataSetKind* kind = data::kindOfDataSet(file))
+            sets.push_back({pathText(file.stem()), file, kind});
+    return sets;
+}
+
+fs::path checkedName(const DataSetEntry& set) {
+    fs::path name = set.path;
+    name.replace_filename(set.path.stem().string() + "-checked" + set.kind->ending);
+    return name;
+}
+
+QString fileFilter(const data::DataSetKind& kind) {
+    return QStringLiteral("%1 (*%2)")
+        .arg(QString::fromStdString(kind.title), QString::fromStdString(kind.ending));
+}
+
 } // namespace parlance::ui

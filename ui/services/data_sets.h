@@ -22,4 +22,13 @@ struct DataSetEntry {
 std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder,
                                         const std::stop_token& stop);
 
+/// Those of these files that are data sets, by their own names.
+std::vector<DataSetEntry> dataSetsAmong(const std::vector<std::filesystem::path>& files);
+
+/// Where its good items may be written: "train-checked.tsv" beside "train.tsv".
+std::filesystem::path checkedName(const DataSetEntry& set);
+
+/// For a dialog that asks for such a file.
+QString fileFilter(const data::DataSetKind& kind);
+
 } // namespace parlance::ui

@@ -15,17 +15,21 @@
 #include "ui/widgets/notice.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -162,6 +166,25 @@ class TestDataPage : public QObject {
         QVERIFY(m->find<QLabel>("itemDetails")->text().contains("mel bands at 16 kHz"));
     }
 
+    void theWheelAloneScrollsThePage() {
+        m->smallSet();
+        m->open();
+        auto* waveform = m->find<QWidget>("waveform");
+        QTRY_VERIFY(waveform->isVisible());
+        auto* fit = m->find<QAbstractButton>("zoomFit"); // can be pressed when it is zoomed
+        const auto turn = [&](Qt::KeyboardModifiers modifiers) {
+            const QPointF at = QRectF(waveform->rect()).center();
+            QWheelEvent wheel(at, waveform->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, modifiers,
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(waveform, &wheel);
+            return wheel.isAccepted();
+        };
+        QVERIFY(!turn(Qt::NoModifier));
+        QVERIFY(!fit->isEnabled());
+        QVERIFY(turn(Qt::ControlModifier));
+        QVERIFY(fit->isEnabled());
+    }
+
     void saysWhyARecordingCannotBeShown() {
         m->manifest("gone", "gone.wav\t100\n");
         m->open();
@@ -221,6 +244,46 @@ class TestDataPage : public QObject {
         // A second time the name is taken, and that is said.
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
+    }
+
+    /// The columns have their widths before the table is painted: rows would not match otherwise.
+    void columnsStayWhileTheyArePainted() {
+        m->smallSet();
+        std::string rows, labels;
+        for (int i = 0; i < 60; ++i) {
+            rows += "a.wav\t8000\n";
+            labels += "H I |\n";
+        }
+        m->manifest("long", rows, labels);
+        m->open();
+        QTableView* table = m->table();
+        m->find<QListWidget>("dataSets")->setCurrentRow(0);
+        QTRY_COMPARE(table->model()->rowCount(), 60);
+        for (const int width : {720, 800, 880, 960, 1100}) {
+            m->page->resize(width, 740);
+            QCoreApplication::processEvents();
+            const QSignalSpy resized(table->horizontalHeader(), &QHeaderView::sectionResized);
+            table->grab();
+            QVERIFY2(resized.isEmpty(), qPrintable(QString::number(width)));
+        }
+    }
+
+    void tabFollowsTheEye() {
+        m->smallSet();
+        m->open();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->find<QListWidget>("dataSets")->setFocus();
+        QStringList visited;
+        while (!visited.contains(QStringLiteral("play")) && visited.size() < 30) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            visited << QApplication::focusWidget()->objectName();
+        }
+        visited.removeIf([](const QString& name) {
+            return name != "dataFilter" && name != "leastSec" && name != "recordings" &&
+                   name != "play";
+        });
+        QCOMPARE(visited, QStringList({"dataFilter", "leastSec", "recordings", "play"}));
     }
 
     void theReportIsFoundBehindItsTab() {

@@ -27,18 +27,16 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace parlance::ui {
-
 namespace {
 
-constexpr int kSetsWidth = 248, kRowHeight = 28;
+constexpr int kRowHeight = 28, kLeastTableHeight = 132;
+constexpr int kWideEnough = 900; ///< for the data sets beside the table
 constexpr int kNameWidth = 240, kLeastNameWidth = 110, kLeastTextWidth = 140;
-constexpr int kTableHeight = 320; ///< to begin with, in the proportion that the window gives
-constexpr int kBelowHeight = 340;
+constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in this proportion
 
 } // namespace
 
@@ -60,8 +58,7 @@ QWidget* DataPage::makeEmptyState() {
         QStringLiteral("data"), tr("No data sets yet"),
         tr("A data set is a list of what is trained on, such as a manifest of recordings with what "
            "is said in them. Those below the project's data folder appear here. Make one from "
-           "LibriSpeech, LJSpeech, "
-           "Common Voice or a folder of recordings and texts with\n"
+           "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
            "parlance prepare asr-manifest FOLDER --output data/NAME\n"
            "or drop a manifest (.tsv) or a folder with manifests here."),
         this);
@@ -73,12 +70,12 @@ QWidget* DataPage::makeContent() {
     setTextRole(heading, TextRole::PageTitle);
     m_notice = new Notice(content);
     m_notice->setObjectName(QStringLiteral("dataNotice"));
+    // Made in the order in which Tab visits them.
     m_sets = new DataSetPanel(content);
-    m_sets->setFixedWidth(kSetsWidth);
-
-    m_item = new ItemPanel(content);
-    m_report = new ReportPanel(content);
+    QWidget* const table = makeTable();
     m_tabs = new QTabWidget(content);
+    m_item = new ItemPanel(m_tabs);
+    m_report = new ReportPanel(m_tabs);
     m_tabs->setObjectName(QStringLiteral("dataTabs"));
     m_tabs->setAccessibleName(tr("Recording or report"));
     m_tabs->setDocumentMode(true);
@@ -91,22 +88,22 @@ QWidget* DataPage::makeContent() {
     auto* split = new QSplitter(Qt::Vertical, content);
     split->setChildrenCollapsible(false);
     split->setHandleWidth(kSpaceLarge);
-    split->addWidget(makeTable());
+    split->addWidget(table);
     split->addWidget(below);
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     split->setSizes({kTableHeight, kBelowHeight});
 
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kSpaceLarge);
-    row->addWidget(m_sets);
-    row->addWidget(split, 1);
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_columns->setSpacing(kSpaceLarge);
+    m_columns->addWidget(m_sets);
+    m_columns->addWidget(split, 1);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(heading);
     column->addWidget(m_notice);
-    column->addLayout(row, 1);
+    column->addLayout(m_columns, 1);
     return content;
 }
 
@@ -123,6 +120,7 @@ QWidget* DataPage::makeTable() {
     m_table->setWordWrap(false);
     m_table->setTextElideMode(Qt::ElideMiddle); // what tells names apart is at their end
     m_table->setTabKeyNavigation(false);
+    m_table->setMinimumHeight(kLeastTableHeight);
     m_table->verticalHeader()->hide();
     // Rows of one height: nothing is measured, however many there are.
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -139,10 +137,7 @@ QWidget* DataPage::makeTable() {
     m_table->setColumnWidth(DataItemsModel::Problem, 180);
     m_table->setColumnHidden(DataItemsModel::Problem, true);
     m_table->installEventFilter(this);
-    connect(header, &QHeaderView::sectionResized, this, [this](int column) {
-        if (column == DataItemsModel::Text)
-            fitName();
-    });
+    m_table->viewport()->installEventFilter(this);
     card->body()->addWidget(m_filter);
     card->body()->addWidget(m_table, 1);
     return card;
@@ -150,12 +145,22 @@ QWidget* DataPage::makeTable() {
 
 /// Names make way for the texts where there is room for neither.
 void DataPage::fitName() {
-    const int name = m_table->columnWidth(DataItemsModel::Name);
-    const int room = name + m_table->columnWidth(DataItemsModel::Text);
+    int room = m_table->viewport()->width();
+    for (const auto column : {DataItemsModel::Play, DataItemsModel::Length,
+                              DataItemsModel::Characters, DataItemsModel::Problem})
+        room -= m_table->columnWidth(column);
     const int fitting = std::clamp(room - kLeastTextWidth, kLeastNameWidth, kNameWidth);
     if (fitting < kNameWidth || m_isNarrow)
         m_table->setColumnWidth(DataItemsModel::Name, fitting);
     m_isNarrow = fitting < kNameWidth;
+}
+
+/// The data sets lie above the table where there is no room beside it.
+void DataPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    const bool wide = width() >= kWideEnough;
+    m_columns->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_sets->setSideBySide(!wide);
 }
 
 void DataPage::connectParts() {
@@ -177,6 +182,7 @@ void DataPage::connectParts() {
         const auto& report = m_report->report();
         m_model->setProblems(m_report->problems());
         m_table->setColumnHidden(DataItemsModel::Problem, !report || report->findings.empty());
+        fitName();
         m_filter->setReport(report);
         applyFilter();
     });
@@ -222,14 +228,10 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
 }
 
 void DataPage::takeDrop(const DroppedItem& item) {
-    std::vector<DataSetEntry> sets;
-    for (const std::filesystem::path& file : item.files)
-        if (const data::DataSetKind* kind = data::kindOfDataSet(file))
-            sets.push_back({pathText(file.stem()), file, kind});
-    if (sets.empty())
-        openFolder(item.path);
-    else
+    if (const std::vector<DataSetEntry> sets = dataSetsAmong(item.files); !sets.empty())
         chooseSets(sets);
+    else
+        openFolder(item.path);
 }
 
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
@@ -349,6 +351,8 @@ void DataPage::playRow(const QModelIndex& index) {
 }
 
 bool DataPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        fitName();
     if (watched == m_table && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -362,17 +366,13 @@ bool DataPage::eventFilter(QObject* watched, QEvent* event) {
 
 void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
     const DataSetEntry& entry = m_set->entry();
-    const std::string& ending = entry.kind->ending;
-    std::filesystem::path suggestion = entry.path;
-    suggestion.replace_filename(entry.path.stem().string() + "-checked" + ending);
-    const QString chosen = m_context.dialogs.saveFile(
-        this, tr("Write a data set without them"), pathText(suggestion),
-        QStringLiteral("%1 (*%2)")
-            .arg(QString::fromStdString(entry.kind->title), QString::fromStdString(ending)));
+    const QString chosen =
+        m_context.dialogs.saveFile(this, tr("Write a data set without them"),
+                                   pathText(checkedName(entry)), fileFilter(*entry.kind));
     if (chosen.isEmpty())
         return;
     std::filesystem::path target = chosen.toStdString();
-    target.replace_extension(ending);
+    target.replace_extension(entry.kind->ending);
     ++m_subsets;
     callAsync(
         this,

@@ -5,7 +5,7 @@
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
-class QSplitter;
+class QBoxLayout;
 class QStackedLayout;
 class QTableView;
 class QTabWidget;
@@ -39,6 +39,7 @@ class DataPage : public Page {
     std::vector<Scene> scenes() override;
 
   protected:
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -71,6 +72,7 @@ class DataPage : public Page {
     DataItemsModel* m_model;
     QStackedLayout* m_stack;
     Notice* m_notice;
+    QBoxLayout* m_columns;
     DataSetPanel* m_sets;
     FilterBar* m_filter;
     QTableView* m_table;

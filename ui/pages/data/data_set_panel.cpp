@@ -14,8 +14,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace parlance::ui {
+
+namespace {
+constexpr int kWidth = 248;  ///< of the cards below one another
+constexpr int kHeight = 176; ///< of the cards side by side
+} // namespace
 
 DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     auto* listCard = new Card(tr("Data sets"), this);
@@ -37,13 +43,22 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     m_characters->setObjectName(QStringLiteral("characters"));
     characterCard->body()->addWidget(m_characters);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kSpaceLarge);
-    column->addWidget(listCard, 5);
-    column->addWidget(lengthCard, 3);
-    column->addWidget(characterCard, 3);
+    m_cards = new QBoxLayout(QBoxLayout::TopToBottom, this);
+    m_cards->setContentsMargins(0, 0, 0, 0);
+    m_cards->setSpacing(kSpaceLarge);
+    for (Card* card : {listCard, lengthCard, characterCard})
+        m_cards->addWidget(card);
+    setSideBySide(false);
     connect(m_list, &QListWidget::currentRowChanged, this, &DataSetPanel::setChosen);
+}
+
+void DataSetPanel::setSideBySide(bool sideBySide) {
+    const std::array shares = sideBySide ? std::array{3, 2, 3} : std::array{5, 3, 3};
+    for (int card = 0; card < m_cards->count(); ++card)
+        m_cards->setStretch(card, shares.at(static_cast<std::size_t>(card)));
+    m_cards->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    setMinimumSize(sideBySide ? QSize(0, kHeight) : QSize(kWidth, 0));
+    setMaximumSize(sideBySide ? QSize(QWIDGETSIZE_MAX, kHeight) : QSize(kWidth, QWIDGETSIZE_MAX));
 }
 
 void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {

@@ -7,6 +7,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QLabel;
 class QListWidget;
 
@@ -30,6 +31,8 @@ class DataSetPanel : public QWidget {
     /// Null while it is being read.
     void showOverview(const OpenDataSet* set);
     void focusList();
+    /// The cards lie side by side in place of below one another.
+    void setSideBySide(bool sideBySide);
 
   Q_SIGNALS:
     void setChosen();
@@ -37,6 +40,7 @@ class DataSetPanel : public QWidget {
   private:
     std::vector<DataSetEntry> m_sets;
     std::vector<DataSetEntry> m_others; ///< opened from elsewhere
+    QBoxLayout* m_cards;
     QListWidget* m_list;
     QLabel* m_facts;
     Histogram* m_lengths;

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -39,16 +40,16 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     m_count->setObjectName(QStringLiteral("rowCount"));
     setTextRole(m_count, TextRole::Muted);
 
-    auto* to = new QLabel(QStringLiteral("–"), this);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpace);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_least);
-    row->addWidget(to);
-    row->addWidget(m_most);
-    row->addWidget(m_problem);
-    row->addWidget(m_count);
+    auto* lengths = new QWidget(this);
+    auto* range = new QHBoxLayout(lengths);
+    range->setContentsMargins(0, 0, 0, 0);
+    range->setSpacing(kSpace);
+    range->addWidget(m_least);
+    range->addWidget(new QLabel(QStringLiteral("–"), lengths));
+    range->addWidget(m_most);
+    auto* row = new FlowLayout(this);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_count})
+        row->addWidget(widget);
 
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelayMs);
