@@ -68,6 +68,8 @@ class Page : public QWidget {
     void trainAgain(const QString& runId);
     /// Asks the window to find the page for this use of a model, and to show it.
     void useModel(const parlance::ui::ModelUse& use);
+    /// This part of the page has just been asked for: it is scrolled to where it is out of sight.
+    void partShown(QWidget* part);
     /// A line for the status bar; no dialog only to inform.
     void statusMessage(const QString& text);
 };

@@ -2,10 +2,13 @@
 #include "ui/shell/page_area.h"
 
 #include "ui/pages/page.h"
+#include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QLayout>
 #include <QScrollBar>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -29,12 +32,38 @@ PageArea::PageArea(Page& page, QWidget* parent) : QScrollArea(parent), m_page(pa
     setWidget(&page); // which is now this area's
     page.setAutoFillBackground(false);
     page.installEventFilter(this);
+    connect(&page, &Page::partShown, this, [this](QWidget* part) {
+        m_shownPart = part;
+        part->removeEventFilter(this);
+        part->installEventFilter(this);
+        showPart();
+    });
+}
+
+/// Later: who asks may still be changing what is on the page.
+void PageArea::showPart() {
+    QTimer::singleShot(0, m_shownPart, [this, part = m_shownPart] {
+        if (part->isVisible())
+            scrollTo(*part);
+    });
+}
+
+/// Its top comes first where there is no room for the whole of it.
+void PageArea::scrollTo(const QWidget& part) {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    const int top = part.mapTo(&m_page, QPoint()).y();
+    const int below = top + part.height() + kSpaceLarge - viewport()->height();
+    QScrollBar& bar = *verticalScrollBar();
+    bar.setValue(std::min(std::max(bar.value(), below), top - kSpaceLarge));
 }
 
 bool PageArea::eventFilter(QObject* watched, QEvent* event) {
     const bool result = QScrollArea::eventFilter(watched, event);
     if (watched == &m_page && event->type() == QEvent::LayoutRequest)
         fit();
+    // What it shows may still be on its way, and may need more room.
+    if (watched == m_shownPart && event->type() == QEvent::Resize && !m_page.isSettled())
+        showPart();
     return result;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QScrollArea>
 
 namespace parlance::ui {
@@ -23,8 +24,11 @@ class PageArea : public QScrollArea {
 
   private:
     void fit();
+    void showPart();
+    void scrollTo(const QWidget& part);
 
     Page& m_page;
+    QPointer<QWidget> m_shownPart; ///< was asked for last
 };
 
 } // namespace parlance::ui

@@ -16,6 +16,7 @@
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/fit_stack.h"
 #include "ui/widgets/notice.h"
 
 #include <QKeyEvent>
@@ -45,22 +46,12 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     m_stack->addWidget(m_work);
     m_stack->addWidget(m_recorder);
     column->addWidget(m_stack, 1);
-    connect(m_stack, &QStackedWidget::currentChanged, this, &TranscribePage::fitStack);
-    fitStack();
+    fitToCurrent(*m_stack);
 
     setFocusPolicy(Qt::StrongFocus); // its keys play and step
     connectParts();
     connectRecorder();
     findWhatIsThere();
-}
-
-/// What is not in sight needs no room.
-void TranscribePage::fitStack() {
-    for (int i = 0; i < m_stack->count(); ++i) {
-        const auto policy =
-            i == m_stack->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
-        m_stack->widget(i)->setSizePolicy(policy, policy);
-    }
 }
 
 void TranscribePage::makeParts() {
@@ -100,6 +91,7 @@ void TranscribePage::connectParts() {
     connect(m_work, &TranscribeWork::readyChanged, this,
             [this] { m_bar->setReady(m_work->isReady()); });
     connect(m_work, &TranscribeWork::begun, m_notice, &Notice::clear);
+    connect(m_work, &TranscribeWork::partShown, this, &Page::partShown);
     connect(m_work, &TranscribeWork::statusMessage, this, &Page::statusMessage);
     connect(m_work, &TranscribeWork::failed, this, &TranscribePage::fail);
     connect(m_bar, &TranscribeBar::transcribeRequested, this, [this] {
@@ -246,6 +238,8 @@ std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
             {tr("Shift+Left, Shift+Right"), tr("Select by word")},
             {tr("L"), tr("Loop the selection, or all")},
             {tr("Home"), tr("To the start")},
+            {tr("Ctrl+wheel"), tr("On the waveform, or an attention map: zoom at the pointer")},
+            {tr("Shift+wheel"), tr("On the waveform: move along it")},
             {tr("Arrows, +, -, 0"), tr("On an attention map: light a row, zoom")}};
 }
 

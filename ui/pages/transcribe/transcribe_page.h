@@ -46,7 +46,6 @@ class TranscribePage : public Page {
 
   private:
     void makeParts();
-    void fitStack();
     QWidget* makeHead();
     void connectParts();
     void connectRecorder();

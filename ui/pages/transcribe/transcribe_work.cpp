@@ -191,6 +191,8 @@ void TranscribeWork::giveRoomToAttention(bool shown) {
     m_attentionCard->setVisible(shown);
     const int all = m_split->height();
     m_split->setSizes(shown ? QList<int>{0, 0, all} : QList<int>{3 * all / 5, 2 * all / 5, 0});
+    if (shown)
+        Q_EMIT partShown(m_attentionCard);
 }
 
 } // namespace parlance::ui

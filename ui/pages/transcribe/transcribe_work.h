@@ -62,7 +62,8 @@ class TranscribeWork : public QWidget {
     void recordRequested();
     void fileChosen(const std::filesystem::path& file); ///< in the list
     void readyChanged();
-    void begun(); ///< something new: what was said before no longer holds
+    void partShown(QWidget* part); ///< as it was asked for
+    void begun();                  ///< something new: what was said before no longer holds
     void statusMessage(const QString& text);
     void failed(const QString& message);
 

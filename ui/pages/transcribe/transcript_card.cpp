@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/fit_stack.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -24,7 +25,9 @@ TranscriptCard::TranscriptCard(QWidget* parent) : Card(tr("Transcript"), parent)
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_hint);
     m_stack->addWidget(makeContent());
+    fitToCurrent(*m_stack);
     body()->addWidget(m_stack, 1);
+    connect(m_stack, &QStackedWidget::currentChanged, this, &TranscriptCard::refreshRoom);
     showHint({});
 }
 
@@ -139,6 +142,12 @@ void TranscriptCard::setCurrentWord(int index) {
 
 void TranscriptCard::setAttentionShown(bool shown) {
     m_attention->setChecked(shown);
+    refreshRoom();
+}
+
+/// While there is no transcript, the maps get its room.
+void TranscriptCard::refreshRoom() {
+    m_stack->setVisible(!m_attention->isChecked() || m_stack->currentWidget() != m_hint);
 }
 
 void TranscriptCard::setModels(std::vector<ModelEntry> models) {

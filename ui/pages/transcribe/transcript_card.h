@@ -56,6 +56,7 @@ class TranscriptCard : public Card {
     void setComplete(bool complete);
     void closeOther();
     void refreshReference();
+    void refreshRoom();
 
     struct Heard {
         QString text;

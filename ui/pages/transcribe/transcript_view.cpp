@@ -18,6 +18,7 @@ namespace {
 constexpr int kFontPixels = 20;
 constexpr double kMargin = 12.0;
 constexpr int kLineHeightPercent = 150;
+constexpr int kLeastHeight = 58; ///< a line; further ones are scrolled to
 const QString kLink = QStringLiteral("word:");
 
 QTextCharFormat plainFormat() {
@@ -61,6 +62,7 @@ TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
     setAccessibleName(tr("Transcript"));
     setFrameShape(QFrame::NoFrame);
     document()->setDocumentMargin(kMargin);
+    setMinimumHeight(kLeastHeight);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         const auto index = link.toString().mid(kLink.size()).toULongLong();
         if (index < m_transcript.words.size())
