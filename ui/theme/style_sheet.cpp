@@ -89,11 +89,11 @@ QToolButton::menu-indicator { image: none; }
 )";
 
 constexpr const char* kFields = R"(
-QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox { background: @sunken; border: 1px solid @border;
+QLineEdit, QComboBox, QAbstractSpinBox { background: @sunken; border: 1px solid @border;
     border-radius: 6px; padding: 0 8px; min-height: 26px; selection-background-color: @accent;
     selection-color: @onAccent; }
-QLineEdit:hover, QComboBox:hover, QSpinBox:hover { border-color: @thumb; }
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus,
+QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @thumb; }
+QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus,
 QTextBrowser:focus { border: 1px solid @accent; }
 QLineEdit:disabled, QComboBox:disabled { color: @disabled; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"] { border: 1px solid @danger; }
@@ -122,8 +122,10 @@ QProgressBar::chunk { background: @accent; border-radius: 3px; }
 )";
 
 constexpr const char* kViews = R"(
-QAbstractItemView { background: @surface; alternate-background-color: @window; border: none;
-    outline: 0; selection-background-color: @selected; selection-color: @text; }
+QAbstractItemView { background: @surface; alternate-background-color: @window;
+    border: 1px solid transparent; border-radius: 4px; outline: 0; selection-background-color: @selected; selection-color: @text; }
+QAbstractItemView:focus { border-color: @accent; }
+#runList:focus { border-color: transparent; } /* its rows say so themselves */
 QTreeView::item, QListView::item, QTableView::item { min-height: 28px; padding: 0 8px; border: 0; }
 QTreeView::item:hover, QListView::item:hover, QTableView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected, QTableView::item:selected {
