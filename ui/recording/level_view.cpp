@@ -13,6 +13,7 @@ namespace parlance::ui {
 
 namespace {
 
+constexpr int kMarkStepDb = 12, kWideMarkStepDb = 20; ///< both end at zero
 constexpr double kLowestDb = -60.0;
 constexpr double kLoudDb = -6.0; // speech that peaks above this is about to clip
 constexpr int kBarHeight = 14;
@@ -73,7 +74,11 @@ void LevelView::paintEvent(QPaintEvent*) {
 
     painter.setFont(font());
     painter.setPen(theme().textMuted);
-    for (int decibel = static_cast<int>(kLowestDb); decibel <= 0; decibel += 12) {
+    // The outer two are moved inwards: half a text more between them and their neighbours.
+    const double apart = width() * kMarkStepDb / -kLowestDb;
+    const bool hasRoom = apart > 1.6 * fontMetrics().horizontalAdvance(decibelText(kLowestDb));
+    const int step = hasRoom ? kMarkStepDb : kWideMarkStepDb;
+    for (int decibel = static_cast<int>(kLowestDb); decibel <= 0; decibel += step) {
         const QString text = decibelText(decibel);
         const double half = fontMetrics().horizontalAdvance(text) / 2.0 + 1.0;
         const double centre = std::clamp(xOf(decibel), half, std::max(half, width() - half));
