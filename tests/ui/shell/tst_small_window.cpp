@@ -3,13 +3,23 @@
 // which this test is run again with QT_SCALE_FACTOR.
 #include "tests/ui/support/layout_check.h"
 #include "tests/ui/support/whole_window.h"
+#include "ui/attention/attention_card.h"
 #include "ui/pages/page.h"
+#include "ui/pages/runs/items_tab.h"
+#include "ui/pages/transcribe/transcribe_page.h"
+#include "ui/plots/scatter.h"
 #include "ui/shell/page_area.h"
 
+#include <QComboBox>
+#include <QScopeGuard>
 #include <QScreen>
 #include <QScrollBar>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTest>
 
+#include <algorithm>
+#include <cstdlib>
 #include <optional>
 
 using namespace parlance;
@@ -26,6 +36,33 @@ class TestSmallWindow : public QObject {
             if (&area->page() == page)
                 return area;
         return nullptr;
+    }
+
+    /// False where the screen has no room for it.
+    bool resizeTo(const QSize& size) const {
+        const QSize screen = m_window->screen()->availableSize();
+        if (screen.width() <= size.width() || screen.height() <= size.height())
+            return false;
+        m_window->resize(size);
+        return QTest::qWaitFor([&] { return m_window->size() == size; });
+    }
+
+    Page* show(const QString& id) const {
+        for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i)
+            if (m_window->pages()[static_cast<std::size_t>(i)]->id() == id)
+                m_window->showPage(i);
+        return m_window->currentPage();
+    }
+
+    /// Once the layouts are through.
+    QStringList problemsOf(Page& page, const QString& name) const {
+        QStringList problems;
+        (void)QTest::qWaitFor([&] { return ui::testing::layoutProblems(page).isEmpty(); }, 1000);
+        for (const QString& problem : ui::testing::layoutProblems(page))
+            problems << name + QStringLiteral(": ") + problem;
+        if (areaOf(&page)->horizontalScrollBar()->maximum() > 0)
+            problems << name + QStringLiteral(": is wider than the window");
+        return problems;
     }
 
   private Q_SLOTS:
@@ -54,11 +91,8 @@ class TestSmallWindow : public QObject {
     }
     void nothingLiesOverAnythingElse() {
         QFETCH(QSize, size);
-        const QSize screen = m_window->screen()->availableSize();
-        if (screen.width() <= size.width() || screen.height() <= size.height())
+        if (!resizeTo(size))
             QSKIP("the screen is smaller than that at this scale");
-        m_window->resize(size);
-        QTRY_COMPARE(m_window->size(), size);
         QStringList problems;
         for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i) {
             m_window->showPage(i);
@@ -66,15 +100,87 @@ class TestSmallWindow : public QObject {
             QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 30000);
             QCoreApplication::processEvents();
             QVERIFY(page->width() >= page->minimumSizeHint().width());
-            // Those that fold; others are scrolled sideways.
-            if (page->id() != "home" && page->id() != "runs")
-                continue;
-            for (const QString& problem : ui::testing::layoutProblems(*page))
-                problems << page->id() + QStringLiteral(": ") + problem;
-            if (areaOf(page)->horizontalScrollBar()->maximum() > 0)
-                problems << page->id() + QStringLiteral(": is wider than the window");
+            problems << problemsOf(*page, page->id());
+            for (auto* tabs : page->findChildren<QTabWidget*>())
+                for (int tab = 1; tab < tabs->count(); ++tab) {
+                    tabs->setCurrentIndex(tab);
+                    QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 30000);
+                    QCoreApplication::processEvents();
+                    problems << problemsOf(*page, page->id() + u' ' + tabs->tabText(tab));
+                }
+            for (auto* tabs : page->findChildren<QTabWidget*>())
+                tabs->setCurrentIndex(0);
         }
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+    }
+
+    void chartsNeedNoMoreRoomThanTheyHave() {
+        if (!resizeTo({1024, 700}))
+            QSKIP("the screen is smaller than that at this scale");
+        Page* page = show(QStringLiteral("runs"));
+        QTRY_VERIFY(page->isSettled());
+        QTRY_COMPARE(areaOf(page)->verticalScrollBar()->maximum(), 0);
+    }
+
+    void itemsCanBeReadInASmallWindow() {
+        if (!resizeTo({780, 480}))
+            QSKIP("the screen is smaller than that at this scale");
+        Page* page = show(QStringLiteral("runs"));
+        auto* tabs = page->findChild<QTabWidget*>(QStringLiteral("runTabs"));
+        auto* table = page->findChild<QTableView*>(QStringLiteral("itemsTable"));
+        tabs->setCurrentWidget(page->findChild<ItemsTab*>());
+        QTRY_VERIFY(table->model()->rowCount() == 12);
+        QTRY_VERIFY(page->isSettled());
+        QCoreApplication::processEvents();
+        QTRY_VERIFY(table->viewport()->height() >= 4 * table->rowHeight(0));
+        QVERIFY2(table->columnWidth(0) >=
+                     table->fontMetrics().horizontalAdvance("speaker/11/a.wav"),
+                 qPrintable(QString::number(table->columnWidth(0))));
+        const auto* scatter = page->findChild<Scatter*>();
+        QTRY_VERIFY(std::min(scatter->width(), scatter->height()) >= 200);
+        for (const char* name : {"itemsAcross", "itemsUp"}) {
+            const auto* choice = page->findChild<QComboBox*>(QLatin1String(name));
+            const auto labels = page->findChildren<QLabel*>();
+            const auto label =
+                std::ranges::find(labels, choice, [](const QLabel* each) { return each->buddy(); });
+            QVERIFY(label != labels.end());
+            const int apart = choice->mapTo(page, choice->rect().center()).y() -
+                              (*label)->mapTo(page, (*label)->rect().center()).y();
+            QVERIFY2(std::abs(apart) < 4, name);
+        }
+        // The page is scrolled to what is below.
+        QVERIFY(areaOf(page)->verticalScrollBar()->maximum() > 0);
+        tabs->setCurrentIndex(0);
+    }
+
+    void mapsAreInSightAsSoonAsTheyAreAskedFor_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(780, 480), QSize(1024, 700), QSize(1280, 800)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void mapsAreInSightAsSoonAsTheyAreAskedFor() {
+        QFETCH(QSize, size);
+        if (!resizeTo(size))
+            QSKIP("the screen is smaller than that at this scale");
+        auto* page = static_cast<TranscribePage*>(show(QStringLiteral("transcribe")));
+        page->openFile(m_whole->recording());
+        QTRY_VERIFY(page->findChild<QWidget*>(QStringLiteral("waveform"))->isVisible());
+        QTRY_VERIFY(page->isSettled());
+        auto* button = page->findChild<QAbstractButton*>(QStringLiteral("showAttention"));
+        QVERIFY(!button->isChecked());
+        const auto closed = qScopeGuard([button] {
+            if (button->isChecked())
+                button->click();
+        });
+        button->click();
+        auto* card = page->findChild<AttentionCard*>();
+        const QRect sight = areaOf(page)->viewport()->rect();
+        const auto inSight = [&] {
+            return QRect(card->mapTo(areaOf(page)->viewport(), QPoint()), card->size()) & sight;
+        };
+        QTRY_VERIFY2(inSight().height() >= std::min(card->height(), 240),
+                     qPrintable(QDebug::toString(inSight())));
+        QVERIFY(inSight().top() >= 0);
     }
 };
 

@@ -4,6 +4,7 @@
 
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
+#include "core/runs/item_lines.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
@@ -34,6 +35,7 @@ class WholeWindow {
         for (int step = 1; step <= 20; ++step)
             m_run->step(step, 5.0 / step);
         m_run->checkpoint(20);
+        writeItems();
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{
             .engine = m_engine,
             .dialogs = m_dialogs,
@@ -50,6 +52,7 @@ class WholeWindow {
     WholeWindow& operator=(const WholeWindow&) = delete;
 
     std::filesystem::path project() const { return m_folder.path().toStdString(); }
+    std::filesystem::path recording() const { return project() / "data/digits/a.wav"; }
     RunFolder& run() { return *m_run; }
     MainWindow& window() { return *m_window; }
 
@@ -62,6 +65,22 @@ class WholeWindow {
         for (const char* split : {"train", "valid", "test"}) {
             writeFileAtomically(digits / (std::string(split) + ".tsv"), ".\na.wav\t8000\n");
             writeFileAtomically(digits / (std::string(split) + ".ltr"), "H I |\n");
+        }
+    }
+
+    void writeItems() const {
+        std::string lines;
+        for (int i = 0; i < 12; ++i)
+            lines += runs::formatItem({.id = "speaker/" + std::to_string(i) + "/a.wav",
+                                       .reference = "SEVEN THREE NINE",
+                                       .hypothesis = i % 3 == 0 ? "SEVEN NINE" : "SEVEN THREE NINE",
+                                       .loss = 0.5,
+                                       .errors = i % 3 == 0 ? 1 : 0}) +
+                     "\n";
+        for (const std::int64_t step : {10, 20}) {
+            const auto file = m_run->directory().items(runs::Split::Valid, step);
+            std::filesystem::create_directories(file.parent_path());
+            writeFileAtomically(file, lines);
         }
     }
 
