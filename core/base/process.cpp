@@ -52,7 +52,9 @@ Descriptor inputFile(const std::string& input, const std::string& program) {
     return file;
 }
 
-Descriptor openOutput(const std::filesystem::path& file) {
+Descriptor openOutput(const std::filesystem::path& file, int ours, bool takeOurs) {
+    if (takeOurs)
+        return Descriptor(::fcntl(ours, F_DUPFD_CLOEXEC, 0));
     if (file.empty())
         return openFile("/dev/null", O_WRONLY, ErrorKind::IoWrite, "cannot open");
     return openFile(file, O_WRONLY | O_APPEND | O_CREAT, ErrorKind::IoWrite,
@@ -219,9 +221,9 @@ ChildProcess ChildProcess::start(const Command& command, const Streams& streams)
         child.m_stdout = std::move(pipe.readEnd);
         out = std::move(pipe.writeEnd);
     } else {
-        out = openOutput(command.stdoutFile);
+        out = openOutput(command.stdoutFile, STDOUT_FILENO, streams.ourStdout);
     }
-    const Descriptor err = openOutput(command.stderrFile);
+    const Descriptor err = openOutput(command.stderrFile, STDERR_FILENO, streams.ourStderr);
     child.m_pid = spawn(command, in, out, err);
     return child;
 }

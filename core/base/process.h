@@ -41,6 +41,8 @@ struct Streams {
     /// Its stdin stays open, without data, until this object or our process ends: a child that
     /// watches it ends with us. Otherwise stdin is empty.
     bool holdStdin = false;
+    bool ourStdout = false; ///< it writes where we do, instead of to the file
+    bool ourStderr = false;
 };
 
 /// A running child. The destructor neither kills nor waits: a training worker outlives us.

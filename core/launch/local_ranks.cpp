@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/launch/local_ranks.h"
+
+#include "core/base/clock.h"
+#include "core/base/files.h"
+#include "core/base/json.h"
+#include "core/base/str_cat.h"
+
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <thread>
+
+namespace parlance::launch {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// As torchrun names it: the file in which a rank that fails says why.
+constexpr const char* kReportVariable = "TORCHELASTIC_ERROR_FILE";
+constexpr const char* kLauncherVariable = "PARLANCE_LAUNCHER";
+constexpr int kExitStopped = 5;
+constexpr std::chrono::milliseconds kGlance(20);
+
+fs::path makeReportFolder() {
+    std::string pattern = (fs::temp_directory_path() / "parlance-launch-XXXXXX").string();
+    if (::mkdtemp(pattern.data()) == nullptr)
+        throwSystemError(ErrorKind::IoWrite, "cannot create a folder", pattern, errno);
+    return pattern;
+}
+
+fs::path reportFile(const fs::path& folder, std::int64_t rank) {
+    return folder / strCat("rank-", rank, ".json");
+}
+
+bool isFailure(int exitCode) {
+    return exitCode != 0 && exitCode != kExitStopped &&
+           exitCode != parlance::exitCode(ErrorKind::TargetMissed);
+}
+
+} // namespace
+
+LocalRanks::LocalRanks(const LocalRanksOrder& order)
+    : m_order(order), m_reports(makeReportFolder()) {
+    const World nodes{.rank = order.node, .size = order.nodes};
+    for (std::int64_t local = 0; local < order.processes; ++local) {
+        const std::int64_t rank = nodes.rank * order.processes + local;
+        const Command command{
+            .arguments = order.arguments,
+            .environment = {{"RANK", strCat(rank)},
+                            {"WORLD_SIZE", strCat(nodes.size * order.processes)},
+                            {"LOCAL_RANK", strCat(local)},
+                            {"LOCAL_WORLD_SIZE", strCat(order.processes)},
+                            {"MASTER_ADDR", order.meeting.host},
+                            {"MASTER_PORT", strCat(order.meeting.port)},
+                            {"TORCHELASTIC_USE_AGENT_STORE", "True"},
+                            {kTimeoutVariable, strCat(order.timeout.count())},
+                            {kReportVariable, reportFile(m_reports, rank).string()},
+                            {kLauncherVariable, strCat(::getpid())}}};
+        m_ranks.push_back(
+            {.number = rank,
+             .process = ChildProcess::start(command, {.ourStdout = rank == 0, .ourStderr = true})});
+    }
+}
+
+LocalRanks::~LocalRanks() {
+    signal(SIGKILL);
+    for (Rank& rank : m_ranks)
+        rank.process.wait(std::chrono::seconds(10));
+    std::error_code ignored;
+    fs::remove_all(m_reports, ignored);
+}
+
+void LocalRanks::signal(int number) {
+    for (Rank& rank : m_ranks)
+        if (!rank.exitCode)
+            rank.process.signal(number);
+}
+
+void LocalRanks::giveUp() {
+    for (Rank& rank : m_ranks)
+        rank.gaveUp = rank.gaveUp || !rank.exitCode;
+    signal(SIGKILL);
+}
+
+bool LocalRanks::allEnded() {
+    bool all = true;
+    for (std::size_t i = 0; i < m_ranks.size(); ++i) {
+        Rank& rank = m_ranks[i];
+        if (rank.exitCode)
+            continue;
+        rank.exitCode = rank.process.poll();
+        if (!rank.exitCode)
+            all = false;
+        else if (isFailure(*rank.exitCode) && !rank.gaveUp)
+            m_failed.push_back(i);
+    }
+    return all;
+}
+
+int LocalRanks::wait() {
+    std::optional<double> deadline;
+    while (!allEnded()) {
+        if (!deadline && !m_failed.empty())
+            deadline = monotonicSec() + std::chrono::duration<double>(2 * m_order.timeout).count();
+        if (deadline && monotonicSec() > *deadline)
+            giveUp();
+        std::this_thread::sleep_for(kGlance);
+    }
+    if (const std::optional<Error> error = failure())
+        throw *error;
+    return *m_ranks.front().exitCode;
+}
+
+/// The cause: a rank that was killed or has its own reason, before those that lost it.
+std::optional<Error> LocalRanks::failure() const {
+    std::optional<Error> first;
+    for (const std::size_t i : m_failed) {
+        const Error error = failureOf(m_ranks[i]);
+        if (error.kind() != ErrorKind::Distributed || *m_ranks[i].exitCode > 128)
+            return error;
+        if (!first)
+            first = error;
+    }
+    return first;
+}
+
+Error LocalRanks::failureOf(const Rank& rank) const {
+    const std::string where = strCat("rank ", rank.number, " on ", hostName());
+    const int code = *rank.exitCode;
+    if (code > 128)
+        return {ErrorKind::Distributed,
+                strCat(where, " was ended by signal ", code - 128,
+                       code == 128 + SIGKILL ? ", as happens when memory runs out" : ""),
+                strCat(m_ranks.size(), " processes on this host"),
+                "go on from the last checkpoint with --resume"};
+    try {
+        const fs::path file = reportFile(m_reports, rank.number);
+        const Json report = parseJson(readFile(file), file.string());
+        const std::string message = report.at("message").get<std::string>();
+        const std::optional<ErrorKind> kind =
+            errorKindFromName(report.at("kind").get<std::string>());
+        if (kind)
+            return *kind == ErrorKind::Distributed ? Error(*kind, message)
+                                                   : Error(*kind, strCat(where, ": ", message));
+    } catch (const std::exception&) {
+        // It did not come to say so.
+    }
+    return {ErrorKind::Distributed, strCat(where, " ended with exit code ", code),
+            strCat(m_ranks.size(), " processes on this host"),
+            "see what it wrote above; go on from the last checkpoint with --resume"};
+}
+
+void endWithLauncher() {
+    const std::optional<std::string> launcher = processEnvironment()(kLauncherVariable);
+    if (!launcher)
+        return;
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (strCat(::getppid()) != *launcher) // it ended before we asked
+        std::raise(SIGTERM);
+}
+
+void reportToLauncher(const Error& error) {
+    const std::optional<std::string> file = processEnvironment()(kReportVariable);
+    if (!file)
+        return;
+    try {
+        writeFileAtomically(
+            *file, formatJson({{"kind", errorKindName(error.kind())}, {"message", error.what()}}));
+    } catch (const std::exception&) {
+        // The exit code has to do.
+    }
+}
+
+} // namespace parlance::launch

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// The ranks of one host as child processes: started together, ended together.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/process.h"
+#include "core/launch/place.h"
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace parlance::launch {
+
+struct LocalRanksOrder {
+    std::vector<std::string> arguments; ///< of each rank; [0] is the program
+    std::int64_t processes = 1;         ///< on this host
+    std::int64_t nodes = 1;             ///< hosts; on each of them as many processes
+    std::int64_t node = 0;              ///< which of the hosts this is
+    MeetingPoint meeting;               ///< where the launcher of node 0 keeps the store
+    /// Of silence, after which a rank counts as lost (dist::GroupOptions). Once one has failed, the
+    /// others are given twice as long to notice it and to end by themselves.
+    std::chrono::seconds timeout{60};
+};
+
+/// Ranks get torchrun's variables. Only rank 0 of all has our stdout, all have our stderr. They
+/// are asked to stop when this process ends, however that happens (endWithLauncher()).
+class LocalRanks {
+  public:
+    explicit LocalRanks(const LocalRanksOrder& order);
+    /// Kills what is left.
+    ~LocalRanks();
+    LocalRanks(const LocalRanks&) = delete;
+    LocalRanks& operator=(const LocalRanks&) = delete;
+
+    /// To all that live.
+    void signal(int number);
+    /// Waits until all have ended and gives the exit code of rank 0 or, on another host, of its
+    /// first. Where one failed, the others are killed after that time, and this throws its error,
+    /// which names rank and host.
+    int wait();
+
+  private:
+    struct Rank {
+        std::int64_t number = 0;
+        ChildProcess process;
+        std::optional<int> exitCode = {};
+        bool gaveUp = false; ///< killed by us: a consequence
+    };
+    void giveUp();
+    bool allEnded();
+    std::optional<Error> failure() const;
+    Error failureOf(const Rank& rank) const;
+
+    LocalRanksOrder m_order;
+    std::filesystem::path m_reports; ///< where ranks say why they failed
+    std::vector<Rank> m_ranks;
+    std::vector<std::size_t> m_failed; ///< in the order in which they were seen to have ended
+};
+
+/// In a rank, before anything else: it is sent SIGTERM when its launcher is gone.
+void endWithLauncher();
+/// In a rank that fails: tells the launcher why.
+void reportToLauncher(const Error& error);
+
+} // namespace parlance::launch
