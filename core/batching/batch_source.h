@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/batching/batch.h"
-#include "core/batching/world.h"
 
 #include <memory>
 #include <string>
@@ -17,8 +16,7 @@ struct DataPosition {
 
 /// One endless sequence of batches, each a pure function of (epoch, index), seed included: that is
 /// what makes a resume exact and lets any number of threads load ahead. A world of several
-/// processes shares the sequence out (loader.h); a source need not know its size, unless it plans
-/// by the update, which takes accumulation * World::size batches.
+/// processes shares the sequence out (loader.h); a source knows nothing of them.
 class BatchSource {
   public:
     virtual ~BatchSource() = default;

@@ -9,7 +9,10 @@
 namespace parlance::batching {
 
 Loader::Loader(const BatchSource& source, const LoaderOptions& options, DataPosition start)
-    : m_source(source), m_options(options), m_position(start) {
+    : m_source(source), m_options(options),
+      m_round(options.round > 0 ? options.round : options.world.size),
+      m_own((m_round - options.world.rank + options.world.size - 1) / options.world.size),
+      m_position(start), m_roundToLoad(start) {
     const std::int64_t batches = source.batchesIn(start.epoch);
     if (batches <= 0)
         throw Error(ErrorKind::Data, "the training data make no batch", "data.train",
@@ -19,7 +22,6 @@ Loader::Loader(const BatchSource& source, const LoaderOptions& options, DataPosi
                     strCat("the data make ", batches, " batches in epoch ", start.epoch + 1,
                            ", the training stands at batch ", start.batch + 1),
                     "data.train", "restore the data that the run began with, or start a new run");
-    m_toLoad = advanced(start, options.world.rank);
     for (std::int64_t i = 0; i < std::max<std::int64_t>(options.threads, 1); ++i)
         m_workers.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
@@ -46,8 +48,8 @@ std::unique_ptr<Batch> Loader::next() {
         std::rethrow_exception(found->second.error);
     std::unique_ptr<Batch> batch = std::move(found->second.batch);
     m_ready.erase(found);
-    ++m_delivered;
-    m_position = advanced(m_position, m_options.world.size);
+    if (m_delivered++ % m_own == 0)
+        m_position = advanced(m_position, m_round);
     m_changed.notify_all();
     m_badItems.insert(m_badItems.end(), batch->badItems.begin(), batch->badItems.end());
     return batch;
@@ -65,8 +67,11 @@ void Loader::work(const std::stop_token& stop) {
     };
     while (m_changed.wait(lock, stop, hasRoom) && !stop.stop_requested()) {
         const std::int64_t number = m_handedOut++;
-        const DataPosition position = m_toLoad;
-        m_toLoad = advanced(position, m_options.world.size);
+        const std::int64_t inRound = number % m_own;
+        const DataPosition position =
+            advanced(m_roundToLoad, m_options.world.rank + inRound * m_options.world.size);
+        if (inRound + 1 == m_own)
+            m_roundToLoad = advanced(m_roundToLoad, m_round);
         lock.unlock();
         Made made = make(position);
         lock.lock();

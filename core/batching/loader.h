@@ -2,6 +2,7 @@
 // Worker threads that load ahead and deliver in order.
 #pragma once
 
+#include "core/base/world.h"
 #include "core/batching/batch_source.h"
 
 #include <condition_variable>
@@ -18,7 +19,10 @@ struct LoaderOptions {
     std::int64_t threads = 1; ///< at least 1
     std::int64_t ahead = 4;   ///< batches in memory or in the making beyond the one in use; >= 1
     bool pinMemory = false;
-    World world = {}; ///< this process takes every size-th batch of the sequence, from its rank on
+    /// Batches that all processes take together, such as those of an update, of which this one
+    /// takes every size-th, from its rank on. At least as many as there are processes; 0 = as many.
+    std::int64_t round = 0;
+    World world = {};
 };
 
 /// Everything but the constructor belongs to one thread.
@@ -35,7 +39,7 @@ class Loader {
     /// The next batch; epochs follow one another without end. Rethrows what making it threw, and
     /// does so again when called again.
     std::unique_ptr<Batch> next();
-    /// Where the sequence stands once every process has taken as many batches as this one.
+    /// Where the sequence stands when the round of the last batch is over.
     DataPosition position() const { return m_position; }
     /// The bad items of the batches that next() gave since the last call.
     std::vector<BadItem> takeBadItems();
@@ -51,8 +55,10 @@ class Loader {
 
     const BatchSource& m_source;
     const LoaderOptions m_options;
+    const std::int64_t m_round; ///< batches of all
+    const std::int64_t m_own;   ///< of which this process takes so many
     DataPosition m_position;
-    DataPosition m_toLoad; ///< next to hand to a worker
+    DataPosition m_roundToLoad; ///< where the round of the next batch to hand to a worker begins
     std::int64_t m_delivered = 0, m_handedOut = 0;
     std::map<std::int64_t, Made> m_ready; ///< by running number
     std::vector<BadItem> m_badItems;

@@ -6,7 +6,8 @@
 namespace parlance::compute {
 
 /// The processor threads that `threads` = `configured` means: 0 = all cores that this process may
-/// use. A run stores the resolved number, because sums depend on it in their last bit.
-std::int64_t resolvedThreads(std::int64_t configured);
+/// use, shared out among the processes of this host that compute together. A run stores the
+/// resolved number, because sums depend on it in their last bit.
+std::int64_t resolvedThreads(std::int64_t configured, std::int64_t processesOnHost = 1);
 
 } // namespace parlance::compute

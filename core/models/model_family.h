@@ -24,7 +24,6 @@ struct TaskRequest {
     std::filesystem::path baseFolder; ///< relative data paths are against it
     std::filesystem::path initModel;  ///< --init; empty = random weights
     std::any initContent = {};        ///< Inheritance::content of it; empty = it is read
-    batching::World world = {};       ///< for sources that plan by the update
 };
 
 /// What a training takes over from the model that it starts from.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/carried_state.h"
 
+#include "core/base/error.h"
+
 #include <algorithm>
+#include <charconv>
 
 namespace parlance::train {
 
@@ -9,12 +12,23 @@ namespace {
 
 constexpr std::string_view kCarriedPrefix = "carried.";
 
+std::int64_t microBatchOf(const std::string& name) {
+    std::int64_t number = -1;
+    const char* end = name.data() + name.size();
+    const auto [after, problem] = std::from_chars(name.data(), end, number);
+    if (problem != std::errc() || after == end || *after != '.')
+        throw Error(ErrorKind::Internal, strCat("a carried tensor is named ", name),
+                    "TrainTask::carried", "report this");
+    return number;
+}
+
 } // namespace
 
-tensor_io::NamedTensors carriedTensors(const TrainTask& task) {
+tensor_io::NamedTensors carriedTensors(const TrainTask& task, const World& world) {
     tensor_io::NamedTensors tensors;
     for (const auto& [name, tensor] : task.carried())
-        tensors.emplace_back(strCat(kCarriedPrefix, name), tensor);
+        if (microBatchOf(name) % world.size == world.rank)
+            tensors.emplace_back(strCat(kCarriedPrefix, name), tensor);
     return tensors;
 }
 

@@ -8,8 +8,9 @@
 
 namespace parlance::train {
 
-/// `carried.<name>` of a checkpoint's training.safetensors.
-tensor_io::NamedTensors carriedTensors(const TrainTask& task);
+/// `carried.<name>` of a checkpoint's training.safetensors: what the micro-batches of this process
+/// carry.
+tensor_io::NamedTensors carriedTensors(const TrainTask& task, const World& world);
 /// Gives the task back what carriedTensors() wrote, on `device`; nothing where there was nothing.
 void restoreCarried(TrainTask& task, const std::map<std::string, torch::Tensor>& tensors,
                     torch::Device device);

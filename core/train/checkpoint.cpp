@@ -5,6 +5,7 @@
 #include "core/base/file_digest.h"
 #include "core/base/files.h"
 #include "core/base/log.h"
+#include "core/dist/tensor_exchange.h"
 #include "core/tensor_io/module_state.h"
 
 #include <ranges>
@@ -102,6 +103,26 @@ std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& ind
                 strCat("none of the ", entries.size(), " checkpoints is whole"),
                 entries.back().folder.parent_path().string(),
                 "start a new run, or copy a whole checkpoint back");
+}
+
+std::optional<LoadedCheckpoint> broadcastCheckpoint(dist::ProcessGroup& group,
+                                                    std::optional<LoadedCheckpoint> loaded) {
+    if (group.world().isAlone())
+        return loaded;
+    const std::string state =
+        group.broadcast(loaded ? toJson(loaded->state).dump() : std::string());
+    if (state.empty())
+        return std::nullopt;
+    const auto share = [&](const std::map<std::string, torch::Tensor>& tensors) {
+        const tensor_io::NamedTensors shared =
+            dist::broadcast(group, {tensors.begin(), tensors.end()});
+        return std::map<std::string, torch::Tensor>(shared.begin(), shared.end());
+    };
+    const LoadedCheckpoint own = loaded ? std::move(*loaded) : LoadedCheckpoint();
+    const std::string where = "the checkpoint that the first process read";
+    return LoadedCheckpoint{.state = trainStateFromJson(parseJson(state, where), where),
+                            .model = share(own.model),
+                            .training = share(own.training)};
 }
 
 } // namespace parlance::train

@@ -3,6 +3,7 @@
 // task's vocabularies: written aside, synced, renamed.
 #pragma once
 
+#include "core/dist/process_group.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_config.h"
 #include "core/tensor_io/safetensors.h"
@@ -33,5 +34,9 @@ LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder);
 /// The newest whole checkpoint; damaged newer ones are named in a warning. Empty when there are no
 /// checkpoints; throws Error{Checkpoint} when there are, but none is whole.
 std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& index);
+
+/// What the first process has loaded, in all: one of them reads the files.
+std::optional<LoadedCheckpoint> broadcastCheckpoint(dist::ProcessGroup& group,
+                                                    std::optional<LoadedCheckpoint> loaded);
 
 } // namespace parlance::train

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/interval_metrics.h"
 
+#include "core/dist/tensor_exchange.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -48,6 +50,21 @@ runs::Values IntervalMetrics::values() const {
             values.emplace_back(m_terms[static_cast<std::size_t>(i)].name,
                                 numbers[i][0] / numbers[i][1]);
     return values;
+}
+
+void IntervalMetrics::collect(dist::ProcessGroup& group) {
+    if (group.world().isAlone())
+        return;
+    tensor_io::NamedTensors own;
+    for (const Term& term : m_terms)
+        own.emplace_back(term.name, term.sumAndWeight);
+    const std::vector<tensor_io::NamedTensors> all = dist::gather(group, own);
+    m_terms.clear();
+    if (!group.world().isFirst())
+        return;
+    for (const tensor_io::NamedTensors& ranks : all)
+        for (const auto& [name, sumAndWeight] : ranks)
+            termOf(name).sumAndWeight.add_(sumAndWeight.to(m_device));
 }
 
 tensor_io::NamedTensors IntervalMetrics::state() const {

@@ -2,6 +2,7 @@
 // Sums of metrics since the last report, kept on the device and fetched in one piece.
 #pragma once
 
+#include "core/dist/process_group.h"
 #include "core/runs/metrics_log.h"
 #include "core/tensor_io/safetensors.h"
 #include "core/train/train_task.h"
@@ -24,6 +25,8 @@ class IntervalMetrics {
     /// Values in the order in which their names came; those without weight are left out. Waits.
     runs::Values values() const;
     void clear() { m_terms.clear(); }
+    /// Brings the sums of all processes together in the first; the others have none after. Waits.
+    void collect(dist::ProcessGroup& group);
 
     /// What a resume in the middle of an interval needs: `interval.<i>.<name>` of [sum, weight].
     tensor_io::NamedTensors state() const;

@@ -3,7 +3,6 @@
 // and parameters.
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/batching/batch_source.h"
 #include "core/compute/precision.h"
 #include "core/optim/parameters.h"
@@ -12,11 +11,11 @@
 #include "core/torch.h"
 #include "core/train/derived_metric.h"
 #include "core/train/media.h"
+#include "core/train/validation_loop.h"
 
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -69,18 +68,17 @@ class TrainTask {
     /// Forward of one micro-batch, already on the device, without host-device synchronisation.
     virtual LossTerms forward(batching::Batch& batch, const StepContext& context) = 0;
     /// Evaluates data.valid in eval mode, training mode and what is carried restored after.
-    virtual ValidationResult validate(const std::stop_token& stop,
-                                      const ProgressSink& progress) = 0;
+    virtual ValidationResult validate(const Validation& validation) = 0;
     /// Evaluates further splits right after it, such as a test set.
-    virtual std::vector<ValidationResult> validateOthers(const std::stop_token& /*stop*/,
-                                                         const ProgressSink& /*progress*/) {
+    virtual std::vector<ValidationResult> validateOthers(const Validation& /*validation*/) {
         return {};
     }
     /// Metrics of training and validation that follow from others, such as the perplexity.
     virtual std::vector<DerivedMetric> derivedMetrics() const { return {}; }
 
-    /// Tensors that go from one micro-batch to the next, such as a recurrent memory; a checkpoint
-    /// holds them. The task replaces them and never writes into them.
+    /// Tensors that go from one update to the next, such as a recurrent memory; a checkpoint holds
+    /// them. The task replaces them and never writes into them. A name is `<micro-batch>.<what>`:
+    /// of several processes each carries those of its own micro-batches, and is given those of all.
     virtual std::map<std::string, torch::Tensor> carried() const { return {}; }
     /// Takes what carried() gave before: at a resume, and when an update is dropped. Nothing means
     /// what a new training begins with.

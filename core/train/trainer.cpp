@@ -3,7 +3,9 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
+#include "core/base/json.h"
 #include "core/base/log.h"
+#include "core/dist/tensor_exchange.h"
 #include "core/optim/schedule.h"
 #include "core/tensor_io/module_state.h"
 #include "core/train/carried_state.h"
@@ -56,8 +58,9 @@ struct Trainer::Impl {
     Impl(TrainTask& trainTask, TrainerOptions trainerOptions,
          std::vector<TrainObserver*> trainObservers)
         : task(trainTask), options(std::move(trainerOptions)), observers(std::move(trainObservers)),
-          checkpoints(options.checkpoints), source(task.trainSource()),
-          length(trainingLength(options.config.train, source, options.world)),
+          checkpoints(options.checkpoints),
+          group(options.group != nullptr ? *options.group : alone), source(task.trainSource()),
+          length(trainingLength(options.config.train, source)),
           total(static_cast<std::int64_t>(length.totalUpdates)),
           validInterval(options.config.train.validInterval.updates(length)),
           checkpointInterval(options.config.checkpoint.interval.updates(length)),
@@ -68,11 +71,14 @@ struct Trainer::Impl {
     }
 
     std::optional<Outcome> settle(const TrainRequests& requests);
+    bool isStopRequested(const TrainRequests& requests) const;
+    bool isSaveRequested(const TrainRequests& requests);
+    void agree(const TrainRequests& requests, std::vector<batching::BadItem>& badItems);
     bool validate(const std::stop_token& stop);
     void keepBest();
     std::optional<Outcome> verdict() const;
     bool targetReached() const;
-    void update(batching::Loader& loader);
+    void update(batching::Loader& loader, const TrainRequests& requests);
     void take(std::vector<batching::BadItem> badItems);
     void tellOfDrops();
     void report();
@@ -111,6 +117,8 @@ struct Trainer::Impl {
     const TrainerOptions options;
     const std::vector<TrainObserver*> observers;
     const runs::CheckpointIndex checkpoints;
+    dist::ProcessGroup alone; ///< where no other is given
+    dist::ProcessGroup& group;
     const batching::BatchSource& source;
     const config::TrainingLength length;
     const std::int64_t total;              ///< updates
@@ -123,6 +131,7 @@ struct Trainer::Impl {
     std::int64_t updatesSinceReport = 0;
     bool newBest = false; ///< not saved yet
     bool unsaved = true;
+    bool stopAgreed = false, saveAgreed = false; ///< requests to any process, as all know them
 };
 
 /// Everything due between two updates. Empty: go on.
@@ -135,31 +144,62 @@ std::optional<Outcome> Trainer::Impl::settle(const TrainRequests& requests) {
     else if (state.step > 0 && state.validatedStep == state.step)
         if (const std::optional<Outcome> judged = verdict())
             end = judged;
-    if (!end && requests.stop.stop_requested())
+    if (!end && isStopRequested(requests))
         end = Outcome::StoppedOnRequest;
-    const bool asked = requests.save != nullptr && requests.save->exchange(false);
-    if (unsaved && (end || newBest || asked || checkpointDue()))
+    if (unsaved && (end || newBest || isSaveRequested(requests) || checkpointDue()))
         save();
     if (end)
         event(eventOf(*end));
     return end;
 }
 
+bool Trainer::Impl::isStopRequested(const TrainRequests& requests) const {
+    return group.world().isAlone() ? requests.stop.stop_requested() : stopAgreed;
+}
+
+bool Trainer::Impl::isSaveRequested(const TrainRequests& requests) {
+    if (group.world().isAlone())
+        return requests.save != nullptr && requests.save->exchange(false);
+    return std::exchange(saveAgreed, false);
+}
+
+/// After each update: what one process was asked for or found, all do and know at the same place.
+void Trainer::Impl::agree(const TrainRequests& requests, std::vector<batching::BadItem>& badItems) {
+    if (group.world().isAlone())
+        return;
+    const bool save = requests.save != nullptr && requests.save->exchange(false);
+    const std::vector<std::int64_t> all =
+        group.sum({requests.stop.stop_requested() ? 1 : 0, save ? 1 : 0,
+                   static_cast<std::int64_t>(badItems.size())});
+    stopAgreed = stopAgreed || all[0] > 0;
+    saveAgreed = saveAgreed || all[1] > 0;
+    if (all[2] == 0)
+        return;
+    Json own = Json::array();
+    for (const batching::BadItem& item : badItems)
+        own.push_back({item.name, item.problem});
+    badItems.clear();
+    for (const std::string& text : group.gather(own.dump()))
+        for (const Json& item : parseJson(text, "a message of another process"))
+            badItems.push_back({item.at(0).get<std::string>(), item.at(1).get<std::string>()});
+}
+
 /// False when it was given up because of a stop request.
 bool Trainer::Impl::validate(const std::stop_token& stop) {
-    if (stop.stop_requested())
+    if (group.world().isAlone() && stop.stop_requested())
         return false;
     const double started = monotonicSec();
     std::vector<ValidationResult> results;
     try {
         const AveragedWeights averaged(step.average());
         const compute::ComputeScope compute(options.device, options.precision);
-        results.push_back(task.validate(stop, {}));
+        const Validation validation{.stop = stop, .group = &group};
+        results.push_back(task.validate(validation));
         results.front().seconds = monotonicSec() - started;
-        for (ValidationResult& other : task.validateOthers(stop, {}))
+        for (ValidationResult& other : task.validateOthers(validation))
             results.push_back(std::move(other));
     } catch (const Error& error) {
-        if (error.kind() == ErrorKind::Cancelled && stop.stop_requested())
+        if (error.kind() == ErrorKind::Cancelled)
             return false;
         throw;
     }
@@ -215,7 +255,7 @@ bool Trainer::Impl::targetReached() const {
             runs::reaches(state.best->value, target.value, better));
 }
 
-void Trainer::Impl::update(batching::Loader& loader) {
+void Trainer::Impl::update(batching::Loader& loader, const TrainRequests& requests) {
     const double started = monotonicSec();
     const std::int64_t epochBefore = state.data.epoch;
     const std::int64_t number = state.step + 1;
@@ -227,7 +267,9 @@ void Trainer::Impl::update(batching::Loader& loader) {
         ++updatesSinceReport;
         timeLeft.addUpdate(monotonicSec() - started);
     }
-    take(loader.takeBadItems());
+    std::vector<batching::BadItem> badItems = loader.takeBadItems();
+    agree(requests, badItems);
+    take(std::move(badItems));
     tellOfDrops();
     if (state.data.epoch != epochBefore)
         event(TrainEvent::Epoch);
@@ -264,7 +306,7 @@ void Trainer::Impl::tellOfDrops() {
 }
 
 EpochPlace Trainer::Impl::place() const {
-    const std::int64_t perUpdate = batchesPerUpdate(options.config.train, options.world);
+    const std::int64_t perUpdate = options.config.train.accumulation;
     std::int64_t epoch = state.data.epoch, batch = state.data.batch;
     if (batch == 0 && epoch > 0)
         batch = source.batchesIn(--epoch); // its last update
@@ -291,16 +333,19 @@ void Trainer::Impl::report() {
 void Trainer::Impl::save() {
     const AveragedWeights averaged(step.average());
     tensor_io::NamedTensors tensors = step.tensors();
-    for (auto& carried : carriedTensors(task))
-        tensors.push_back(std::move(carried));
+    for (const tensor_io::NamedTensors& ofRank :
+         dist::gather(group, carriedTensors(task, group.world())))
+        tensors.insert(tensors.end(), ofRank.begin(), ofRank.end());
     step.describe(state);
     state.schedule = schedule->state();
-    saveCheckpoint(checkpoints.folderOf(state.step), task, tensors, state, options.runConfig);
-    checkpoints.markLast(state.step);
-    if (newBest)
-        checkpoints.markBest(state.step);
-    checkpoints.prune({.newest = options.config.checkpoint.keep,
-                       .milestone = options.config.checkpoint.milestone.updates(length)});
+    if (group.world().isFirst()) {
+        saveCheckpoint(checkpoints.folderOf(state.step), task, tensors, state, options.runConfig);
+        checkpoints.markLast(state.step);
+        if (newBest)
+            checkpoints.markBest(state.step);
+        checkpoints.prune({.newest = options.config.checkpoint.keep,
+                           .milestone = options.config.checkpoint.milestone.updates(length)});
+    }
     event(TrainEvent::Checkpoint);
     if (newBest)
         event(TrainEvent::Best);
@@ -334,12 +379,13 @@ Outcome Trainer::run(const TrainRequests& requests) {
     const batching::LoaderOptions loading{.threads = impl.options.loaderThreads,
                                           .ahead = 2 * impl.options.loaderThreads,
                                           .pinMemory = impl.options.device.is_cuda(),
-                                          .world = impl.options.world};
+                                          .round = impl.options.config.train.accumulation,
+                                          .world = impl.group.world()};
     batching::Loader loader(impl.source, loading, impl.state.data);
     for (;;) {
         if (const std::optional<Outcome> end = impl.settle(requests))
             return *end;
-        impl.update(loader);
+        impl.update(loader, requests);
     }
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/batching/world.h"
 #include "core/compute/precision.h"
 #include "core/config/training_config.h"
+#include "core/dist/process_group.h"
 #include "core/optim/loss_scaler.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/run_config.h"
@@ -22,9 +22,9 @@ struct TrainerOptions {
     runs::RunConfig runConfig; ///< written into each checkpoint
     std::filesystem::path checkpoints;
     std::vector<runs::MetricInfo> metrics = {}; ///< of the task: which way is better
-    std::string bestMetric;    ///< of the validation; decides `best` and the patience
-    double maxBadShare = 0.01; ///< of the items, that may be unreadable and left out
-    batching::World world = {};
+    std::string bestMetric;              ///< of the validation; decides `best` and the patience
+    double maxBadShare = 0.01;           ///< of the items, that may be unreadable and left out
+    dist::ProcessGroup* group = nullptr; ///< those who train together; null: this process alone
     /// Loss scaling. Fp16 has it in any case, by default with the options of the configuration.
     std::optional<optim::LossScalerOptions> lossScaler;
     /// Updates in a row whose loss or norm may be not finite where there is no loss scaling.

@@ -5,14 +5,9 @@
 
 namespace parlance::train {
 
-std::int64_t batchesPerUpdate(const config::TrainOptions& train, const batching::World& world) {
-    return train.accumulation * world.size;
-}
-
 config::TrainingLength trainingLength(const config::TrainOptions& train,
-                                      const batching::BatchSource& source,
-                                      const batching::World& world) {
-    const std::int64_t perUpdate = batchesPerUpdate(train, world);
+                                      const batching::BatchSource& source) {
+    const std::int64_t perUpdate = train.accumulation;
     const std::int64_t first = source.batchesIn(0);
     std::int64_t total = train.maxSteps;
     if (train.maxEpochs > 0 && first > 0) {

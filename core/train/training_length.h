@@ -6,13 +6,9 @@
 
 namespace parlance::train {
 
-/// That one update takes, of all processes.
-std::int64_t batchesPerUpdate(const config::TrainOptions& train, const batching::World& world);
-
 /// What spans are measured against: the end by updates or by epochs, whichever comes first. Epochs
 /// may differ in length; the first one is the measure.
 config::TrainingLength trainingLength(const config::TrainOptions& train,
-                                      const batching::BatchSource& source,
-                                      const batching::World& world);
+                                      const batching::BatchSource& source);
 
 } // namespace parlance::train

@@ -26,13 +26,24 @@ torch::Tensor scalarOn(torch::Device device, double value) {
     return torch::full({}, value, torch::TensorOptions(torch::kFloat32).device(device));
 }
 
+std::vector<torch::Tensor> tensorsOf(const std::vector<optim::NamedParameter>& parameters) {
+    std::vector<torch::Tensor> tensors;
+    for (const optim::NamedParameter& parameter : parameters)
+        tensors.push_back(parameter.tensor);
+    return tensors;
+}
+
 } // namespace
 
 UpdateStep::UpdateStep(TrainTask& task, TrainerOptions options)
-    : m_task(task), m_options(std::move(options)), m_scaler(scalerFor(m_options)),
-      m_metrics(m_options.device), m_clock(m_options.device), m_dropped(m_options.device) {
+    : m_task(task), m_options(std::move(options)),
+      m_group(m_options.group != nullptr ? *m_options.group : m_alone),
+      m_scaler(scalerFor(m_options)), m_metrics(m_options.device), m_clock(m_options.device),
+      m_dropped(m_options.device) {
     const std::vector<optim::ParameterGroup> groups = task.parameterGroups();
     m_parameters = optim::parametersOf(groups);
+    if (!m_group.world().isAlone())
+        m_reducer.emplace(m_group, tensorsOf(m_parameters));
     m_optimizer = optim::makeOptimizer(m_options.config.optimizer, groups);
     if (const double decay = m_options.config.train.ema; decay > 0.0)
         m_average.emplace(averagedTensors(task.model()), decay);
@@ -43,12 +54,13 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     m_clock.start();
     const compute::Tf32Scope tf32(m_options.device, m_options.precision); // backward needs it too
     const CarriedBefore carried(m_task);
-    const Gathered gathered = forwardBackward(loader, update);
+    Gathered gathered = forwardBackward(loader, update);
+    reduce(gathered);
     if (gathered.microBatches == 0)
         return false;
 
-    // One process: its micro-batches are all there is to reduce.
-    torch::Tensor divisor = gathered.sampleSize;
+    // The reducer's gradients are means over the processes.
+    torch::Tensor divisor = gathered.sampleSize / static_cast<double>(m_group.world().size);
     if (m_scaler)
         divisor = divisor * m_scaler->scale();
     m_clock.lap(&PhaseTimes::reduce);
@@ -79,7 +91,10 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
                       .sampleSize = scalarOn(m_options.device, 0.0),
                       .microBatches = 0,
                       .metrics = {}};
-    for (std::int64_t i = 0; i < m_options.config.train.accumulation; ++i) {
+    const std::int64_t all = m_options.config.train.accumulation;
+    const World& world = m_group.world();
+    bool isReduced = m_group.world().isAlone();
+    for (std::int64_t i = world.rank; i < all; i += world.size) {
         const std::unique_ptr<batching::Batch> batch = loader.next();
         m_items += batch->items;
         batch->to(m_options.device);
@@ -90,17 +105,39 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
 
         const StepContext context{.seed = static_cast<std::uint64_t>(m_options.config.seed),
                                   .update = update,
-                                  .microBatch = i * m_options.world.size + m_options.world.rank};
+                                  .microBatch = i};
         LossTerms terms = forward(*batch, context);
         m_clock.lap(&PhaseTimes::forward);
 
-        (m_scaler ? terms.loss * m_scaler->scale() : terms.loss).backward();
+        const bool isLast = i + world.size >= all;
+        backward(m_scaler ? terms.loss * m_scaler->scale() : terms.loss, isLast);
+        isReduced = isReduced || isLast;
         gathered.loss += terms.loss.detach();
         gathered.sampleSize += terms.sampleSize.detach().to(m_options.device);
         std::move(terms.metrics.begin(), terms.metrics.end(), std::back_inserter(gathered.metrics));
         m_clock.lap(&PhaseTimes::backward);
     }
+    if (!isReduced)
+        m_reducer->backwardNothing(); // the last of its micro-batches was empty
     return gathered;
+}
+
+void UpdateStep::backward(const torch::Tensor& loss, bool isLast) {
+    if (m_reducer && isLast)
+        m_reducer->backwardLast(loss);
+    else
+        loss.backward();
+}
+
+/// To sums over all processes.
+void UpdateStep::reduce(Gathered& gathered) {
+    if (m_group.world().isAlone())
+        return;
+    torch::Tensor sums = torch::stack({gathered.loss, gathered.sampleSize});
+    m_group.sum(sums);
+    gathered.loss = sums[0];
+    gathered.sampleSize = sums[1];
+    gathered.microBatches = m_group.sum({gathered.microBatches}).front();
 }
 
 LossTerms UpdateStep::forward(batching::Batch& batch, const StepContext& context) const {
@@ -165,6 +202,7 @@ std::int64_t UpdateStep::settleDropped() {
 UpdateStep::Report UpdateStep::report() {
     m_clock.start();
     settleDropped();
+    m_metrics.collect(m_group);
     Report report{.values = m_metrics.values(), .phases = {}};
     report.values.emplace_back("learning_rate", m_learningRate);
     if (m_scaler)
@@ -182,6 +220,7 @@ UpdateStep::Report UpdateStep::report() {
 
 tensor_io::NamedTensors UpdateStep::tensors() {
     settleDropped();
+    m_metrics.collect(m_group);
     tensor_io::NamedTensors tensors = m_optimizer->state();
     for (auto& entry : m_metrics.state())
         tensors.push_back(std::move(entry));
@@ -202,7 +241,8 @@ void UpdateStep::restore(const TrainState& state,
     m_optimizer->loadState(tensors, state.optimizerUpdates);
     if (m_scaler && state.scaler.scale > 0.0) // none after an update in another precision
         m_scaler->restore(state.scaler);
-    m_metrics.loadState(tensors);
+    if (m_group.world().isFirst()) // they are sums over all processes
+        m_metrics.loadState(tensors);
     if (m_average) {
         m_average->loadState(tensors);
         m_average->swap(); // the checkpoint's model is the average

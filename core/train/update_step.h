@@ -9,6 +9,7 @@
 #pragma once
 
 #include "core/batching/loader.h"
+#include "core/dist/gradient_reducer.h"
 #include "core/optim/loss_scaler.h"
 #include "core/optim/optimizer.h"
 #include "core/train/dropped_updates.h"
@@ -29,9 +30,10 @@ class UpdateStep {
     /// The task must be prepared, its parameters on their device, and outlive the step.
     UpdateStep(TrainTask& task, TrainerOptions options);
 
-    /// Draws `accumulation` batches and applies the update of that number. False: dropped, because
-    /// of an overflow, of numbers that are not finite, or because none of its items could be read;
-    /// what the task carries is then as before. Throws Error{Diverged} when that is for good.
+    /// Draws this process's share of `accumulation` batches and applies the update of that number.
+    /// False: dropped, because of an overflow, of numbers that are not finite, or because none of
+    /// its items could be read; what the task carries is then as before. Throws Error{Diverged}
+    /// when that is for good.
     bool run(batching::Loader& loader, std::int64_t update, double learningRate);
 
     struct Drop {
@@ -45,8 +47,8 @@ class UpdateStep {
         runs::Values values;
         PhaseTimes phases;
     };
-    /// What was measured since the last report; begins the next interval. Throws Error{Diverged}
-    /// like run().
+    /// What all processes measured since the last report, in the first of them; begins the next
+    /// interval. Throws Error{Diverged} like run().
     Report report();
 
     /// Of the weights, where one is kept; else null.
@@ -61,12 +63,14 @@ class UpdateStep {
 
   private:
     struct Gathered {
-        torch::Tensor loss, sampleSize; ///< sums over the micro-batches
-        std::int64_t microBatches = 0;  ///< that were not empty
-        std::vector<MetricTerm> metrics;
+        torch::Tensor loss, sampleSize;  ///< sums over the micro-batches
+        std::int64_t microBatches = 0;   ///< that were not empty
+        std::vector<MetricTerm> metrics; ///< of this process
     };
 
     Gathered forwardBackward(batching::Loader& loader, std::int64_t update);
+    void backward(const torch::Tensor& loss, bool isLast);
+    void reduce(Gathered& gathered);
     LossTerms forward(batching::Batch& batch, const StepContext& context) const;
     bool apply(const torch::Tensor& finite, const torch::Tensor& divisor, double learningRate,
                const Gathered& gathered, const torch::Tensor& norm);
@@ -78,7 +82,10 @@ class UpdateStep {
 
     TrainTask& m_task;
     const TrainerOptions m_options;
+    dist::ProcessGroup m_alone; ///< where no other is given
+    dist::ProcessGroup& m_group;
     std::vector<optim::NamedParameter> m_parameters; ///< those that the optimiser updates
+    std::optional<dist::GradientReducer> m_reducer;  ///< none when alone
     std::unique_ptr<optim::Optimizer> m_optimizer;
     std::optional<WeightAverage> m_average;
     std::optional<optim::LossScaler> m_scaler;

@@ -3,25 +3,40 @@
 
 #include "core/base/progress.h"
 #include "core/batching/batch_source.h"
+#include "core/dist/process_group.h"
+#include "core/tensor_io/safetensors.h"
 #include "core/torch.h"
 
 #include <functional>
+#include <map>
 #include <stop_token>
 
 namespace parlance::train {
+
+/// One measuring of a model: who takes part, and what may end it.
+struct Validation {
+    std::stop_token stop = {};
+    ProgressSink progress = {};
+    dist::ProcessGroup* group = nullptr; ///< null: this process alone
+};
 
 struct ValidationOptions {
     torch::Device device = torch::kCPU;
     std::int64_t loaderThreads = 1;
 };
 
-/// Takes every batch of the source's first epoch, already on the device, in order.
-using BatchSink = std::function<void(batching::Batch& batch, std::int64_t index)>;
+using Measurements = std::map<std::string, torch::Tensor>;
+/// What one batch, already on the device, gives: tensors of any shape, as few numbers as will do.
+using Measure = std::function<Measurements(batching::Batch& batch, std::int64_t index)>;
+/// Takes what each batch of the source's first epoch gave, in their order.
+using Fold = std::function<void(const Measurements& measured)>;
 
-/// Measures a model: no gradients, and `model` is in evaluation mode meanwhile, then as before.
-/// Throws Error{Cancelled} on a stop request, and what the source throws.
+/// Measures a model: no gradients, and `model` is in evaluation mode meanwhile, then as before. The
+/// batches are shared out among the processes of the group, and each of them folds all, so that
+/// all know the same result, the one that a single process has. Throws Error{Cancelled} when any
+/// of them is asked to stop, and what the source throws.
 void validateOver(const batching::BatchSource& source, torch::nn::Module& model,
-                  const ValidationOptions& options, const BatchSink& take,
-                  const std::stop_token& stop, const ProgressSink& progress);
+                  const ValidationOptions& options, const Validation& validation,
+                  const Measure& measure, const Fold& fold);
 
 } // namespace parlance::train

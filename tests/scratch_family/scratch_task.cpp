@@ -58,16 +58,19 @@ train::LossTerms CharacterTask::forward(batching::Batch& batch,
         .loss = loss, .sampleSize = torch::full({}, batch.items, loss.options()), .metrics = {}};
 }
 
-train::ValidationResult CharacterTask::validate(const std::stop_token& stop,
-                                                const ProgressSink& progress) {
+train::ValidationResult CharacterTask::validate(const train::Validation& validation) {
     if (!m_valid)
         return {};
     double loss = 0.0, items = 0.0;
-    const auto take = [&](batching::Batch& batch, std::int64_t /*index*/) {
-        loss += lossOf(m_model, dynamic_cast<TextBatch&>(batch).characters).item<double>();
-        items += batch.items;
+    const auto measure = [&](batching::Batch& batch, std::int64_t /*index*/) {
+        const torch::Tensor sum = lossOf(m_model, dynamic_cast<TextBatch&>(batch).characters);
+        return train::Measurements{{"loss", sum.cpu()}, {"items", torch::tensor({batch.items})}};
     };
-    train::validateOver(*m_valid, *m_model, {.device = m_device}, take, stop, progress);
+    const auto fold = [&](const train::Measurements& measured) {
+        loss += measured.at("loss").item<double>();
+        items += measured.at("items").item<double>();
+    };
+    train::validateOver(*m_valid, *m_model, {.device = m_device}, validation, measure, fold);
     return {.values = {{"loss", loss / items}}, .tokens = items};
 }
 

@@ -117,7 +117,7 @@ void RecurrentTask::prepare(torch::Device device, compute::Precision) {
 
 train::LossTerms RecurrentTask::forward(batching::Batch& batch, const train::StepContext& context) {
     const auto& text = dynamic_cast<TextBatch&>(batch);
-    torch::Tensor& kept = m_memory[strCat("group.", context.microBatch)];
+    torch::Tensor& kept = m_memory[strCat(context.microBatch, ".memory")];
     torch::Tensor memory = text.begins ? torch::zeros({kStreams, kHidden}) : kept;
     torch::Tensor loss = lossOf(m_model->forward(text.input, memory), text.target);
     kept = memory.detach();
@@ -152,14 +152,14 @@ train::ValidationResult RecurrentTask::evaluate(runs::Split split, std::int64_t 
     return result;
 }
 
-train::ValidationResult RecurrentTask::validate(const std::stop_token& stop, const ProgressSink&) {
-    throwIfStopped(stop, "validation");
+train::ValidationResult RecurrentTask::validate(const train::Validation& validation) {
+    throwIfStopped(validation.stop, "validation");
     return evaluate(runs::Split::Valid, 1000);
 }
 
-std::vector<train::ValidationResult> RecurrentTask::validateOthers(const std::stop_token& stop,
-                                                                   const ProgressSink&) {
-    throwIfStopped(stop, "validation");
+std::vector<train::ValidationResult>
+RecurrentTask::validateOthers(const train::Validation& validation) {
+    throwIfStopped(validation.stop, "validation");
     std::vector<train::ValidationResult> results;
     results.push_back(evaluate(runs::Split::Test, 2000));
     results.back().media.clear();

@@ -25,9 +25,9 @@ class RecurrentTask : public train::TrainTask {
     void prepare(torch::Device device, compute::Precision precision) override;
     void beginUpdate(std::int64_t update) override { m_update = update; }
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
-    train::ValidationResult validate(const std::stop_token& stop, const ProgressSink&) override;
-    std::vector<train::ValidationResult> validateOthers(const std::stop_token& stop,
-                                                        const ProgressSink&) override;
+    train::ValidationResult validate(const train::Validation& validation) override;
+    std::vector<train::ValidationResult>
+    validateOthers(const train::Validation& validation) override;
     std::vector<train::DerivedMetric> derivedMetrics() const override {
         return {{"ppl", "loss", train::perplexity}, {"bpc", "loss", train::bits}};
     }

@@ -123,8 +123,8 @@ train::LossTerms ToyTask::forward(batching::Batch& batch, const train::StepConte
     return {.loss = loss, .sampleSize = items, .metrics = {{"error", loss.detach(), items}}};
 }
 
-train::ValidationResult ToyTask::validate(const std::stop_token& stop, const ProgressSink&) {
-    throwIfStopped(stop, "validation");
+train::ValidationResult ToyTask::validate(const train::Validation& validation) {
+    throwIfStopped(validation.stop, "validation");
     ++m_validations;
     const torch::NoGradGuard noGrad;
     m_model->eval();

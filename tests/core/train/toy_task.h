@@ -35,7 +35,7 @@ class ToyTask : public train::TrainTask {
     void prepare(torch::Device device, compute::Precision precision) override;
     void beginUpdate(std::int64_t update) override { m_update = update; }
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
-    train::ValidationResult validate(const std::stop_token& stop, const ProgressSink&) override;
+    train::ValidationResult validate(const train::Validation& validation) override;
     void saveVocabularies(const std::filesystem::path& folder) const override;
     std::string itemUnit() const override { return "items"; }
 

@@ -82,7 +82,6 @@ class TstSeams : public QObject {
     void aMemoryIsChosenOnTheDevice();
     void derivedMetricsFollowFromTheMean();
     void mediaComeBack();
-    void aWorldDrawsTheSame();
 
   private:
     fs::path folder(const char* name) const {
@@ -108,7 +107,7 @@ void TstSeams::killedAndResumed() {
     QVERIFY(whole.value(kUpdates, "loss") < whole.value(4, "loss") - 0.3);
     QCOMPARE(whole.stepsOf("not_finite").size(), broken.size());
     const auto last = loadCheckpoint(reference / "checkpoints" / "last");
-    QVERIFY(last.training.contains("carried.group.1"));
+    QVERIFY(last.training.contains("carried.1.memory"));
     QCOMPARE(whole.measured.size(), std::size_t{2 * 5}); // valid and test
 
     KeyedRandom random(20261122);
@@ -145,13 +144,13 @@ void TstSeams::droppedUpdatesLeaveTheMemory() {
     for (const auto& [name, memory] : task.carried())
         QVERIFY2(memory.equal(before.at(name)), name.c_str());
     QVERIFY(step.run(loader, 3, 1e-3));
-    QVERIFY(!task.carried().at("group.0").equal(before.at("group.0")));
+    QVERIFY(!task.carried().at("0.memory").equal(before.at("0.memory")));
 }
 
 void TstSeams::aMemoryIsChosenOnTheDevice() {
     RecurrentTask task;
     const auto memory = [](double value, std::int64_t streams) {
-        return std::map<std::string, torch::Tensor>{{"group.0", torch::full({streams, 2}, value)}};
+        return std::map<std::string, torch::Tensor>{{"0.memory", torch::full({streams, 2}, value)}};
     };
     for (const std::int64_t streams : {3, 4}) { // of the same shape, and of another
         for (const bool keep : {true, false}) {
@@ -159,7 +158,7 @@ void TstSeams::aMemoryIsChosenOnTheDevice() {
             const CarriedBefore before(task);
             task.restoreCarried(memory(2.0, streams));
             before.giveBackUnless(torch::tensor(keep));
-            const torch::Tensor left = task.carried().at("group.0");
+            const torch::Tensor left = task.carried().at("0.memory");
             QVERIFY(left.equal(keep ? torch::full({streams, 2}, 2.0) : torch::full({3, 2}, 1.0)));
         }
     }
@@ -200,37 +199,6 @@ void TstSeams::mediaComeBack() {
     for (std::size_t i = 0; i < sound.samples.size(); ++i)
         QVERIFY(std::abs(heard.samples[i] - sound.samples[i]) < 1e-4F);
     QVERIFY(runs::listMedia(folder("none")).empty());
-}
-
-/// Two processes that accumulate once see the batches and the keys of one that accumulates twice.
-void TstSeams::aWorldDrawsTheSame() {
-    struct Seen : RecurrentTask {
-        LossTerms forward(batching::Batch& batch, const StepContext& context) override {
-            LossTerms terms = RecurrentTask::forward(batch, context);
-            losses[context.microBatch].push_back(terms.loss.item().toDouble());
-            return terms;
-        }
-        std::map<std::int64_t, std::vector<double>> losses;
-    };
-    const auto lossesOf = [](std::int64_t accumulation, batching::World world) {
-        Seen task;
-        TrainerOptions options = optionsFor({});
-        options.config.train.accumulation = accumulation;
-        options.world = world;
-        task.prepare(torch::kCPU, compute::Precision::Fp32);
-        UpdateStep step(task, options);
-        batching::Loader loader(task.trainSource(), {.world = world}, {});
-        for (std::int64_t update = 1; update <= 6; ++update)
-            step.run(loader, update, /*learningRate=*/0.0);
-        return task.losses;
-    };
-    const auto alone = lossesOf(2, {});
-    QCOMPARE(alone.size(), std::size_t{2});
-    for (const std::int64_t rank : {0, 1}) {
-        const auto shared = lossesOf(1, {.rank = rank, .size = 2});
-        QCOMPARE(shared.size(), std::size_t{1});
-        QVERIFY(shared.at(rank) == alone.at(rank));
-    }
 }
 
 QTEST_APPLESS_MAIN(TstSeams)

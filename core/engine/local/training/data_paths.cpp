@@ -24,8 +24,11 @@ std::string absolute(const config::FieldInfo& field, const std::string& text,
     if (field.path != config::Path::Files)
         return absolute(fs::path(text), base);
     std::string list;
-    for (const fs::path& part : splitPathList(text))
-        list += (list.empty() ? "" : ",") + absolute(part, base);
+    for (const fs::path& part : splitPathList(text)) {
+        if (!list.empty())
+            list += ',';
+        list += absolute(part, base);
+    }
     return list;
 }
 

@@ -44,9 +44,9 @@ void finish(runs::RunConfig& config, const DataPaths& paths, const std::string& 
 }
 
 /// Results depend on the number of threads, so a run stores the number and not "all".
-void fixThreads(Json& config) {
+void fixThreads(Json& config, std::int64_t processesOnHost) {
     const std::int64_t threads = commonConfigOf(config).threads;
-    config::setDotted(config, "threads", compute::resolvedThreads(threads));
+    config::setDotted(config, "threads", compute::resolvedThreads(threads, processesOnHost));
 }
 
 /// The run and step that a model folder came from, or the folder itself.
@@ -90,7 +90,7 @@ TrainingPlan planNew(const TrainingOrder& order) {
     }
     finish(plan.config, start.paths,
            order.configFile.empty() ? order.preset : order.configFile.string());
-    fixThreads(plan.config.config);
+    fixThreads(plan.config.config, order.processesOnHost);
     plan.config.seed = commonConfigOf(plan.config.config).seed;
     plan.run = order.run.empty() ? defaultRun(plan.config) : order.run;
     return plan;

@@ -21,6 +21,7 @@ struct TrainingOrder {
     std::filesystem::path run;
     std::string initModel;
     bool resume = false;
+    std::int64_t processesOnHost = 1; ///< that train together: they share its cores
 };
 
 struct TrainingPlan {

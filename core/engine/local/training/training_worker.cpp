@@ -8,6 +8,7 @@
 #include "core/engine/local/training/dllogger_recorder.h"
 #include "core/engine/local/training/machine_monitor.h"
 #include "core/engine/local/training/run_recorder.h"
+#include "core/engine/local/training/shared_plan.h"
 #include "core/models/model_family.h"
 #include "core/train/trainer.h"
 
@@ -32,17 +33,35 @@ void checkTarget(const models::TaskInfo& info, const config::TargetConfig& targe
                     "train.target.metric", strCat("use ", info.bestMetric));
 }
 
-Preparation prepare(const TrainingPlan& plan) {
+/// Every process must have something to do in each update.
+void checkShares(const config::CommonConfig& common, const World& world) {
+    const std::int64_t accumulation = common.train.accumulation;
+    if (accumulation < world.size)
+        throw Error(ErrorKind::Config,
+                    strCat("an update of ", accumulation,
+                           " micro-batches cannot be shared out among ", world.size, " processes"),
+                    "train.accumulation",
+                    strCat("set it to ", world.size,
+                           " or a multiple, and the size of a batch (such as "
+                           "data.max_tokens) lower by as much, to keep the size of an update"));
+}
+
+Preparation prepare(const TrainingPlan& plan, dist::ProcessGroup& group) {
     const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
     const config::CommonConfig common = commonConfigOf(plan.config.config);
     checkTarget(info, common.train.target);
-    const compute::Setup setup = compute::setUp(common.device, common.precision, common.threads);
+    checkShares(common, group.world());
+    const compute::Setup setup =
+        compute::setUp(common.device, common.precision, common.threads, group.local());
     // Once they are set, MKL takes no fewer where it likes: sums depend on it in their last bit.
     torch::set_num_threads(torch::get_num_threads());
+    group.useDevice(setup.device);
     Preparation ready{info, common, setup, nullptr, std::nullopt};
     if (plan.resume) {
-        const runs::RunDirectory directory(plan.run);
-        ready.checkpoint = train::loadNewestWhole(runs::CheckpointIndex(directory.checkpoints()));
+        if (group.world().isFirst())
+            ready.checkpoint = train::loadNewestWhole(
+                runs::CheckpointIndex(runs::RunDirectory(plan.run).checkpoints()));
+        ready.checkpoint = train::broadcastCheckpoint(group, std::move(ready.checkpoint));
     }
     ready.task = models::familyOf(plan.config.family)
                      .makeTask({.task = plan.config.task,
@@ -65,8 +84,9 @@ std::unique_ptr<runs::RunWriter> openRun(const TrainingPlan& plan, const Prepara
 }
 
 train::TrainerOptions trainerOptions(const TrainingPlan& plan, const Preparation& ready,
-                                     const runs::RunDirectory& directory) {
+                                     dist::ProcessGroup& group) {
     train::TrainerOptions options;
+    options.group = &group;
     options.config = ready.common;
     options.device = ready.setup.device;
     options.precision = ready.setup.precision;
@@ -75,7 +95,7 @@ train::TrainerOptions trainerOptions(const TrainingPlan& plan, const Preparation
     if (const Json* share = config::findDotted(plan.config.config, "data.max_bad_share"))
         options.maxBadShare = share->get<double>();
     options.runConfig = plan.config;
-    options.checkpoints = directory.checkpoints();
+    options.checkpoints = runs::RunDirectory(plan.run).checkpoints();
     options.metrics = ready.info.metrics;
     options.bestMetric = ready.info.bestMetric;
     return options;
@@ -102,18 +122,40 @@ std::string endMessage(train::Outcome outcome, bool targetMissed) {
     return {};
 }
 
-TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& control,
-                          Preparation& ready, runs::RunWriter& writer) {
-    const runs::RunDirectory& directory = writer.directory();
-    RunRecorder recorder(writer, ready.info.bestMetric, control.progress);
-    DlloggerRecorder dllogger(directory.dlloggerFile(), plan.config.config, ready.info.metrics,
-                              ready.info.published);
-    train::Trainer trainer(*ready.task, trainerOptions(plan, ready, directory),
-                           {&recorder, &dllogger});
-    if (ready.checkpoint) {
+TrainingResult resultOf(const Preparation& ready, const train::Trainer& trainer,
+                        train::Outcome outcome) {
+    return {.state = outcome == train::Outcome::StoppedOnRequest ? runs::State::Stopped
+                                                                 : runs::State::Finished,
+            .step = trainer.state().step,
+            .epoch = trainer.epoch(),
+            .best = trainer.state().best,
+            .metrics = trainer.state().validation,
+            .targetMissed = isTargetMissed(ready, outcome)};
+}
+
+void restoreFrom(Preparation& ready, train::Trainer& trainer) {
+    if (ready.checkpoint)
         trainer.restore(*ready.checkpoint);
-        ready.checkpoint.reset();
-    }
+    ready.checkpoint.reset();
+}
+
+/// The part of a process that has no run to write: the first one writes for all.
+TrainingResult trainBeside(const TrainingPlan& plan, const TrainingControl& control,
+                           Preparation& ready, dist::ProcessGroup& group) {
+    train::Trainer trainer(*ready.task, trainerOptions(plan, ready, group), {});
+    restoreFrom(ready, trainer);
+    const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
+    group.leave();
+    return resultOf(ready, trainer, outcome);
+}
+
+TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& control,
+                          Preparation& ready, dist::ProcessGroup& group, runs::RunWriter& writer) {
+    RunRecorder recorder(writer, ready.info.bestMetric, control.progress);
+    DlloggerRecorder dllogger(writer.directory().dlloggerFile(), plan.config.config,
+                              ready.info.metrics, ready.info.published);
+    train::Trainer trainer(*ready.task, trainerOptions(plan, ready, group), {&recorder, &dllogger});
+    restoreFrom(ready, trainer);
     writer.updateStatus([&](runs::Status& status) {
         status.state = runs::State::Running;
         status.stepsTotal = trainer.total();
@@ -128,15 +170,7 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
     const MachineMonitor monitor(writer,
                                  ready.setup.device.is_cuda() ? ready.setup.device.index() : -1);
     const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
-
-    TrainingResult result;
-    result.state =
-        outcome == train::Outcome::StoppedOnRequest ? runs::State::Stopped : runs::State::Finished;
-    result.step = trainer.state().step;
-    result.epoch = trainer.epoch();
-    result.best = trainer.state().best;
-    result.metrics = trainer.state().validation;
-    result.targetMissed = isTargetMissed(ready, outcome);
+    const TrainingResult result = resultOf(ready, trainer, outcome);
     writer.updateStatus([&](runs::Status& status) {
         status.state = result.state;
         status.step = result.step;
@@ -148,30 +182,82 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
     return result;
 }
 
-} // namespace
-
-TrainingResult runTraining(const TrainingPlan& plan, const TrainingControl& control) {
-    Preparation ready = prepare(plan);
+/// With the run directory kept up to date, the reason of a failure included.
+TrainingResult trainAndRecord(const TrainingPlan& plan, const TrainingControl& control,
+                              Preparation& ready, dist::ProcessGroup& group) {
     const std::unique_ptr<runs::RunWriter> writer = openRun(plan, ready);
     log::alsoTo(writer->directory().logFile());
     if (plan.start)
         log::info(describe(*plan.start));
     writer->updateStatus([&](runs::Status& status) {
         status.device = ready.setup.device.str();
+        status.worldSize = group.world().size;
         status.error.clear();
     });
-    try {
-        return trainInRun(plan, control, ready, *writer);
-    } catch (...) {
-        const Error error = asError(std::current_exception());
+    const auto recordFailure = [&writer](const Error& error) {
         writer->updateStatus([&](runs::Status& status) {
             status.state = runs::State::Failed;
             status.error = error.what();
             status.eta = 0.0;
         });
         log::error(error.what());
+    };
+    group.setLastWords(recordFailure);
+    try {
+        const TrainingResult result = trainInRun(plan, control, ready, group, *writer);
+        group.leave();
+        return result;
+    } catch (...) {
+        const Error error = asError(std::current_exception());
+        group.fail(error);
+        recordFailure(error);
         throw error;
     }
+}
+
+/// What one process cannot do, the others learn instead of waiting for it.
+template <typename Work>
+auto toldOnFailure(dist::ProcessGroup& group, Work&& work) {
+    try {
+        return work();
+    } catch (...) {
+        const Error error = asError(std::current_exception());
+        group.fail(error);
+        throw error;
+    }
+}
+
+} // namespace
+
+struct Training::Others {
+    dist::ProcessGroup group;
+};
+
+Training::Training(const TrainingOrder& order) {
+    const launch::Environment environment = launch::processEnvironment();
+    m_others = std::make_unique<Others>(Others{
+        dist::ProcessGroup(launch::placeFrom(environment), dist::groupOptionsFrom(environment))});
+    dist::ProcessGroup& group = m_others->group;
+    m_plan = toldOnFailure(group, [&] {
+        TrainingOrder shared = order;
+        shared.processesOnHost = group.local().size;
+        return planTogether(group, shared);
+    });
+}
+
+Training::~Training() = default;
+
+bool Training::isFirst() const {
+    return m_others->group.world().isFirst();
+}
+
+TrainingResult Training::run(const TrainingControl& control) {
+    dist::ProcessGroup& group = m_others->group;
+    return toldOnFailure(group, [&] {
+        Preparation ready = prepare(m_plan, group);
+        return isFirst() ? trainAndRecord(m_plan, control, ready, group)
+                         : trainBeside(m_plan, control, ready, group);
+    });
 }
 
 } // namespace parlance::engine

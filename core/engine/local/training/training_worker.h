@@ -8,6 +8,7 @@
 #include "core/runs/status.h"
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <stop_token>
 
@@ -29,8 +30,27 @@ struct TrainingResult {
     bool targetMissed = false; ///< a target was set, and the end came first
 };
 
-/// Errors before the first update (data, configuration, device) leave no run behind; later ones are
-/// written into its status as well as thrown.
-TrainingResult runTraining(const TrainingPlan& plan, const TrainingControl& control);
+/// One training, or this process's part in it where its environment names others (launch::Place).
+/// The first process keeps the run; all end with the same result.
+class Training {
+  public:
+    /// Meets the others and plans. Throws what planTraining() does, and Error{Distributed}.
+    explicit Training(const TrainingOrder& order);
+    ~Training();
+    Training(const Training&) = delete;
+    Training& operator=(const Training&) = delete;
+
+    const TrainingPlan& plan() const { return m_plan; }
+    /// Whether this process speaks for all.
+    bool isFirst() const;
+    /// Errors before the first update (data, configuration, device) leave no run behind; later ones
+    /// are written into its status as well as thrown.
+    TrainingResult run(const TrainingControl& control);
+
+  private:
+    struct Others;
+    std::unique_ptr<Others> m_others;
+    TrainingPlan m_plan;
+};
 
 } // namespace parlance::engine

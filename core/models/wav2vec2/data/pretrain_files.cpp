@@ -50,8 +50,7 @@ void reportUpdateSize(const std::vector<Utterance>& utterances, std::size_t subB
 } // namespace
 
 std::unique_ptr<PretrainSource> pretrainingSource(const PretrainConfig& config,
-                                                  const std::filesystem::path& baseFolder,
-                                                  batching::World world) {
+                                                  const std::filesystem::path& baseFolder) {
     requireTrainingData(config.data);
     const PretrainDataConfig& data = config.data;
     const auto seed = static_cast<std::uint64_t>(config.common.seed);
@@ -63,18 +62,17 @@ std::unique_ptr<PretrainSource> pretrainingSource(const PretrainConfig& config,
     reportUpdateSize(utterances, subBatches.size(), config, longest);
     return std::make_unique<PretrainSource>(
         std::move(utterances), std::move(subBatches),
-        PretrainSourceOptions{
-            .model = config.model,
-            .maxSampleSize = longest,
-            .padding = data.enablePadding,
-            .lengthBuckets = data.lengthBuckets,
-            .cropGroup = data.crop == "group",
-            .cacheBytes = data.cacheMb * kMegabyte,
-            .seed = seed,
-            .skipBadItems = data.onBadItem == "skip",
-            .schedule = {.joined = data.concatBatches,
-                         .accumulation = config.common.train.accumulation * world.size,
-                         .shuffleSeed = seed}});
+        PretrainSourceOptions{.model = config.model,
+                              .maxSampleSize = longest,
+                              .padding = data.enablePadding,
+                              .lengthBuckets = data.lengthBuckets,
+                              .cropGroup = data.crop == "group",
+                              .cacheBytes = data.cacheMb * kMegabyte,
+                              .seed = seed,
+                              .skipBadItems = data.onBadItem == "skip",
+                              .schedule = {.joined = data.concatBatches,
+                                           .accumulation = config.common.train.accumulation,
+                                           .shuffleSeed = seed}});
 }
 
 std::unique_ptr<PretrainSource> pretrainValidationSource(const PretrainConfig& config,

@@ -4,9 +4,31 @@
 #include "core/infer/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
 
+#include <sstream>
+
 namespace parlance::wav2vec2 {
 
 namespace {
+
+constexpr char kLineEnd = '\n'; // no transcript holds one
+
+/// Of one batch: `utterances` [B], `losses` [B], and `texts`, a line an utterance.
+train::Measurements measurementsOf(const AsrBatch& batch, const torch::Tensor& logProbs,
+                                   const torch::Tensor& losses,
+                                   const text::CtcDictionary& dictionary) {
+    std::vector<std::int64_t> utterances;
+    std::string texts;
+    for (std::size_t row = 0; row < batch.utterances.size(); ++row) {
+        const auto path =
+            infer::greedyPath(logProbs[static_cast<std::int64_t>(row)], 0, batch.frameLengths[row]);
+        utterances.push_back(static_cast<std::int64_t>(batch.utterances[row]));
+        texts += infer::transcriptOf(path, dictionary, {}).text + kLineEnd;
+    }
+    return {{"utterances", torch::tensor(utterances)},
+            {"losses", losses.to(torch::kFloat64)},
+            {"texts",
+             torch::tensor(std::vector<std::uint8_t>(texts.begin(), texts.end()), torch::kUInt8)}};
+}
 
 /// Totals over utterances that come in any order.
 class Totals {
@@ -14,12 +36,17 @@ class Totals {
     Totals(const AsrDataset& dataset, const text::CtcDictionary& dictionary)
         : m_dataset(dataset), m_dictionary(dictionary), m_items(dataset.size()) {}
 
-    void add(const AsrBatch& batch, const torch::Tensor& logProbs, const torch::Tensor& losses) {
-        for (std::size_t row = 0; row < batch.utterances.size(); ++row) {
-            const auto i = static_cast<std::int64_t>(row);
-            const auto path = infer::greedyPath(logProbs[i], 0, batch.frameLengths[row]);
-            addItem(batch.utterances[row], infer::transcriptOf(path, m_dictionary, {}).text,
-                    losses[i].item<double>());
+    void add(const train::Measurements& measured) {
+        const auto utterances = measured.at("utterances").accessor<std::int64_t, 1>();
+        const auto losses = measured.at("losses").accessor<double, 1>();
+        const torch::Tensor& bytes = measured.at("texts");
+        std::istringstream texts(
+            std::string(reinterpret_cast<const char*>(bytes.const_data_ptr<std::uint8_t>()),
+                        static_cast<std::size_t>(bytes.numel())));
+        for (std::int64_t row = 0; row < utterances.size(0); ++row) {
+            std::string hypothesis;
+            std::getline(texts, hypothesis, kLineEnd);
+            addItem(static_cast<std::size_t>(utterances[row]), std::move(hypothesis), losses[row]);
         }
     }
 
@@ -58,15 +85,16 @@ class Totals {
 train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
                                  const text::CtcDictionary& dictionary,
                                  const train::ValidationOptions& options,
-                                 const std::stop_token& stop, const ProgressSink& progress) {
+                                 const train::Validation& validation) {
     Totals totals(source.dataset(), dictionary);
-    const auto take = [&](batching::Batch& next, std::int64_t /*index*/) {
+    const auto measure = [&](batching::Batch& next, std::int64_t /*index*/) {
         const auto& batch = dynamic_cast<AsrBatch&>(next);
         const CtcOutput output = model->forward(batch.waveforms);
         const auto losses = nn::ctcLoss(output.logProbs, batch.frameLengths, batch.targets);
-        totals.add(batch, output.logProbs.cpu(), losses.cpu());
+        return measurementsOf(batch, output.logProbs.cpu(), losses.cpu(), dictionary);
     };
-    train::validateOver(source, *model, options, take, stop, progress);
+    train::validateOver(source, *model, options, validation, measure,
+                        [&](const train::Measurements& measured) { totals.add(measured); });
     return std::move(totals).result();
 }
 

@@ -14,6 +14,6 @@ namespace parlance::wav2vec2 {
 train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
                                  const text::CtcDictionary& dictionary,
                                  const train::ValidationOptions& options,
-                                 const std::stop_token& stop, const ProgressSink& progress);
+                                 const train::Validation& validation);
 
 } // namespace parlance::wav2vec2

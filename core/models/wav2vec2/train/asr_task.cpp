@@ -50,12 +50,11 @@ train::LossTerms AsrTask::forward(batching::Batch& batch, const train::StepConte
                         {.name = "ntokens", .sum = letters, .weight = perUpdate}}};
 }
 
-train::ValidationResult AsrTask::validate(const std::stop_token& stop,
-                                          const ProgressSink& progress) {
+train::ValidationResult AsrTask::validate(const train::Validation& validation) {
     if (!m_validSource)
         return {};
     return evaluate(m_model, *m_validSource, m_dictionary,
-                    {.device = m_device, .loaderThreads = m_config.data.workers}, stop, progress);
+                    {.device = m_device, .loaderThreads = m_config.data.workers}, validation);
 }
 
 void AsrTask::saveVocabularies(const std::filesystem::path& folder) const {

@@ -17,8 +17,7 @@ class AsrTask : public train::TrainTask {
     void prepare(torch::Device device, compute::Precision precision) override;
     void beginUpdate(std::int64_t update) override;
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
-    train::ValidationResult validate(const std::stop_token& stop,
-                                     const ProgressSink& progress) override;
+    train::ValidationResult validate(const train::Validation& validation) override;
     void saveVocabularies(const std::filesystem::path& folder) const override;
     std::string itemUnit() const override { return "seconds of audio"; }
 

@@ -11,28 +11,56 @@ namespace parlance::wav2vec2 {
 
 namespace {
 
-/// Sums over batches of one sub-batch each. The diversity is of the marginals over the whole set,
-/// so that it does not depend on the batches.
+/// Of one batch, which is one sub-batch: sums in fp64, `utterances` [B] and their mean `losses`
+/// [B]; `probabilities` and `likeliest` [G, V] where targets are quantised.
+train::Measurements measurementsOf(const PretrainBatch& batch, const PretrainOutput& output) {
+    const torch::Tensor logits = output.logits.cpu(); // [N, 1 + K]
+    const auto losses = -torch::log_softmax(logits, -1).select(1, 0);
+    const auto frames = static_cast<double>(logits.size(0));
+    const auto number = [](double value) { return torch::tensor({value}, torch::kFloat64); };
+    std::vector<std::int64_t> utterances;
+    for (const std::size_t utterance : batch.utterances)
+        utterances.push_back(static_cast<std::int64_t>(utterance));
+    const auto rows = static_cast<std::int64_t>(utterances.size());
+    train::Measurements measured{
+        {"frames", number(frames)},
+        {"contrastive", losses.sum(torch::kFloat64).reshape({1})},
+        {"correct", isCorrect(logits).sum().to(torch::kFloat64).reshape({1})},
+        {"equal", torch::isinf(logits).sum().to(torch::kFloat64).reshape({1})},
+        {"negatives", number(frames * static_cast<double>(logits.size(1) - 1))},
+        {"penalty", number(frames * output.meanSquares.item<double>())},
+        {"utterances", torch::tensor(utterances)},
+        {"losses", losses.view({rows, -1}).mean(1).to(torch::kFloat64)}};
+    if (output.usage.probabilities.defined()) {
+        const auto summed = [&](const torch::Tensor& mean) {
+            return mean[0].to(torch::kCPU, torch::kFloat64) * frames;
+        };
+        measured["probabilities"] = summed(output.usage.probabilities);
+        measured["likeliest"] = summed(output.usage.likeliest);
+    }
+    return measured;
+}
+
+/// Sums over batches. The diversity is of the marginals over the whole set, so that it does not
+/// depend on the batches.
 class ContrastTotals {
   public:
     ContrastTotals(const std::vector<Utterance>& utterances, const ContrastConfig& config)
         : m_utterances(utterances), m_config(config), m_items(utterances.size()) {}
 
-    void add(const PretrainBatch& batch, const PretrainOutput& output) {
-        const torch::Tensor logits = output.logits.cpu(); // [N, 1 + K]
-        const auto losses = -torch::log_softmax(logits, -1).select(1, 0);
-        const auto frames = static_cast<double>(logits.size(0));
-        m_frames += frames;
-        m_contrastive += losses.sum(torch::kFloat64).item<double>();
-        m_correct += isCorrect(logits).sum().item<double>();
-        m_equal += torch::isinf(logits).sum().item<double>();
-        m_negatives += frames * static_cast<double>(logits.size(1) - 1);
-        m_penalty += frames * output.meanSquares.item<double>();
-        if (output.usage.probabilities.defined()) {
-            addTo(m_probabilities, output.usage.probabilities[0], frames);
-            addTo(m_likeliest, output.usage.likeliest[0], frames);
+    void add(const train::Measurements& measured) {
+        const auto number = [&](const char* name) { return measured.at(name).item<double>(); };
+        m_frames += number("frames");
+        m_contrastive += number("contrastive");
+        m_correct += number("correct");
+        m_equal += number("equal");
+        m_negatives += number("negatives");
+        m_penalty += number("penalty");
+        if (measured.contains("probabilities")) {
+            addTo(m_probabilities, measured.at("probabilities"));
+            addTo(m_likeliest, measured.at("likeliest"));
         }
-        addItems(batch, losses.view({static_cast<std::int64_t>(batch.utterances.size()), -1}));
+        addItems(measured);
     }
 
     train::ValidationResult result() && {
@@ -61,18 +89,17 @@ class ContrastTotals {
     }
 
   private:
-    static void addTo(torch::Tensor& sum, const torch::Tensor& mean, double frames) {
-        const auto added = mean.to(torch::kCPU, torch::kFloat64) * frames;
+    static void addTo(torch::Tensor& sum, const torch::Tensor& added) {
         sum = sum.defined() ? sum + added : added;
     }
 
-    /// losses [rows, masked frames of a row]
-    void addItems(const PretrainBatch& batch, const torch::Tensor& losses) {
-        const torch::Tensor means = losses.mean(1);
-        for (std::size_t row = 0; row < batch.utterances.size(); ++row) {
-            const std::size_t utterance = batch.utterances[row];
+    void addItems(const train::Measurements& measured) {
+        const auto utterances = measured.at("utterances").accessor<std::int64_t, 1>();
+        const auto losses = measured.at("losses").accessor<double, 1>();
+        for (std::int64_t row = 0; row < utterances.size(0); ++row) {
+            const auto utterance = static_cast<std::size_t>(utterances[row]);
             m_items[utterance].id = m_utterances[utterance].id;
-            m_items[utterance].loss = means[static_cast<std::int64_t>(row)].item<double>();
+            m_items[utterance].loss = losses[row];
         }
     }
 
@@ -89,10 +116,9 @@ class ContrastTotals {
 train::ValidationResult evaluatePretraining(PretrainModel& model, const PretrainSource& source,
                                             const PretrainConfig& config,
                                             const train::ValidationOptions& options,
-                                            const std::stop_token& stop,
-                                            const ProgressSink& progress) {
+                                            const train::Validation& validation) {
     ContrastTotals totals(source.utterances(), config.pretrain);
-    const auto take = [&](batching::Batch& next, std::int64_t index) {
+    const auto measure = [&](batching::Batch& next, std::int64_t index) {
         const auto& batch = dynamic_cast<PretrainBatch&>(next);
         // Update 0 is not an update of training: validation draws its own masks, always the same.
         const train::StepContext context{.seed = static_cast<std::uint64_t>(config.common.seed),
@@ -100,9 +126,10 @@ train::ValidationResult evaluatePretraining(PretrainModel& model, const Pretrain
                                          .microBatch = index};
         const PretrainDraws draws =
             drawPretraining(config, batch, context, Drawing::Evaluation, options.device);
-        totals.add(batch, model->forward(batch.waveforms, draws));
+        return measurementsOf(batch, model->forward(batch.waveforms, draws));
     };
-    train::validateOver(source, *model, options, take, stop, progress);
+    train::validateOver(source, *model, options, validation, measure,
+                        [&](const train::Measurements& measured) { totals.add(measured); });
     return std::move(totals).result();
 }
 
@@ -120,8 +147,8 @@ train::ValidationResult evaluatePretrainedModel(const models::EvaluationRequest&
     model->to(request.device);
     model->prepareForInference(request.precision);
     const compute::ComputeScope compute(request.device, request.precision);
-    return evaluatePretraining(model, *source, config, {.device = request.device}, request.stop,
-                               request.progress);
+    return evaluatePretraining(model, *source, config, {.device = request.device},
+                               {.stop = request.stop, .progress = request.progress});
 }
 
 } // namespace parlance::wav2vec2

@@ -17,8 +17,7 @@ namespace parlance::wav2vec2 {
 train::ValidationResult evaluatePretraining(PretrainModel& model, const PretrainSource& source,
                                             const PretrainConfig& config,
                                             const train::ValidationOptions& options,
-                                            const std::stop_token& stop,
-                                            const ProgressSink& progress);
+                                            const train::Validation& validation);
 
 /// The same of a pre-trained model of any source.
 train::ValidationResult evaluatePretrainedModel(const models::EvaluationRequest& request);

@@ -16,10 +16,10 @@ namespace parlance::wav2vec2 {
 
 PretrainTask::PretrainTask(const models::TaskRequest& request)
     : m_config(pretrainConfigFromJson(request.config, "the configuration")) {
-    m_trainSource = pretrainingSource(m_config, request.baseFolder, request.world);
+    m_trainSource = pretrainingSource(m_config, request.baseFolder);
     m_validSource = pretrainValidationSource(m_config, request.baseFolder);
     m_warmup = m_config.common.schedule.warmupSteps.updates(
-        train::trainingLength(m_config.common.train, *m_trainSource, request.world));
+        train::trainingLength(m_config.common.train, *m_trainSource));
 
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
     m_model = PretrainModel(pretrainModelOptions(m_config));
@@ -67,13 +67,12 @@ train::LossTerms PretrainTask::forward(batching::Batch& batch, const train::Step
     return {.loss = loss, .sampleSize = frames, .metrics = std::move(metrics)};
 }
 
-train::ValidationResult PretrainTask::validate(const std::stop_token& stop,
-                                               const ProgressSink& progress) {
+train::ValidationResult PretrainTask::validate(const train::Validation& validation) {
     if (!m_validSource)
         return {};
     auto result = evaluatePretraining(m_model, *m_validSource, m_config,
                                       {.device = m_device, .loaderThreads = m_config.data.workers},
-                                      stop, progress);
+                                      validation);
     if (m_update > m_warmup)
         warnOfCollapse(result.values);
     return result;

@@ -19,8 +19,7 @@ class PretrainTask : public train::TrainTask {
     void beginUpdate(std::int64_t update) override { m_update = update; }
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
     /// Warns of a collapse, once the warm-up is over.
-    train::ValidationResult validate(const std::stop_token& stop,
-                                     const ProgressSink& progress) override;
+    train::ValidationResult validate(const train::Validation& validation) override;
     void saveVocabularies(const std::filesystem::path& /*folder*/) const override {}
     std::string itemUnit() const override { return "seconds of audio"; }
 
