@@ -7,6 +7,7 @@
 #include "app/cli/session.h"
 #include "app/cli/usage.h"
 #include "core/base/log.h"
+#include "core/launch/local_ranks.h"
 
 #include <CLI/CLI.hpp>
 
@@ -23,8 +24,19 @@ struct Declared {
     Action action;
 };
 
+/// Of the processes that compute together; a wrong environment is for the command to report.
+bool isFirst() {
+    try {
+        return launch::placeFrom(launch::processEnvironment()).world.isFirst();
+    } catch (const Error&) {
+        return true;
+    }
+}
+
 int runParsed(CLI::App& root, std::vector<Declared>& commands, const CommonOptions& options) {
-    log::setLevel(log::levelFromName(options.logLevel));
+    const log::Level level = log::levelFromName(options.logLevel);
+    // What all of a world would say, the first one says.
+    log::setLevel(isFirst() ? level : std::max(level, log::Level::Warning));
     Session session(options);
     for (Declared& command : commands)
         if (command.app->parsed())
@@ -76,12 +88,13 @@ bool asksForJson(int argc, char** argv) {
 int runCommandLine(int argc, char** argv) {
     if (computes(argc, argv))
         useComputingEnvironment(argv);
+    launch::endWithLauncher();
     // A reader that goes away shows as a failed write, which is reported like any other.
     std::signal(SIGPIPE, SIG_IGN);
     try {
         return parseAndRun(argc, argv);
     } catch (...) {
-        return reportCurrentError(asksForJson(argc, argv));
+        return reportCurrentError(asksForJson(argc, argv) && isFirst());
     }
 }
 

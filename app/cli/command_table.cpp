@@ -9,6 +9,8 @@ namespace parlance::cli {
 std::span<const CommandEntry> commandTable() {
     static constexpr std::array entries{
         CommandEntry{"train", "Train a model, or go on with a run", declareTrain, Work::Computes},
+        CommandEntry{"launch", "Start a command in several processes that compute together",
+                     declareLaunch},
         CommandEntry{"transcribe", "Turn speech into text", declareTranscribe, Work::Computes},
         CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate, Work::Computes},
         CommandEntry{"features", "Write hidden states or codes of audio into files",

@@ -2,6 +2,7 @@
 #include "app/cli/error_report.h"
 
 #include "core/compute/error_translation.h"
+#include "core/launch/local_ranks.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -30,6 +31,7 @@ int reportCurrentError(bool json) {
         std::fflush(stdout);
     }
     printErrorLine(error);
+    launch::reportToLauncher(error);
     return exitCode(error.kind());
 }
 

@@ -56,9 +56,11 @@ Error unexpectedArgument(const CLI::App& app, const std::string& where, const st
                  strCat("did you mean ", nearestName(option, optionNames(app)), "? ", help));
 }
 
-/// Extra arguments as they were written; an option explains those that follow it.
+/// Extra arguments as they were written, but for the mark that ends the options; an option explains
+/// those that follow it.
 std::string firstExtra(const CLI::App& root) {
-    const std::vector<std::string> extras = root.remaining(/*recurse=*/true);
+    std::vector<std::string> extras = root.remaining(/*recurse=*/true);
+    std::erase(extras, "--");
     const auto option = std::find_if(extras.begin(), extras.end(),
                                      [](const std::string& text) { return text.starts_with("-"); });
     if (option != extras.end())

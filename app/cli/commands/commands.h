@@ -15,6 +15,7 @@ Action declareDevices(CLI::App& app);
 Action declareEvaluate(CLI::App& app);
 Action declareFeatures(CLI::App& app);
 Action declareInspect(CLI::App& app);
+Action declareLaunch(CLI::App& app);
 Action declareModels(CLI::App& app);
 Action declarePrepare(CLI::App& app);
 Action declarePresets(CLI::App& app);

@@ -96,11 +96,13 @@ int exitCodeOf(const engine::TrainingResult& result) {
 }
 
 int train(const Session& session, const TrainOptions& options) {
-    const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
     if (options.dryRun) {
+        const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
         session.print(documentOf(plan), describe(plan));
         return 0;
     }
+    engine::Training training(orderOf(options));
+    const engine::TrainingPlan& plan = training.plan();
     std::atomic<bool> save = false;
     const SignalWatcher signals({.saveNow = [&] { save = true; },
                                  .stopAtOnce = [&] { reportStopAtOnce(plan.run, session.json()); },
@@ -108,10 +110,10 @@ int train(const Session& session, const TrainOptions& options) {
     engine::TrainingResult result;
     {
         ProgressBar bar = session.progressBar("training");
-        result = engine::runTraining(
-            plan, {.stop = signals.token(), .save = &save, .progress = bar.sink()});
+        result = training.run({.stop = signals.token(), .save = &save, .progress = bar.sink()});
     }
-    session.print(documentOf(plan, result), describe(plan, result));
+    if (training.isFirst())
+        session.print(documentOf(plan, result), describe(plan, result));
     return exitCodeOf(result);
 }
 

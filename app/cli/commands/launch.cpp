@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/session.h"
+#include "app/cli/signal_watcher.h"
+#include "core/dist/store_keeper.h"
+#include "core/launch/local_ranks.h"
+
+#include <CLI/CLI.hpp>
+
+#include <csignal>
+#include <filesystem>
+#include <memory>
+
+namespace parlance::cli {
+
+namespace {
+
+constexpr std::int64_t kMaxProcesses = 1024;
+
+struct LaunchOptions {
+    std::int64_t processes = 1, nodes = 1, node = 0;
+    std::string master;
+    std::int64_t timeoutSec = 60;
+    std::vector<std::string> command;
+};
+
+/// HOST:PORT, an IPv6 address in brackets.
+launch::MeetingPoint meetingPointOf(const std::string& text) {
+    const std::size_t colon = text.rfind(':');
+    const std::string port = colon == std::string::npos ? "" : text.substr(colon + 1);
+    const bool isNumber = !port.empty() && port.size() <= 5 &&
+                          port.find_first_not_of("0123456789") == std::string::npos;
+    if (colon == 0 || !isNumber || std::stol(port) < 1 || std::stol(port) > UINT16_MAX)
+        throw Error(ErrorKind::Usage, strCat("\"", text, "\" is not a host and a port"), "--master",
+                    "give it as HOST:PORT");
+    std::string host = text.substr(0, colon);
+    if (host.starts_with('[') && host.ends_with(']'))
+        host = host.substr(1, host.size() - 2);
+    return {.host = host, .port = static_cast<std::uint16_t>(std::stol(port))};
+}
+
+int launchRanks(const LaunchOptions& options) {
+    std::vector<std::string> command = options.command;
+    if (command.empty())
+        throw Error(ErrorKind::Usage, "nothing to launch", "parlance launch",
+                    "give a command after --, such as -- train --preset NAME");
+    if (options.node >= options.nodes)
+        throw Error(ErrorKind::Usage,
+                    strCat("there is no node ", options.node, " of ", options.nodes), "--node-rank",
+                    "count the nodes from 0");
+    if (options.nodes > 1 && options.master.empty())
+        throw Error(ErrorKind::Usage, "several nodes need a place to meet", "--master",
+                    "give HOST:PORT of node 0, the same on all nodes");
+    launch::MeetingPoint meeting{.host = "127.0.0.1", .port = 0};
+    if (!options.master.empty())
+        meeting = meetingPointOf(options.master);
+    std::unique_ptr<dist::StoreKeeper> store;
+    if (options.node == 0) {
+        store = std::make_unique<dist::StoreKeeper>(meeting.port);
+        meeting.port = store->port();
+    }
+    command.insert(command.begin(), std::filesystem::read_symlink("/proc/self/exe").string());
+    launch::LocalRanks ranks({.arguments = std::move(command),
+                              .processes = options.processes,
+                              .nodes = options.nodes,
+                              .node = options.node,
+                              .meeting = meeting,
+                              .timeout = std::chrono::seconds(options.timeoutSec)});
+    // A second request stops at once; the ranks do so when they are asked again.
+    const SignalWatcher signals({.saveNow = [&] { ranks.signal(SIGUSR1); },
+                                 .stopAtOnce = [&] { ranks.signal(SIGKILL); },
+                                 .exitCodeAtOnce = 1});
+    const std::stop_callback forward(signals.token(), [&] { ranks.signal(SIGTERM); });
+    return ranks.wait();
+}
+
+} // namespace
+
+Action declareLaunch(CLI::App& app) {
+    const auto options = std::make_shared<LaunchOptions>();
+    app.add_option("--nproc", options->processes, "Processes on this machine, one per device")
+        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
+        ->capture_default_str();
+    app.add_option("--nnodes", options->nodes, "Machines, each with as many processes")
+        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
+        ->capture_default_str();
+    app.add_option("--node-rank", options->node, "Which of the machines this is, from 0")
+        ->check(CLI::Range(std::int64_t{0}, kMaxProcesses))
+        ->capture_default_str();
+    app.add_option("--master", options->master, "HOST:PORT of machine 0, where all meet");
+    app.add_option("--timeout", options->timeoutSec,
+                   "Seconds of silence after which a process counts as lost")
+        ->check(CLI::Range(1, 86400))
+        ->capture_default_str();
+    app.add_option("command", options->command, "What each process runs, after --");
+    return [options](Session&) { return launchRanks(*options); };
+}
+
+} // namespace parlance::cli
