@@ -72,9 +72,9 @@ class TestAsrTask : public QObject {
         AsrConfig config = learningConfig(300);
         config.data.valid = "train.tsv";
         const auto learner = task(config);
-        QVERIFY(value(learner->validate({}, {}), "wer") > 90.0);
+        QVERIFY(value(learner->validate({}), "wer") > 90.0);
         train(*learner, config, m_folder / "checkpoints");
-        const auto result = learner->validate({}, {});
+        const auto result = learner->validate({});
         QVERIFY2(value(result, "cer") < 5.0, std::to_string(value(result, "cer")).c_str());
         QCOMPARE(result.items.size(), std::size_t{16});
         QCOMPARE(result.items[15].reference, std::string("A C B"));
@@ -168,14 +168,14 @@ class TestAsrTask : public QObject {
     void withoutValidationDataNothingIsMeasured() {
         AsrConfig config = learningConfig(1);
         config.data.valid = "";
-        QVERIFY(task(config)->validate({}, {}).values.empty());
+        QVERIFY(task(config)->validate({}).values.empty());
     }
 
     void aStopRequestEndsTheValidation() {
         std::stop_source source;
         source.request_stop();
         try {
-            task(learningConfig(1))->validate(source.get_token(), {});
+            task(learningConfig(1))->validate({.stop = source.get_token()});
             QFAIL("did not stop");
         } catch (const Error& error) {
             QCOMPARE(error.kind(), ErrorKind::Cancelled);

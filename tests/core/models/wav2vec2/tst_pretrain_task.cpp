@@ -131,9 +131,9 @@ class TestPretrainTask : public QObject {
         config.data.concatBatches = 2;
         config.quantizer.temperatureDecay = 0.99;
         const auto learner = task("pretrain", config);
-        const auto before = learner->validate({}, {});
+        const auto before = learner->validate({});
         train(*learner, config, m_folder / "checkpoints");
-        const auto after = learner->validate({}, {});
+        const auto after = learner->validate({});
         // Chance is a sixth.
         QVERIFY2(valueOf(after, "accuracy") > valueOf(before, "accuracy") + 10.0,
                  std::to_string(valueOf(after, "accuracy")).c_str());
@@ -147,7 +147,7 @@ class TestPretrainTask : public QObject {
 
     void validationIsTheSameAtEachCall() {
         const auto learner = task("pretrain", learningConfig(1));
-        QVERIFY(learner->validate({}, {}).values == learner->validate({}, {}).values);
+        QVERIFY(learner->validate({}).values == learner->validate({}).values);
     }
 
     void aResumedRunEndsBitForBit() {
@@ -214,7 +214,7 @@ class TestPretrainTask : public QObject {
             .stop = {}};
         const auto& family = models::familyOf("wav2vec2");
         const auto found = family.evaluate(request);
-        for (const auto& [name, value] : learner->validate({}, {}).values)
+        for (const auto& [name, value] : learner->validate({}).values)
             QVERIFY2(std::abs(valueOf(found, name) - value) < 1e-4 * (1.0 + std::abs(value)),
                      name.c_str());
         request.task = "asr";
