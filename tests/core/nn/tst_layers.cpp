@@ -9,6 +9,7 @@
 #include "core/nn/packable_linear.h"
 #include "core/nn/weight_norm_conv.h"
 #include "tests/core/nn/gradient_check.h"
+#include "tests/core/nn/peak_memory.h"
 
 #include <QTest>
 
@@ -46,6 +47,37 @@ class TestLayers : public QObject {
         nn::InstanceNorm norm(3);
         const auto y = norm(torch::randn({1, 3, 4}), torch::tensor({0}));
         QVERIFY(torch::isfinite(y).all().item<bool>());
+    }
+
+    void instanceNormHoldsNoMoreThanItsResult_data() {
+        QTest::addColumn<bool>("padded");
+        QTest::addColumn<bool>("narrow");
+        QTest::newRow("all frames") << false << false;
+        QTest::newRow("valid frames") << true << false;
+        QTest::newRow("valid frames, bf16") << true << true;
+    }
+    /// Batches of pre-training, padded or not, have gigabytes.
+    void instanceNormHoldsNoMoreThanItsResult() {
+        QFETCH(bool, padded);
+        QFETCH(bool, narrow);
+        nn::InstanceNorm norm(8);
+        const auto x = torch::randn({64, 8, 1000}, narrow ? torch::kBFloat16 : torch::kFloat32)
+                           .requires_grad_();
+        const auto lengths =
+            padded ? torch::randint(1, 1000, {64}, torch::kInt64) : torch::Tensor();
+        const auto whole = static_cast<double>(x.nbytes());
+        torch::Tensor y;
+        {
+            const testing::PeakMemory memory;
+            y = norm(x, lengths);
+            QVERIFY2(static_cast<double>(memory.bytes()) < 1.5 * whole,
+                     qPrintable(QString::number(static_cast<double>(memory.bytes()) / whole)));
+        }
+        const auto gradient = torch::randn_like(y);
+        const testing::PeakMemory memory;
+        y.backward(gradient);
+        QVERIFY2(static_cast<double>(memory.bytes()) < 1.5 * whole,
+                 qPrintable(QString::number(static_cast<double>(memory.bytes()) / whole)));
     }
 
     void instanceNormTakesGivenMoments() {
