@@ -12,6 +12,7 @@
 
 #include <future>
 #include <semaphore>
+#include <thread>
 
 using namespace parlance;
 using namespace parlance::serve;
@@ -31,6 +32,33 @@ class BackwardsWriter : public infer::TextGenerator {
             sink(prompt.substr(prompt.size() - 1 - static_cast<std::size_t>(i), 1));
         }
     }
+};
+
+/// Hears at once; its clients decode, which fails for audio of one sample.
+class ClientsDecoder : public infer::AsrRunner {
+  public:
+    std::int64_t sampleRateHz() const override { return 1000; }
+    const std::vector<std::string>& labels() const override { return m_labels; }
+    std::vector<Decoding> hear(const std::vector<audio::AudioBuffer>& batch,
+                               const infer::AsrOptions& /*options*/) override {
+        std::vector<Decoding> decodings;
+        for (const audio::AudioBuffer& audio : batch)
+            decodings.emplace_back([this, samples = audio.samples.size()] {
+                TORCH_CHECK(samples != 1, "expected more to decode");
+                decodedBy = std::this_thread::get_id();
+                return infer::AsrResult{.transcript = {}};
+            });
+        return decodings;
+    }
+    Decoding hearFile(const audio::AudioSource& /*source*/, const infer::AsrOptions& /*options*/,
+                      const ProgressSink& /*progress*/, const std::stop_token& /*stop*/) override {
+        return {};
+    }
+
+    std::thread::id decodedBy;
+
+  private:
+    std::vector<std::string> m_labels;
 };
 
 /// Hears at once; long audio is decoded as soon as something else has been heard after it.
@@ -153,6 +181,29 @@ class TestModelThread : public QObject {
         QCOMPARE(textOf(1, {}), std::string("short"));
         QCOMPARE(longOne.get(), std::string("long"));
         QCOMPARE(part, std::string("part")); // also what the client itself decodes is told
+    }
+
+    /// What the device gave is decoded by whoever asked, and its errors become ours as well.
+    void shortAudioIsDecodedByItsClient() {
+        ClientsDecoder* runner = nullptr;
+        ModelThread thread(
+            [&] {
+                auto made = std::make_unique<ClientsDecoder>();
+                runner = made.get();
+                return made;
+            },
+            servedTasks(), {}, m_meter);
+        ServedTask& task = *thread.taskFor(models::Use::Transcribe);
+        const auto askFor = [&](std::size_t samples) {
+            protocol::Transcribe::Question question;
+            question.audio = audio::AudioBuffer{1000, std::vector<float>(samples)};
+            thread.queue().ask(task, task.parse(protocol::Transcribe::request(question)), {}, {});
+        };
+        askFor(1000);
+        QVERIFY(runner->decodedBy == std::this_thread::get_id());
+        const auto failed = tests::errorOf([&] { askFor(1); });
+        QVERIFY(tests::isError(failed, ErrorKind::Internal, "expected more to decode"));
+        QVERIFY(!QString(failed->what()).contains('\n'));
     }
 
     void cancelledRequestsEnd() {

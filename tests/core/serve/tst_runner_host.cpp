@@ -98,6 +98,8 @@ class TestRunnerHost : public QObject {
         RunnerHost host(options());
         PARLANCE_EXPECT_ERROR(host.load("missing", {}), ErrorKind::Checkpoint, "missing");
         PARLANCE_EXPECT_ERROR(host.load("..", {}), ErrorKind::Usage, "not the name of a model");
+        const std::string tooLong(300, 'a'); // the system's errors become ours
+        PARLANCE_EXPECT_ERROR(host.load("long", {tooLong}), ErrorKind::IoRead, tooLong);
         QVERIFY(host.statistics().empty());
     }
 
