@@ -53,7 +53,9 @@ class TstUpdateStep : public QObject {
     void reportAveragesAndBeginsAnew();
     void scatteredDropsAreTolerated();
     void aRunOfDropsEndsWithTheReport();
+    void everyReportCountsItsOwnDrops();
     void overflowsNeedNoWaiting();
+    void fp16ScalesTheLossAsConfigured();
     void tiedWeightsAreUpdatedOnce();
     void everyOptimizerLearns_data();
     void everyOptimizerLearns();
@@ -227,6 +229,27 @@ void TstUpdateStep::aRunOfDropsEndsWithTheReport() {
     PARLANCE_EXPECT_ERROR(bench.step.tensors(), ErrorKind::Diverged, "4 updates in a row");
 }
 
+void TstUpdateStep::everyReportCountsItsOwnDrops() {
+    DroppedUpdates drops(torch::kCPU);
+    const auto add = [&](bool finite, double loss) {
+        drops.add(torch::tensor(finite), torch::tensor(loss), torch::tensor(2.0 * loss));
+    };
+    for (const bool finite : {false, false, true, false, true})
+        add(finite, finite ? 1.0 : 8.0);
+    const DroppedUpdates::Count first = drops.take();
+    QCOMPARE(first.dropped, std::int64_t{3});
+    QCOMPARE(first.inARow, std::int64_t{2});
+    QCOMPARE(first.loss, 8.0);
+    QCOMPARE(first.norm, 16.0);
+    add(false, 4.0);
+    QCOMPARE(drops.take().inARow, std::int64_t{1}); // not the two of before
+    add(false, 4.0);
+    const DroppedUpdates::Count last = drops.take();
+    QCOMPARE(last.dropped, std::int64_t{1});
+    QCOMPARE(last.inARow, std::int64_t{2}); // one run through two reports
+    QCOMPARE(last.loss, 4.0);
+}
+
 /// Loss scaling decides on the device: the same scales and weights as with a host that waits.
 void TstUpdateStep::overflowsNeedNoWaiting() {
     TrainerOptions options = toyOptions({});
@@ -248,6 +271,20 @@ void TstUpdateStep::overflowsNeedNoWaiting() {
     for (std::int64_t update = 1; update <= 3; ++update)
         exhausted.step.run(exhausted.loader, update, 1e-2);
     PARLANCE_EXPECT_ERROR(exhausted.step.report(), ErrorKind::Diverged, "loss scale 2");
+}
+
+void TstUpdateStep::fp16ScalesTheLossAsConfigured() {
+    TrainerOptions options = toyOptions({});
+    options.precision = compute::Precision::Fp16;
+    options.config.train.accumulation = 2;
+    options.config.lossScale = {.initial = 512.0, .window = 8}; // in batches
+    Bench bench({}, options);
+    for (std::int64_t update = 1; update <= 3; ++update)
+        QVERIFY(bench.step.run(bench.loader, update, 1e-2));
+    QCOMPARE(bench.task.computedIn(), torch::kFloat16);
+    QCOMPARE(value(bench.step.report(), "loss_scale"), 512.0);
+    QVERIFY(bench.step.run(bench.loader, 4, 1e-2));
+    QCOMPARE(value(bench.step.report(), "loss_scale"), 1024.0);
 }
 
 void TstUpdateStep::tiedWeightsAreUpdatedOnce() {
