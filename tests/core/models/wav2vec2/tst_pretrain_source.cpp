@@ -195,6 +195,21 @@ class TestPretrainSource : public QObject {
         QVERIFY(nothing->make(0, 0)->isEmpty());
     }
 
+    /// By what the manifests say.
+    void theFingerprintTellsDataApart() {
+        PretrainConfig config = testing::tinyPretrainConfig();
+        const std::string all = source(config)->fingerprint();
+        QCOMPARE(source(config)->fingerprint(), all);
+        std::string text = readFile(m_folder / "train.tsv");
+        text.replace(text.find("train2.wav"), 10, "train3.wav");
+        writeFileAtomically(m_folder / "renamed.tsv", text);
+        config.data.train = "renamed.tsv";
+        QVERIFY(source(config)->fingerprint() != all);
+        testing::writeToneCorpus(m_folder, "more", {"ABC", "CBA"});
+        config.data.train = "train.tsv,more.tsv";
+        QVERIFY(source(config)->fingerprint() != all);
+    }
+
     void missingThingsAreNamed() {
         PretrainConfig config = testing::tinyPretrainConfig();
         config.data.train = "";
