@@ -22,6 +22,8 @@ class TestManyModels : public QObject {
     std::unique_ptr<RemoteEngine> m_engine;
 
     fs::path folder() const { return m_temporary.path().toStdString(); }
+    /// All of them have the same name, in folders of their own.
+    fs::path model(const char* place) const { return folder() / place / "model"; }
     fs::path clip(int number) const {
         return folder() / "tones" / ("valid-" + std::to_string(number) + ".wav");
     }
@@ -33,7 +35,7 @@ class TestManyModels : public QObject {
         for (const char* name : {"a", "b"}) {
             const tests::AppResult trained =
                 tests::runApp(tests::toneTraining(folder() / "tones", *name == 'a' ? 2 : 12)
-                                  << "--run" << QString::fromStdString((folder() / name).string()),
+                                  << "--run" << QString::fromStdString(model(name).string()),
                               m_temporary.path());
             QVERIFY2(trained.exitCode == 0, trained.errors);
         }
@@ -49,14 +51,14 @@ class TestManyModels : public QObject {
         const auto batch = [&] {
             std::string texts;
             for (int i = 0; i < 4; ++i)
-                texts += m_engine->transcribe(folder() / "a", clip(i), {}, {}, {}).text + "\n";
+                texts += m_engine->transcribe(model("a"), clip(i), {}, {}, {}).text + "\n";
             return texts;
         };
         const auto compare = [&] {
-            return formatJson(text::toJson(m_engine->transcribeAudio(folder() / "b", spoken, {})));
+            return formatJson(text::toJson(m_engine->transcribeAudio(model("b"), spoken, {})));
         };
         const auto attention = [&] {
-            return m_engine->attention(folder() / "c", spoken, {}, {}).maps.weights;
+            return m_engine->attention(model("c"), spoken, {}, {}).maps.weights;
         };
         const auto batchAlone = batch();
         const auto compareAlone = compare();
@@ -90,7 +92,7 @@ class TestManyModels : public QObject {
         audio::writeWavFile(folder() / "long.wav", audio);
         std::vector<double> heardSec;
         std::string last;
-        const auto whole = m_engine->transcribe(folder() / "b", folder() / "long.wav", {}, {}, {},
+        const auto whole = m_engine->transcribe(model("b"), folder() / "long.wav", {}, {}, {},
                                                 [&](const text::Transcript& heard) {
                                                     heardSec.push_back(heard.durationSec);
                                                     last = heard.text;

@@ -3,6 +3,7 @@
 #include "tests/app/app_runner.h"
 #include "tests/app/tone_speech.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,6 +12,8 @@
 #include <QtEndian>
 #include <QtTest>
 
+#include <cmath>
+
 using parlance::tests::AppResult;
 using parlance::tests::toneTraining;
 
@@ -18,6 +21,7 @@ class TestPretraining : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
+    QJsonObject m_metrics; ///< of the pre-training's last validation
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
     AppResult run(const QStringList& arguments) const {
@@ -59,9 +63,9 @@ class TestPretraining : public QObject {
         QVERIFY(QFile::remove(path("tones/train.ltr")));
         const AppResult result = run(pretraining("pretrained"));
         QVERIFY2(result.exitCode == 0, result.errors);
-        const QJsonObject metrics = result.json()["metrics"].toObject();
-        QVERIFY(metrics["loss"].toDouble() > 0.0);
-        QVERIFY(metrics["accuracy"].isDouble() && metrics["code_perplexity"].toDouble() >= 2.0);
+        m_metrics = result.json()["metrics"].toObject();
+        QVERIFY(m_metrics["loss"].toDouble() > 0.0);
+        QVERIFY(m_metrics["accuracy"].isDouble() && m_metrics["code_perplexity"].toDouble() >= 2.0);
         QCOMPARE(result.json()["best"]["metric"].toString(), "loss");
     }
 
@@ -76,6 +80,26 @@ class TestPretraining : public QObject {
         QVERIFY(std::abs(own.json()["loss"].toDouble() - sum) < 1e-6);
         const AppResult other = run(QStringList(command) << "--data" << path("tones/train.tsv"));
         QVERIFY(other.json()["items"].toInt() > own.json()["items"].toInt());
+    }
+
+    /// dllogger.json, where losses are in bits and the accuracy is a fraction.
+    void itsLogIsInPublishedUnits() {
+        QFile log(path("pretrained/dllogger.json"));
+        QVERIFY(log.open(QIODevice::ReadOnly));
+        QJsonObject found;
+        for (const QByteArray& line : log.readAll().trimmed().split('\n')) {
+            const QJsonValue data = QJsonDocument::fromJson(line.mid(5)).object()["data"];
+            if (data["val_accuracy"].isDouble())
+                found = data.toObject();
+        }
+        const auto check = [&](const char* name, double scale) {
+            const double ours = m_metrics[QLatin1String(name)].toDouble();
+            const double theirs = found[QLatin1String("val_") + QLatin1String(name)].toDouble();
+            QVERIFY2(ours != 0.0 && std::abs(theirs - scale * ours) < 1e-6 * std::abs(ours), name);
+        };
+        check("accuracy", 0.01);
+        for (const char* name : {"loss", "loss_0", "loss_1"})
+            check(name, 1.0 / std::log(2.0));
     }
 
     void wrongTasksAreRefused() {
@@ -192,8 +216,11 @@ class TestPretraining : public QObject {
                 << "encoder_layers=1"
                 << "--set"
                 << "conv_feature_layers=[(64, 10, 5)] + [(64,8,4)] + [(128,4,2)] * 2 + "
-                   "[(128,2,2)]");
+                   "[(128,2,2)]"
+                << "--set"
+                << "model.normalize_epsilon=0.001"); // which no weight depends on
         QVERIFY2(same.exitCode == 0, same.errors);
+        QCOMPARE(same.json()["config"]["model"]["normalize_epsilon"].toDouble(), 0.001);
         QVERIFY(!QFile::exists(path("same")));
     }
 
@@ -202,6 +229,40 @@ class TestPretraining : public QObject {
             run(finetuning("recogniser", path("pretrained")) << "--set"
                                                              << "encoder_layers=1");
         QVERIFY2(result.exitCode == 0, result.errors);
+    }
+
+    /// With a frozen body, a recogniser hears what the model heard that it started from.
+    void theWeightsAreThoseOfTheModelToStartFrom() {
+        const AppResult result =
+            run(finetuning("frozen", path("pretrained")) << "--set"
+                                                         << "freeze_finetune_updates=1000");
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const auto heardBy = [&](const QString& model) {
+            const QString output = path("heard-by-" + model + ".safetensors");
+            const AppResult heard = run({"features", "--model", path(model), "--threads", "1",
+                                         "--output", output, path("tones/valid-0.wav")});
+            QFile file(output);
+            return heard.exitCode == 0 && file.open(QIODevice::ReadOnly) ? file.readAll()
+                                                                         : heard.errors;
+        };
+        const QByteArray expected = heardBy("pretrained");
+        QVERIFY2(heardBy("frozen") == expected, expected.left(1000));
+        // A resume that finds no checkpoint says so, and starts from it again.
+        QVERIFY(QDir(path("frozen/checkpoints")).removeRecursively());
+        const AppResult again = run({"train", "--resume", "--run", path("frozen")});
+        QVERIFY2(again.exitCode == 0, again.errors);
+        QVERIFY2(again.errors.contains("from the start: it has no checkpoint"), again.errors);
+        QVERIFY(heardBy("frozen") == expected);
+    }
+
+    void aPresetThatFineTunesWarnsOfRandomWeights() {
+        const QStringList command{"train", "--dry-run", "--preset", "wav2vec2-base-finetune-100h"};
+        const AppResult random = run(command);
+        QVERIFY2(random.exitCode == 0, random.errors);
+        QVERIFY2(random.errors.contains("without --init it learns from random weights"),
+                 random.errors);
+        const AppResult started = run(QStringList(command) << "--init" << path("pretrained"));
+        QVERIFY2(!started.errors.contains("random weights"), started.errors);
     }
 
     /// As the two published flagships: pre-trained with an hourglass, fine-tuned with a preset that
@@ -226,6 +287,21 @@ class TestPretraining : public QObject {
         const QJsonObject stored = QJsonDocument::fromJson(config.readAll()).object();
         QCOMPARE(QJsonValue(stored)["config"]["model"]["hourglass_transformer"].toString(),
                  "[1,(1,2),1]");
+
+        // The same in another spelling; with an hourglass, the number of layers says nothing.
+        const AppResult same = run(finetuning("same-hourglass", path("hourglass"))
+                                   << "--dry-run"
+                                   << "--set"
+                                   << "hourglass_transformer=[1, (1, 2), 1]"
+                                   << "--set"
+                                   << "encoder_layers=7");
+        QVERIFY2(same.exitCode == 0, same.errors);
+        const AppResult other = run(finetuning("other-hourglass", path("hourglass"))
+                                    << "--dry-run"
+                                    << "--set"
+                                    << "hourglass_transformer=[1,(2,2),1]");
+        QCOMPARE(other.exitCode, 3);
+        QVERIFY2(other.lastErrorLine().contains("model.hourglass_transformer"), other.errors);
     }
 
     void modelsOfOtherProgramsAreStartedFrom_data() {

@@ -284,7 +284,8 @@ class TestTraining : public QObject {
 
         const int longer = step + 5;
         const AppResult resumed =
-            resume("stopped", {"--set", QStringLiteral("train.max_steps=%1").arg(longer)});
+            resume("stopped", {"--set", QStringLiteral("train.max_steps=%1").arg(longer),
+                               "--precision", "bf16"});
         QVERIFY2(resumed.exitCode == 0, resumed.errors);
         QCOMPARE(resumed.json()["step"].toInt(), longer);
     }
