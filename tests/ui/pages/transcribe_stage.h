@@ -42,10 +42,12 @@ class TranscribeProject {
         QSettings().clear();
         makeRecording();
         makeRun("first", 4.2);
-        // What the command line program would say of another program's models.
+        // What the command line program would say of another program's models, once its pipe, where
+        // there is one, has been closed.
         const auto script = path() / "parlance";
         writeFileAtomically(script,
                             "#!/bin/sh\necho \"$2\" >> \"$(dirname \"$0\")/inspected\"\n"
+                            "[ -p \"$0-waits\" ] && cat \"$0-waits\"\n"
                             "case \"$2\" in *reader*) task=pretrain ;; *) task=asr ;; esac\n"
                             "echo '{\"family\": \"wav2vec2\", \"task\": \"'$task'\"}'\n");
         std::filesystem::permissions(script, std::filesystem::perms::owner_all);

@@ -137,6 +137,18 @@ class TestTrainRun : public QObject {
         QVERIFY(!m->find<QLabel>("runCause")->isVisible());
     }
 
+    void saysThatARunWithoutACheckpointStartsFromTheBeginning() {
+        RunFolder run(m->project / "runs" / "first");
+        run.step(7, 3.0);
+        run.setState(runs::State::Failed, "diverged: step 7: lower the learning rate");
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
+        QTRY_COMPARE(m->find<QLabel>("runNote")->text(),
+                     "There is no checkpoint yet: Resume starts from the beginning.");
+        QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isVisible());
+    }
+
     void leadsToTheOtherPages() {
         RunFolder run(m->project / "runs" / "first");
         run.checkpoint(100);

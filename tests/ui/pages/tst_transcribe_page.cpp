@@ -21,6 +21,10 @@
 #include <QSpinBox>
 #include <QStackedWidget>
 
+#include <sys/stat.h>
+
+#include <fstream>
+
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
@@ -156,6 +160,23 @@ class TstTranscribePage : public QObject {
         QTRY_COMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 1);
         QCOMPARE(m_stage->engine.calls().back().about,
                  folder.string() + " < " + m_project->recording().string());
+    }
+
+    /// The one that is at hand is not taken in its place.
+    void aModelIsAwaitedUntilItIsKnown() {
+        QTRY_VERIFY(m_stage->part<QComboBox>("modelChoice")->currentText().startsWith("first"));
+        const auto folder = m_project->path() / "far/recogniser";
+        std::filesystem::create_directories(folder);
+        writeFileAtomically(folder / "config.json", R"({"model_type": "wav2vec2"})");
+        writeFileAtomically(folder / "model.safetensors", "weights");
+        const auto pipe = m_project->path() / "parlance-waits";
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        QVERIFY(m_stage->page.takeModel({folder, models::Use::Transcribe, m_project->recording()}));
+        QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
+        QCOMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 0);
+        std::ofstream(pipe).close();
+        QTRY_COMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 1);
+        QVERIFY(m_stage->engine.calls().back().about.starts_with(folder.string() + " < "));
     }
 
     void aRowOfTheListShowsItsOwnFile() {
