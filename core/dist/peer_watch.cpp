@@ -29,7 +29,7 @@ PeerWatch::PeerWatch(c10::intrusive_ptr<c10d::Store> store, Options options, Rea
     : m_options(std::move(options)),
       m_nextStart(m_options.nextPid ? processStartTicks(*m_options.nextPid) : std::nullopt),
       m_store(std::move(store)), m_reactions(std::move(reactions)), m_heardAt(Clock::now()),
-      m_thread([this](const std::stop_token& stop) { watch(stop); }) {}
+      m_storeHeardAt(m_heardAt), m_thread([this](const std::stop_token& stop) { watch(stop); }) {}
 
 void PeerWatch::watch(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
@@ -73,8 +73,11 @@ std::optional<std::string> PeerWatch::look() {
                 m_heardAt = Clock::now();
             m_heard = beat;
         }
+        m_storeHeardAt = Clock::now();
     } catch (const std::exception&) {
-        return strCat("lost the connection to ", m_options.storeKeeper);
+        // A launcher that ends has asked its processes to stop: they need time to save.
+        if (!m_options.storeIsKept || Clock::now() - m_storeHeardAt >= m_options.timeout)
+            return strCat("lost the connection to ", m_options.storeKeeper);
     }
     if (m_nextStart && processStartTicks(*m_options.nextPid) != m_nextStart)
         return claim(strCat(m_options.next, " has ended"));

@@ -27,6 +27,7 @@ class PeerWatch {
         World world;
         std::string next;                   ///< name of the next rank: "rank 1 on host-b"
         std::optional<pid_t> nextPid;       ///< where it runs on this host
+        bool storeIsKept = false;           ///< by another process than rank 0
         std::string storeKeeper;            ///< whose loss the store's silence means
         std::chrono::milliseconds interval; ///< between two looks
         std::chrono::milliseconds timeout;  ///< of silence, after which a process counts as lost
@@ -63,6 +64,7 @@ class PeerWatch {
     std::int64_t m_beat = 0;
     std::string m_heard; ///< the last that the next rank wrote
     std::chrono::steady_clock::time_point m_heardAt;
+    std::chrono::steady_clock::time_point m_storeHeardAt;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
     std::optional<std::string> m_fault;

@@ -189,6 +189,7 @@ void ProcessGroup::startWatch() {
         PeerWatch::Options{.world = world(),
                            .next = nameOf(static_cast<std::int64_t>(next)),
                            .nextPid = nextPid,
+                           .storeIsKept = m_place.storeIsKept,
                            .storeKeeper = m_place.storeIsKept
                                               ? strCat("the launcher on ", m_place.meeting.host)
                                               : nameOf(0),
