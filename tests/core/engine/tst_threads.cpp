@@ -71,15 +71,15 @@ class TestThreads : public QObject {
         const fs::path file = folder() / "tiny.json";
         writeJsonFile(
             file, {{"family", "wav2vec2"}, {"task", "asr"}, {"config", config::toJson(config)}});
-        const TrainingPlan plan = planTraining({.preset = {},
-                                                .configFile = file,
-                                                .settings = {strCat("threads=", configured)},
-                                                .run = folder() / QTest::currentDataTag(),
-                                                .initModel = {}});
-        const std::int64_t stored = commonConfigOf(plan.config.config).threads;
+        Training training({.preset = {},
+                           .configFile = file,
+                           .settings = {strCat("threads=", configured)},
+                           .run = folder() / QTest::currentDataTag(),
+                           .initModel = {}});
+        const std::int64_t stored = commonConfigOf(training.plan().config.config).threads;
         QCOMPARE(stored, compute::resolvedThreads(configured));
         std::int64_t found = 0;
-        runTraining(plan, {.stop = {}, .progress = [&](const Progress&) { found = used(); }});
+        training.run({.stop = {}, .progress = [&](const Progress&) { found = used(); }});
         QCOMPARE(found, stored);
     }
 };
