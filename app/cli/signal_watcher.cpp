@@ -2,6 +2,7 @@
 #include "app/cli/signal_watcher.h"
 
 #include "core/base/error.h"
+#include "core/launch/local_ranks.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -15,7 +16,7 @@ namespace parlance::cli {
 
 namespace {
 
-constexpr std::array kWatched{SIGINT, SIGTERM, SIGUSR1};
+constexpr std::array kWatched{SIGINT, SIGTERM, SIGUSR1, launch::kLauncherGone};
 constexpr unsigned char kEnd = 0; ///< no signal has this number
 
 /// Where the handler writes; the pipe's other end is read by the watcher's thread, which may do
@@ -60,7 +61,9 @@ SignalWatcher::~SignalWatcher() {
 void SignalWatcher::watch() {
     unsigned char number = kEnd;
     while (read(m_pipe[0], &number, 1) == 1 && number != kEnd) {
-        if (number != SIGUSR1)
+        if (number == launch::kLauncherGone)
+            m_source.request_stop(); // however often it comes
+        else if (number != SIGUSR1)
             onStopSignal();
         else if (m_reactions.saveNow)
             m_reactions.saveNow();

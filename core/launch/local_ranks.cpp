@@ -157,9 +157,9 @@ void endWithLauncher() {
     const std::optional<std::string> launcher = processEnvironment()(kLauncherVariable);
     if (!launcher)
         return;
-    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    ::prctl(PR_SET_PDEATHSIG, kLauncherGone);
     if (strCat(::getppid()) != *launcher) // it ended before we asked
-        std::raise(SIGTERM);
+        std::raise(kLauncherGone);
 }
 
 void reportToLauncher(const Error& error) {

@@ -7,6 +7,7 @@
 #include "core/launch/place.h"
 
 #include <chrono>
+#include <csignal>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,7 +60,11 @@ class LocalRanks {
     std::vector<std::size_t> m_failed; ///< in the order in which they were seen to have ended
 };
 
-/// In a rank, before anything else: it is sent SIGTERM when its launcher is gone.
+/// What tells a rank that its launcher is gone: it is to stop, as on SIGTERM. A signal of its own,
+/// because the kernel sends it once for each of the launcher's threads, and a second SIGTERM means
+/// to stop at once.
+inline constexpr int kLauncherGone = SIGUSR2;
+/// In a rank, before anything else: it is sent kLauncherGone when its launcher is gone.
 void endWithLauncher();
 /// In a rank that fails: tells the launcher why.
 void reportToLauncher(const Error& error);
