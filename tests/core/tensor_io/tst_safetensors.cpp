@@ -84,8 +84,9 @@ void TstSafetensors::elementsAreCounted() {
     writeSafetensors(path(), {{"matrix", torch::ones({2, 3})},
                               {"scalar", torch::tensor(1.0F)},
                               {"empty", torch::empty({1 << 20, 0, 1 << 20})}});
+    const SafetensorsFile file(path());
     std::vector<std::int64_t> counts;
-    for (const TensorInfo& tensor : SafetensorsFile(path()).tensors())
+    for (const TensorInfo& tensor : file.tensors())
         counts.push_back(elementCount(tensor));
     QCOMPARE(counts, (std::vector<std::int64_t>{6, 1, 0}));
 }
