@@ -44,13 +44,12 @@ bool isFailure(int exitCode) {
 
 LocalRanks::LocalRanks(const LocalRanksOrder& order)
     : m_order(order), m_reports(makeReportFolder()) {
-    const World nodes{.rank = order.node, .size = order.nodes};
     for (std::int64_t local = 0; local < order.processes; ++local) {
-        const std::int64_t rank = nodes.rank * order.processes + local;
+        const std::int64_t rank = order.node * order.processes + local;
         const Command command{
             .arguments = order.arguments,
             .environment = {{"RANK", strCat(rank)},
-                            {"WORLD_SIZE", strCat(nodes.size * order.processes)},
+                            {"WORLD_SIZE", strCat(order.nodes * order.processes)},
                             {"LOCAL_RANK", strCat(local)},
                             {"LOCAL_WORLD_SIZE", strCat(order.processes)},
                             {"MASTER_ADDR", order.meeting.host},
@@ -74,6 +73,7 @@ LocalRanks::~LocalRanks() {
 }
 
 void LocalRanks::signal(int number) {
+    const std::lock_guard lock(m_mutex);
     for (Rank& rank : m_ranks)
         if (!rank.exitCode)
             rank.process.signal(number);
@@ -86,6 +86,7 @@ void LocalRanks::giveUp() {
 }
 
 bool LocalRanks::allEnded() {
+    const std::lock_guard lock(m_mutex);
     bool all = true;
     for (std::size_t i = 0; i < m_ranks.size(); ++i) {
         Rank& rank = m_ranks[i];

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,7 +36,7 @@ class LocalRanks {
     LocalRanks(const LocalRanks&) = delete;
     LocalRanks& operator=(const LocalRanks&) = delete;
 
-    /// To all that live.
+    /// To all that live. May be called on another thread than wait().
     void signal(int number);
     /// Waits until all have ended and gives the exit code of rank 0 or, on another host, of its
     /// first. Where one failed, the others are killed after that time, and this throws its error,
@@ -56,6 +57,7 @@ class LocalRanks {
 
     LocalRanksOrder m_order;
     std::filesystem::path m_reports; ///< where ranks say why they failed
+    std::mutex m_mutex;              ///< a process must not be signalled while its end is collected
     std::vector<Rank> m_ranks;
     std::vector<std::size_t> m_failed; ///< in the order in which they were seen to have ended
 };
