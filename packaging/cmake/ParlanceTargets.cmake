@@ -2,10 +2,30 @@
 # The few ways in which our targets are made. Sources are listed by name.
 
 # parlance_batched(NAME): what each file pays for the headers of torch, a batch pays once.
+# CMake's own batches (UNITY_BUILD) name their files by absolute path, so that a clone elsewhere
+# would find none of them in the compiler cache.
 function(parlance_batched name)
-    if(PARLANCE_BATCHED)
-        set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    if(NOT PARLANCE_BATCHED)
+        return()
     endif()
+    get_target_property(sources ${name} SOURCES)
+    list(FILTER sources INCLUDE REGEX "\\.cpp$")
+    set_source_files_properties(${sources} PROPERTIES HEADER_FILE_ONLY ON)
+    set(number 0)
+    while(sources)
+        list(SUBLIST sources 0 6 batch)
+        list(REMOVE_ITEM sources ${batch})
+        set(content "")
+        foreach(source IN LISTS batch)
+            cmake_path(ABSOLUTE_PATH source)
+            cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${CMAKE_SOURCE_DIR})
+            string(APPEND content "#include \"${source}\"\n")
+        endforeach()
+        set(file ${CMAKE_CURRENT_BINARY_DIR}/${name}_batch/batch_${number}.cpp)
+        file(CONFIGURE OUTPUT ${file} CONTENT "${content}" @ONLY)
+        target_sources(${name} PRIVATE ${file})
+        math(EXPR number "${number} + 1")
+    endwhile()
 endfunction()
 
 # parlance_library(NAME SOURCES a.cpp ... LINKS parlance_base ...)
