@@ -36,9 +36,10 @@ std::string_view errorKindName(ErrorKind kind);
 /// The reverse; empty for any other name.
 std::optional<ErrorKind> errorKindFromName(std::string_view name);
 
-/// The process exit code of an error of this kind. `Cancelled` gives 130; training, which has
-/// saved its state by then, exits 5 instead.
+/// The process exit code of an error of this kind.
 int exitCode(ErrorKind kind);
+/// That of a training which was stopped on request; it has saved its state, so it is no error.
+inline constexpr int kExitStopped = 5;
 
 class Error : public std::runtime_error {
   public:

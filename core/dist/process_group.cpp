@@ -110,6 +110,10 @@ struct ProcessGroup::Members {
 };
 
 ProcessGroup::ProcessGroup() = default;
+ProcessGroup& ProcessGroup::alone() {
+    static ProcessGroup group;
+    return group;
+}
 ProcessGroup::ProcessGroup(ProcessGroup&&) noexcept = default;
 ProcessGroup& ProcessGroup::operator=(ProcessGroup&&) noexcept = default;
 

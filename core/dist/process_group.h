@@ -36,6 +36,8 @@ class ProcessGroup {
   public:
     /// A group of one, which sends nothing.
     ProcessGroup();
+    /// The one of this process.
+    static ProcessGroup& alone();
     /// Meets the others. Throws Error{Distributed} naming those who did not come in time.
     explicit ProcessGroup(const launch::Place& place, const GroupOptions& options = {});
     ~ProcessGroup();

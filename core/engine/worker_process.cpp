@@ -28,7 +28,7 @@ ErrorKind kindOf(int exitCode) {
         return ErrorKind::Data;
     case 4:
         return ErrorKind::Device;
-    case 5:
+    case kExitStopped:
     case 130:
         return ErrorKind::Cancelled;
     case 6:

@@ -21,7 +21,6 @@ namespace {
 /// As torchrun names it: the file in which a rank that fails says why.
 constexpr const char* kReportVariable = "TORCHELASTIC_ERROR_FILE";
 constexpr const char* kLauncherVariable = "PARLANCE_LAUNCHER";
-constexpr int kExitStopped = 5;
 constexpr std::chrono::milliseconds kGlance(20);
 
 fs::path makeReportFolder() {

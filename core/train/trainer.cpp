@@ -58,8 +58,7 @@ struct Trainer::Impl {
     Impl(TrainTask& trainTask, TrainerOptions trainerOptions,
          std::vector<TrainObserver*> trainObservers)
         : task(trainTask), options(std::move(trainerOptions)), observers(std::move(trainObservers)),
-          checkpoints(options.checkpoints),
-          group(options.group != nullptr ? *options.group : alone), source(task.trainSource()),
+          checkpoints(options.checkpoints), group(*options.group), source(task.trainSource()),
           length(trainingLength(options.config.train, source)),
           total(static_cast<std::int64_t>(length.totalUpdates)),
           validInterval(options.config.train.validInterval.updates(length)),
@@ -117,7 +116,6 @@ struct Trainer::Impl {
     const TrainerOptions options;
     const std::vector<TrainObserver*> observers;
     const runs::CheckpointIndex checkpoints;
-    dist::ProcessGroup alone; ///< where no other is given
     dist::ProcessGroup& group;
     const batching::BatchSource& source;
     const config::TrainingLength length;

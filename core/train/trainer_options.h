@@ -22,9 +22,9 @@ struct TrainerOptions {
     runs::RunConfig runConfig; ///< written into each checkpoint
     std::filesystem::path checkpoints;
     std::vector<runs::MetricInfo> metrics = {}; ///< of the task: which way is better
-    std::string bestMetric;              ///< of the validation; decides `best` and the patience
-    double maxBadShare = 0.01;           ///< of the items, that may be unreadable and left out
-    dist::ProcessGroup* group = nullptr; ///< those who train together; null: this process alone
+    std::string bestMetric;    ///< of the validation; decides `best` and the patience
+    double maxBadShare = 0.01; ///< of the items, that may be unreadable and left out
+    dist::ProcessGroup* group = &dist::ProcessGroup::alone(); ///< those who train together
     /// Loss scaling. Fp16 has it in any case, by default with the options of the configuration.
     std::optional<optim::LossScalerOptions> lossScaler;
     /// Updates in a row whose loss or norm may be not finite where there is no loss scaling.

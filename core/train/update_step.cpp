@@ -36,8 +36,7 @@ std::vector<torch::Tensor> tensorsOf(const std::vector<optim::NamedParameter>& p
 } // namespace
 
 UpdateStep::UpdateStep(TrainTask& task, TrainerOptions options)
-    : m_task(task), m_options(std::move(options)),
-      m_group(m_options.group != nullptr ? *m_options.group : m_alone),
+    : m_task(task), m_options(std::move(options)), m_group(*m_options.group),
       m_scaler(scalerFor(m_options)), m_metrics(m_options.device), m_clock(m_options.device),
       m_dropped(m_options.device) {
     const std::vector<optim::ParameterGroup> groups = task.parameterGroups();

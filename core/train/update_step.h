@@ -82,7 +82,6 @@ class UpdateStep {
 
     TrainTask& m_task;
     const TrainerOptions m_options;
-    dist::ProcessGroup m_alone; ///< where no other is given
     dist::ProcessGroup& m_group;
     std::vector<optim::NamedParameter> m_parameters; ///< those that the optimiser updates
     std::optional<dist::GradientReducer> m_reducer;  ///< none when alone

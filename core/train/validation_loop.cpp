@@ -55,8 +55,7 @@ void validateOver(const batching::BatchSource& source, torch::nn::Module& model,
                   const Measure& measure, const Fold& fold) {
     const EvaluationMode evaluationMode(model);
     const torch::NoGradGuard noGrad;
-    dist::ProcessGroup alone;
-    dist::ProcessGroup& group = validation.group != nullptr ? *validation.group : alone;
+    dist::ProcessGroup& group = *validation.group;
     const World& world = group.world();
     batching::Loader loader(
         source,

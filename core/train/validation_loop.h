@@ -17,7 +17,7 @@ namespace parlance::train {
 struct Validation {
     std::stop_token stop = {};
     ProgressSink progress = {};
-    dist::ProcessGroup* group = nullptr; ///< null: this process alone
+    dist::ProcessGroup* group = &dist::ProcessGroup::alone();
 };
 
 struct ValidationOptions {

@@ -16,7 +16,6 @@ namespace parlance::cli {
 
 namespace {
 
-constexpr int kExitStopped = 5;
 constexpr int kExitAtOnce = 1;
 
 struct TrainOptions {
