@@ -24,6 +24,8 @@ class RunDirectory {
     std::string name() const { return m_folder.filename().string(); }
     std::filesystem::path configFile() const { return m_folder / "config.json"; }
     std::filesystem::path statusFile() const { return m_folder / "status.json"; }
+    /// Of a training in several processes (rank_states.h).
+    std::filesystem::path ranksFile() const { return m_folder / "ranks.json"; }
     std::filesystem::path metricsFile() const { return m_folder / "metrics.jsonl"; }
     std::filesystem::path logFile() const { return m_folder / "log.txt"; }
     std::filesystem::path lockFile() const { return m_folder / "run.lock"; }
