@@ -2,6 +2,7 @@
 #include "app/cli/speech_report.h"
 
 #include "app/cli/error_report.h"
+#include "core/launch/local_ranks.h"
 #include "core/metrics/latency.h"
 
 #include <cstdio>
@@ -40,6 +41,7 @@ int reportFailures(const Failures& failures) {
     if (!failures.first)
         return 0;
     printErrorLine(*failures.first);
+    launch::reportToLauncher(*failures.first);
     return exitCode(failures.first->kind());
 }
 

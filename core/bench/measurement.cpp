@@ -5,7 +5,7 @@
 #include "core/base/progress.h"
 #include "core/batching/loader.h"
 #include "core/bench/kernel_profile.h"
-#include "core/bench/peak_memory.h"
+#include "core/compute/device_memory.h"
 #include "core/train/update_step.h"
 
 #include <torch/cuda.h>
@@ -34,14 +34,14 @@ Latencies measure(const BenchOrder& order, const std::function<void()>& iteratio
         synchronize(order.device);
         return 1000.0 * (monotonicSec() - started);
     };
-    resetPeakMemory(order.device);
+    compute::resetPeakMemory(order.device);
     for (std::int64_t i = 0; i < order.warmup; ++i)
         step();
     measuring();
     Latencies latencies;
     for (std::int64_t i = 0; i < order.iterations; ++i)
         latencies.push_back(step());
-    row.peakMemoryBytes = peakMemoryBytes(order.device);
+    row.peakMemoryBytes = compute::peakMemoryBytes(order.device);
     if (order.profile) { // apart, because watching costs time
         KernelProfile profile(order.device);
         for (std::int64_t i = 0; i < order.iterations; ++i)

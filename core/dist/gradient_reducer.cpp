@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/dist/gradient_reducer.h"
 
+#include <torch/csrc/autograd/engine.h>
 #include <torch/csrc/distributed/c10d/reducer.hpp>
 
 #include <algorithm>
@@ -37,20 +38,25 @@ GradientReducer::GradientReducer(ProcessGroup& group, std::vector<torch::Tensor>
 
 GradientReducer::~GradientReducer() = default;
 
-void GradientReducer::backwardLast(const torch::Tensor& loss) {
+void GradientReducer::backwardLast(const torch::Tensor& loss,
+                                   const std::function<void()>& computed) {
     m_group.guarded([&] {
         m_reducer->prepare_for_forward();
         m_reducer->prepare_for_backward({loss});
+        // The first gradient's hook queues this before the reducer queues its wait.
+        loss.register_hook([&](const torch::Tensor& /*gradient*/) {
+            torch::autograd::Engine::get_default_engine().queue_callback(computed);
+        });
         loss.backward();
     });
 }
 
-void GradientReducer::backwardNothing() {
+void GradientReducer::backwardNothing(const std::function<void()>& computed) {
     // A loss that no gradient comes from, but that backward runs through.
     torch::Tensor nothing = torch::zeros({}, m_parameters.front().options());
     for (const torch::Tensor& parameter : m_parameters)
         nothing = nothing + parameter.flatten()[0] * 0.0;
-    backwardLast(nothing);
+    backwardLast(nothing, computed);
 }
 
 } // namespace parlance::dist

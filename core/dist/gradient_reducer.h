@@ -4,6 +4,7 @@
 
 #include "core/dist/process_group.h"
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -26,10 +27,11 @@ class GradientReducer {
 
     /// The backward pass of an update's last micro-batch in this process. It leaves in every
     /// process the sum of all gradients of the update divided by the number of processes. The
-    /// micro-batches before it are plain loss.backward().
-    void backwardLast(const torch::Tensor& loss);
+    /// micro-batches before it are plain loss.backward(). `computed` is called when this process
+    /// has done its part and only waits for the others.
+    void backwardLast(const torch::Tensor& loss, const std::function<void()>& computed);
     /// The same where this process has no micro-batch left: it takes part with nothing to add.
-    void backwardNothing();
+    void backwardNothing(const std::function<void()>& computed);
 
   private:
     ProcessGroup& m_group;

@@ -41,6 +41,7 @@ constexpr int kPatienceWithSlow = 10;
 
 constexpr seconds kGoodbyePatience(5);
 constexpr milliseconds kGlance(10);
+constexpr milliseconds kAwaitGlance(100);
 
 std::string memberKey(std::int64_t rank) {
     return strCat("member/", rank);
@@ -105,6 +106,7 @@ struct ProcessGroup::Members {
     c10::intrusive_ptr<c10d::ProcessGroupGloo> control; ///< bytes and numbers of the host
     c10::intrusive_ptr<c10d::ProcessGroup> data;        ///< tensors of the device
     std::atomic<bool> waits = false;                    ///< within an operation of all
+    std::int64_t awaits = 0;                            ///< calls of await()
     std::function<void(const Error&)> lastWords;
     std::unique_ptr<PeerWatch> watch;
 };
@@ -329,6 +331,20 @@ std::vector<std::string> ProcessGroup::gather(const std::string& bytes) {
     for (std::size_t rank = 0; rank < gathered.size(); ++rank)
         gathered[rank].resize(static_cast<std::size_t>(lengths[rank]));
     return gathered;
+}
+
+void ProcessGroup::await() {
+    if (!m_members)
+        return;
+    guarded([&] {
+        const std::string key = strCat("awaited/", ++m_members->awaits);
+        std::int64_t here = m_members->store->add(key, 1);
+        while (here < world().size) {
+            if (const auto fault = m_members->watch->fault(kAwaitGlance))
+                throw lossOf(*fault, nameOf(world().rank));
+            here = m_members->store->add(key, 0);
+        }
+    });
 }
 
 void ProcessGroup::leave() {

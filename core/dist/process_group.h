@@ -62,6 +62,8 @@ class ProcessGroup {
     /// What each has, by rank, in all.
     std::vector<std::string> gather(const std::string& bytes);
 
+    /// Waits until all have come here, for as long as they live: shares may differ by hours.
+    void await();
     /// Every process has done what it had to: none will miss another. To be called by all before
     /// they end, unless one failed.
     void leave();

@@ -43,8 +43,7 @@ struct EvaluationRequest {
     std::int64_t batchSize = 0; ///< items in a batch at most; 0 = as the model was trained
     torch::Device device = torch::kCPU;
     compute::Precision precision = compute::Precision::Fp32;
-    ProgressSink progress;
-    std::stop_token stop;
+    train::Validation validation = {};
 };
 
 class ModelFamily {

@@ -78,6 +78,8 @@ std::unique_ptr<RunWriter> RunWriter::resume(const fs::path& folder, const RunCo
     if (status.best && status.best->step > step)
         status.best.reset();
     writeJsonFile(run.configFile(), toJson(config));
+    std::error_code ignored;
+    fs::remove(run.ranksFile(), ignored); // of earlier workers, which may have been more
     std::unique_ptr<RunWriter> writer(new RunWriter(run, std::move(lock)));
     const double now = unixTimeSec();
     writer->m_metrics.appendLine(formatLine(ResumeLine{step, now}));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/runs/metrics_log.h"
+#include "core/runs/rank_states.h"
 #include "core/train/phase_clock.h"
 #include "core/train/train_task.h"
 
@@ -26,8 +27,9 @@ struct StepReport {
     Standing at;
     EpochPlace place;
     runs::Values values;
-    PhaseTimes phases;        ///< since the last report
-    std::int64_t updates = 0; ///< since the last report
+    PhaseTimes phases;                  ///< since the last report
+    std::int64_t updates = 0;           ///< since the last report
+    std::vector<runs::RankState> ranks; ///< of several processes since the last report; else empty
 };
 
 enum class TrainEvent {

@@ -323,7 +323,8 @@ void Trainer::Impl::report() {
                                 .place = place(),
                                 .values = std::move(measured.values),
                                 .phases = measured.phases,
-                                .updates = std::exchange(updatesSinceReport, 0)};
+                                .updates = std::exchange(updatesSinceReport, 0),
+                                .ranks = std::move(measured.ranks)};
     for (TrainObserver* observer : observers)
         observer->onStep(stepReport);
 }

@@ -3,8 +3,13 @@
 
 #include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/base/process.h"
 #include "core/base/random.h"
+#include "core/compute/device_memory.h"
 #include "core/train/carried_state.h"
+#include "core/train/rank_exchange.h"
+
+#include <unistd.h>
 
 #include <algorithm>
 
@@ -114,18 +119,19 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
         gathered.loss += terms.loss.detach();
         gathered.sampleSize += terms.sampleSize.detach().to(m_options.device);
         std::move(terms.metrics.begin(), terms.metrics.end(), std::back_inserter(gathered.metrics));
-        m_clock.lap(&PhaseTimes::backward);
     }
-    if (!isReduced)
-        m_reducer->backwardNothing(); // the last of its micro-batches was empty
+    if (!isReduced) // the last of its micro-batches was empty
+        m_reducer->backwardNothing([this] { m_clock.lap(&PhaseTimes::backward); });
+    m_clock.lap(&PhaseTimes::reduce);
     return gathered;
 }
 
 void UpdateStep::backward(const torch::Tensor& loss, bool isLast) {
+    const auto computed = [this] { m_clock.lap(&PhaseTimes::backward); };
     if (m_reducer && isLast)
-        m_reducer->backwardLast(loss);
-    else
-        loss.backward();
+        return m_reducer->backwardLast(loss, computed);
+    loss.backward();
+    computed();
 }
 
 /// To sums over all processes.
@@ -208,13 +214,36 @@ UpdateStep::Report UpdateStep::report() {
         report.values.emplace_back("loss_scale", m_scaler->state().scale);
     m_clock.lap(&PhaseTimes::report);
     report.phases = m_clock.take();
-    if (const double total = report.phases.total(); total > 0.0) {
-        report.values.emplace_back("items_per_second", m_items / total);
-        report.values.emplace_back("data_wait_share", report.phases.dataWait / total);
+    const runs::RankState own = fared(report.phases);
+    report.ranks = gatherRankStates(m_group, own);
+    if (report.phases.total() > 0.0) {
+        double itemsPerSecond = own.itemsPerSecond;
+        if (!report.ranks.empty()) {
+            itemsPerSecond = 0.0;
+            for (const runs::RankState& rank : report.ranks)
+                itemsPerSecond += rank.itemsPerSecond;
+        }
+        report.values.emplace_back("items_per_second", itemsPerSecond);
+        report.values.emplace_back("data_wait_share", own.dataWaitShare);
     }
     m_metrics.clear();
     m_items = 0.0;
     return report;
+}
+
+/// How this process fared since the last report.
+runs::RankState UpdateStep::fared(const PhaseTimes& phases) const {
+    runs::RankState state{.rank = m_group.world().rank,
+                          .host = hostName(),
+                          .pid = ::getpid(),
+                          .device = m_options.device.str(),
+                          .memory = static_cast<double>(compute::memoryBytes(m_options.device))};
+    if (const double total = phases.total(); total > 0.0) {
+        state.itemsPerSecond = m_items / total;
+        state.dataWaitShare = phases.dataWait / total;
+        state.workShare = 1.0 - phases.reduce / total;
+    }
+    return state;
 }
 
 tensor_io::NamedTensors UpdateStep::tensors() {

@@ -12,6 +12,7 @@
 #include "core/dist/gradient_reducer.h"
 #include "core/optim/loss_scaler.h"
 #include "core/optim/optimizer.h"
+#include "core/runs/rank_states.h"
 #include "core/train/dropped_updates.h"
 #include "core/train/interval_metrics.h"
 #include "core/train/observer.h"
@@ -45,7 +46,8 @@ class UpdateStep {
 
     struct Report {
         runs::Values values;
-        PhaseTimes phases;
+        PhaseTimes phases;                  ///< of this process
+        std::vector<runs::RankState> ranks; ///< in the first of several; else empty
     };
     /// What all processes measured since the last report, in the first of them; begins the next
     /// interval. Throws Error{Diverged} like run().
@@ -71,6 +73,7 @@ class UpdateStep {
     Gathered forwardBackward(batching::Loader& loader, std::int64_t update);
     void backward(const torch::Tensor& loss, bool isLast);
     void reduce(Gathered& gathered);
+    runs::RankState fared(const PhaseTimes& phases) const;
     LossTerms forward(batching::Batch& batch, const StepContext& context) const;
     bool apply(const torch::Tensor& finite, const torch::Tensor& divisor, double learningRate,
                const Gathered& gathered, const torch::Tensor& norm);

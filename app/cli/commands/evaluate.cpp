@@ -6,6 +6,7 @@
 #include "app/cli/signal_watcher.h"
 #include "app/cli/speech_report.h"
 #include "core/base/files.h"
+#include "core/engine/local/shared_transcription.h"
 #include "core/engine/local/speech_data.h"
 #include "core/engine/local/speech_scores.h"
 #include "core/engine/local/task_evaluation.h"
@@ -67,24 +68,27 @@ int evaluateSpeech(const Session& session, const EvaluateOptions& options, const
     const auto order = engine::transcriptionOrder(options.inference, own);
     const std::vector<engine::SpeechItem> items = engine::speechItems(data, data::Labels::Required);
     const SignalWatcher signals({});
+    engine::SharedWork shared;
     std::vector<std::string> hypotheses(items.size());
     engine::SpeechScores scores;
     std::map<std::size_t, Error> errors; // in the order of the list
     engine::TranscriptionTimes times;
     {
         ProgressBar bar = session.progressBar("evaluating");
-        times = engine::transcribeFiles(
-            items, order,
-            [&](std::size_t i, engine::SpeechOutcome outcome) {
-                if (outcome.error) {
-                    errors.emplace(i, *outcome.error);
-                    return;
-                }
-                hypotheses[i] = std::move(outcome.transcript->text);
-                scores.add(*items[i].reference, hypotheses[i]);
-            },
-            bar.sink(), signals.token());
+        const auto merge = [&](std::size_t i, engine::SpeechOutcome outcome) {
+            if (outcome.error) {
+                errors.emplace(i, *outcome.error);
+                return;
+            }
+            hypotheses[i] = std::move(outcome.transcript->text);
+            scores.add(*items[i].reference, hypotheses[i]);
+        };
+        times = engine::transcribeTogether(shared, items, order, {.made = {}, .merged = merge},
+                                           bar.sink(), signals.token());
+        shared.leave();
     }
+    if (!shared.world().isFirst())
+        return 0;
     if (const auto file = own.value("predictions", std::string()); !file.empty())
         writePredictions(file, hypotheses);
 
@@ -103,15 +107,20 @@ int evaluateSpeech(const Session& session, const EvaluateOptions& options, const
 int evaluateByTask(const Session& session, const EvaluateOptions& options, const std::string& data,
                    Json own) {
     const SignalWatcher signals({});
+    engine::SharedWork shared;
     engine::TaskScores scores;
     {
         ProgressBar bar = session.progressBar("evaluating");
-        scores = engine::evaluateTask({.task = options.task,
+        scores = engine::evaluateTask(shared,
+                                      {.task = options.task,
                                        .data = data,
                                        .options = std::move(own),
                                        .inference = options.inference},
                                       bar.sink(), signals.token());
+        shared.leave();
     }
+    if (!shared.world().isFirst())
+        return 0;
     Json document = {{"task", options.task}, {"data", data}, {"items", scores.items}};
     std::string text = strCat(options.task, " of ", scores.items, " items of ", data, "\n");
     for (const auto& [name, value] : scores.values) {

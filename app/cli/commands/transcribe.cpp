@@ -8,6 +8,7 @@
 #include "app/cli/speech_report.h"
 #include "app/cli/transcript_files.h"
 #include "core/compute/error_translation.h"
+#include "core/engine/local/shared_transcription.h"
 #include "core/engine/local/speech_data.h"
 #include "core/engine/local/speech_scores.h"
 
@@ -102,8 +103,12 @@ class Transcription {
         if (options.resume && options.output.empty())
             throw Error(ErrorKind::Usage, "nothing says what is done already", "--resume",
                         "say where the results are with --output");
+        const std::string done = m_shared.run([&] { return m_shared.fromFirst(doneBefore()); });
         for (std::size_t i = 0; i < m_items.size(); ++i)
-            options.resume&& isDone(m_items[i]) ? skip(i) : m_left.push_back(i);
+            if (done.at(i) == kDone)
+                skip(i);
+            else
+                m_left.push_back(i);
     }
 
     int run() {
@@ -114,19 +119,36 @@ class Transcription {
         engine::TranscriptionTimes times;
         try {
             if (!items.empty())
-                times = engine::transcribeFiles(
-                    items, m_options.order,
-                    [&](std::size_t k, const engine::SpeechOutcome& outcome) {
-                        take(m_left[k], outcome);
-                    },
+                times = engine::transcribeTogether(
+                    m_shared, items, m_options.order,
+                    {.made =
+                         [&](std::size_t k, const engine::SpeechOutcome& outcome) {
+                             keep(m_items[m_left[k]], outcome);
+                         },
+                     .merged =
+                         [&](std::size_t k, const engine::SpeechOutcome& outcome) {
+                             tell(m_left[k], outcome);
+                         }},
                     m_bar.sink(), signals.token());
+            m_shared.leave();
         } catch (...) {
             return m_lines.fail(asError(std::current_exception()));
         }
-        return finish(times);
+        return m_shared.world().isFirst() ? finish(times) : 0;
     }
 
   private:
+    static constexpr char kDone = '+', kLeft = '-';
+
+    /// By item. The first process looks for all: the others may already be writing.
+    std::string doneBefore() const {
+        std::string done(m_items.size(), kLeft);
+        if (m_options.resume && m_shared.world().isFirst())
+            for (std::size_t i = 0; i < m_items.size(); ++i)
+                done[i] = isDone(m_items[i]) ? kDone : kLeft;
+        return done;
+    }
+
     bool isDone(const engine::SpeechItem& item) const {
         const std::filesystem::path& logits = m_options.order.logitsFolder;
         return m_files.has(item) &&
@@ -136,21 +158,23 @@ class Transcription {
     void skip(std::size_t i) {
         ++m_skipped;
         m_lines.skip(i);
-        if (m_items[i].reference)
+        if (m_items[i].reference && m_shared.world().isFirst())
             m_scores.add(*m_items[i].reference, m_files.textOf(m_items[i]));
     }
 
-    void take(std::size_t i, const engine::SpeechOutcome& outcome) {
-        const engine::SpeechItem& item = m_items[i];
-        if (outcome.error) {
-            if (m_items.size() == 1)
-                throw *outcome.error;
-            m_failures.add(item.file, *outcome.error);
-        } else {
+    void keep(const engine::SpeechItem& item, const engine::SpeechOutcome& outcome) const {
+        if (outcome.transcript)
             m_files.write(item, *outcome.transcript);
-            if (item.reference)
-                m_scores.add(*item.reference, outcome.transcript->text);
-        }
+        else if (m_items.size() == 1)
+            throw *outcome.error;
+    }
+
+    void tell(std::size_t i, const engine::SpeechOutcome& outcome) {
+        const engine::SpeechItem& item = m_items[i];
+        if (outcome.error)
+            m_failures.add(item.file, *outcome.error);
+        else if (item.reference)
+            m_scores.add(*item.reference, outcome.transcript->text);
         const std::string name = m_items.size() == 1 ? std::string() : item.file.string() + ": ";
         m_lines.add(i, entryOf(item, outcome), name + textOf(outcome, m_options.timestamps));
     }
@@ -174,6 +198,7 @@ class Transcription {
     }
 
     const TranscribeOptions& m_options;
+    engine::SharedWork m_shared;
     std::vector<engine::SpeechItem> m_items;
     TranscriptFiles m_files;
     ProgressBar m_bar;

@@ -4,7 +4,7 @@
 namespace parlance::engine {
 
 infer::RunnerOptions runnerOptions(const InferenceOptions& options) {
-    return compute::setUp(options.device, options.precision, options.threads);
+    return compute::setUp(options.device, options.precision, options.threads, options.local);
 }
 
 models::ModelSource modelSource(const InferenceOptions& options) {

@@ -3,6 +3,7 @@
 // models that transcribe no speech.
 #pragma once
 
+#include "core/engine/local/shared_work.h"
 #include "core/engine/local/transcription.h"
 #include "core/models/family_info.h"
 
@@ -23,8 +24,9 @@ struct TaskScores {
 /// The task of that name in the family of the model. Throws Error{Usage} naming the nearest one.
 const models::TaskInfo& evaluatedTask(const InferenceOptions& options, const std::string& task);
 
-/// Throws Error{Checkpoint} when the model is of another task, Error{Cancelled} on a stop request.
-TaskScores evaluateTask(const TaskEvaluationOrder& order, const ProgressSink& progress,
+/// The same scores in all processes, which share the batches out. Throws Error{Checkpoint} when the
+/// model is of another task, Error{Cancelled} on a stop request.
+TaskScores evaluateTask(SharedWork& shared, TaskEvaluationOrder order, const ProgressSink& progress,
                         const std::stop_token& stop);
 
 } // namespace parlance::engine

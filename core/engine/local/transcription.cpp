@@ -57,14 +57,17 @@ class Transcriber {
         : m_items(items), m_order(order), m_done(done), m_progress(progress), m_stop(stop),
           m_batchSize(static_cast<std::size_t>(options.longAudio.batch)),
           m_options(std::move(options)), m_runner(runner) {
-        if (!order.logitsFolder.empty())
+        for (auto i = static_cast<std::size_t>(order.world.rank); i < items.size();
+             i += static_cast<std::size_t>(order.world.size))
+            m_own.push_back(i);
+        if (!order.logitsFolder.empty() && order.world.isFirst())
             writeLabels();
     }
 
     TranscriptionTimes run() {
         std::size_t begun = 0;
         const std::size_t together = inBatches() ? kBatchesSortedTogether * m_batchSize : 1;
-        for (std::size_t begin = 0; begin < m_items.size(); begin += together)
+        for (std::size_t begin = 0; begin < m_own.size(); begin += together)
             for (const Turn& turn : inBatchOrder(begin, together)) {
                 throwIfStopped(m_stop, "transcription");
                 report(begun++, turn.item);
@@ -88,10 +91,10 @@ class Transcriber {
 
     /// Files of similar length share a batch, so that little of it is padding.
     std::vector<Turn> inBatchOrder(std::size_t begin, std::size_t count) const {
-        const std::size_t end = std::min(begin + count, m_items.size());
+        const std::size_t end = std::min(begin + count, m_own.size());
         std::vector<Turn> order;
         for (std::size_t i = begin; i < end; ++i)
-            order.push_back({i, inBatches() ? lengthOf(m_items[i].file) : 0.0});
+            order.push_back({m_own[i], inBatches() ? lengthOf(m_items[m_own[i]].file) : 0.0});
         std::ranges::stable_sort(order, {}, &Turn::seconds);
         return order;
     }
@@ -117,7 +120,7 @@ class Transcriber {
         auto decoding = heard(item, [&] {
             // Of a single file, the progress is that within it.
             return m_runner.hearFile(m_items[item].file, m_options,
-                                     m_items.size() == 1 ? m_progress : ProgressSink(), m_stop);
+                                     m_own.size() == 1 ? m_progress : ProgressSink(), m_stop);
         });
         if (decoding)
             decode({item}, {std::move(*decoding)}, started);
@@ -202,11 +205,12 @@ class Transcriber {
 
     void report(std::size_t done, std::size_t item) const {
         if (m_progress)
-            m_progress({static_cast<std::int64_t>(done), static_cast<std::int64_t>(m_items.size()),
+            m_progress({static_cast<std::int64_t>(done), static_cast<std::int64_t>(m_own.size()),
                         m_items[item].file.string()});
     }
 
     std::span<const SpeechItem> m_items;
+    std::vector<std::size_t> m_own; ///< of these, what this process transcribes
     const TranscriptionOrder& m_order;
     const OutcomeSink& m_done;
     const ProgressSink& m_progress;

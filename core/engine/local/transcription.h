@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/base/world.h"
 #include "core/infer/long_audio.h"
 #include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
@@ -31,6 +32,7 @@ struct InferenceOptions {
     std::int64_t threads = 0; ///< 0 = all cores
     /// Computed together; empty = one, and where a task is measured as the model was trained.
     std::optional<std::int64_t> batchSize = {};
+    World local = {}; ///< among the processes that share this host's devices and threads
 };
 
 /// One file in: audio and, if known, what is said in it.
@@ -66,6 +68,9 @@ struct TranscriptionOrder {
     /// Where each item's logits go, as logitsFile() has it with [T, V] fp32, and one labels.txt;
     /// empty = nowhere.
     std::filesystem::path logitsFolder;
+    /// Where several processes transcribe one list: each takes every size-th item, from its rank
+    /// on.
+    World world = {};
 };
 
 /// Of a recogniser's evaluation options: "decoder", "beam_width", "lm", "lm_weight", and in seconds
@@ -78,7 +83,8 @@ std::string flatName(const std::filesystem::path& path);
 /// `<folder>/<flat name>.safetensors`
 std::filesystem::path logitsFile(const std::filesystem::path& folder, const SpeechItem& item);
 
-/// Decodes files beside the hearing of those that follow. A file that fails has its error in its
+/// Transcribes this process's share of the items. Decodes files beside the hearing of those that
+/// follow. A file that fails has its error in its
 /// outcome and the rest go on; whatever concerns the model or the device is thrown, and
 /// Error{Cancelled} on a stop request.
 TranscriptionTimes transcribeFiles(std::span<const SpeechItem> items,

@@ -39,6 +39,8 @@ std::string operations(dist::ProcessGroup& group, const std::string& /*folder*/)
     for (std::size_t rank = 0; rank < gathered.size(); ++rank)
         if (gathered[rank] != std::string(rank, 'x'))
             return "gather";
+    group.await();
+    group.await(); // each is one of its own
     const auto named = dist::gather(group, {{strCat("rank ", world.rank),
                                              torch::full({world.rank + 1}, 1.5, torch::kFloat64)}});
     for (std::int64_t rank = 0; rank < world.size; ++rank) {
@@ -86,6 +88,8 @@ std::string lost(dist::ProcessGroup& group, const std::string& how) {
         else
             throw Error(ErrorKind::Data, "the file is broken", "a.wav", "repair it");
     }
+    if (how == "killed")
+        group.await();
     torch::Tensor tensor = torch::ones({1000});
     group.sum(tensor);
     return "went on";

@@ -30,6 +30,10 @@ void RunRecorder::onProgress(const train::Standing& at, double etaSec) {
 void RunRecorder::onStep(const train::StepReport& report) {
     m_writer.step(
         {report.at.step, report.at.epoch, unixTimeSec(), runs::Split::Train, report.values});
+    if (!report.ranks.empty())
+        runs::writeRankStates(
+            m_writer.directory().ranksFile(),
+            {.step = report.at.step, .time = unixTimeSec(), .ranks = report.ranks});
     log::info("update ", report.at.step, " of ", report.at.total, ": ", describe(report.values));
 }
 

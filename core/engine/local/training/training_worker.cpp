@@ -215,45 +215,19 @@ TrainingResult trainAndRecord(const TrainingPlan& plan, const TrainingControl& c
     }
 }
 
-/// What one process cannot do, the others learn instead of waiting for it.
-template <typename Work>
-auto toldOnFailure(dist::ProcessGroup& group, Work&& work) {
-    try {
-        return work();
-    } catch (...) {
-        const Error error = asError(std::current_exception());
-        group.fail(error);
-        throw error;
-    }
-}
-
 } // namespace
 
-struct Training::Others {
-    dist::ProcessGroup group;
-};
-
 Training::Training(const TrainingOrder& order) {
-    const launch::Environment environment = launch::processEnvironment();
-    m_others = std::make_unique<Others>(Others{
-        dist::ProcessGroup(launch::placeFrom(environment), dist::groupOptionsFrom(environment))});
-    dist::ProcessGroup& group = m_others->group;
-    m_plan = toldOnFailure(group, [&] {
+    m_plan = m_shared.run([&] {
         TrainingOrder shared = order;
-        shared.processesOnHost = group.local().size;
-        return planTogether(group, shared);
+        shared.processesOnHost = m_shared.local().size;
+        return planTogether(m_shared.group(), shared);
     });
 }
 
-Training::~Training() = default;
-
-bool Training::isFirst() const {
-    return m_others->group.world().isFirst();
-}
-
 TrainingResult Training::run(const TrainingControl& control) {
-    dist::ProcessGroup& group = m_others->group;
-    return toldOnFailure(group, [&] {
+    dist::ProcessGroup& group = m_shared.group();
+    return m_shared.run([&] {
         Preparation ready = prepare(m_plan, group);
         return isFirst() ? trainAndRecord(m_plan, control, ready, group)
                          : trainBeside(m_plan, control, ready, group);

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/engine/local/shared_work.h"
 #include "core/engine/local/training/training_plan.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/status.h"
 
 #include <atomic>
-#include <memory>
 #include <optional>
 #include <stop_token>
 
@@ -36,20 +36,16 @@ class Training {
   public:
     /// Meets the others and plans. Throws what planTraining() does, and Error{Distributed}.
     explicit Training(const TrainingOrder& order);
-    ~Training();
-    Training(const Training&) = delete;
-    Training& operator=(const Training&) = delete;
 
     const TrainingPlan& plan() const { return m_plan; }
     /// Whether this process speaks for all.
-    bool isFirst() const;
+    bool isFirst() const { return m_shared.world().isFirst(); }
     /// Errors before the first update (data, configuration, device) leave no run behind; later ones
     /// are written into its status as well as thrown.
     TrainingResult run(const TrainingControl& control);
 
   private:
-    struct Others;
-    std::unique_ptr<Others> m_others;
+    SharedWork m_shared;
     TrainingPlan m_plan;
 };
 

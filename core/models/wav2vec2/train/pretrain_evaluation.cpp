@@ -148,7 +148,7 @@ train::ValidationResult evaluatePretrainedModel(const models::EvaluationRequest&
     model->prepareForInference(request.precision);
     const compute::ComputeScope compute(request.device, request.precision);
     return evaluatePretraining(model, *source, config, {.device = request.device},
-                               {.stop = request.stop, .progress = request.progress});
+                               request.validation);
 }
 
 } // namespace parlance::wav2vec2

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/bench/peak_memory.h"
+#include "core/compute/device_memory.h"
+
+#include "core/base/process_usage.h"
 
 #include <c10/cuda/CUDACachingAllocator.h>
 
@@ -8,9 +10,22 @@
 #include <fstream>
 #include <string>
 
-namespace parlance::bench {
+namespace parlance::compute {
 
 namespace Allocator = c10::cuda::CUDACachingAllocator;
+
+namespace {
+
+c10::CachingAllocator::Stat heldBy(torch::Device device) {
+    constexpr auto kAll = static_cast<std::size_t>(c10::CachingAllocator::StatType::AGGREGATE);
+    return Allocator::getDeviceStats(device.index()).allocated_bytes[kAll];
+}
+
+} // namespace
+
+std::int64_t memoryBytes(torch::Device device) {
+    return device.is_cuda() ? heldBy(device).current : processUsage().residentBytes;
+}
 
 void resetPeakMemory(torch::Device device) {
     if (device.is_cuda()) {
@@ -22,10 +37,8 @@ void resetPeakMemory(torch::Device device) {
 }
 
 std::int64_t peakMemoryBytes(torch::Device device) {
-    if (device.is_cuda()) {
-        constexpr auto kAll = static_cast<std::size_t>(c10::CachingAllocator::StatType::AGGREGATE);
-        return Allocator::getDeviceStats(device.index()).allocated_bytes[kAll].peak;
-    }
+    if (device.is_cuda())
+        return heldBy(device).peak;
     std::ifstream status("/proc/self/status");
     for (std::string word; status >> word;)
         if (word == "VmHWM:") {
@@ -36,4 +49,4 @@ std::int64_t peakMemoryBytes(torch::Device device) {
     return 0;
 }
 
-} // namespace parlance::bench
+} // namespace parlance::compute
