@@ -14,6 +14,7 @@ constexpr const char* kText = R"(
 * { font-size: @body; }
 QWidget { color: @text; }
 QMainWindow, QDialog, QMessageBox { background: @window; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLabel { background: transparent; }
 QLabel[textRole="page-title"] { font-size: @title; font-weight: 600; }
 QLabel[textRole="heading"] { font-size: @heading; font-weight: 600; }
@@ -115,7 +116,8 @@ QSlider::groove:horizontal { background: @track; height: 4px; border-radius: 2px
 QSlider::sub-page:horizontal { background: @accent; border-radius: 2px; }
 QSlider::handle:horizontal { background: @surface; border: 1px solid @thumb; width: 14px;
     height: 14px; margin: -6px 0; border-radius: 8px; }
-QSlider::handle:horizontal:hover, QSlider::handle:horizontal:focus { border-color: @accent; }
+QSlider::handle:horizontal:hover { border-color: @accent; }
+QSlider::handle:horizontal:focus { background: @accent; border: 2px solid @text; }
 QProgressBar { background: @track; border: none; border-radius: 3px; min-height: 6px;
     max-height: 6px; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }

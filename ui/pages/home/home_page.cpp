@@ -30,6 +30,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     auto* heading = new QLabel(tr("What can I do now?"), content);
     setTextRole(heading, TextRole::PageTitle);
     m_guide = new GuideCard(m_parts.parlanceExecutable, m_parts.sampleFolder, content);
+    m_guide->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_runs = new RecentRunsCard(content);
     m_projects = new ProjectsCard(content);
     m_machine = new MachineCard(content);

@@ -14,7 +14,6 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kLeastShown = 3;
-constexpr int kRunHeight = 68; // as the delegate paints them
 } // namespace
 
 RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent) {
@@ -55,8 +54,9 @@ void RecentRunsCard::setRuns(RunsService* runs) {
 void RecentRunsCard::refresh() {
     const int runs = m_model ? m_model->rowCount() : 0;
     const bool any = runs > 0;
-    m_view->setMinimumHeight(std::min(runs, kLeastShown) * kRunHeight);
-    m_view->setMaximumHeight(runs * kRunHeight);
+    const int runHeight = any ? m_view->sizeHintForRow(0) : 0;
+    m_view->setMinimumHeight(std::min(runs, kLeastShown) * runHeight);
+    m_view->setMaximumHeight(runs * runHeight);
     m_view->setVisible(any);
     m_hint->setVisible(!any);
     m_hint->setText(m_model ? tr("Every training becomes a run and is shown here while it goes on. "
