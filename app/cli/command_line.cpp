@@ -94,7 +94,7 @@ int runCommandLine(int argc, char** argv) {
     try {
         return parseAndRun(argc, argv);
     } catch (...) {
-        return reportCurrentError(asksForJson(argc, argv) && isFirst());
+        return reportCurrentError(asksForJson(argc, argv) && isFirst() && !launch::hasLauncher());
     }
 }
 

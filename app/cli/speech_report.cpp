@@ -41,7 +41,7 @@ int reportFailures(const Failures& failures) {
     if (!failures.first)
         return 0;
     printErrorLine(*failures.first);
-    launch::reportToLauncher(*failures.first);
+    launch::passOnExitCode();
     return exitCode(failures.first->kind());
 }
 

@@ -34,6 +34,11 @@ fs::path reportFile(const fs::path& folder, std::int64_t rank) {
     return folder / strCat("rank-", rank, ".json");
 }
 
+/// Stands beside the report of a rank that has said itself what failed.
+fs::path saidFile(const fs::path& folder, std::int64_t rank) {
+    return folder / strCat("rank-", rank, ".said");
+}
+
 bool isFailure(int exitCode) {
     return exitCode != 0 && exitCode != kExitStopped &&
            exitCode != parlance::exitCode(ErrorKind::TargetMissed);
@@ -94,7 +99,7 @@ bool LocalRanks::allEnded() {
         rank.exitCode = rank.process.poll();
         if (!rank.exitCode)
             all = false;
-        else if (isFailure(*rank.exitCode) && !rank.gaveUp)
+        else if (isFailure(*rank.exitCode) && !rank.gaveUp && !hasSaidWhy(rank))
             m_failed.push_back(i);
     }
     return all;
@@ -153,6 +158,15 @@ Error LocalRanks::failureOf(const Rank& rank) const {
             "see what it wrote above; go on from the last checkpoint with --resume"};
 }
 
+bool LocalRanks::hasSaidWhy(const Rank& rank) const {
+    std::error_code ignored;
+    return fs::exists(saidFile(m_reports, rank.number), ignored);
+}
+
+bool hasLauncher() {
+    return processEnvironment()(kLauncherVariable).has_value();
+}
+
 void endWithLauncher() {
     const std::optional<std::string> launcher = processEnvironment()(kLauncherVariable);
     if (!launcher)
@@ -171,6 +185,17 @@ void reportToLauncher(const Error& error) {
             *file, formatJson({{"kind", errorKindName(error.kind())}, {"message", error.what()}}));
     } catch (const std::exception&) {
         // The exit code has to do.
+    }
+}
+
+void passOnExitCode() {
+    const std::optional<std::string> file = processEnvironment()(kReportVariable);
+    if (!file)
+        return;
+    try {
+        writeFileAtomically(fs::path(*file).replace_extension(".said"), "");
+    } catch (const std::exception&) {
+        // The launcher says it once more.
     }
 }
 

@@ -52,6 +52,7 @@ class LocalRanks {
     };
     void giveUp();
     bool allEnded();
+    bool hasSaidWhy(const Rank& rank) const;
     std::optional<Error> failure() const;
     Error failureOf(const Rank& rank) const;
 
@@ -68,7 +69,12 @@ class LocalRanks {
 inline constexpr int kLauncherGone = SIGUSR2;
 /// In a rank, before anything else: it is sent kLauncherGone when its launcher is gone.
 void endWithLauncher();
+/// In a rank: whether a launcher waits for it, and speaks for all when one fails.
+bool hasLauncher();
 /// In a rank that fails: tells the launcher why.
 void reportToLauncher(const Error& error);
+/// In a rank that has done its work and said what failed in it (a file that cannot be read): its
+/// exit code is the launcher's, which has nothing to add.
+void passOnExitCode();
 
 } // namespace parlance::launch

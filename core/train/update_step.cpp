@@ -208,7 +208,7 @@ UpdateStep::Report UpdateStep::report() {
     m_clock.start();
     settleDropped();
     m_metrics.collect(m_group);
-    Report report{.values = m_metrics.values(), .phases = {}};
+    Report report{.values = m_metrics.values(), .phases = {}, .ranks = {}};
     report.values.emplace_back("learning_rate", m_learningRate);
     if (m_scaler)
         report.values.emplace_back("loss_scale", m_scaler->state().scale);

@@ -128,6 +128,7 @@ class TestLaunchInference : public QObject {
         QVERIFY(results.size() > 4);
         QVERIFY(!results[0]["error"].isUndefined());
         QVERIFY(results[1]["error"].isUndefined());
+        QCOMPARE(result.errors.count("error:"), 1); // by the process that wrote the results
     }
 
     void evaluatesAsOne() {
@@ -147,8 +148,9 @@ class TestLaunchInference : public QObject {
 
     void aModelThatIsMissingIsSaidOnce() {
         const AppResult result =
-            run({"transcribe", "--model", path("nowhere"), "--manifest", manifest()}, 2);
+            run({"transcribe", "--json", "--model", path("nowhere"), "--manifest", manifest()}, 2);
         QCOMPARE(result.exitCode, 3);
+        QVERIFY2(result.json()["error"]["message"].toString().contains("nowhere"), result.output);
         QVERIFY2(result.lastErrorLine().contains("nowhere"), result.errors);
     }
 };
