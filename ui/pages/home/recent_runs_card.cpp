@@ -55,8 +55,9 @@ void RecentRunsCard::refresh() {
     const int runs = m_model ? m_model->rowCount() : 0;
     const bool any = runs > 0;
     const int runHeight = any ? m_view->sizeHintForRow(0) : 0;
-    m_view->setMinimumHeight(std::min(runs, kLeastShown) * runHeight);
-    m_view->setMaximumHeight(runs * runHeight);
+    const int frame = m_view->height() - m_view->contentsRect().height();
+    m_view->setMinimumHeight(std::min(runs, kLeastShown) * runHeight + frame);
+    m_view->setMaximumHeight(runs * runHeight + frame);
     m_view->setVisible(any);
     m_hint->setVisible(!any);
     m_hint->setText(m_model ? tr("Every training becomes a run and is shown here while it goes on. "

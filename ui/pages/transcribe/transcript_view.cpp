@@ -18,7 +18,7 @@ namespace {
 constexpr int kFontPixels = 20;
 constexpr double kMargin = 12.0;
 constexpr int kLineHeightPercent = 150;
-constexpr int kLeastHeight = 58; ///< a line; further ones are scrolled to
+constexpr int kLeastHeight = 64; ///< a line; further ones are scrolled to
 const QString kLink = QStringLiteral("word:");
 
 QTextCharFormat plainFormat() {
