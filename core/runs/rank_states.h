@@ -16,9 +16,9 @@ namespace parlance::runs {
 /// One process, since the report before.
 struct RankState {
     std::int64_t rank = 0;
-    std::string host;
+    std::string host = {};
     std::int64_t pid = 0;
-    std::string device;          ///< "cpu", "cuda:1"
+    std::string device = {};     ///< "cpu", "cuda:1"
     double itemsPerSecond = 0.0; ///< of its own share of each batch
     double dataWaitShare = 0.0;  ///< of its time, that it waited for data: 0..1
     double workShare = 0.0;      ///< of its time, that it did not wait for other processes: 0..1

@@ -13,7 +13,7 @@ using namespace parlance::runs;
 class TestRankStates : public QObject {
     Q_OBJECT
 
-  private slots:
+  private Q_SLOTS:
     void whatIsWrittenIsRead() {
         const RankStates written{.step = 7,
                                  .time = 12.5,

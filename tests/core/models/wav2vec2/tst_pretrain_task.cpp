@@ -209,9 +209,7 @@ class TestPretrainTask : public QObject {
             .task = "pretrain",
             .model = runs::CheckpointIndex(m_folder / "checkpoints").last()->folder,
             .data = (m_folder / "valid.tsv").string(),
-            .options = {},
-            .progress = {},
-            .stop = {}};
+            .options = {}};
         const auto& family = models::familyOf("wav2vec2");
         const auto found = family.evaluate(request);
         for (const auto& [name, value] : learner->validate({}).values)
