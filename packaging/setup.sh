@@ -21,6 +21,8 @@ packages=(
     libgloo-dev libsndfile1-dev libsoundtouch-dev libsoxr-dev portaudio19-dev zlib1g-dev
     # The fuzzers (tests/fuzz).
     clang-16 libclang-rt-16-dev
+    # A cluster of one machine (tests/app/one_node_slurm.h).
+    munge slurm-client slurmctld slurmd
     # Sample data.
     asterisk-core-sounds-en asterisk-core-sounds-en-wav bible-kjv espeak-ng flite fortunes sox
 )

@@ -41,7 +41,9 @@ void handleWith(void (*handler)(int)) {
 
 } // namespace
 
-SignalWatcher::SignalWatcher(Reactions reactions) : m_reactions(std::move(reactions)) {
+SignalWatcher::SignalWatcher(Reactions reactions)
+    : m_reactions(std::move(reactions)),
+      m_underSlurm(launch::isSlurmStep(launch::processEnvironment())) {
     if (pipe2(m_pipe, O_CLOEXEC) != 0)
         throw Error(ErrorKind::Internal, "cannot make a pipe", "signals", "close other programs");
     g_pipe = m_pipe[1];
@@ -61,7 +63,7 @@ SignalWatcher::~SignalWatcher() {
 void SignalWatcher::watch() {
     unsigned char number = kEnd;
     while (read(m_pipe[0], &number, 1) == 1 && number != kEnd) {
-        if (number == launch::kLauncherGone)
+        if (number == launch::kLauncherGone || (number == SIGTERM && m_underSlurm))
             m_source.request_stop(); // however often it comes
         else if (number != SIGUSR1)
             onStopSignal();

@@ -9,7 +9,8 @@
 namespace parlance::cli {
 
 /// While one lives, the first SIGINT or SIGTERM requests a stop, and the next one runs `stopAtOnce`
-/// and ends the process with `exitCodeAtOnce`. One at a time.
+/// and ends the process with `exitCodeAtOnce`. In a step of Slurm's any number of SIGTERM is one
+/// request: its daemon and srun send one each, and what must end at once they kill. One at a time.
 class SignalWatcher {
   public:
     struct Reactions {
@@ -30,6 +31,7 @@ class SignalWatcher {
     void onStopSignal();
 
     Reactions m_reactions;
+    const bool m_underSlurm;
     std::stop_source m_source;
     int m_pipe[2] = {-1, -1};
     std::thread m_thread;

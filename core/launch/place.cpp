@@ -105,10 +105,14 @@ Environment processEnvironment() {
 Place placeFrom(const Environment& environment) {
     if (environment("WORLD_SIZE"))
         return torchrunPlace(environment);
-    // Set by srun alone: the batch script that calls it is a process by itself.
-    if (environment("SLURM_STEP_NUM_TASKS") && environment("SLURM_PROCID"))
+    if (isSlurmStep(environment))
         return slurmPlace(environment);
     return {};
+}
+
+bool isSlurmStep(const Environment& environment) {
+    // Set by srun alone: the batch script that calls it is a process by itself.
+    return environment("SLURM_STEP_NUM_TASKS") && environment("SLURM_PROCID");
 }
 
 std::string firstHostOf(const std::string& slurmList) {

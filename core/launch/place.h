@@ -35,6 +35,9 @@ Environment processEnvironment();
 /// Error{Usage} naming the variable that is missing or wrong.
 Place placeFrom(const Environment& environment);
 
+/// Whether srun started this process.
+bool isSlurmStep(const Environment& environment);
+
 /// PARLANCE_DIST_TIMEOUT: seconds of silence after which a process counts as lost.
 constexpr const char* kTimeoutVariable = "PARLANCE_DIST_TIMEOUT";
 

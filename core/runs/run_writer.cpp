@@ -88,6 +88,24 @@ std::unique_ptr<RunWriter> RunWriter::resume(const fs::path& folder, const RunCo
     return writer;
 }
 
+void RunWriter::queue(const fs::path& folder, const RunConfig& config,
+                      const std::vector<MetricInfo>& metrics) {
+    const auto queued = [](Status& status) { status.state = State::Queued; };
+    if (!RunDirectory::isRun(folder)) {
+        create(folder, config, metrics)->updateStatus(queued);
+        return;
+    }
+    const RunDirectory run(folder);
+    const FileLock lock = lockRun(run);
+    Status status = lastStatus(run);
+    queued(status);
+    status.message.clear();
+    status.error.clear();
+    status.eta = 0.0;
+    writeJsonFile(run.configFile(), toJson(config));
+    writeJsonFile(run.statusFile(), toJson(status));
+}
+
 RunWriter::RunWriter(RunDirectory directory, FileLock lock)
     : m_directory(std::move(directory)), m_lock(std::move(lock)),
       m_metrics(m_directory.metricsFile()), m_events(m_directory.folder()) {}

@@ -28,6 +28,10 @@ class RunWriter {
     /// Error{Usage} if there is no run or another worker writes it.
     static std::unique_ptr<RunWriter> resume(const std::filesystem::path& folder,
                                              const RunConfig& config, std::int64_t step);
+    /// Leaves a run to be started by resume(), which has no step of it yet unless it exists
+    /// already: config.json, and status `queued`. Throws as create() and resume() do.
+    static void queue(const std::filesystem::path& folder, const RunConfig& config,
+                      const std::vector<MetricInfo>& metrics);
     /// Ends the heartbeat; a run that is left active, as by an exception, is marked as failed.
     ~RunWriter();
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/launch_slurm.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/dist/store_keeper.h"
@@ -18,10 +19,13 @@ namespace {
 constexpr std::int64_t kMaxProcesses = 1024;
 
 struct LaunchOptions {
-    std::int64_t processes = 1, nodes = 1, node = 0;
+    std::optional<std::int64_t> processes;
+    std::int64_t nodes = 1, node = 0;
     std::string master;
     std::int64_t timeoutSec = 60;
     std::vector<std::string> command;
+    bool slurm = false;
+    SlurmSubmission submission;
 };
 
 /// HOST:PORT, an IPv6 address in brackets.
@@ -61,7 +65,7 @@ int launchRanks(const LaunchOptions& options) {
     }
     command.insert(command.begin(), std::filesystem::read_symlink("/proc/self/exe").string());
     launch::LocalRanks ranks({.arguments = std::move(command),
-                              .processes = options.processes,
+                              .processes = options.processes.value_or(1),
                               .nodes = options.nodes,
                               .node = options.node,
                               .meeting = meeting,
@@ -78,22 +82,47 @@ int launchRanks(const LaunchOptions& options) {
 
 Action declareLaunch(CLI::App& app) {
     const auto options = std::make_shared<LaunchOptions>();
-    app.add_option("--nproc", options->processes, "Processes on this machine, one per device")
-        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
-        ->capture_default_str();
-    app.add_option("--nnodes", options->nodes, "Machines, each with as many processes")
-        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
-        ->capture_default_str();
-    app.add_option("--node-rank", options->node, "Which of the machines this is, from 0")
-        ->check(CLI::Range(std::int64_t{0}, kMaxProcesses))
-        ->capture_default_str();
-    app.add_option("--master", options->master, "HOST:PORT of machine 0, where all meet");
+    app.add_option("--nproc", options->processes,
+                   "Processes on this machine, or on each of a job's; default: 1, in a job one per "
+                   "device")
+        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses));
+    CLI::Option* nodes =
+        app.add_option("--nnodes", options->nodes, "Machines, each with as many processes")
+            ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
+            ->capture_default_str();
+    CLI::Option* node =
+        app.add_option("--node-rank", options->node, "Which of the machines this is, from 0")
+            ->check(CLI::Range(std::int64_t{0}, kMaxProcesses))
+            ->capture_default_str();
+    CLI::Option* master =
+        app.add_option("--master", options->master, "HOST:PORT of machine 0, where all meet");
     app.add_option("--timeout", options->timeoutSec,
                    "Seconds of silence after which a process counts as lost")
         ->check(CLI::Range(1, 86400))
         ->capture_default_str();
+    CLI::Option* slurm =
+        app.add_flag("--slurm", options->slurm, "Submit the training to Slurm as a job");
+    for (CLI::Option* ours : {nodes, node, master})
+        ours->excludes(slurm);
+    SlurmSubmission& job = options->submission;
+    app.add_option("--nodes", job.nodes, "Machines of the job")
+        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
+        ->needs(slurm);
+    app.add_option("--gpus-per-node", job.gpusPerNode, "GPUs on each, with a process for each")
+        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
+        ->needs(slurm);
+    app.add_option("--partition", job.partition, "The cluster's partition")->needs(slurm);
+    app.add_option("--time", job.time, "Time limit of the job, as Slurm writes it")->needs(slurm);
     app.add_option("command", options->command, "What each process runs, after --");
-    return [options](Session&) { return launchRanks(*options); };
+    return [options](Session& session) {
+        if (!options->slurm)
+            return launchRanks(*options);
+        SlurmSubmission submission = options->submission;
+        submission.processesPerNode = options->processes;
+        submission.timeoutSec = options->timeoutSec;
+        submission.command = options->command;
+        return submitToSlurm(session, submission);
+    };
 }
 
 } // namespace parlance::cli

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/train_options.h"
 #include "app/cli/error_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
@@ -10,34 +11,12 @@
 
 #include <atomic>
 #include <memory>
-#include <optional>
 
 namespace parlance::cli {
 
 namespace {
 
 constexpr int kExitAtOnce = 1;
-
-struct TrainOptions {
-    engine::TrainingOrder order;
-    bool dryRun = false;
-    std::optional<std::string> device, precision;
-    std::optional<std::int64_t> threads, seed;
-};
-
-/// The short options are settings like any other, the last word on their keys.
-engine::TrainingOrder orderOf(const TrainOptions& options) {
-    engine::TrainingOrder order = options.order;
-    const auto add = [&](const char* key, const auto& value) {
-        if (value)
-            order.settings.push_back(strCat(key, "=", *value));
-    };
-    add("device", options.device);
-    add("precision", options.precision);
-    add("threads", options.threads);
-    add("seed", options.seed);
-    return order;
-}
 
 /// The worker has no time left to say so itself.
 void reportStopAtOnce(const std::filesystem::path& run, bool json) {
@@ -94,8 +73,8 @@ int exitCodeOf(const engine::TrainingResult& result) {
     return result.targetMissed ? exitCode(ErrorKind::TargetMissed) : 0;
 }
 
-int train(const Session& session, const TrainOptions& options) {
-    if (options.dryRun) {
+int train(const Session& session, const TrainOptions& options, bool dryRun) {
+    if (dryRun) {
         const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
         session.print(documentOf(plan), describe(plan));
         return 0;
@@ -120,22 +99,11 @@ int train(const Session& session, const TrainOptions& options) {
 
 Action declareTrain(CLI::App& app) {
     const auto options = std::make_shared<TrainOptions>();
-    engine::TrainingOrder& order = options->order;
-    app.add_option("--preset", order.preset, "Start from this preset (see parlance presets)");
-    app.add_option("--config", order.configFile, "Start from this configuration file");
-    app.add_option("--set", order.settings, "key=value, over preset or file; repeatable")
-        ->allow_extra_args(false);
-    app.add_option("--run", order.run, "The run's folder; default: <project>/runs/<preset>-<time>");
-    app.add_flag("--resume", order.resume, "Go on with the run from its newest checkpoint");
-    app.add_option("--init", order.initModel,
-                   "Start from this model: its architecture and its weights");
-    app.add_flag("--dry-run", options->dryRun,
+    const auto dryRun = std::make_shared<bool>(false);
+    addTrainOptions(app, *options);
+    app.add_flag("--dry-run", *dryRun,
                  "Print the whole configuration and what --init gives, train nothing");
-    app.add_option("--device", options->device, "auto, cpu, cuda or cuda:N");
-    app.add_option("--precision", options->precision, "fp32, tf32, fp16 or bf16");
-    app.add_option("--threads", options->threads, "Processor threads; 0 = all cores");
-    app.add_option("--seed", options->seed, "Seed of every random choice");
-    return [options](Session& session) { return train(session, *options); };
+    return [options, dryRun](Session& session) { return train(session, *options, *dryRun); };
 }
 
 } // namespace parlance::cli

@@ -90,7 +90,8 @@ TrainingPlan planNew(const TrainingOrder& order) {
     }
     finish(plan.config, start.paths,
            order.configFile.empty() ? order.preset : order.configFile.string());
-    fixThreads(plan.config.config, order.processesOnHost);
+    if (!order.queued)
+        fixThreads(plan.config.config, order.processesOnHost);
     plan.config.seed = commonConfigOf(plan.config.config).seed;
     plan.run = order.run.empty() ? defaultRun(plan.config) : order.run;
     return plan;
@@ -108,6 +109,8 @@ TrainingPlan planResume(const TrainingOrder& order) {
     plan.config.config.merge_patch(settingsOf(tableOf(plan.config), order.settings, paths));
     finish(plan.config, paths, runs::RunDirectory(order.run).configFile().string());
     config::checkResumeChanges(tableOf(plan.config), before, plan.config.config);
+    if (!order.queued) // the first start of a run that was queued
+        fixThreads(plan.config.config, order.processesOnHost);
     if (plan.config.parent) { // for a run that was killed before its first checkpoint
         const fs::path parent = plan.config.parent->run;
         const runs::CheckpointIndex checkpoints(runs::RunDirectory(parent).checkpoints());
@@ -117,7 +120,33 @@ TrainingPlan planResume(const TrainingOrder& order) {
     return plan;
 }
 
+/// A target that nothing measures would never be reached.
+void checkTarget(const models::TaskInfo& info, const config::TargetConfig& target) {
+    const runs::MetricInfo* metric = runs::findMetric(info.metrics, target.metric);
+    if (!target.metric.empty() && (metric == nullptr || metric->better == runs::Better::None))
+        throw Error(ErrorKind::Config, strCat("no validation metric '", target.metric, "'"),
+                    "train.target.metric", strCat("use ", info.bestMetric));
+}
+
+/// Every process must have something to do in each update.
+void checkShares(std::int64_t accumulation, std::int64_t processes) {
+    if (accumulation < processes)
+        throw Error(ErrorKind::Config,
+                    strCat("an update of ", accumulation,
+                           " micro-batches cannot be shared out among ", processes, " processes"),
+                    "train.accumulation",
+                    strCat("set it to ", processes,
+                           " or a multiple, and the size of a batch (such as "
+                           "data.max_tokens) lower by as much, to keep the size of an update"));
+}
+
 } // namespace
+
+void checkPlan(const TrainingPlan& plan, std::int64_t processes) {
+    const config::CommonConfig common = commonConfigOf(plan.config.config);
+    checkTarget(models::findTask(plan.config.family, plan.config.task), common.train.target);
+    checkShares(common.train.accumulation, processes);
+}
 
 config::CommonConfig commonConfigOf(const Json& taskConfig) {
     const config::Table& table = config::tableOf<config::CommonConfig>();

@@ -22,6 +22,7 @@ struct TrainingOrder {
     std::string initModel;
     bool resume = false;
     std::int64_t processesOnHost = 1; ///< that train together: they share its cores
+    bool queued = false;              ///< it will start later, and perhaps on another host
 };
 
 struct TrainingPlan {
@@ -35,6 +36,10 @@ struct TrainingPlan {
 /// Data paths of a preset or a file are as config_document.h says, those of settings relative to
 /// the working folder. Throws Error{Usage} or Error{Config}.
 TrainingPlan planTraining(const TrainingOrder& order);
+
+/// What can be told without the data and the device: throws Error{Config} for a target that nothing
+/// measures, and where an update cannot be shared out among so many processes.
+void checkPlan(const TrainingPlan& plan, std::int64_t processes);
 
 /// The part of a task's configuration that all tasks share.
 config::CommonConfig commonConfigOf(const Json& taskConfig);

@@ -25,32 +25,10 @@ struct Preparation {
     std::optional<train::LoadedCheckpoint> checkpoint;
 };
 
-/// A target that nothing measures would never be reached.
-void checkTarget(const models::TaskInfo& info, const config::TargetConfig& target) {
-    const runs::MetricInfo* metric = runs::findMetric(info.metrics, target.metric);
-    if (!target.metric.empty() && (metric == nullptr || metric->better == runs::Better::None))
-        throw Error(ErrorKind::Config, strCat("no validation metric '", target.metric, "'"),
-                    "train.target.metric", strCat("use ", info.bestMetric));
-}
-
-/// Every process must have something to do in each update.
-void checkShares(const config::CommonConfig& common, const World& world) {
-    const std::int64_t accumulation = common.train.accumulation;
-    if (accumulation < world.size)
-        throw Error(ErrorKind::Config,
-                    strCat("an update of ", accumulation,
-                           " micro-batches cannot be shared out among ", world.size, " processes"),
-                    "train.accumulation",
-                    strCat("set it to ", world.size,
-                           " or a multiple, and the size of a batch (such as "
-                           "data.max_tokens) lower by as much, to keep the size of an update"));
-}
-
 Preparation prepare(const TrainingPlan& plan, dist::ProcessGroup& group) {
     const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
     const config::CommonConfig common = commonConfigOf(plan.config.config);
-    checkTarget(info, common.train.target);
-    checkShares(common, group.world());
+    checkPlan(plan, group.world().size);
     const compute::Setup setup =
         compute::setUp(common.device, common.precision, common.threads, group.local());
     // Once they are set, MKL takes no fewer where it likes: sums depend on it in their last bit.
