@@ -35,6 +35,14 @@ inline void useSettingsOf(const char* test) {
     QCoreApplication::setApplicationName(QLatin1String(test));
 }
 
+/// What a recording of two seconds may say.
+inline text::Transcript threeWords() {
+    return {"one two three",
+            0.75,
+            2.0,
+            {{"one", 0.2, 0.5, 0.95}, {"two", 0.7, 1.0, 0.6}, {"three", 1.4, 1.9, 0.3}}};
+}
+
 class TranscribeProject {
   public:
     TranscribeProject() {
@@ -93,8 +101,8 @@ class TranscribeProject {
 class TranscribeStage {
   public:
     explicit TranscribeStage(const TranscribeProject& project)
-        : runs(project.path() / "runs"),
-          context{engine, project.path(), dialogs, runs, project.path() / "parlance"},
+        : runs(project.path() / "runs"), context{engine, project.path(), dialogs, runs,
+                                                 project.path() / "parlance"},
           page(context), m_recording(project.recording()) {
         ThemeManager::instance().apply(ThemeChoice::Light);
         page.resize(1000, 720);
@@ -115,6 +123,15 @@ class TranscribeStage {
         QVERIFY(dropOn(page, {m_recording}));
         QTRY_VERIFY(page.isSettled());
         QVERIFY(part<QWidget>("waveform")->isVisible());
+    }
+
+    void hearThreeWords() {
+        engine.setTranscript(m_recording, threeWords());
+        openRecording();
+        QTRY_VERIFY(part<QAbstractButton>("startTranscribing")->isEnabled());
+        click("startTranscribing");
+        QTRY_COMPARE(text(), "one two three");
+        QTRY_VERIFY(page.isSettled());
     }
 
     engine::FakeEngine engine;
