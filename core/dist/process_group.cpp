@@ -4,8 +4,10 @@
 #include "core/base/clock.h"
 #include "core/base/log.h"
 #include "core/base/process.h"
+#include "core/compute/error_translation.h"
 #include "core/dist/local_address.h"
 #include "core/dist/peer_watch.h"
+#include "core/dist/store_connections.h"
 #include "core/dist/store_text.h"
 #include "core/launch/local_ranks.h"
 
@@ -20,6 +22,7 @@
 #include <atomic>
 #include <charconv>
 #include <cstdio>
+#include <mutex>
 #include <sstream>
 #include <thread>
 
@@ -103,12 +106,27 @@ struct ProcessGroup::Members {
     std::vector<Member> all; ///< by rank
     std::string address;     ///< ours, towards the meeting point
     bool keepsStore = false;
+    std::mutex groups; ///< they are made on one thread and aborted on the watch's
     c10::intrusive_ptr<c10d::ProcessGroupGloo> control; ///< bytes and numbers of the host
     c10::intrusive_ptr<c10d::ProcessGroup> data;        ///< tensors of the device
     std::atomic<bool> waits = false;                    ///< within an operation of all
     std::int64_t awaits = 0;                            ///< calls of await()
     std::function<void(const Error&)> lastWords;
     std::unique_ptr<PeerWatch> watch;
+
+    template <typename Group>
+    void use(c10::intrusive_ptr<Group>& group, c10::intrusive_ptr<Group> made) {
+        const std::lock_guard lock(groups);
+        group = std::move(made);
+    }
+    /// What waits for the one that is lost fails now, where it can.
+    void abortAll() {
+        const std::lock_guard lock(groups);
+        if (control)
+            control->abort();
+        if (data)
+            data->abort();
+    }
 };
 
 ProcessGroup::ProcessGroup() = default;
@@ -126,9 +144,12 @@ ProcessGroup::ProcessGroup(const launch::Place& place, const GroupOptions& optio
     m_members = std::make_unique<Members>();
     m_members->keepsStore = world().isFirst() && !place.storeIsKept;
     meet();
-    m_members->control = makeGloo(m_members->store, "control", world(), m_members->address,
-                                  kPatienceWithSlow * m_options.timeout);
-    startWatch();
+    startWatch(); // before connecting to the others, whom it may wait for
+    guarded([&] {
+        m_members->use(m_members->control,
+                       makeGloo(m_members->store, "control", world(), m_members->address,
+                                kPatienceWithSlow * m_options.timeout));
+    });
 }
 
 ProcessGroup::~ProcessGroup() {
@@ -156,6 +177,7 @@ void ProcessGroup::meet() {
                 : strCat("rank 0 cannot be reached within ", m_options.timeout.count(), " s"),
             where, "check that rank 0 runs, the address, and that the port is open");
     }
+    limitWaitsForStore(m_place.meeting.port, m_options.timeout);
     const pid_t pid = ::getpid();
     const Members::Member own{
         .host = hostName(), .pid = pid, .started = processStartTicks(pid).value_or(0)};
@@ -190,8 +212,10 @@ void ProcessGroup::startWatch() {
         processStartTicks(members.all[next].pid) == members.all[next].started)
         nextPid = members.all[next].pid;
     const auto timeout = std::chrono::duration_cast<milliseconds>(m_options.timeout);
+    auto connection = members.store->clone();
+    limitWaitsForStore(m_place.meeting.port, m_options.timeout);
     members.watch = std::make_unique<PeerWatch>(
-        members.store->clone(),
+        std::move(connection),
         PeerWatch::Options{.world = world(),
                            .next = nameOf(static_cast<std::int64_t>(next)),
                            .nextPid = nextPid,
@@ -201,13 +225,7 @@ void ProcessGroup::startWatch() {
                                               : nameOf(0),
                            .interval = std::min(kMaxInterval, timeout / kLooksPerTimeout),
                            .timeout = timeout},
-        PeerWatch::Reactions{.onFault =
-                                 [&members] {
-                                     // What waits for the one that is lost fails now, where it can.
-                                     members.control->abort();
-                                     if (members.data)
-                                         members.data->abort();
-                                 },
+        PeerWatch::Reactions{.onFault = [&members] { members.abortAll(); },
                              .isStuck = [&members] { return members.waits.load(); },
                              .end =
                                  [&members, name = nameOf(world().rank)](const std::string& fault) {
@@ -242,7 +260,7 @@ void ProcessGroup::useDevice(torch::Device device) {
     Members& members = *m_members;
     guarded([&] {
         const int rank = static_cast<int>(world().rank), size = static_cast<int>(world().size);
-        members.data = c10::make_intrusive<c10d::ProcessGroup>(
+        auto data = c10::make_intrusive<c10d::ProcessGroup>(
             c10::make_intrusive<c10d::PrefixStore>("data", members.store), rank, size);
         c10::intrusive_ptr<c10d::Backend> backend;
         auto type = c10d::ProcessGroup::BackendType::GLOO;
@@ -254,9 +272,10 @@ void ProcessGroup::useDevice(torch::Device device) {
             backend = makeGloo(members.store, "gloo", world(), members.address,
                                kPatienceWithSlow * m_options.timeout);
         }
-        members.data->setBackend(device.type(), type, backend);
-        members.data->setDefaultBackend(type);
-        members.data->setGroupName("data");
+        data->setBackend(device.type(), type, backend);
+        data->setDefaultBackend(type);
+        data->setGroupName("data");
+        members.use(members.data, std::move(data));
     });
 }
 
@@ -380,6 +399,8 @@ void ProcessGroup::sayGoodbye() {
 }
 
 void ProcessGroup::throwFault(const std::exception& problem) {
+    if (asError(std::current_exception()).kind() == ErrorKind::OutOfMemory)
+        throw; // our own
     log::debug(problem.what());
     const auto patience =
         std::chrono::duration_cast<milliseconds>(m_options.timeout) + 2 * kMaxInterval;

@@ -9,6 +9,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <thread>
 
@@ -107,8 +108,9 @@ bool LocalRanks::allEnded() {
 
 int LocalRanks::wait() {
     std::optional<double> deadline;
+    const auto hasEnded = [](const Rank& rank) { return rank.exitCode.has_value(); };
     while (!allEnded()) {
-        if (!deadline && !m_failed.empty())
+        if (!deadline && std::ranges::any_of(m_ranks, hasEnded))
             deadline = monotonicSec() + std::chrono::duration<double>(2 * m_order.timeout).count();
         if (deadline && monotonicSec() > *deadline)
             giveUp();
@@ -129,6 +131,9 @@ std::optional<Error> LocalRanks::failure() const {
         if (!first)
             first = error;
     }
+    const auto late = std::ranges::find_if(m_ranks, &Rank::gaveUp);
+    if (!first && late != m_ranks.end())
+        return failureOf(*late);
     return first;
 }
 
@@ -137,8 +142,10 @@ Error LocalRanks::failureOf(const Rank& rank) const {
     const int code = *rank.exitCode;
     if (code > 128)
         return {ErrorKind::Distributed,
-                strCat(where, " was ended by signal ", code - 128,
-                       code == 128 + SIGKILL ? ", as happens when memory runs out" : ""),
+                rank.gaveUp
+                    ? strCat(where, " did not end with the others and was killed")
+                    : strCat(where, " was ended by signal ", code - 128,
+                             code == 128 + SIGKILL ? ", as happens when memory runs out" : ""),
                 strCat(m_ranks.size(), " processes on this host"),
                 "go on from the last checkpoint with --resume"};
     try {

@@ -21,8 +21,8 @@ struct LocalRanksOrder {
     std::int64_t nodes = 1;             ///< hosts; on each of them as many processes
     std::int64_t node = 0;              ///< which of the hosts this is
     MeetingPoint meeting;               ///< where the launcher of node 0 keeps the store
-    /// Of silence, after which a rank counts as lost (dist::GroupOptions). Once one has failed, the
-    /// others are given twice as long to notice it and to end by themselves.
+    /// Of silence, after which a rank counts as lost (dist::GroupOptions). Once one has ended, the
+    /// others are given twice as long to end by themselves.
     std::chrono::seconds timeout{60};
 };
 
@@ -39,8 +39,8 @@ class LocalRanks {
     /// To all that live. May be called on another thread than wait().
     void signal(int number);
     /// Waits until all have ended and gives the exit code of rank 0 or, on another host, of its
-    /// first. Where one failed, the others are killed after that time, and this throws its error,
-    /// which names rank and host.
+    /// first. Ranks that do not end with the others are killed. Where one failed, this throws its
+    /// error, which names rank and host.
     int wait();
 
   private:
