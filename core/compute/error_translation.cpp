@@ -3,6 +3,8 @@
 
 #include <c10/util/Exception.h>
 
+#include <dnnl.hpp>
+
 #include <filesystem>
 #include <new>
 #include <string_view>
@@ -40,6 +42,14 @@ Error fromTorch(const c10::Error& error) {
     return Error(ErrorKind::Internal, text, "torch", "report this with the command that led to it");
 }
 
+/// That of the kernels on the processor.
+Error fromOneDnn(const dnnl::error& error) {
+    if (error.status == dnnl_out_of_memory)
+        return outOfMemory("torch");
+    return Error(ErrorKind::Internal, firstLine(error.message), "torch",
+                 "report this with the command that led to it");
+}
+
 } // namespace
 
 Error asError(const std::exception_ptr& exception) {
@@ -51,6 +61,8 @@ Error asError(const std::exception_ptr& exception) {
         return outOfMemory("the GPU");
     } catch (const c10::Error& error) {
         return fromTorch(error);
+    } catch (const dnnl::error& error) {
+        return fromOneDnn(error);
     } catch (const std::bad_alloc&) {
         return outOfMemory("this process");
     } catch (const std::filesystem::filesystem_error& error) {
