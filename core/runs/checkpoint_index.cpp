@@ -42,6 +42,14 @@ void removeCheckpoint(const fs::path& folder) {
                     folder.string(), "check the permissions");
 }
 
+/// What a process that was killed was about to write or to remove.
+void removeUnfinished(const fs::path& checkpoints) {
+    std::error_code ignored; // tried again with the next checkpoint
+    for (const fs::directory_entry& entry : fs::directory_iterator(checkpoints, ignored))
+        if (entry.path().filename().string().starts_with(strCat(".", kPrefix)))
+            fs::remove_all(entry.path(), ignored);
+}
+
 } // namespace
 
 std::string stepFolderName(std::int64_t step) {
@@ -114,6 +122,7 @@ void CheckpointIndex::prune(const KeepPolicy& policy) const {
         if (!isNew && !isMilestone && !kept.contains(step))
             removeCheckpoint(entries[i].folder);
     }
+    removeUnfinished(m_folder);
 }
 
 } // namespace parlance::runs

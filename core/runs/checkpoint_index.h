@@ -37,7 +37,8 @@ class CheckpointIndex {
     std::optional<CheckpointEntry> best() const;
     void markLast(std::int64_t step) const;
     void markBest(std::int64_t step) const;
-    /// Removes what the policy does not keep; best, last and milestones stay.
+    /// Removes what the policy does not keep; best, last and milestones stay. What is left of a
+    /// checkpoint that was not finished goes as well: none may be in the making.
     void prune(const KeepPolicy& policy) const;
 
   private:

@@ -74,10 +74,13 @@ void TestCheckpointIndex::pruneKeepsNewestBestLastAndMilestones() {
     const CheckpointIndex index(folder.path().toStdString());
     for (std::int64_t step = 10; step <= 100; step += 10)
         fs::create_directories(index.folderOf(step) / "inside");
+    const fs::path unfinished = index.folderOf(100).parent_path() / ".step-000000110.7-0.tmp";
+    fs::create_directories(unfinished / "inside");
     index.markBest(20);
     index.markLast(100);
     index.prune({.newest = 2, .milestone = 50});
     QCOMPARE(steps(index), (std::vector<std::int64_t>{20, 50, 90, 100}));
+    QVERIFY(!fs::exists(unfinished));
     index.prune({.newest = 1, .milestone = 0});
     QCOMPARE(steps(index), (std::vector<std::int64_t>{20, 100}));
 }
