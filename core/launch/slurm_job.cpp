@@ -152,7 +152,9 @@ void stopSlurmJob(std::int64_t job) {
     // Before the signal: the script puts a stopped job back only where that is allowed.
     slurm({"scontrol", "update", "JobId=" + id, "Requeue=0"});
     slurm({"scancel", "--state=PENDING", id});
-    slurm({"scancel", "--signal=TERM", id}); // to the processes alone, in their own time
+    const std::optional<SlurmState> state = slurmStateOf(job);
+    if (state && state->phase == SlurmPhase::Running) // the processes end in their own time
+        slurm({"scancel", "--signal=TERM", id});
 }
 
 std::optional<SlurmState> slurmStateOf(std::int64_t job) {

@@ -141,8 +141,7 @@ void TestSlurm::refused_data() {
                                              << (QStringList(train) << "--set"
                                                                     << "train.max_stepz=1")
                                              << "train.max_steps";
-    QTest::newRow("a line break") << QStringList{"--slurm"}
-                                  << (QStringList(train) << "--run" << path("a\nb")) << "break";
+    QTest::newRow("a line break") << QStringList{"--slurm"} << training("a\nb", 10) << "break";
 }
 
 /// At once, and without a trace.
