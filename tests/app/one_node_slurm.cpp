@@ -68,6 +68,8 @@ QString OneNodeSlurm::start() {
                         "%3 -D & %4 -D & wait")
              .arg(m_folder.path(), programAt("munged"), programAt("slurmctld"),
                   programAt("slurmd"))});
+    if (!m_namespace.waitForStarted())
+        return m_namespace.errorString();
     const bool isUp = QTest::qWaitFor(
         [this] {
             return m_namespace.state() == QProcess::NotRunning ||

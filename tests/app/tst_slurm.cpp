@@ -26,7 +26,7 @@ class TestSlurm : public QObject {
 
     static constexpr int kUpdates = 60;
     static constexpr int kEndless = 1000000;
-    static constexpr int kLongMs = 240000;
+    static constexpr int kLongMs = 120000;
 
     QTemporaryDir m_folder;
     std::unique_ptr<OneNodeSlurm> m_slurm;
@@ -56,6 +56,18 @@ class TestSlurm : public QObject {
                << "--set"
                << "checkpoint.interval=1000000"
                << "--run" << path(run);
+    }
+    QByteArray weightsOf(const QString& run) const {
+        QFile file(path(run) + "/checkpoints/last/model.safetensors");
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    /// Submitted to an imitation of Slurm, which starts nothing.
+    AppResult imitated(const QStringList& options, const QStringList& command) const {
+        const QByteArray before = qgetenv("PATH");
+        qputenv("PATH", path("imitation").toUtf8() + ":" + before);
+        const AppResult result = launched(options, command);
+        qputenv("PATH", before);
+        return result;
     }
     AppResult launched(const QStringList& options, const QStringList& command) const {
         return runApp(QStringList{"launch", "--json"} << options << "--" << command,
@@ -90,6 +102,7 @@ class TestSlurm : public QObject {
     void refused();
     void withoutSlurm();
     void submitted();
+    void startsFromAModel();
     void preempted_data();
     void preempted();
     void outOfTime();
@@ -149,10 +162,7 @@ void TestSlurm::refused() {
     QFETCH(QStringList, options);
     QFETCH(QStringList, command);
     QFETCH(QString, said);
-    const QByteArray before = qgetenv("PATH");
-    qputenv("PATH", path("imitation").toUtf8() + ":" + before);
-    const AppResult result = launched(options, command);
-    qputenv("PATH", before);
+    const AppResult result = imitated(options, command);
     QCOMPARE(result.exitCode, 2);
     QVERIFY2(result.lastErrorLine().contains(said.toUtf8()), result.errors);
     QVERIFY(!QFile::exists(path("refused")));
@@ -170,11 +180,9 @@ void TestSlurm::withoutSlurm() {
 
 /// What a job starts from: a run that waits, its script and its number.
 void TestSlurm::submitted() {
-    const QByteArray before = qgetenv("PATH");
-    qputenv("PATH", path("imitation").toUtf8() + ":" + before);
-    const AppResult result =
-        launched({"--slurm", "--nodes", "2", "--gpus-per-node", "2"}, training("submitted", 10));
-    qputenv("PATH", before);
+    QStringList command = training("submitted", 10);
+    command[command.indexOf("--threads") + 1] = "0";
+    const AppResult result = imitated({"--slurm", "--nodes", "2", "--gpus-per-node", "2"}, command);
     QVERIFY2(result.exitCode == 0, result.errors);
     const QString script = path("submitted") + "/job.sh";
     QCOMPARE(result.json()["run"].toString(), path("submitted"));
@@ -187,12 +195,28 @@ void TestSlurm::submitted() {
     const std::string text = parlance::readFile(script.toStdString());
     QVERIFY(text.find("--gpus-per-node=2\n") != std::string::npos);
     QVERIFY(text.find("--ntasks-per-node=2\n") != std::string::npos);
+    // All processor cores of a machine that is not yet known.
+    QCOMPARE(directory("submitted").config().config["threads"], 0);
 
     // And it does start so.
     const AppResult trained =
         runApp({"train", "--json", "--resume", "--run", path("submitted")}, m_folder.path());
     QVERIFY2(trained.exitCode == 0, trained.errors);
     QCOMPARE(trained.json()["step"].toInt(), 10);
+    QVERIFY(directory("submitted").config().config["threads"] > 0);
+}
+
+/// As it does when it is trained at once.
+void TestSlurm::startsFromAModel() {
+    const QStringList from{"--init", path("submitted")};
+    const AppResult now = runApp(training("now", 2) << from, m_folder.path());
+    QVERIFY2(now.exitCode == 0, now.errors);
+    const AppResult queued = imitated({"--slurm"}, training("later", 2) << from);
+    QVERIFY2(queued.exitCode == 0, queued.errors);
+    const AppResult later = runApp({"train", "--resume", "--run", path("later")}, m_folder.path());
+    QVERIFY2(later.exitCode == 0, later.errors);
+    QVERIFY(!weightsOf("now").isEmpty());
+    QVERIFY(weightsOf("later") == weightsOf("now"));
 }
 
 void TestSlurm::preempted_data() {
@@ -213,8 +237,9 @@ void TestSlurm::preempted() {
     QTRY_VERIFY2_WITH_TIMEOUT(updatesOf(run) >= 3, logOf(run), kLongMs);
     OneNodeSlurm::ask("sbatch", {"--partition=urgent", "--output=/dev/null", "--wrap=true",
                                  QStringLiteral("--ntasks=%1").arg(OneNodeSlurm::kProcessors)});
-    QTRY_VERIFY2_WITH_TIMEOUT(stateOf(job).phase == launch::SlurmPhase::Waiting, logOf(run),
+    QTRY_VERIFY2_WITH_TIMEOUT(stateOf(job).phase != launch::SlurmPhase::Running, logOf(run),
                               kLongMs);
+    QVERIFY2(stateOf(job).phase == launch::SlurmPhase::Waiting, logOf(run));
     QCOMPARE(directory(run).status().state, runs::State::Stopped);
     const std::int64_t saved = directory(run).status().step;
     QVERIFY(saved > 0 && saved < kUpdates);
@@ -229,10 +254,8 @@ void TestSlurm::preempted() {
         const AppResult result = launched({"--nproc", "2"}, training("never stopped", kUpdates));
         QVERIFY2(result.exitCode == 0, result.errors);
     }
-    const auto weights = [this](const QString& name) {
-        return parlance::readFile(directory(name).checkpoints() / "last" / "model.safetensors");
-    };
-    QVERIFY(weights(run) == weights("never stopped"));
+    QVERIFY(!weightsOf(run).isEmpty());
+    QVERIFY(weightsOf(run) == weightsOf("never stopped"));
 }
 
 void TestSlurm::outOfTime() {

@@ -24,6 +24,8 @@ class TestRunWriter : public QObject {
     void existingRunIsRefused();
     void resumeNeedsARun();
     void resumeDropsWhatCameLater();
+    void queuedRunIsStartedByResume();
+    void queuedAgain();
     void pausesAreNoWork_data();
     void pausesAreNoWork();
     void stateChangesAreWrittenAtOnce();
@@ -100,6 +102,39 @@ void TestRunWriter::resumeDropsWhatCameLater() {
     QCOMPARE(status.started, started);
     QVERIFY(status.error.empty() && !status.best);
     finish(*writer);
+}
+
+void TestRunWriter::queuedRunIsStartedByResume() {
+    RunWriter::queue(folder(), sampleRunConfig(), {{"loss", "nats", Better::Lower}});
+    const RunDirectory run(folder());
+    QVERIFY(RunDirectory::isRun(folder()));
+    QCOMPARE(run.effectiveStatus().state, State::Queued);
+    const auto writer = RunWriter::resume(folder(), sampleRunConfig(), 0);
+    QCOMPARE(run.status().state, State::Starting);
+    const auto lines = MetricsTail(run.metricsFile()).poll();
+    QCOMPARE(lines.size(), std::size_t{2});
+    QVERIFY(std::holds_alternative<HeaderLine>(lines[0]));
+    QVERIFY(std::holds_alternative<ResumeLine>(lines[1]));
+    finish(*writer);
+}
+
+/// A run that was trained before keeps what it has; one that is being trained is not touched.
+void TestRunWriter::queuedAgain() {
+    const auto queue = [this] { RunWriter::queue(folder(), sampleRunConfig(), {}); };
+    {
+        const auto writer = create();
+        PARLANCE_EXPECT_ERROR(queue(), ErrorKind::Usage, "another worker");
+        writer->updateStatus([](Status& status) {
+            status.step = 7;
+            status.state = State::Stopped;
+            status.message = "stopped";
+        });
+    }
+    queue();
+    const Status status = RunDirectory(folder()).status();
+    QCOMPARE(status.state, State::Queued);
+    QCOMPARE(status.step, 7);
+    QVERIFY(status.message.empty());
 }
 
 void TestRunWriter::pausesAreNoWork_data() {
