@@ -17,8 +17,9 @@ class Session;
 /// What a command does once its options are parsed; returns the exit code. Errors are thrown.
 using Action = std::function<int(Session&)>;
 
-/// Whether a command keeps the processor's cores busy.
-enum class Work { Light, Computes };
+/// Whether a command keeps the processor's cores busy, and whether several processes may share that
+/// out (`parlance launch`).
+enum class Work { Light, Computes, ComputesShared };
 
 struct CommandEntry {
     const char* name;

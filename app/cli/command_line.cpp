@@ -75,7 +75,7 @@ bool computes(int argc, char** argv) {
         return argc > 1 && std::strcmp(entry.name, argv[1]) == 0;
     };
     const auto command = std::ranges::find_if(commandTable(), isNamed);
-    return command != commandTable().end() && command->work == Work::Computes;
+    return command != commandTable().end() && command->work != Work::Light;
 }
 
 bool asksForJson(int argc, char** argv) {

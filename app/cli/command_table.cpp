@@ -8,11 +8,14 @@ namespace parlance::cli {
 
 std::span<const CommandEntry> commandTable() {
     static constexpr std::array entries{
-        CommandEntry{"train", "Train a model, or go on with a run", declareTrain, Work::Computes},
+        CommandEntry{"train", "Train a model, or go on with a run", declareTrain,
+                     Work::ComputesShared},
         CommandEntry{"launch", "Start a command in several processes that compute together",
                      declareLaunch},
-        CommandEntry{"transcribe", "Turn speech into text", declareTranscribe, Work::Computes},
-        CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate, Work::Computes},
+        CommandEntry{"transcribe", "Turn speech into text", declareTranscribe,
+                     Work::ComputesShared},
+        CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate,
+                     Work::ComputesShared},
         CommandEntry{"features", "Write hidden states or codes of audio into files",
                      declareFeatures, Work::Computes},
         CommandEntry{"attention", "Write where a model looks into a file", declareAttention,

@@ -234,6 +234,7 @@ class TestLaunch : public QObject {
             << "--node-rank";
         QTest::newRow("no port") << QStringList{"--master", "host", "--", "train"} << "--master";
         QTest::newRow("none") << QStringList{"--nproc", "0", "--", "train"} << "--nproc";
+        QTest::newRow("a command of one process") << QStringList{"--", "bench"} << "transcribe";
     }
 
     void usage() {

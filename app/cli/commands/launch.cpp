@@ -43,11 +43,25 @@ launch::MeetingPoint meetingPointOf(const std::string& text) {
     return {.host = host, .port = static_cast<std::uint16_t>(std::stol(port))};
 }
 
+/// The others would do the same thing once in each process.
+void requireShared(const std::string& name) {
+    std::string shared;
+    for (const CommandEntry& entry : commandTable())
+        if (entry.work == Work::ComputesShared) {
+            if (name == entry.name)
+                return;
+            shared += strCat(shared.empty() ? "" : ", ", entry.name);
+        }
+    throw Error(ErrorKind::Usage, strCat("\"", name, "\" is not shared out among processes"),
+                "parlance launch", strCat("launch one of: ", shared));
+}
+
 int launchRanks(const LaunchOptions& options) {
     std::vector<std::string> command = options.command;
     if (command.empty())
         throw Error(ErrorKind::Usage, "nothing to launch", "parlance launch",
                     "give a command after --, such as -- train --preset NAME");
+    requireShared(command.front());
     if (options.node >= options.nodes)
         throw Error(ErrorKind::Usage,
                     strCat("there is no node ", options.node, " of ", options.nodes), "--node-rank",
