@@ -22,14 +22,14 @@ using testing::threeWords;
 using testing::TranscribeProject;
 using testing::TranscribeStage;
 
-class TstTranscript : public QObject {
+class TstTranscriptCard : public QObject {
     Q_OBJECT
 
     std::optional<TranscribeProject> m_project;
     std::optional<TranscribeStage> m_stage;
 
   private Q_SLOTS:
-    void initTestCase() { testing::useSettingsOf("tst_transcript"); }
+    void initTestCase() { testing::useSettingsOf("tst_transcript_card"); }
     void init() {
         m_project.emplace();
         m_stage.emplace(*m_project);
@@ -299,5 +299,5 @@ class TstTranscript : public QObject {
     }
 };
 
-QTEST_MAIN(TstTranscript)
-#include "tst_transcript.moc"
+QTEST_MAIN(TstTranscriptCard)
+#include "tst_transcript_card.moc"
