@@ -23,6 +23,8 @@ packages=(
     clang-16 libclang-rt-16-dev
     # A cluster of one machine (tests/app/one_node_slurm.h).
     munge slurm-client slurmctld slurmd
+    # Hosts of the distributed tests, which are namespaces of the kernel.
+    iproute2
     # Sample data.
     asterisk-core-sounds-en asterisk-core-sounds-en-wav bible-kjv espeak-ng flite fortunes sox
 )
