@@ -37,6 +37,7 @@ struct TrainingRequest {
     std::string initModel;             ///< a model argument, as --init takes it; empty = none
     std::filesystem::path runFolder;   ///< made by the worker
     std::filesystem::path baseFolder;  ///< relative paths are against it
+    std::int64_t processes = 1;        ///< of this machine, that train together
 };
 
 /// What a training would take from the model that it starts from.
@@ -61,8 +62,9 @@ class Engine {
     /// What starting this would take from its initModel. Throws what would keep it from starting:
     /// there is no such model, it does not fit the task, or it contradicts a setting.
     virtual StartingPoint startingPoint(const TrainingRequest& request) = 0;
-    /// Starts a worker that goes on from the newest checkpoint.
-    virtual void resumeTraining(const std::filesystem::path& runFolder) = 0;
+    /// Starts a worker that goes on from the newest checkpoint, in so many processes: the run may
+    /// have had another number.
+    virtual void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) = 0;
     virtual void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) = 0;
 
     /// One question, as a codec of core/protocol writes it, to a model: a path, or the name of an

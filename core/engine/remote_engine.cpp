@@ -6,6 +6,7 @@
 #include "core/base/held_files.h"
 #include "core/engine/private_server.h"
 #include "core/engine/worker_process.h"
+#include "core/launch/local_ranks.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
 
@@ -19,8 +20,18 @@ using namespace std::chrono_literals;
 
 namespace {
 
-std::vector<std::string> trainArguments(const fs::path& parlance, const TrainingRequest& request) {
-    std::vector<std::string> arguments{parlance.string(), "train", "--preset", request.preset};
+/// A command in one process, or in several.
+std::vector<std::string> launched(const fs::path& parlance, std::int64_t processes,
+                                  const std::vector<std::string>& command) {
+    std::vector<std::string> arguments{parlance.string()};
+    if (processes > 1)
+        arguments.insert(arguments.end(), {"launch", "--nproc", strCat(processes), "--"});
+    arguments.insert(arguments.end(), command.begin(), command.end());
+    return arguments;
+}
+
+std::vector<std::string> trainCommand(const TrainingRequest& request) {
+    std::vector<std::string> arguments{"train", "--preset", request.preset};
     for (const std::string& setting : request.settings)
         arguments.insert(arguments.end(), {"--set", setting});
     if (!request.initModel.empty())
@@ -44,11 +55,17 @@ runs::Status workerStatus(const runs::RunDirectory& run) {
     return status;
 }
 
-void waitForEnd(const runs::Status& worker) {
-    const auto pid = static_cast<pid_t>(worker.pid);
+/// With all that train together, which would wait for one that is gone.
+void killWorkers(pid_t worker) {
+    std::vector<std::pair<pid_t, std::optional<std::int64_t>>> killed;
+    for (const pid_t rank : launch::ranksLaunchedWith(worker))
+        killed.emplace_back(rank, processStartTicks(rank));
+    for (const auto& [rank, start] : killed)
+        ::kill(rank, SIGKILL);
     const double deadline = monotonicSec() + 2.0;
-    while (processStartTicks(pid) == worker.pidStart && monotonicSec() < deadline)
-        std::this_thread::sleep_for(5ms);
+    for (const auto& [rank, start] : killed)
+        while (start && processStartTicks(rank) == start && monotonicSec() < deadline)
+            std::this_thread::sleep_for(5ms);
 }
 
 /// A killed worker cannot say so itself.
@@ -78,18 +95,18 @@ void RemoteEngine::startTraining(const TrainingRequest& request) {
     if (runs::RunDirectory::isRun(request.runFolder))
         throw Error(ErrorKind::Usage, "the folder already holds a run", request.runFolder.string(),
                     "choose another name");
-    std::vector<std::string> arguments = trainArguments(m_parlance, request);
-    arguments.insert(arguments.end(), {"--run", fs::absolute(request.runFolder).string()});
-    keepWorker(startWorker({.arguments = std::move(arguments),
+    std::vector<std::string> command = trainCommand(request);
+    command.insert(command.end(), {"--run", fs::absolute(request.runFolder).string()});
+    keepWorker(startWorker({.arguments = launched(m_parlance, request.processes, command),
                             .runFolder = request.runFolder,
                             .workingFolder = request.baseFolder}));
 }
 
 StartingPoint RemoteEngine::startingPoint(const TrainingRequest& request) {
-    std::vector<std::string> arguments = trainArguments(m_parlance, request);
-    arguments.insert(arguments.end(), {"--dry-run", "--json"});
-    const CommandResult result =
-        runCommand({.arguments = arguments, .workingFolder = request.baseFolder});
+    std::vector<std::string> command = trainCommand(request);
+    command.insert(command.end(), {"--dry-run", "--json"});
+    const CommandResult result = runCommand(
+        {.arguments = launched(m_parlance, 1, command), .workingFolder = request.baseFolder});
     if (result.exitCode != 0)
         throwProgramError(result.exitCode, result.errors, m_parlance.string());
     const Json document = parseJson(result.output, "parlance train --dry-run");
@@ -103,15 +120,15 @@ StartingPoint RemoteEngine::startingPoint(const TrainingRequest& request) {
             .unexpected = namesIn(init, "unexpected")};
 }
 
-void RemoteEngine::resumeTraining(const fs::path& runFolder) {
+void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes) {
     const fs::path folder = fs::absolute(runFolder);
     if (!runs::RunDirectory::isRun(folder))
         throw Error(ErrorKind::Usage, "there is no run to resume", folder.string(),
                     "choose the folder of a run");
-    keepWorker(startWorker(
-        {.arguments = {m_parlance.string(), "train", "--resume", "--run", folder.string()},
-         .runFolder = folder,
-         .workingFolder = runs::enclosingProject(folder).value_or(folder)}));
+    keepWorker(startWorker({.arguments = launched(m_parlance, processes,
+                                                  {"train", "--resume", "--run", folder.string()}),
+                            .runFolder = folder,
+                            .workingFolder = runs::enclosingProject(folder).value_or(folder)}));
 }
 
 void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {
@@ -127,8 +144,7 @@ void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal
         return;
     case WorkerSignal::StopNow:
         // Not a second SIGTERM: it must also end a worker that hangs.
-        ::kill(pid, SIGKILL);
-        waitForEnd(status);
+        killWorkers(pid);
         writeStopped(run);
         return;
     }

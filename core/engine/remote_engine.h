@@ -25,7 +25,7 @@ class RemoteEngine : public Engine {
 
     void startTraining(const TrainingRequest& request) override;
     StartingPoint startingPoint(const TrainingRequest& request) override;
-    void resumeTraining(const std::filesystem::path& runFolder) override;
+    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
                                         const protocol::InferRequest& question,

@@ -38,11 +38,13 @@ ErrorKind kindOf(int exitCode) {
     }
 }
 
-bool showsLife(const fs::path& runFolder, pid_t pid) {
+/// The process whose status is in the folder, by its pid and its start; zeros for none.
+std::pair<std::int64_t, std::int64_t> workerOf(const fs::path& runFolder) {
     try {
-        return runs::RunDirectory(runFolder).status().pid == pid;
+        const runs::Status status = runs::RunDirectory(runFolder).status();
+        return {status.pid, status.pidStart};
     } catch (const Error&) {
-        return false; // damaged: the worker will replace it
+        return {}; // damaged: the worker will replace it
     }
 }
 
@@ -83,6 +85,7 @@ ChildProcess startWorker(const WorkerOrder& order) {
                     order.runFolder.string(), "check the path and the permissions");
     const fs::path log = order.runFolder / "worker.log";
     const std::uintmax_t logBegin = fs::exists(log) ? fs::file_size(log) : 0;
+    const auto before = workerOf(order.runFolder);
     ChildProcess worker = ChildProcess::start({.arguments = order.arguments,
                                                .workingFolder = order.workingFolder,
                                                .stdoutFile = log,
@@ -90,7 +93,8 @@ ChildProcess startWorker(const WorkerOrder& order) {
                                                .newSession = true});
     std::optional<int> ended;
     for (auto waited = 0ms; waited < kPatience; waited += kGlance) {
-        if (showsLife(order.runFolder, worker.pid()))
+        // Not by the pid of what was started: a launcher's first rank is its child.
+        if (const auto now = workerOf(order.runFolder); now != before && now.first != 0)
             return worker;
         if (ended)
             break; // seen to have ended before the last look at its status

@@ -17,8 +17,9 @@ struct WorkerOrder {
 };
 
 /// Starts the worker in a session of its own, with worker.log of the run folder as its stdout and
-/// stderr, and returns once status.json tells of it. A worker that ends before gives its last
-/// `error:` line as an Error of the kind that its exit code tells.
+/// stderr, and returns once status.json tells of it, or of the first process that it has launched.
+/// A worker that ends before gives its last `error:` line as an Error of the kind that its exit
+/// code tells.
 ChildProcess startWorker(const WorkerOrder& order);
 
 /// What the program wrote on its last `error:` line of `log`, as an Error.

@@ -40,6 +40,20 @@ fs::path saidFile(const fs::path& folder, std::int64_t rank) {
     return folder / strCat("rank-", rank, ".said");
 }
 
+/// Of any process; empty where it has none, has ended or is someone else's.
+std::optional<std::string> launcherOf(pid_t process) {
+    const std::string begin = std::string(1, '\0') + kLauncherVariable + '=';
+    try {
+        const std::string environment = '\0' + readFile(strCat("/proc/", process, "/environ"));
+        const std::size_t at = environment.find(begin);
+        if (at == std::string::npos)
+            return std::nullopt;
+        return std::string(environment.c_str() + at + begin.size());
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
 bool isFailure(int exitCode) {
     return exitCode != 0 && exitCode != kExitStopped &&
            exitCode != parlance::exitCode(ErrorKind::TargetMissed);
@@ -181,6 +195,24 @@ void endWithLauncher() {
     ::prctl(PR_SET_PDEATHSIG, kLauncherGone);
     if (strCat(::getppid()) != *launcher) // it ended before we asked
         std::raise(kLauncherGone);
+}
+
+std::vector<pid_t> ranksLaunchedWith(pid_t rank) {
+    const std::optional<std::string> launcher = launcherOf(rank);
+    if (!launcher)
+        return {rank};
+    std::vector<pid_t> ranks;
+    std::error_code failed;
+    for (fs::directory_iterator it("/proc", failed), end; !failed && it != end;
+         it.increment(failed)) {
+        const std::string name = it->path().filename().string();
+        if (name.find_first_not_of("0123456789") != std::string::npos)
+            continue;
+        const auto process = static_cast<pid_t>(std::stol(name));
+        if (launcherOf(process) == launcher)
+            ranks.push_back(process);
+    }
+    return ranks;
 }
 
 void reportToLauncher(const Error& error) {

@@ -71,6 +71,9 @@ inline constexpr int kLauncherGone = SIGUSR2;
 void endWithLauncher();
 /// In a rank: whether a launcher waits for it, and speaks for all when one fails.
 bool hasLauncher();
+/// The ranks of this host that were launched together with this one, itself included: it alone
+/// where it has no launcher. Processes that they have started count as theirs.
+std::vector<pid_t> ranksLaunchedWith(pid_t rank);
 /// In a rank that fails: tells the launcher why.
 void reportToLauncher(const Error& error);
 /// In a rank that has done its work and said what failed in it (a file that cannot be read): its

@@ -110,8 +110,9 @@ engine::StartingPoint FakeEngine::startingPoint(const TrainingRequest& request) 
     return answer ? answer(request) : engine::StartingPoint();
 }
 
-void FakeEngine::resumeTraining(const fs::path& runFolder) {
-    enter(Call::ResumeTraining, runFolder.string());
+void FakeEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes) {
+    enter(Call::ResumeTraining,
+          processes > 1 ? strCat(runFolder.string(), ": ", processes) : runFolder.string());
 }
 
 void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {

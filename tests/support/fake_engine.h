@@ -27,7 +27,7 @@ class FakeEngine : public Engine {
     };
 
     /// What a call was about: a run folder, "model < audio file", or "model < 2 s"; for signals
-    /// also which.
+    /// also which, for resumed runs in how many processes where in several.
     struct Record {
         Call call;
         std::string about;
@@ -65,7 +65,7 @@ class FakeEngine : public Engine {
 
     void startTraining(const TrainingRequest& request) override;
     engine::StartingPoint startingPoint(const TrainingRequest& request) override;
-    void resumeTraining(const std::filesystem::path& runFolder) override;
+    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
                                         const protocol::InferRequest& question,

@@ -11,6 +11,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 namespace parlance::ui {
 namespace {
@@ -94,6 +96,45 @@ QString progressText(const runs::Status& status) {
     if (status.stepsTotal <= 0)
         return tr("step %1").arg(status.step);
     return tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
+}
+
+QStringList placeTexts(const RunSummary& run) {
+    const runs::Status& status = run.status;
+    QStringList texts;
+    if (status.worldSize > 1)
+        texts << tr("%1 processes").arg(status.worldSize);
+    if (!status.device.empty())
+        texts << QString::fromStdString(status.device);
+    if (status.host.empty())
+        return texts;
+    std::set<std::string> hosts{status.host};
+    if (run.ranks)
+        for (const runs::RankState& rank : run.ranks->ranks)
+            hosts.insert(rank.host);
+    const QString host = QString::fromStdString(status.host);
+    const std::size_t others = hosts.size() - 1;
+    texts << (others == 0   ? host
+              : others == 1 ? tr("%1 and 1 other host").arg(host)
+                            : tr("%1 and %2 other hosts").arg(host).arg(others));
+    return texts;
+}
+
+QString shareText(double share) {
+    return tr("%1 %").arg(std::lround(100.0 * share));
+}
+
+QString paceText(const std::vector<runs::RankState>& ranks) {
+    const runs::RankState* slowest = runs::slowestOf(ranks);
+    if (!slowest)
+        return tr("They keep pace: none holds up the others.");
+    const auto least = std::ranges::min_element(ranks, {}, &runs::RankState::workShare);
+    const QString sentence =
+        ranks.size() == 2
+            ? tr("Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.")
+            : tr("Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.");
+    return sentence.arg(slowest->rank)
+        .arg(QString::fromStdString(slowest->host), shareText(1.0 - slowest->workShare),
+             shareText(1.0 - least->workShare));
 }
 
 QString measuredText(const runs::RunConfig& config, const std::string& metric, double value) {

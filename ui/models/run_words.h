@@ -2,11 +2,13 @@
 // A run in words, icons and colours; the list and the page speak alike.
 #pragma once
 
+#include "core/runs/rank_states.h"
 #include "core/runs/status.h"
 #include "ui/services/run_summary.h"
 
 #include <QColor>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -21,6 +23,12 @@ QColor stateColour(runs::State state);
 std::optional<double> progressShare(const runs::Status& status);
 /// "step 120 of 500", "step 120", or empty before the first step.
 QString progressText(const runs::Status& status);
+/// Where it is trained, as far as that is known: "cpu", "2 processes", "host-a and 1 other host".
+QStringList placeTexts(const RunSummary& run);
+/// A share of time: "40 %".
+QString shareText(double share);
+/// Which process the others wait for, in a sentence, or that there is none.
+QString paceText(const std::vector<runs::RankState>& ranks);
 /// A value of the run's task in its unit: "3.2 %".
 QString measuredText(const runs::RunConfig& config, const std::string& metric, double value);
 /// "best WER 3.2 %"; empty without one.

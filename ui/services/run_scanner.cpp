@@ -2,6 +2,7 @@
 #include "ui/services/run_scanner.h"
 
 #include "core/base/clock.h"
+#include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/runs/run_directory.h"
 #include "ui/services/path_text.h"
@@ -62,7 +63,9 @@ void RunScanner::scanActive() {
         if (!entry.listed || !runs::isActive(entry.summary.status.state))
             continue;
         m_due.insert(name);
-        if (readStatus(entry))
+        bool changed = readStatus(entry);
+        changed |= readRanks(entry);
+        if (changed)
             m_changed.insert(name);
     }
 }
@@ -85,6 +88,7 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
         changed |= readConfig(entry);
         changed |= readStatus(entry);
         changed |= readUser(entry);
+        changed |= readRanks(entry);
     } catch (const std::exception& error) {
         log::debug("run ", name, " is ignored: ", error.what());
     }
@@ -149,6 +153,23 @@ bool RunScanner::readUser(Entry& entry) {
     entry.summary.user =
         stamp == Stamp{} ? nullptr : std::make_shared<const Json>(readJsonFile(file));
     entry.user = stamp;
+    return true;
+}
+
+/// Nothing depends on it, so that a damaged one is as none.
+bool RunScanner::readRanks(Entry& entry) {
+    const fs::path file = runs::RunDirectory(entry.summary.folder).ranksFile();
+    const Stamp stamp = runs::identityOf(file);
+    if (stamp == entry.ranks)
+        return false;
+    entry.ranks = stamp;
+    entry.summary.ranks = nullptr;
+    try {
+        if (auto states = runs::readRankStates(file))
+            entry.summary.ranks = std::make_shared<const runs::RankStates>(*std::move(states));
+    } catch (const Error& damaged) {
+        log::debug(damaged.what());
+    }
     return true;
 }
 

@@ -23,7 +23,7 @@ class RunScanner {
 
     /// Which runs there are, and their configuration, status and notes.
     void scanList();
-    /// Only the status of runs with a live worker.
+    /// Only the status of runs with a live worker, and of its processes.
     void scanActive();
     /// Sparklines and disk sizes, until all are fresh or the time is up.
     void scanDetails(std::chrono::milliseconds budget);
@@ -37,7 +37,7 @@ class RunScanner {
         explicit Entry(const std::filesystem::path& folder);
         RunSummary summary;
         Stamp inside; ///< the run's folder
-        Stamp config, status, user;
+        Stamp config, status, user, ranks;
         runs::MetricsTail tail;
         Sparkline sparkline;
         std::chrono::steady_clock::time_point measured{}; ///< when diskBytes was
@@ -49,6 +49,7 @@ class RunScanner {
     static bool readConfig(Entry& entry);
     bool readStatus(Entry& entry);
     static bool readUser(Entry& entry);
+    static bool readRanks(Entry& entry);
     static bool readSparkline(Entry& entry, std::chrono::steady_clock::time_point end);
     static bool measureDisk(Entry& entry);
     void scan(const std::string& name, Entry& entry);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/rank_states.h"
 #include "core/runs/run_config.h"
 #include "core/runs/status.h"
 
@@ -21,6 +22,8 @@ struct RunSummary {
     runs::Status status;              ///< effective: lost runs are failed
     std::vector<double> sparkline;    ///< up to 48 points of train loss
     std::shared_ptr<const Json> user; ///< user.json, may be null
+    /// Of a training in several processes, once it has reported; else null.
+    std::shared_ptr<const runs::RankStates> ranks;
     qint64 diskBytes = 0;
 };
 

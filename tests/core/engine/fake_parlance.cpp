@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // `parlance` as the remote engine sees it. The preset decides what becomes of a training:
 // works, hangs (deaf to SIGTERM), refuses (with an error line) or dies (by a signal).
+#include "core/launch/local_ranks.h"
 #include "core/runs/run_writer.h"
 #include "core/serve/inference_server.h"
 #include "core/serve/stdin_watch.h"
@@ -8,6 +9,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
@@ -43,12 +45,32 @@ int work(runs::RunWriter& writer, const std::string& preset, const sigset_t& sig
     return 5;
 }
 
+/// What a rank does that has no run to write: it works until it is killed.
+int workBeside() {
+    blockSignals();
+    for (;;)
+        ::pause();
+}
+
+int launchRanks(std::map<std::string, std::string>& options,
+                const std::vector<std::string>& arguments) {
+    std::vector<std::string> command{std::filesystem::read_symlink("/proc/self/exe").string()};
+    command.insert(command.end(), std::ranges::find(arguments, "--") + 1, arguments.end());
+    launch::LocalRanks ranks({.arguments = std::move(command),
+                              .processes = std::stol(options["--nproc"]),
+                              .meeting = {}});
+    return ranks.wait();
+}
+
 int train(std::map<std::string, std::string>& options, const Json& settings, bool resume) {
     const std::string preset = options["--preset"];
     if (preset == "refuses")
         return refuse(Error(ErrorKind::Data, "labels are missing", "train.ltr", "add them"));
     if (preset == "dies")
         raise(SIGKILL);
+    launch::endWithLauncher();
+    if (!launch::placeFrom(launch::processEnvironment()).world.isFirst())
+        return workBeside();
     runs::RunConfig config{.family = "f",
                            .task = "t",
                            .preset = preset,
@@ -111,6 +133,8 @@ int main(int count, char** values) {
     bool resume = false;
     bool dryRun = false;
     for (std::size_t i = 1; i < arguments.size(); ++i) {
+        if (arguments[i] == "--")
+            break;
         if (arguments[i] == "--resume")
             resume = true;
         else if (arguments[i] == "--dry-run")
@@ -126,6 +150,8 @@ int main(int count, char** values) {
         }
     }
     try {
+        if (arguments.at(0) == "launch")
+            return launchRanks(options, arguments);
         if (arguments.at(0) == "train" && dryRun)
             return describeStart(options, settings);
         if (arguments.at(0) == "train")

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/base/process.h"
 #include "core/engine/remote_engine.h"
+#include "core/launch/local_ranks.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series/metrics_tail.h"
 #include "tests/support/errors.h"
@@ -35,6 +36,8 @@ class TestRemoteEngine : public QObject {
     void hangingWorkerIsStoppedAtOnce();
     void signalsNeedALivingWorker();
     void stoppedRunIsResumed();
+    void severalProcessesTrainTogether();
+    void allProcessesAreStoppedAtOnce();
     void transcribes();
     void partsOfTheTranscriptComeFirst();
     void transcribesAudioAtHand();
@@ -82,7 +85,8 @@ void TestRemoteEngine::init() {
 void TestRemoteEngine::cleanup() {
     const runs::Status status = run().effectiveStatus();
     if (runs::isActive(status.state) && status.host == hostName())
-        ::kill(static_cast<pid_t>(status.pid), SIGKILL);
+        for (const pid_t rank : launch::ranksLaunchedWith(static_cast<pid_t>(status.pid)))
+            ::kill(rank, SIGKILL);
     m_engine.reset();
     while (::waitpid(-1, nullptr, 0) > 0) {
     } // workers outlive the engine, but not the test
@@ -170,15 +174,44 @@ void TestRemoteEngine::signalsNeedALivingWorker() {
 }
 
 void TestRemoteEngine::stoppedRunIsResumed() {
-    PARLANCE_EXPECT_ERROR(m_engine->resumeTraining(run().folder()), ErrorKind::Usage, "no run");
+    PARLANCE_EXPECT_ERROR(m_engine->resumeTraining(run().folder(), 1), ErrorKind::Usage, "no run");
     m_engine->startTraining(request("works"));
     QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
     const std::int64_t first = run().status().pid;
     m_engine->signalTraining(run().folder(), WorkerSignal::StopAndSave);
     QTRY_VERIFY_WITH_TIMEOUT(!processStartTicks(static_cast<pid_t>(first)), 30000);
-    m_engine->resumeTraining(run().folder());
+    m_engine->resumeTraining(run().folder(), 1);
     QVERIFY(run().status().pid != first);
     QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+}
+
+void TestRemoteEngine::severalProcessesTrainTogether() {
+    TrainingRequest order = request("works");
+    order.processes = 3;
+    m_engine->startTraining(order);
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    const auto first = static_cast<pid_t>(run().status().pid);
+    QCOMPARE(launch::ranksLaunchedWith(first).size(), std::size_t{3});
+    QVERIFY(run().config().config ==
+            (Json{{"seed", "3"}, {"optimizer.name", "adamw"}, {"optimizer.rate", "0.5"}}));
+    m_engine->signalTraining(run().folder(), WorkerSignal::StopNow);
+    m_engine->resumeTraining(run().folder(), 2);
+    const auto second = static_cast<pid_t>(run().status().pid);
+    QVERIFY(second != first);
+    QCOMPARE(launch::ranksLaunchedWith(second).size(), std::size_t{2});
+}
+
+void TestRemoteEngine::allProcessesAreStoppedAtOnce() {
+    TrainingRequest order = request("hangs");
+    order.processes = 2;
+    m_engine->startTraining(order);
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    const auto ranks = launch::ranksLaunchedWith(static_cast<pid_t>(run().status().pid));
+    QCOMPARE(ranks.size(), std::size_t{2});
+    m_engine->signalTraining(run().folder(), WorkerSignal::StopNow);
+    QCOMPARE(run().status().state, runs::State::Stopped);
+    for (const pid_t rank : ranks)
+        QVERIFY(!processStartTicks(rank));
 }
 
 void TestRemoteEngine::transcribes() {

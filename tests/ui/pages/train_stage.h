@@ -15,6 +15,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -59,6 +60,11 @@ class TrainStage {
         auto* line = find<QLineEdit>(name);
         line->selectAll();
         QTest::keyClicks(line, text);
+    }
+    void setNumber(const char* name, int number) const {
+        auto* box = find<QSpinBox>(name);
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(number));
     }
     void choose(const char* preset) const {
         auto* presets = find<QListWidget>("presets");

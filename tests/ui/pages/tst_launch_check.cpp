@@ -72,6 +72,28 @@ class TestLaunchCheck : public QObject {
                  qPrintable(findings.begin()->second));
     }
 
+    void eachProcessNeedsAShareOfAnUpdate() {
+        const config::Table& table = config::tableOf<SmallConfig>();
+        const Json config = config::toJson(SmallConfig{.accumulation = 3});
+        QVERIFY(sharesProblem(table, config, 3).empty());
+        const Findings findings = sharesProblem(table, config, 4);
+        QVERIFY2(findings.at("train.accumulation")
+                     .startsWith("an update of 3 micro-batches cannot be shared out among 4 "
+                                 "processes: “Accumulation”: set it to 4"),
+                 qPrintable(findings.begin()->second));
+    }
+
+    void launchesSeveralProcesses() {
+        QCOMPARE(commandLine({.preset = "tiny",
+                              .settings = {},
+                              .initModel = {},
+                              .runFolder = {},
+                              .baseFolder = "/project",
+                              .processes = 2},
+                             {}),
+                 "cd /project && parlance launch --nproc 2 -- train --preset tiny");
+    }
+
     void quotesTheCommandLine() {
         QCOMPARE(commandLine({.preset = "tiny",
                               .settings = {"a.b=1e-4", "data.train=my file.tsv"},

@@ -122,7 +122,9 @@ class TestTrainPage : public QObject {
     void keepsADraftOfEachPreset() {
         m->type("train.max_steps", "0");
         m->startFrom("runs/other");
+        m->setNumber("processes", 3);
         m->choose("elsewhere");
+        QCOMPARE(m->find<QSpinBox>("processes")->value(), 1);
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "100");
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "");
         m->type("optimizer.rate", "0.5");
@@ -141,6 +143,46 @@ class TestTrainPage : public QObject {
         m->choose("ready");
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "0");
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/other");
+        QCOMPARE(m->find<QSpinBox>("processes")->value(), 3);
+    }
+
+    void trainsInSeveralProcesses() {
+        engine::TrainingRequest started;
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        const auto note = [&] { return m->find<QLabel>("processNote")->text(); };
+        QTRY_VERIFY2(note().startsWith("On the processor, with "), qPrintable(note()));
+        QVERIFY(!note().contains("each"));
+        m->setNumber("processes", 2);
+        QVERIFY2(note().contains(" each"), qPrintable(note()));
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY2(m->find<QLabel>("launchProblems")
+                     ->text()
+                     .contains("Accumulation: an update of 1 micro-batch cannot be shared out "
+                               "among 2 processes"),
+                 qPrintable(m->find<QLabel>("launchProblems")->text()));
+        m->type("train.accumulation", "2");
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+        m->click("copyCommand");
+        QVERIFY(QGuiApplication::clipboard()->text().endsWith(
+            "parlance launch --nproc 2 -- train --preset ready --set train.accumulation=2"));
+        m->click("startTraining");
+        QTRY_COMPARE(started.processes, std::int64_t{2});
+    }
+
+    void eachProcessNeedsAGpuOfItsOwn() {
+        m->engine.setDevices({{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}});
+        m->open();
+        const auto note = [&] { return m->find<QLabel>("processNote")->text(); };
+        QTRY_COMPARE(note(), "One per device: this machine has 2 GPUs.");
+        m->type("train.accumulation", "4");
+        m->setNumber("processes", 2);
+        QCOMPARE(note(), "One per device: cuda:0 to cuda:1.");
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+        m->setNumber("processes", 3);
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY2(m->find<QLabel>("launchProblems")->text().contains("Processes: each needs a GPU"),
+                 qPrintable(m->find<QLabel>("launchProblems")->text()));
     }
 
     void foldsWhereItIsNarrow_data() {

@@ -21,7 +21,7 @@ class TestTrainRun : public QObject {
 
     std::unique_ptr<TrainStage> m;
 
-    QString lastSignal() const {
+    QString lastCall() const {
         const auto calls = m->engine.calls();
         return calls.empty() ? QString() : QString::fromStdString(calls.back().about);
     }
@@ -82,12 +82,12 @@ class TestTrainRun : public QObject {
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked to stop"));
         QVERIFY(!m->find<QPushButton>("stopRun")->isEnabled());
         m->engine.release(FakeEngine::Call::SignalTraining);
-        QTRY_VERIFY(lastSignal().endsWith("first: stop and save"));
+        QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
         run.setState(runs::State::Stopping);
         QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
         m->click("stopRunNow");
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Forced"));
-        QTRY_VERIFY(lastSignal().endsWith("first: stop now"));
+        QTRY_VERIFY(lastCall().endsWith("first: stop now"));
         run.checkpoint(40);
         run.setState(runs::State::Stopped);
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
@@ -198,6 +198,37 @@ class TestTrainRun : public QObject {
         for (int step = 0; step < 2; ++step)
             m->click("formUndo");
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
+    }
+
+    void aRunGoesOnInAnotherNumberOfProcesses() {
+        m->engine.setDevices(
+            {{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}, {"cuda:2", "", 0}});
+        m->open();
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{.accumulation = 3});
+        });
+        run.share(2);
+        m->runs.poke();
+        auto* processes = m->find<QSpinBox>("resumeProcesses");
+        QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
+        QVERIFY(!processes->isVisible());
+        run.setState(runs::State::Stopped);
+        QTRY_VERIFY(processes->isVisible());
+        QCOMPARE(processes->text(), "in 2 processes");
+        QCOMPARE(processes->maximum(), 3); // as many as an update has micro-batches
+        QTest::keyClick(processes, Qt::Key_Up);
+        run.step(5, 1.0);
+        run.writeStatus(); // the list is read again
+        QTRY_COMPARE(m->runs.find("first")->status.step, 5);
+        QCOMPARE(processes->value(), 3);
+        m->click("resumeRun");
+        QTRY_VERIFY2(lastCall().endsWith("first: 3"), qPrintable(lastCall()));
+
+        m->click("trainAgain");
+        QCOMPARE(m->find<QSpinBox>("processes")->value(), 2);
+        QCOMPARE(m->find<QLineEdit>("train.accumulation")->text(), "3");
     }
 
     void aRunThatHasEndedOffersToTrainAgain() {

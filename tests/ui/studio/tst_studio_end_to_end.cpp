@@ -3,6 +3,7 @@
 // the Train page, its curve on the Runs page, a transcript and the model's attention on the
 // Transcribe page; a worker that is killed, and a window that is closed meanwhile.
 #include "core/engine/remote_engine.h"
+#include "core/launch/local_ranks.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series/series_reader.h"
 #include "tests/support/columns.h"
@@ -25,10 +26,13 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
+
+#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
@@ -116,7 +120,15 @@ class TestStudioEndToEnd : public QObject {
         QTest::mouseClick(button, Qt::LeftButton);
     }
 
-    void startShortRun(const QString& name, int steps) {
+    void setNumber(const char* name, int number) {
+        auto* box = find<QSpinBox>("train", name);
+        QTRY_VERIFY(box->isVisible());
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(number));
+    }
+
+    void startShortRun(const QString& name, int steps, int processes = 1) {
         goTo("train");
         auto* presets = find<QListWidget>("train", "presets");
         QTest::mouseClick(presets->viewport(), Qt::LeftButton, {},
@@ -132,6 +144,12 @@ class TestStudioEndToEnd : public QObject {
         setField("model.encoder_layers", "1");
         setField("augment.speed", "0");
         typeInto(find<QLineEdit>("train", "runName"), name);
+        setNumber("processes", processes);
+        if (processes > 1) {
+            QVERIFY2(find<QLabel>("train", "launchProblems")->text().contains("micro-batch"),
+                     "an update of one micro-batch was not refused");
+            setField("train.accumulation", QString::number(processes));
+        }
         click("train", "startTraining");
     }
 
@@ -141,6 +159,18 @@ class TestStudioEndToEnd : public QObject {
 
     runs::RunDirectory run(const QString& name) const {
         return runs::RunDirectory(m_project / "runs" / name.toStdString());
+    }
+
+    /// The processes that train the run, with their launcher.
+    std::vector<pid_t> processesOf(const QString& name) const {
+        const auto first = static_cast<pid_t>(run(name).status().pid);
+        std::vector<pid_t> processes = launch::ranksLaunchedWith(first);
+        processes.push_back(::getsid(first));
+        return processes;
+    }
+    static bool haveEnded(const std::vector<pid_t>& processes) {
+        return std::ranges::none_of(
+            processes, [](pid_t process) { return processStartTicks(process).has_value(); });
     }
 
     /// Every step of the log once, in order, however often the run was taken up again.
@@ -256,6 +286,34 @@ class TestStudioEndToEnd : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
         QVERIFY(std::filesystem::exists(run("fourth").checkpoints() / "last"));
         QTRY_VERIFY(find<QPushButton>("train", "resumeRun")->isVisible());
+    }
+
+    void trainsInTwoProcessesAndLeavesNone() {
+        startShortRun("fifth", 100000, 2);
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "fifth", kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(shownPoints() >= 3, kTrainingMs);
+        QCOMPARE(run("fifth").status().worldSize, std::int64_t{2});
+        std::vector<pid_t> processes = processesOf("fifth");
+        QCOMPARE(processes.size(), std::size_t{3});
+        click("train", "stopRun");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(haveEnded(processes), kAnswerMs);
+
+        setNumber("resumeProcesses", 2);
+        click("train", "resumeRun");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Running, kAnswerMs);
+        processes = processesOf("fifth");
+        QCOMPARE(processes.size(), std::size_t{3});
+        click("train", "stopRunNow");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(haveEnded(processes), kAnswerMs);
+
+        setNumber("resumeProcesses", 1);
+        click("train", "resumeRun");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Running, kAnswerMs);
+        QCOMPARE(run("fifth").status().worldSize, std::int64_t{1});
+        click("train", "stopRunNow");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
     }
 };
 

@@ -51,6 +51,12 @@ class RunFolder {
         writeStatus();
     }
 
+    /// It is trained by so many processes.
+    void share(std::int64_t processes) {
+        m_status.worldSize = processes;
+        writeStatus();
+    }
+
     void step(std::int64_t step, double loss) {
         m_status.step = step;
         append(runs::StepLine{step, 0.0, unixTimeSec(), runs::Split::Train, {{"loss", loss}}});

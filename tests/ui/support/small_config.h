@@ -8,6 +8,7 @@ namespace parlance::ui::testing {
 /// A field of every kind.
 struct SmallConfig {
     std::int64_t steps = 100;
+    std::int64_t accumulation = 1;
     double rate = 1e-3;
     std::string schedule = "linear";
     bool freeze = false;
@@ -26,6 +27,12 @@ struct SmallConfig {
                   .unit = config::Unit::Steps,
                   .range = {1, 1e6},
                   .aliases = "max_update",
+                  .tier = config::Tier::Common},
+            Field{.key = "train.accumulation",
+                  .member = &SmallConfig::accumulation,
+                  .label = "Accumulation",
+                  .help = "Batches of an update",
+                  .range = {1, 64},
                   .tier = config::Tier::Common},
             Field{.key = "optimizer.rate",
                   .member = &SmallConfig::rate,

@@ -5,6 +5,7 @@
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "core/runs/item_lines.h"
+#include "core/runs/rank_states.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
@@ -35,6 +36,7 @@ class WholeWindow {
         for (int step = 1; step <= 20; ++step)
             m_run->step(step, 5.0 / step);
         m_run->checkpoint(20);
+        writeRanks();
         writeItems();
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{
             .engine = m_engine,
@@ -82,6 +84,20 @@ class WholeWindow {
             std::filesystem::create_directories(file.parent_path());
             writeFileAtomically(file, lines);
         }
+    }
+
+    void writeRanks() const {
+        m_run->share(2);
+        runs::RankStates states;
+        for (std::int64_t rank = 0; rank < 2; ++rank)
+            states.ranks.push_back({.rank = rank,
+                                    .host = "workstation-with-a-long-name.example.org",
+                                    .device = "cuda:0",
+                                    .itemsPerSecond = 12.5,
+                                    .dataWaitShare = 0.05,
+                                    .workShare = rank == 0 ? 0.6 : 0.97,
+                                    .memory = 4e9});
+        runs::writeRankStates(m_run->directory().ranksFile(), states);
     }
 
     QTemporaryDir m_folder;

@@ -9,6 +9,7 @@
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
+#include "ui/services/process_count.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
@@ -223,8 +224,9 @@ void GuideCard::train() {
 
 void GuideCard::resume() {
     if (const RunSummary* run = newestRun())
-        startWorker(
-            [&engine = m_context->engine, folder = run->folder] { engine.resumeTraining(folder); });
+        startWorker([&engine = m_context->engine, run = *run] {
+            engine.resumeTraining(run.folder, processesLike(run, engine));
+        });
 }
 
 void GuideCard::startWorker(std::function<void()> start) {

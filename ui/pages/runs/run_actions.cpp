@@ -7,6 +7,7 @@
 #include "ui/inference/use_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
+#include "ui/services/process_count.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 
@@ -63,10 +64,11 @@ void RunActions::call(std::function<QString()> work) {
         });
 }
 
-void RunActions::resume(const std::filesystem::path& folder) {
-    call([&engine = m_context.engine, folder] {
-        const auto last = runs::CheckpointIndex(runs::RunDirectory(folder).checkpoints()).last();
-        engine.resumeTraining(folder);
+void RunActions::resume(const RunSummary& run) {
+    call([&engine = m_context.engine, run] {
+        const auto last =
+            runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last();
+        engine.resumeTraining(run.folder, processesLike(run, engine));
         return last ? tr("Training goes on from the checkpoint of step %1.").arg(last->step)
                     : tr("There was no checkpoint: training starts from the beginning.");
     });

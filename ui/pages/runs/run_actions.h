@@ -20,7 +20,7 @@ class RunActions : public QObject {
 
     /// A stop or resume has been asked for and not yet been answered.
     bool isBusy() const { return m_busy; }
-    void resume(const std::filesystem::path& folder);
+    void resume(const RunSummary& run);
     void stopAndSave(const std::filesystem::path& folder);
     void openFolder(const std::filesystem::path& folder);
     void copyPath(const std::filesystem::path& folder);

@@ -59,6 +59,7 @@ QWidget* RunHeader::makeTitleRow() {
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
     m_about = new ElidedLabel(this);
+    m_about->setObjectName(QStringLiteral("runAbout"));
     setTextRole(m_about, TextRole::Muted);
 
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
@@ -157,9 +158,11 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_state->setState(status.state);
     m_state->show();
     QStringList about;
-    for (const std::string& text : {run.config->preset, status.device, status.message})
-        if (!text.empty())
-            about += QString::fromStdString(text);
+    if (!run.config->preset.empty())
+        about += QString::fromStdString(run.config->preset);
+    about += placeTexts(run);
+    if (!status.message.empty())
+        about += QString::fromStdString(status.message);
     if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
         about += tr("started %1").arg(started);
     m_about->setText(about.join(QStringLiteral("  ·  ")));

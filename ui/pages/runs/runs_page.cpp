@@ -7,6 +7,7 @@
 #include "ui/pages/runs/curves_tab.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/log_tab.h"
+#include "ui/pages/runs/ranks_tab.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/run_list.h"
@@ -113,8 +114,9 @@ QWidget* RunsPage::makeDetails() {
     m_config = new ConfigTab(m_tabs);
     m_items = new ItemsTab(m_tabs);
     m_log = new LogTab(m_tabs);
+    m_ranks = new RanksTab(m_tabs);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setAccessibleName(tr("Curves, configuration, items or log"));
+    m_tabs->setAccessibleName(tr("Curves, configuration, items, log or processes"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
@@ -122,7 +124,8 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_config, tr("Configuration"));
     m_tabs->addTab(m_items, m_items->title());
     m_tabs->addTab(m_log, tr("Log"));
-    for (QWidget* tab : std::initializer_list<QWidget*>{m_curves, m_config, m_log})
+    m_tabs->addTab(m_ranks, tr("Processes"));
+    for (QWidget* tab : std::initializer_list<QWidget*>{m_curves, m_config, m_log, m_ranks})
         tab->setMinimumHeight(kLeastTabHeight);
     fitToCurrent(*m_tabs);
     m_legend = new MarkLegend(m_tabs);
@@ -163,7 +166,10 @@ void RunsPage::connectActions() {
                 (m_actions->*method)(run->folder);
         };
     };
-    connect(m_header, &RunHeader::resumeRequested, this, onCurrent(&RunActions::resume));
+    connect(m_header, &RunHeader::resumeRequested, this, [this] {
+        if (const RunSummary* run = current())
+            m_actions->resume(*run);
+    });
     connect(m_header, &RunHeader::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
@@ -215,8 +221,15 @@ std::vector<Page::Scene> RunsPage::scenes() {
                              m_list->select(m_context.runs.runs().front().id);
                      }};
     };
+    Scene ranks = ofTab("processes", m_ranks);
+    ranks.enter = [this] {
+        m_list->selectAll();
+        for (const RunSummary& run : m_context.runs.runs())
+            if (run.ranks && m_list->select(run.id))
+                return m_tabs->setCurrentWidget(m_ranks);
+    };
     return {ofTab("overlay", m_curves), ofTab("configuration", m_config), ofTab("items", m_items),
-            ofTab("log", m_log)};
+            ofTab("log", m_log), std::move(ranks)};
 }
 
 bool RunsPage::takeRun(const QString& runId) {
@@ -238,6 +251,7 @@ void RunsPage::takeList() {
     else if (m_list->selected().isEmpty() && !runs.empty())
         m_list->select(runs.front().id);
     showItems(); // a live one may have validated
+    showRanks();
     showHeader();
 }
 
@@ -262,12 +276,23 @@ void RunsPage::takeSelection() {
     const RunSummary* run = current();
     m_log->setRun(run ? run->id : QString(),
                   run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
+    showRanks();
     showHeader();
 }
 
 void RunsPage::showItems() {
     m_items->setRuns(selectedRuns());
     m_tabs->setTabText(m_tabs->indexOf(m_items), m_items->title());
+}
+
+void RunsPage::showRanks() {
+    const RunSummary* run = current();
+    const bool has = run && run->ranks;
+    if (!has && m_tabs->currentWidget() == m_ranks)
+        m_tabs->setCurrentWidget(m_curves);
+    m_tabs->setTabVisible(m_tabs->indexOf(m_ranks), has);
+    if (has)
+        m_ranks->setRanks(run->id, run->ranks);
 }
 
 void RunsPage::showHeader() {

@@ -18,6 +18,7 @@ class CurvesTab;
 class ItemsTab;
 class LogTab;
 class MarkLegend;
+class RanksTab;
 class RunActions;
 class RunColours;
 class RunHeader;
@@ -56,6 +57,8 @@ class RunsPage : public Page {
     void takeList();
     void takeSelection();
     void showItems();
+    /// The tab is there for runs in several processes.
+    void showRanks();
     void showHeader();
     std::vector<const RunSummary*> selectedRuns() const;
     const RunSummary* current() const;
@@ -72,6 +75,7 @@ class RunsPage : public Page {
     ConfigTab* m_config;
     ItemsTab* m_items;
     LogTab* m_log;
+    RanksTab* m_ranks;
     QStackedLayout* m_stack;
     QString m_awaited; ///< to be selected when it appears
 };

@@ -12,6 +12,7 @@ namespace {
 const QString kPresetKey = QStringLiteral("preset");
 const QString kTextsKey = QStringLiteral("texts");
 const QString kInitModelKey = QStringLiteral("initModel");
+const QString kProcessesKey = QStringLiteral("processes");
 
 QString keyOf(const QString& preset) {
     return QStringLiteral("of/") + preset;
@@ -30,7 +31,9 @@ FormDrafts::Draft FormDrafts::of(const QString& preset) const {
     QSettings settings;
     settings.beginGroup(m_group);
     const QVariantMap kept = settings.value(keyOf(preset)).toMap();
-    Draft draft{{}, kept.value(kInitModelKey).toString()};
+    Draft draft{.texts = {},
+                .initModel = kept.value(kInitModelKey).toString(),
+                .processes = kept.value(kProcessesKey, 1).toInt()};
     const QVariantMap texts = kept.value(kTextsKey).toMap();
     for (auto it = texts.begin(); it != texts.end(); ++it)
         draft.texts[it.key().toStdString()] = it.value().toString();
@@ -44,11 +47,12 @@ void FormDrafts::keep(const QString& preset, const Draft& draft) {
     QSettings settings;
     settings.beginGroup(m_group);
     settings.setValue(kPresetKey, preset);
-    if (texts.isEmpty() && draft.initModel.isEmpty())
+    if (texts.isEmpty() && draft.initModel.isEmpty() && draft.processes == 1)
         settings.remove(keyOf(preset));
     else
-        settings.setValue(keyOf(preset),
-                          QVariantMap{{kTextsKey, texts}, {kInitModelKey, draft.initModel}});
+        settings.setValue(keyOf(preset), QVariantMap{{kTextsKey, texts},
+                                                     {kInitModelKey, draft.initModel},
+                                                     {kProcessesKey, draft.processes}});
 }
 
 QString FormDrafts::preset() const {

@@ -16,6 +16,7 @@ class FormDrafts {
     struct Draft {
         FormModel::Draft texts;
         QString initModel;
+        int processes = 1;
     };
     Draft of(const QString& preset) const;
     void keep(const QString& preset, const Draft& draft);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/launch_card.h"
 
+#include "ui/forms/input_guards.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -8,11 +9,13 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 
 namespace parlance::ui {
 namespace {
 
 constexpr int kProblemsShown = 4;
+constexpr int kMaxProcesses = 1024; ///< as the command line has it
 
 } // namespace
 
@@ -21,6 +24,17 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
     m_name->setPlaceholderText(tr("Name: preset and time"));
+    m_processes = new QSpinBox(this);
+    m_processes->setObjectName(QStringLiteral("processes"));
+    m_processes->setAccessibleName(tr("Processes"));
+    m_processes->setRange(1, kMaxProcesses);
+    m_processes->setToolTip(tr("Processes of this machine that train together, one per device. "
+                               "They share out the batches of each update. Several on the "
+                               "processor are for trying how that goes."));
+    ignoreWheelWithoutFocus(m_processes);
+    auto* processesTitle = new QLabel(tr("Pr&ocesses"), this);
+    processesTitle->setBuddy(m_processes);
+    m_processNote = makeText(TextRole::Muted, "processNote", this);
     m_device = makeText(TextRole::Muted, "launchDevice", this);
     m_start = new QPushButton(tr("Start training"), this);
     m_start->setObjectName(QStringLiteral("startTraining"));
@@ -38,10 +52,17 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     auto* commandHead = new QHBoxLayout;
     commandHead->addWidget(commandTitle, 1);
     commandHead->addWidget(copy);
+    auto* processes = new QHBoxLayout;
+    processes->setSpacing(kSpace);
+    processes->addWidget(processesTitle);
+    processes->addWidget(m_processes);
+    processes->addStretch(1);
     body()->addWidget(m_name);
+    body()->addLayout(processes);
     body()->addWidget(m_start);
     body()->addWidget(m_problemList);
     body()->addWidget(m_failure);
+    body()->addWidget(m_processNote);
     body()->addWidget(m_device);
     body()->addSpacing(kSpaceSmall);
     body()->addLayout(commandHead);
@@ -49,6 +70,7 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
 
     connect(m_name, &QLineEdit::textChanged, this, &LaunchCard::runNameChanged);
     connect(m_name, &QLineEdit::returnPressed, m_start, &QPushButton::click);
+    connect(m_processes, &QSpinBox::valueChanged, this, &LaunchCard::processesChanged);
     connect(m_start, &QPushButton::clicked, this, &LaunchCard::start);
     connect(copy, &QAbstractButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(m_commandText);
@@ -64,6 +86,18 @@ QString LaunchCard::runName() const {
 
 void LaunchCard::clearRunName() {
     m_name->clear();
+}
+
+int LaunchCard::processes() const {
+    return m_processes->value();
+}
+
+void LaunchCard::setProcesses(int processes) {
+    m_processes->setValue(processes);
+}
+
+void LaunchCard::setProcessNote(const QString& text) {
+    m_processNote->setText(text);
 }
 
 void LaunchCard::setDevice(const QString& text) {

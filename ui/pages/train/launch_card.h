@@ -5,10 +5,12 @@
 
 class QLineEdit;
 class QPushButton;
+class QSpinBox;
 
 namespace parlance::ui {
 
-/// Name, Start, what stands in its way, and the command line that does the same.
+/// Name, number of processes, Start, what stands in its way, and the command line that does the
+/// same.
 class LaunchCard : public Card {
     Q_OBJECT
   public:
@@ -16,6 +18,10 @@ class LaunchCard : public Card {
 
     QString runName() const;
     void clearRunName();
+    int processes() const;
+    void setProcesses(int processes);
+    /// How they share the machine.
+    void setProcessNote(const QString& text);
     void setDevice(const QString& text);
     /// An empty list enables Start.
     void setProblems(const QStringList& problems);
@@ -26,6 +32,7 @@ class LaunchCard : public Card {
 
   Q_SIGNALS:
     void runNameChanged();
+    void processesChanged();
     void start();
     void commandCopied();
 
@@ -33,6 +40,8 @@ class LaunchCard : public Card {
     void refresh();
 
     QLineEdit* m_name;
+    QSpinBox* m_processes;
+    QLabel* m_processNote;
     QLabel* m_device;
     QPushButton* m_start;
     QLabel* m_problemList;

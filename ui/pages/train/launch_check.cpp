@@ -5,7 +5,9 @@
 #include "core/base/path_list.h"
 #include "core/compute/device_choice.h"
 #include "core/config/json_face.h"
+#include "core/config/update_shares.h"
 #include "ui/services/path_text.h"
+#include "ui/services/process_count.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -89,10 +91,8 @@ QString deviceProblem(const Json& config, const std::vector<engine::DeviceSummar
     const std::string device = textAt(config, "device");
     if (devices.empty() || device.empty())
         return {};
-    const auto gpus = std::ranges::count_if(
-        devices, [](const engine::DeviceSummary& each) { return each.name.starts_with("cuda"); });
     try {
-        const int gpu = compute::gpuFromName(device, static_cast<int>(gpus));
+        const int gpu = compute::gpuFromName(device, static_cast<int>(gpuCount(devices)));
         compute::precisionFromName(textAt(config, "precision"), gpu >= 0);
         return {};
     } catch (const Error& error) {
@@ -123,9 +123,25 @@ Findings taskProblem(const models::TaskInfo& task, const Json& config) {
     }
 }
 
+Findings sharesProblem(const config::Table& table, const Json& config, std::int64_t processes) {
+    const Json* accumulation = config::findDotted(config, "train.accumulation");
+    if (!accumulation)
+        return {};
+    try {
+        config::checkShares(accumulation->get<std::int64_t>(), processes);
+        return {};
+    } catch (const Error& error) {
+        return byLabels(table, QString::fromUtf8(error.what()));
+    }
+}
+
 QString commandLine(const engine::TrainingRequest& request, const QString& runName) {
-    QStringList words{QStringLiteral("parlance"), QStringLiteral("train"),
-                      QStringLiteral("--preset"), QString::fromStdString(request.preset)};
+    QStringList words{QStringLiteral("parlance")};
+    if (request.processes > 1)
+        words << QStringLiteral("launch") << QStringLiteral("--nproc")
+              << QString::number(request.processes) << QStringLiteral("--");
+    words << QStringLiteral("train") << QStringLiteral("--preset")
+          << QString::fromStdString(request.preset);
     if (!request.initModel.empty())
         words << QStringLiteral("--init") << QString::fromStdString(request.initModel);
     for (const std::string& setting : request.settings)

@@ -34,6 +34,9 @@ QString runNameProblem(const QString& name, const std::filesystem::path& runsFol
 /// names, by their labels, the first.
 Findings taskProblem(const models::TaskInfo& task, const Json& config);
 
+/// Why the processes cannot share out the micro-batches of an update; empty when they can.
+Findings sharesProblem(const config::Table& table, const Json& config, std::int64_t processes);
+
 /// The command that does what Start does: run in the project's folder.
 QString commandLine(const engine::TrainingRequest& request, const QString& runName);
 

@@ -2,14 +2,17 @@
 #include "ui/pages/train/run_card.h"
 
 #include "core/base/clock.h"
+#include "core/config/json_face.h"
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
+#include "ui/forms/input_guards.h"
 #include "ui/inference/use_text.h"
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
+#include "ui/services/process_count.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -22,6 +25,7 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSpinBox>
 
 #include <algorithm>
 
@@ -46,6 +50,12 @@ QString lastLines(const std::filesystem::path& file) {
 bool canResume(runs::State state) {
     return state == runs::State::Failed || state == runs::State::Stopped ||
            state == runs::State::Paused;
+}
+
+/// Each needs a micro-batch of every update.
+int mostShares(const runs::RunConfig& run) {
+    const Json* accumulation = config::findDotted(run.config, "train.accumulation");
+    return accumulation && accumulation->is_number_integer() ? accumulation->get<int>() : 1;
 }
 
 } // namespace
@@ -113,7 +123,19 @@ void RunCard::makeButtons() {
         return button;
     };
     using engine::WorkerSignal;
-    m_resume = add("resumeRun", tr("Resume"), [this] { m_control.resume(); });
+    m_resume = add("resumeRun", tr("Resume"), [this] {
+        m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
+    });
+    m_processes = new QSpinBox(this);
+    m_processes->setObjectName(QStringLiteral("resumeProcesses"));
+    m_processes->setAccessibleName(tr("Processes to resume with"));
+    m_processes->setToolTip(tr("A run may go on in another number of processes, one per device"));
+    m_processes->setSpecialValueText(tr("in 1 process"));
+    m_processes->setPrefix(tr("in "));
+    m_processes->setSuffix(tr(" processes"));
+    m_processes->hide();
+    ignoreWheelWithoutFocus(m_processes);
+    row->addWidget(m_processes);
     m_again = add("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
     m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
     m_stop = add("stopRun", tr("Stop and save"),
@@ -135,8 +157,9 @@ void RunCard::makeButtons() {
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show});
-    for (QPushButton* button : {m_resume, m_again, m_use, m_fineTune})
-        passFocusTo(button, {m_show});
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_resume, m_processes, m_again, m_use, m_fineTune})
+        passFocusTo(widget, {m_show});
 }
 
 void RunCard::follow(const QString& id) {
@@ -146,12 +169,19 @@ void RunCard::follow(const QString& id) {
         m_context.runs.unwatch(m_id);
     m_id = id;
     m_ending.reset();
+    m_processes->hide();
     if (!m_id.isEmpty())
         m_context.runs.watch(m_id);
     const RunSummary* run = m_context.runs.find(m_id);
     m_control.setRun(m_id, run ? run->folder : m_context.project / "runs" / m_id.toStdString());
     refresh();
     refreshValues();
+}
+
+void RunCard::setDevices(std::vector<engine::DeviceSummary> devices) {
+    m_devices = std::move(devices);
+    m_processes->hide();
+    refresh();
 }
 
 bool RunCard::isSettled() const {
@@ -231,12 +261,25 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
+    offerProcesses(run);
     m_again->setVisible(!active && state != runs::State::Queued);
     const bool hasModel = !active && m_ending && m_ending->checkpoint > 0;
     m_offered = offeredUse(models::usesOf(run.config->family, run.config->task), m_context.uses);
     m_use->setVisible(hasModel && m_offered);
     m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
     m_fineTune->setVisible(hasModel);
+}
+
+/// What was chosen stays while the run can be resumed.
+void RunCard::offerProcesses(const RunSummary& run) {
+    const int most = mostShares(*run.config);
+    const bool offered = canResume(run.status.state) && most > 1;
+    if (offered && m_processes->isHidden()) {
+        m_processes->setRange(1, most);
+        m_processes->setValue(static_cast<int>(processesLike(run, m_devices)));
+    }
+    m_processes->setVisible(offered);
+    m_processes->setEnabled(!m_control.isResuming());
 }
 
 void RunCard::readEnding(const RunSummary& run) {

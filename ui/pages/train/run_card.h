@@ -9,6 +9,7 @@
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
+class QSpinBox;
 
 namespace parlance::ui {
 
@@ -26,6 +27,8 @@ class RunCard : public Card {
     /// Shows this run from now on and follows its curves; empty shows none.
     void follow(const QString& id);
     QString runId() const { return m_id; }
+    /// What this machine has, once it is known.
+    void setDevices(std::vector<engine::DeviceSummary> devices);
     /// Nothing is being read.
     bool isSettled() const;
 
@@ -41,6 +44,7 @@ class RunCard : public Card {
     void refreshTexts(const RunSummary& run);
     void refreshValues();
     void refreshButtons(const RunSummary& run);
+    void offerProcesses(const RunSummary& run);
     void readEnding(const RunSummary& run);
 
     StudioContext& m_context;
@@ -55,6 +59,7 @@ class RunCard : public Card {
     std::optional<Ending> m_ending;
     bool m_readingEnding = false;
     std::optional<models::Use> m_offered;
+    std::vector<engine::DeviceSummary> m_devices;
 
     StateBadge* m_state;
     QLabel* m_empty;
@@ -71,6 +76,7 @@ class RunCard : public Card {
     QPushButton* m_stopNow;
     QPushButton* m_save;
     QPushButton* m_resume;
+    QSpinBox* m_processes; ///< with which it goes on; hidden where there can be one only
     QPushButton* m_again;
     QPushButton* m_show;
     QPushButton* m_use;

@@ -60,12 +60,12 @@ void RunControl::signal(engine::WorkerSignal signal) {
         });
 }
 
-void RunControl::resume() {
+void RunControl::resume(std::int64_t processes) {
     begin(Request::Resume, tr("Starting the worker…"));
     callAsync(
         this,
-        [&engine = m_engine, folder = m_folder](const std::stop_token&) {
-            engine.resumeTraining(folder);
+        [&engine = m_engine, folder = m_folder, processes](const std::stop_token&) {
+            engine.resumeTraining(folder, processes);
         },
         [this, number = m_number] {
             if (number == m_number)

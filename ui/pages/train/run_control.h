@@ -19,7 +19,7 @@ class RunControl : public QObject {
     /// Forgets the requests to another run.
     void setRun(const QString& id, const std::filesystem::path& folder);
     void signal(engine::WorkerSignal signal);
-    void resume();
+    void resume(std::int64_t processes);
     /// The run as it now is: ends requests that it answers.
     void update(const runs::Status& status);
 

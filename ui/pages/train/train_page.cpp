@@ -13,6 +13,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
+#include "ui/services/process_count.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -64,6 +65,10 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     });
     connect(m_start, &StartFrom::answered, this, &TrainPage::check);
     connect(m_launch, &LaunchCard::runNameChanged, this, &TrainPage::check);
+    connect(m_launch, &LaunchCard::processesChanged, this, [this] {
+        keepDraft();
+        check();
+    });
     connect(m_launch, &LaunchCard::start, this, &TrainPage::start);
     connect(m_launch, &LaunchCard::commandCopied, this,
             [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
@@ -176,7 +181,8 @@ bool TrainPage::takeSettingsOf(const QString& runId) {
     }
     try {
         const QString name = QString::fromStdString(choice->preset->name);
-        const FormDrafts::Draft draft = draftOf(*run->config, *choice, m_context.project);
+        FormDrafts::Draft draft = draftOf(*run->config, *choice, m_context.project);
+        draft.processes = static_cast<int>(processesLike(*run, m_devices));
         m_drafts.keep(name, draft);
         m_form->model().setPreset(choice->task->table, choice->preset->config, name, draft.texts);
         Q_EMIT statusMessage(tr("The settings of %1: change what you like, and start").arg(runId));
@@ -210,7 +216,9 @@ void TrainPage::followPreset() {
     m_switching = true;
     m_presets->choose(name);
     m_presetBox->setCurrentIndex(m_presets->currentRow());
-    m_start->setModel(m_drafts.of(name).initModel);
+    const FormDrafts::Draft draft = m_drafts.of(name);
+    m_start->setModel(draft.initModel);
+    m_launch->setProcesses(draft.processes);
     m_switching = false;
     keepDraft();
     m_launch->setFailure({});
@@ -230,7 +238,9 @@ void TrainPage::fineTune(const RunSummary& run) {
 void TrainPage::keepDraft() {
     const QString name = m_form->model().presetName();
     if (!m_switching && !name.isEmpty())
-        m_drafts.keep(name, {m_form->model().draft(), m_start->model()});
+        m_drafts.keep(name, {.texts = m_form->model().draft(),
+                             .initModel = m_start->model(),
+                             .processes = m_launch->processes()});
 }
 
 engine::TrainingRequest TrainPage::request() const {
@@ -238,7 +248,8 @@ engine::TrainingRequest TrainPage::request() const {
                                     .settings = {},
                                     .initModel = m_start->model().toStdString(),
                                     .runFolder = {},
-                                    .baseFolder = m_context.project};
+                                    .baseFolder = m_context.project,
+                                    .processes = m_launch->processes()};
     for (const QString& setting : m_form->model().settings())
         request.settings.push_back(setting.toStdString());
     return request;
@@ -253,14 +264,17 @@ void TrainPage::check() {
     const Json config = form.config();
     QStringList problems = form.problems();
     Findings findings = missingData(table, config, m_context.project);
-    if (problems.isEmpty())
+    if (problems.isEmpty()) {
         findings.merge(taskProblem(*choice->task, config));
+        findings.merge(sharesProblem(table, config, m_launch->processes()));
+    }
     for (const auto& [key, sentence] : findings) {
         const config::FieldInfo* field = table.find(key);
         problems << (field ? QString::fromStdString(field->label) + QStringLiteral(": ") + sentence
                            : sentence);
     }
     problems << deviceProblem(config, m_devices)
+             << processProblem(config, m_devices, m_launch->processes())
              << runNameProblem(m_launch->runName(), m_context.project / "runs");
     m_start->consider(*choice->preset, table, request());
     if (!m_start->problem().isEmpty())
@@ -268,6 +282,7 @@ void TrainPage::check() {
     problems.removeAll(QString());
     form.setFindings(std::move(findings));
     m_launch->setProblems(problems);
+    m_launch->setProcessNote(processNote(config, m_devices, m_launch->processes()));
     m_launch->setCommand(commandLine(request(), m_launch->runName()));
 }
 
@@ -309,6 +324,7 @@ void TrainPage::askDevices() {
             for (const engine::DeviceSummary& device : m_devices)
                 names << QString::fromStdString(device.name + ": " + device.description);
             m_launch->setDevice(names.join(QLatin1Char('\n')));
+            m_run->setDevices(m_devices);
             check();
         },
         [this](const CallError& error) {

@@ -6,6 +6,7 @@
 #include "core/base/log.h"
 #include "core/compute/threads.h"
 #include "core/config/json_face.h"
+#include "core/config/update_shares.h"
 #include "core/engine/local/training/config_document.h"
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
@@ -128,24 +129,12 @@ void checkTarget(const models::TaskInfo& info, const config::TargetConfig& targe
                     "train.target.metric", strCat("use ", info.bestMetric));
 }
 
-/// Every process must have something to do in each update.
-void checkShares(std::int64_t accumulation, std::int64_t processes) {
-    if (accumulation < processes)
-        throw Error(ErrorKind::Config,
-                    strCat("an update of ", accumulation,
-                           " micro-batches cannot be shared out among ", processes, " processes"),
-                    "train.accumulation",
-                    strCat("set it to ", processes,
-                           " or a multiple, and the size of a batch (such as "
-                           "data.max_tokens) lower by as much, to keep the size of an update"));
-}
-
 } // namespace
 
 void checkPlan(const TrainingPlan& plan, std::int64_t processes) {
     const config::CommonConfig common = commonConfigOf(plan.config.config);
     checkTarget(models::findTask(plan.config.family, plan.config.task), common.train.target);
-    checkShares(common.train.accumulation, processes);
+    config::checkShares(common.train.accumulation, processes);
 }
 
 config::CommonConfig commonConfigOf(const Json& taskConfig) {

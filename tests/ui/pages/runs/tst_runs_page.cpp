@@ -3,15 +3,10 @@
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/held_files.h"
-#include "tests/support/fake_engine.h"
-#include "tests/ui/support/fake_dialogs.h"
-#include "tests/ui/support/written_runs.h"
+#include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/pages/runs/curves_tab.h"
-#include "ui/pages/runs/runs_page.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"
-#include "ui/services/runs_service.h"
-#include "ui/services/studio_context.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
@@ -20,53 +15,21 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
-#include <QLabel>
 #include <QLineEdit>
-#include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTest>
 
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
-using parlance::ui::testing::FakeDialogs;
 using parlance::ui::testing::WrittenRuns;
 
 class TestRunsPage : public QObject {
     Q_OBJECT
   private:
-    struct Shown {
-        WrittenRuns written;
-        FakeEngine engine;
-        FakeDialogs dialogs;
-        std::unique_ptr<RunsService> service;
-        std::unique_ptr<StudioContext> context;
-        std::unique_ptr<RunsPage> page;
-
-        void show() {
-            service = std::make_unique<RunsService>(written.folder());
-            context.reset(new StudioContext{
-                engine, written.folder(), dialogs, *service, {}, {models::Use::Transcribe}});
-            page = std::make_unique<RunsPage>(*context);
-            page->resize(1200, 760);
-            page->show();
-            page->activateWindow();
-            QVERIFY(QTest::qWaitForWindowActive(page.get()));
-            QTRY_VERIFY(page->isSettled());
-        }
-        template <typename Widget>
-        Widget* find(const char* name) const {
-            return page->findChild<Widget*>(QLatin1String(name));
-        }
-        QString label(const char* name) const { return find<QLabel>(name)->text(); }
-        QListView* list() const { return find<QListView>("runList"); }
-        QPoint row(int number) const {
-            return list()->visualRect(list()->model()->index(number, 0)).center();
-        }
-    };
+    using Shown = ui::testing::RunsStage;
 
   private Q_SLOTS:
     void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
@@ -176,6 +139,22 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
+    }
+
+    /// In as many processes as before.
+    void aRunInSeveralProcessesIsResumedSo() {
+        Shown shown;
+        shown.engine.setDevices({{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}});
+        auto run = shown.written.create("shared", Json{{"device", "auto"}});
+        run->updateStatus([](runs::Status& status) { status.worldSize = 2; });
+        WrittenRuns::finish(*run, runs::State::Stopped);
+        run.reset();
+        shown.show();
+        QTRY_VERIFY2(shown.label("runAbout").contains("2 processes  ·  cpu  ·  "),
+                     qPrintable(shown.label("runAbout")));
+        QTest::mouseClick(shown.find<QPushButton>("resumeRun"), Qt::LeftButton);
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        QVERIFY(shown.engine.calls().back().about.ends_with("shared: 2"));
     }
 
     void filteringByTyping() {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/support/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/written_runs.h"
+#include "ui/pages/runs/runs_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QTest>
+
+namespace parlance::ui::testing {
+
+/// The Runs page over runs that the test writes.
+struct RunsStage {
+    WrittenRuns written;
+    engine::FakeEngine engine;
+    FakeDialogs dialogs;
+    std::unique_ptr<RunsService> service;
+    std::unique_ptr<StudioContext> context;
+    std::unique_ptr<RunsPage> page;
+
+    void show() {
+        service = std::make_unique<RunsService>(written.folder());
+        context.reset(new StudioContext{
+            engine, written.folder(), dialogs, *service, {}, {models::Use::Transcribe}});
+        page = std::make_unique<RunsPage>(*context);
+        page->resize(1200, 760);
+        page->show();
+        page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(page.get()));
+        QTRY_VERIFY(page->isSettled());
+    }
+    template <typename Widget>
+    Widget* find(const char* name) const {
+        return page->findChild<Widget*>(QLatin1String(name));
+    }
+    QString label(const char* name) const { return find<QLabel>(name)->text(); }
+    QListView* list() const { return find<QListView>("runList"); }
+    QPoint row(int number) const {
+        return list()->visualRect(list()->model()->index(number, 0)).center();
+    }
+};
+
+} // namespace parlance::ui::testing

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/ranks_tab.h"
+
+#include "ui/models/ranks_model.h"
+#include "ui/models/run_words.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/table_header.h"
+
+#include <QTableView>
+
+namespace parlance::ui {
+
+RanksTab::RanksTab(QWidget* parent)
+    : QWidget(parent), m_model(new RanksModel(this)), m_title(new ElidedLabel(this)),
+      m_pace(makeText(TextRole::Body, "ranksPace", this)), m_view(new QTableView(this)) {
+    m_title->setObjectName(QStringLiteral("ranksTitle"));
+    setTextRole(m_title, TextRole::Muted);
+    m_view->setObjectName(QStringLiteral("ranksTable"));
+    m_view->setAccessibleName(tr("Processes"));
+    m_view->setModel(m_model);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setDefaultSectionSize(30);
+    m_view->setHorizontalHeader(new TableHeader(Qt::ElideRight, m_view));
+    m_view->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, kSpace, 0, 0);
+    layout->setSpacing(kSpace);
+    auto* card = new Card({}, this);
+    card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    card->body()->addWidget(m_title);
+    card->body()->addWidget(m_pace);
+    card->body()->addWidget(m_view, 1);
+    layout->addWidget(card, 1);
+}
+
+void RanksTab::setRanks(const QString& run, std::shared_ptr<const runs::RankStates> states) {
+    if (states == m_states)
+        return;
+    m_states = std::move(states);
+    m_title->setText(tr("Processes of %1, step %2").arg(run).arg(m_states->step));
+    const QString pace = paceText(m_states->ranks);
+    m_pace->setText(pace);
+    setTextRole(m_pace, runs::slowestOf(m_states->ranks) ? TextRole::Warning : TextRole::Muted);
+    m_view->setAccessibleDescription(pace);
+    m_model->setRanks(m_states->ranks);
+}
+
+} // namespace parlance::ui
