@@ -11,6 +11,7 @@
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/run_list.h"
+#include "ui/pages/runs/slurm_card.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/services/project_settings.h"
@@ -109,6 +110,7 @@ QWidget* RunsPage::makeEmptyState() {
 QWidget* RunsPage::makeDetails() {
     // Made in the order in which Tab visits them.
     m_header = new RunHeader(this);
+    m_slurm = new SlurmCard(this);
     m_tabs = new QTabWidget(this);
     m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
     m_config = new ConfigTab(m_tabs);
@@ -137,6 +139,7 @@ QWidget* RunsPage::makeDetails() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
     column->addWidget(m_header);
+    column->addWidget(m_slurm);
     column->addWidget(m_tabs, 1);
     new WrappedHeight(*m_header);
     return details;
@@ -187,11 +190,12 @@ void RunsPage::connectActions() {
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
+    connect(m_slurm, &SlurmCard::failed, m_header, &RunHeader::showProblem);
 }
 
 bool RunsPage::isSettled() const {
     return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
-           m_log->isSettled();
+           m_log->isSettled() && m_slurm->isSettled();
 }
 
 void RunsPage::activate() {
@@ -298,6 +302,10 @@ void RunsPage::showRanks() {
 void RunsPage::showHeader() {
     const auto runs = selectedRuns();
     m_header->setVisible(!runs.empty());
+    if (runs.size() == 1)
+        m_slurm->showRun(runs.front()->folder);
+    else
+        m_slurm->clear();
     if (runs.size() == 1)
         m_header->showRun(*runs.front(), m_actions->offeredUse(*runs.front()), m_actions->isBusy());
     else if (!runs.empty())

@@ -24,6 +24,7 @@ class RunColours;
 class RunHeader;
 class RunList;
 class RunsModel;
+class SlurmCard;
 struct RunSummary;
 struct StudioContext;
 
@@ -69,6 +70,7 @@ class RunsPage : public Page {
     RunActions* m_actions;
     RunList* m_list;
     RunHeader* m_header;
+    SlurmCard* m_slurm;
     QTabWidget* m_tabs;
     MarkLegend* m_legend;
     CurvesTab* m_curves;
