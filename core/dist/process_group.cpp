@@ -20,7 +20,6 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <charconv>
 #include <cstdio>
 #include <mutex>
 #include <sstream>
@@ -33,8 +32,6 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-using launch::kTimeoutVariable;
-constexpr std::int64_t kMaxTimeoutSec = 86400;
 constexpr milliseconds kMaxInterval(1000);
 constexpr int kLooksPerTimeout = 10;
 
@@ -70,21 +67,6 @@ c10::intrusive_ptr<c10d::ProcessGroupGloo> makeGloo(const c10::intrusive_ptr<c10
 }
 
 } // namespace
-
-GroupOptions groupOptionsFrom(const launch::Environment& environment) {
-    GroupOptions options;
-    const std::optional<std::string> text = environment(kTimeoutVariable);
-    if (!text)
-        return options;
-    std::int64_t timeout = 0;
-    const auto [end, problem] = std::from_chars(text->data(), text->data() + text->size(), timeout);
-    if (problem != std::errc() || end != text->data() + text->size() || timeout < 1 ||
-        timeout > kMaxTimeoutSec)
-        throw Error(ErrorKind::Usage, strCat("a timeout of \"", *text, "\" is not one"),
-                    kTimeoutVariable, strCat("give whole seconds, from 1 to ", kMaxTimeoutSec));
-    options.timeout = seconds(timeout);
-    return options;
-}
 
 struct ProcessGroup::Members {
     /// What a process tells the others of itself.
@@ -244,8 +226,16 @@ void ProcessGroup::setLastWords(std::function<void(const Error&)> lastWords) {
 }
 
 void ProcessGroup::markWaiting(bool waits) {
-    if (m_members)
-        m_members->waits = waits;
+    if (!m_members)
+        return;
+    m_members->waits = waits;
+    if (!waits || !m_members->watch)
+        return;
+    // A process that was stopped and goes on would find the others still waiting for it.
+    if (const std::optional<std::string> fault = m_members->watch->fault(milliseconds(0))) {
+        m_members->waits = false;
+        throw lossOf(*fault, nameOf(world().rank));
+    }
 }
 
 std::string ProcessGroup::nameOf(std::int64_t rank) const {

@@ -12,6 +12,8 @@
 
 #include <sys/resource.h>
 
+#include <csignal>
+
 using parlance::tests::AppResult;
 using parlance::tests::LaunchedRuns;
 using parlance::tests::ranksOf;
@@ -22,6 +24,8 @@ class TestLaunchFaults : public QObject {
     Q_OBJECT
 
     static constexpr int kUpdates = 12;
+    /// Between the moment at which the others notice and that at which they have ended.
+    static constexpr int kGivenUpMs = LaunchedRuns::kTimeoutSec * 1000 + 1500;
     static constexpr auto kNoHosts = "hosts of their own take root here";
     static constexpr auto kMaster = "10.77.0.1:29500";
 
@@ -142,6 +146,21 @@ class TestLaunchFaults : public QObject {
         const AppResult resumed = m_runs.resume("memory", 2, longer);
         QVERIFY2(resumed.exitCode == 0, resumed.errors);
         QCOMPARE(resumed.json()["step"].toInt(), longer);
+    }
+
+    /// Who was given up takes no part any more, and nothing that comes of it is saved.
+    void oneGoesOnTooLate() {
+        QProcess process;
+        QCOMPARE(m_runs.startAndReach(process, "stopped", 2, 7), QString());
+        const pid_t second = ranksOf(process).at(1);
+        ::kill(second, SIGSTOP);
+        const auto newest = [&] { return m_runs.updatesOf(m_runs.directory("stopped")); };
+        QTest::qWait(kGivenUpMs);
+        const std::int64_t before = newest();
+        ::kill(second, SIGCONT);
+        verifyFailed(LaunchedRuns::finish(process), "has not answered");
+        QVERIFY2(newest() <= before + 1, qPrintable(QString::number(newest() - before)));
+        QCOMPARE(m_runs.livingProcesses(), QStringList());
     }
 
     /// The second of two machines starts when the first has given up.
