@@ -55,8 +55,6 @@ QVariant RanksModel::data(const QModelIndex& index, int role) const {
         return valueText(rank.itemsPerSecond);
     case DataWait:
         return shareText(rank.dataWaitShare);
-    case Work:
-        return shareText(rank.workShare);
     case OthersWait:
         return shareText(1.0 - rank.workShare);
     default:
@@ -83,8 +81,6 @@ QVariant RanksModel::headerData(int section, Qt::Orientation orientation, int ro
         return inFull ? tr("Items per second, of its own share of each batch") : tr("Items/s");
     case DataWait:
         return inFull ? tr("Share of its time that it waited for data") : tr("Waits for data");
-    case Work:
-        return inFull ? tr("Share of its time that it did not wait for others") : tr("Works");
     case OthersWait:
         return inFull ? tr("Share of its time that it waited for the other processes")
                       : tr("Waits for others");

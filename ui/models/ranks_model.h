@@ -11,7 +11,7 @@ namespace parlance::ui {
 class RanksModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { Rank, Host, Device, Speed, DataWait, Work, OthersWait, Memory, ColumnCount };
+    enum Column { Rank, Host, Device, Speed, DataWait, OthersWait, Memory, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -36,7 +36,7 @@ class TestRanksModel : public QObject {
         model.setRanks(ranks({0.9, 0.9}));
         QCOMPARE(resets.size(), 1);
         QCOMPARE(changes.size(), 1);
-        QCOMPARE(model.index(0, RanksModel::Work).data().toString(), "90 %");
+        QCOMPARE(model.index(0, RanksModel::OthersWait).data().toString(), "10 %");
         model.setRanks(ranks({0.9, 0.9, 0.9}));
         QCOMPARE(resets.size(), 2);
         QCOMPARE(model.rowCount(), 3);
