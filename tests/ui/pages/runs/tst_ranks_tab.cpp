@@ -2,6 +2,7 @@
 // How the processes of a run fare, as its folder has it.
 #include "core/base/files.h"
 #include "tests/ui/pages/runs/runs_stage.h"
+#include "ui/models/ranks_model.h"
 #include "ui/theme/theme.h"
 
 #include <QSettings>
@@ -72,16 +73,16 @@ class TestRanksTab : public QObject {
             shown.label("runAbout").contains("2 processes  ·  cpu  ·  host-a and 1 other host"),
             qPrintable(shown.label("runAbout")));
         QStringList cells;
-        for (int column = 0; column < 8; ++column)
+        for (int column = 0; column < RanksModel::ColumnCount; ++column)
             cells << cell(shown, 0, column);
-        QCOMPARE(cells.join('|'), "0|host-a|cuda:0|12.25|5 %|60 %|40 %|1.5 GiB");
+        QCOMPARE(cells.join('|'), "0|host-a|cuda:0|12.25|5 %|40 %|1.5 GiB");
         QCOMPARE(cell(shown, 1, 0), "1, slowest");
 
         // The next report: of a run that goes on, and without a click.
         WrittenRuns::finish(*run, runs::State::Running);
         writeRanks(run->directory(), 0.9, 0.91);
         QTRY_COMPARE(shown.label("ranksPace"), "They keep pace: none holds up the others.");
-        QCOMPARE(cell(shown, 0, 6), "10 %");
+        QCOMPARE(cell(shown, 0, RanksModel::OthersWait), "10 %");
         QCOMPARE(cell(shown, 1, 0), "1");
     }
 
