@@ -58,7 +58,7 @@ int launchRanks(std::map<std::string, std::string>& options,
     command.insert(command.end(), std::ranges::find(arguments, "--") + 1, arguments.end());
     launch::LocalRanks ranks({.arguments = std::move(command),
                               .processes = std::stol(options["--nproc"]),
-                              .meeting = {}});
+                              .meeting = {.host = "127.0.0.1", .port = 1}}); // nobody meets
     return ranks.wait();
 }
 
