@@ -101,8 +101,8 @@ class TranscribeProject {
 class TranscribeStage {
   public:
     explicit TranscribeStage(const TranscribeProject& project)
-        : runs(project.path() / "runs"), context{engine, project.path(), dialogs, runs,
-                                                 project.path() / "parlance"},
+        : runs(project.path() / "runs"),
+          context{engine, project.path(), dialogs, runs, project.path() / "parlance"},
           page(context), m_recording(project.recording()) {
         ThemeManager::instance().apply(ThemeChoice::Light);
         page.resize(1000, 720);
