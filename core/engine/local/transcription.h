@@ -84,9 +84,8 @@ std::string flatName(const std::filesystem::path& path);
 std::filesystem::path logitsFile(const std::filesystem::path& folder, const SpeechItem& item);
 
 /// Transcribes this process's share of the items. Decodes files beside the hearing of those that
-/// follow. A file that fails has its error in its
-/// outcome and the rest go on; whatever concerns the model or the device is thrown, and
-/// Error{Cancelled} on a stop request.
+/// follow. A file that fails has its error in its outcome and the rest go on; whatever concerns the
+/// model or the device is thrown, and Error{Cancelled} on a stop request.
 TranscriptionTimes transcribeFiles(std::span<const SpeechItem> items,
                                    const TranscriptionOrder& order, const OutcomeSink& done,
                                    const ProgressSink& progress, const std::stop_token& stop);
