@@ -11,10 +11,6 @@
 
 namespace parlance::cli {
 
-Json errorDocument(const Error& error) {
-    return {{"kind", errorKindName(error.kind())}, {"message", error.what()}};
-}
-
 void printErrorLine(const Error& error) {
     std::string line = strCat("error: ", error.what());
     std::replace(line.begin(), line.end(), '\n', ' ');
@@ -25,7 +21,7 @@ void printErrorLine(const Error& error) {
 int reportCurrentError(bool json) {
     const Error error = asError(std::current_exception());
     if (json) {
-        const Json document = {{"error", errorDocument(error)}};
+        const Json document = {{"error", toJson(error)}};
         const std::string text = formatJson(document, 2) + "\n";
         std::fwrite(text.data(), 1, text.size(), stdout);
         std::fflush(stdout);

@@ -2,15 +2,11 @@
 // The one place where errors become words and exit codes.
 #pragma once
 
-#include "core/base/error.h"
-#include "core/base/json.h"
+#include "core/base/error_json.h"
 
 #include <string_view>
 
 namespace parlance::cli {
-
-/// {"kind", "message"}
-Json errorDocument(const Error& error);
 
 /// The last line of stderr: `error: <what>: <where>: <what to do>`.
 void printErrorLine(const Error& error);

@@ -39,7 +39,7 @@ void ResultLines::finish(const Json& members, const std::string& text) {
 int ResultLines::fail(const Error& error) {
     if (!m_begun && m_held.empty())
         throw error;
-    finish({{"error", errorDocument(error)}}, "");
+    finish({{"error", toJson(error)}}, "");
     printErrorLine(error);
     return exitCode(error.kind());
 }

@@ -25,7 +25,7 @@ std::string percent(const Json& value) {
 void Failures::add(const std::filesystem::path& file, const Error& error) {
     if (!first)
         first = error;
-    entries.push_back({{"file", file.string()}, {"error", errorDocument(error)}});
+    entries.push_back({{"file", file.string()}, {"error", toJson(error)}});
 }
 
 std::string describeErrorRates(const Json& document) {
@@ -48,7 +48,7 @@ int reportFailures(const Failures& failures) {
 int printWithFailures(const Session& session, Json document, const std::string& text,
                       const Failures& failures) {
     if (failures.first)
-        document["error"] = errorDocument(*failures.first);
+        document["error"] = toJson(*failures.first);
     session.print(document, text);
     return reportFailures(failures);
 }

@@ -2,8 +2,8 @@
 #include "core/launch/local_ranks.h"
 
 #include "core/base/clock.h"
+#include "core/base/error_json.h"
 #include "core/base/files.h"
-#include "core/base/json.h"
 #include "core/base/str_cat.h"
 
 #include <sys/prctl.h>
@@ -35,9 +35,17 @@ fs::path reportFile(const fs::path& folder, std::int64_t rank) {
     return folder / strCat("rank-", rank, ".json");
 }
 
-/// Stands beside the report of a rank that has said itself what failed.
-fs::path saidFile(const fs::path& folder, std::int64_t rank) {
-    return folder / strCat("rank-", rank, ".said");
+/// Stands in place of the report of a rank that has said itself what failed.
+fs::path saidFile(fs::path report) {
+    return report.replace_extension(".said");
+}
+
+void leaveForLauncher(const fs::path& file, const std::string& text) {
+    try {
+        writeFileAtomically(file, text);
+    } catch (const std::exception&) {
+        // The exit code has to do.
+    }
 }
 
 /// Of any process; empty where it has none, has ended or is someone else's.
@@ -164,13 +172,10 @@ Error LocalRanks::failureOf(const Rank& rank) const {
                 "go on from the last checkpoint with --resume"};
     try {
         const fs::path file = reportFile(m_reports, rank.number);
-        const Json report = parseJson(readFile(file), file.string());
-        const std::string message = report.at("message").get<std::string>();
-        const std::optional<ErrorKind> kind =
-            errorKindFromName(report.at("kind").get<std::string>());
-        if (kind)
-            return *kind == ErrorKind::Distributed ? Error(*kind, message)
-                                                   : Error(*kind, strCat(where, ": ", message));
+        const Error error = errorFromJson(parseJson(readFile(file), file.string()), file.string());
+        return error.kind() == ErrorKind::Distributed
+                   ? error
+                   : Error(error.kind(), strCat(where, ": ", error.what()));
     } catch (const std::exception&) {
         // It did not come to say so.
     }
@@ -181,7 +186,7 @@ Error LocalRanks::failureOf(const Rank& rank) const {
 
 bool LocalRanks::hasSaidWhy(const Rank& rank) const {
     std::error_code ignored;
-    return fs::exists(saidFile(m_reports, rank.number), ignored);
+    return fs::exists(saidFile(reportFile(m_reports, rank.number)), ignored);
 }
 
 bool hasLauncher() {
@@ -216,26 +221,13 @@ std::vector<pid_t> ranksLaunchedWith(pid_t rank) {
 }
 
 void reportToLauncher(const Error& error) {
-    const std::optional<std::string> file = processEnvironment()(kReportVariable);
-    if (!file)
-        return;
-    try {
-        writeFileAtomically(
-            *file, formatJson({{"kind", errorKindName(error.kind())}, {"message", error.what()}}));
-    } catch (const std::exception&) {
-        // The exit code has to do.
-    }
+    if (const std::optional<std::string> file = processEnvironment()(kReportVariable))
+        leaveForLauncher(*file, formatJson(toJson(error)));
 }
 
 void passOnExitCode() {
-    const std::optional<std::string> file = processEnvironment()(kReportVariable);
-    if (!file)
-        return;
-    try {
-        writeFileAtomically(fs::path(*file).replace_extension(".said"), "");
-    } catch (const std::exception&) {
-        // The launcher says it once more.
-    }
+    if (const std::optional<std::string> file = processEnvironment()(kReportVariable))
+        leaveForLauncher(saidFile(*file), "");
 }
 
 } // namespace parlance::launch

@@ -4,8 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/base/process.h"
-
-#include <unistd.h>
+#include "core/base/program_path.h"
 
 #include <algorithm>
 #include <array>
@@ -31,9 +30,8 @@ std::string trimmed(const std::string& text) {
                : text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
-template <typename Number>
-std::optional<Number> numberIn(const std::string& text) {
-    Number number = 0;
+std::optional<std::int64_t> numberIn(const std::string& text) {
+    std::int64_t number = 0;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (problem != std::errc() || end != text.data() + text.size())
         return std::nullopt;
@@ -129,18 +127,13 @@ std::optional<SlurmRecord> readSlurmRecord(const fs::path& run) {
 }
 
 bool hasSlurm() {
-    const char* path = std::getenv("PATH");
-    std::istringstream folders(path != nullptr ? path : "");
-    for (std::string folder; std::getline(folders, folder, ':');)
-        if (::access((fs::path(folder) / "sbatch").c_str(), X_OK) == 0)
-            return true;
-    return false;
+    return !findProgram("sbatch").empty();
 }
 
 std::int64_t submitToSlurm(const fs::path& script) {
     // "123", or "123;cluster".
     const std::string answer = trimmed(slurm({"sbatch", "--parsable", script.string()}));
-    const auto job = numberIn<std::int64_t>(answer.substr(0, answer.find(';')));
+    const auto job = numberIn(answer.substr(0, answer.find(';')));
     if (!job)
         throw Error(ErrorKind::Internal, strCat("sbatch answers \"", answer, "\", not with a job"),
                     script.string(), "see with squeue whether it was submitted");
@@ -175,7 +168,7 @@ std::optional<SlurmState> stateFromSqueue(const std::string& text) {
     for (std::size_t i = 0; i < columns.size() && at < line.size(); at += kSqueueWidths[i++])
         columns[i] = trimmed(line.substr(at, kSqueueWidths[i]));
     const auto& [name, restarts, reason, nodes] = columns;
-    const auto count = numberIn<std::int64_t>(restarts);
+    const auto count = numberIn(restarts);
     if (!isStateName(name) || !count)
         return std::nullopt;
     SlurmState state = stateNamed(name);

@@ -39,7 +39,7 @@ std::vector<engine::FeatureItem> featureItems(const FeaturesOptions& options) {
 
 Json featureEntry(const engine::FeatureItem& item, const engine::FeatureOutcome& outcome) {
     if (outcome.error)
-        return {{"file", item.audio.string()}, {"error", errorDocument(*outcome.error)}};
+        return {{"file", item.audio.string()}, {"error", toJson(*outcome.error)}};
     return {{"file", item.audio.string()},
             {"output", item.output.string()},
             {"tensor", outcome.tensor},

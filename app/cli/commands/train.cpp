@@ -25,7 +25,7 @@ void reportStopAtOnce(const std::filesystem::path& run, bool json) {
     try {
         runs::RunDirectory(run).writeStoppedAtOnce();
         if (json)
-            writeStdout(formatJson({{"error", errorDocument(error)}}, 2) + "\n");
+            writeStdout(formatJson({{"error", toJson(error)}}, 2) + "\n");
     } catch (const std::exception&) {
         // Stopping comes first: readers find the process gone.
     }

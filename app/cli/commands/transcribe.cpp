@@ -82,7 +82,7 @@ Json entryOf(const engine::SpeechItem& item, const engine::SpeechOutcome& outcom
     if (outcome.transcript)
         entry.update(text::toJson(*outcome.transcript));
     else
-        entry["error"] = errorDocument(*outcome.error);
+        entry["error"] = toJson(*outcome.error);
     return entry;
 }
 
@@ -192,7 +192,7 @@ class Transcription {
         }
         addTimes(members, times);
         if (m_failures.first)
-            members["error"] = errorDocument(*m_failures.first);
+            members["error"] = toJson(*m_failures.first);
         m_lines.finish(members, text);
         return reportFailures(m_failures);
     }

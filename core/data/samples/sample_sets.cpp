@@ -4,12 +4,8 @@
 #include "core/base/error.h"
 #include "core/base/process.h"
 
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstdlib>
 #include <fstream>
-#include <sstream>
 
 namespace parlance::data {
 
@@ -21,18 +17,6 @@ void writeInside(const std::filesystem::path& file, std::string_view bytes) {
         throw Error(errno == ENOSPC ? ErrorKind::DiskFull : ErrorKind::IoWrite,
                     "cannot write the file", file.string(), "make room on the disk");
     }
-}
-
-std::filesystem::path findProgram(const std::string& program) {
-    const char* path = std::getenv("PATH");
-    std::istringstream folders(path != nullptr ? path : "");
-    for (std::string folder; std::getline(folders, folder, ':');) {
-        const std::filesystem::path file = std::filesystem::path(folder) / program;
-        if (::access(file.c_str(), X_OK) == 0 && std::filesystem::is_regular_file(file)) {
-            return file;
-        }
-    }
-    return {};
 }
 
 std::string outputOf(const std::vector<std::string>& arguments) {

@@ -39,9 +39,6 @@ std::unique_ptr<SampleSetMaker> textMaker();
 /// would wait for one by one.
 void writeInside(const std::filesystem::path& file, std::string_view bytes);
 
-/// The file named `program` in PATH, empty when there is none.
-std::filesystem::path findProgram(const std::string& program);
-
 /// stdout of a program that must succeed; throws Error{IoRead} with its own message otherwise.
 std::string outputOf(const std::vector<std::string>& arguments);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/local/shared_transcription.h"
 
-#include "core/base/json.h"
+#include "core/base/error_json.h"
 #include "core/dist/process_group.h"
 
 #include <algorithm>
@@ -14,14 +14,13 @@ namespace {
 Json toJson(const SpeechOutcome& outcome) {
     if (outcome.transcript)
         return {{"transcript", text::toJson(*outcome.transcript)}};
-    return {{"kind", errorKindName(outcome.error->kind())}, {"message", outcome.error->what()}};
+    return {{"error", toJson(*outcome.error)}};
 }
 
 SpeechOutcome outcomeFromJson(const Json& json, const std::string& where) {
     if (const auto transcript = json.find("transcript"); transcript != json.end())
         return {.transcript = text::transcriptFromJson(*transcript, where)};
-    const auto kind = errorKindFromName(json.at("kind").get<std::string>());
-    return {.error = Error(kind.value_or(ErrorKind::Internal), json.at("message"))};
+    return {.error = errorFromJson(json.at("error"), where)};
 }
 
 /// What a process has made, for the first one.
@@ -76,27 +75,22 @@ TranscriptionTimes transcribeTogether(SharedWork& shared, std::span<const Speech
                                       const ProgressSink& progress, const std::stop_token& stop) {
     order.world = shared.world();
     order.inference.local = shared.local();
+    const auto transcribe = [&](const OutcomeSink& take) {
+        const auto done = [&](std::size_t item, SpeechOutcome outcome) {
+            if (outcomes.made)
+                outcomes.made(item, outcome);
+            take(item, std::move(outcome));
+        };
+        return transcribeFiles(items, order, done, progress, stop);
+    };
     if (order.world.isAlone())
-        return transcribeFiles(
-            items, order,
-            [&](std::size_t item, SpeechOutcome outcome) {
-                if (outcomes.made)
-                    outcomes.made(item, outcome);
-                outcomes.merged(item, std::move(outcome));
-            },
-            progress, stop);
+        return transcribe(outcomes.merged);
     return shared.run([&] {
         Share own;
         if (static_cast<std::size_t>(order.world.rank) < items.size())
-            own.times = transcribeFiles(
-                items, order,
-                [&](std::size_t item, SpeechOutcome outcome) {
-                    if (outcomes.made)
-                        if (outcomes.made)
-                            outcomes.made(item, outcome);
-                    own.outcomes.emplace_back(item, std::move(outcome));
-                },
-                progress, stop);
+            own.times = transcribe([&](std::size_t item, SpeechOutcome outcome) {
+                own.outcomes.emplace_back(item, std::move(outcome));
+            });
         dist::ProcessGroup& group = shared.group();
         group.await(); // their files may be much longer than ours
         const std::vector<std::string> shares = group.gather(own.text());

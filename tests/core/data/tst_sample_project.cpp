@@ -2,6 +2,7 @@
 // The whole sample project, made from the installed packages.
 #include "core/audio/audio_file.h"
 #include "core/base/files.h"
+#include "core/base/program_path.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/data/samples/sample_sets.h"
 #include "core/data/samples/samples.h"
