@@ -32,12 +32,10 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
+using launch::kPatienceWithSlow;
+
 constexpr milliseconds kMaxInterval(1000);
 constexpr int kLooksPerTimeout = 10;
-
-/// How much longer than a lost process a slow one is waited for: it may be saving a checkpoint or
-/// compiling kernels, and its watch says that it lives.
-constexpr int kPatienceWithSlow = 10;
 
 constexpr seconds kGoodbyePatience(5);
 constexpr milliseconds kGlance(10);

@@ -40,6 +40,9 @@ bool isSlurmStep(const Environment& environment);
 
 /// PARLANCE_DIST_TIMEOUT: seconds of silence after which a process counts as lost.
 constexpr const char* kTimeoutVariable = "PARLANCE_DIST_TIMEOUT";
+/// How much longer than a lost process a slow one is waited for: it may be saving a checkpoint or
+/// compiling kernels, and its watch says that it lives.
+constexpr int kPatienceWithSlow = 10;
 
 /// The first of a Slurm list of hosts: "node003" of "node[003-010,012],gpu1".
 std::string firstHostOf(const std::string& slurmList);

@@ -17,8 +17,6 @@ namespace {
 constexpr std::int64_t kWarningSec = 120;
 /// Slurm warns up to a minute early.
 constexpr std::int64_t kEarlySec = 90;
-/// As long as a process waits for one that is alive but slow.
-constexpr int kSlowFactor = 10;
 
 bool hasControlCharacter(const std::string& text) {
     return std::ranges::any_of(text, [](unsigned char c) { return c < ' '; });
@@ -72,7 +70,7 @@ std::string directives(const SlurmOrder& order) {
 std::string step(const SlurmOrder& order) {
     // Processes of one training end at different moments, each with the exit code of a stopped one.
     std::string text =
-        strCat("srun --kill-on-bad-exit=0 --wait=", kSlowFactor * order.timeout.count());
+        strCat("srun --kill-on-bad-exit=0 --wait=", kPatienceWithSlow * order.timeout.count());
     if (order.threads > 0) // not taken over from the job since Slurm 22.05
         text += strCat(" --cpus-per-task=", order.threads);
     return text + strCat(" $container ", forShell(order.program.string()), " train --resume --run ",

@@ -84,6 +84,10 @@ void RunDirectory::writeStoppedAtOnce() const {
     writeJsonFile(statusFile(), toJson(stopped));
 }
 
+void RunDirectory::writeFailed(const std::string& reason) const {
+    writeJsonFile(statusFile(), toJson(failedBecause(status(), reason)));
+}
+
 Status RunDirectory::settleLost() const {
     const Status shown = effectiveStatus();
     if (shown.state != State::Failed || shown.host != hostName())

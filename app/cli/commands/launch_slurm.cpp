@@ -63,13 +63,6 @@ void requireNoJob(const fs::path& run) {
                     run.string(), strCat("wait for its end, or scancel ", record->job));
 }
 
-void markFailed(const runs::RunDirectory& run, const Error& reason) {
-    runs::Status status = run.status();
-    status.state = runs::State::Failed;
-    status.error = reason.what();
-    writeJsonFile(run.statusFile(), runs::toJson(status));
-}
-
 /// Makes the run and submits it; a job that Slurm refuses leaves no new run behind.
 std::int64_t submit(const engine::TrainingPlan& plan, const fs::path& run,
                     const std::string& script) {
@@ -84,7 +77,7 @@ std::int64_t submit(const engine::TrainingPlan& plan, const fs::path& run,
         if (isNew)
             fs::remove_all(run);
         else
-            markFailed(runs::RunDirectory(run), refused);
+            runs::RunDirectory(run).writeFailed(refused.what());
         throw;
     }
     launch::writeSlurmRecord(run, {.job = job, .submitted = unixTimeSec()});
