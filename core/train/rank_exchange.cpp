@@ -5,10 +5,8 @@ namespace parlance::train {
 
 std::vector<runs::RankState> gatherRankStates(dist::ProcessGroup& group,
                                               const runs::RankState& own) {
-    std::vector<runs::RankState> states;
-    if (group.world().isAlone())
-        return states;
     const std::vector<std::string> all = group.gather(formatJson(runs::toJson(own)));
+    std::vector<runs::RankState> states;
     if (!group.world().isFirst())
         return states;
     for (std::size_t rank = 0; rank < all.size(); ++rank) {

@@ -6,8 +6,7 @@
 
 namespace parlance::train {
 
-/// The states of all processes, by rank, in the first; empty in the others and where there is only
-/// one.
+/// The states of all processes, by rank, in the first; empty in the others.
 std::vector<runs::RankState> gatherRankStates(dist::ProcessGroup& group,
                                               const runs::RankState& own);
 

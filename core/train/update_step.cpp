@@ -111,18 +111,17 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
                                   .update = update,
                                   .microBatch = i};
         LossTerms terms = forward(*batch, context);
+        gathered.loss += terms.loss.detach();
+        gathered.sampleSize += terms.sampleSize.detach().to(m_options.device);
+        std::move(terms.metrics.begin(), terms.metrics.end(), std::back_inserter(gathered.metrics));
         m_clock.lap(&PhaseTimes::forward);
 
         const bool isLast = i + world.size >= all;
         backward(m_scaler ? terms.loss * m_scaler->scale() : terms.loss, isLast);
         isReduced = isReduced || isLast;
-        gathered.loss += terms.loss.detach();
-        gathered.sampleSize += terms.sampleSize.detach().to(m_options.device);
-        std::move(terms.metrics.begin(), terms.metrics.end(), std::back_inserter(gathered.metrics));
     }
     if (!isReduced) // the last of its micro-batches was empty
         m_reducer->backwardNothing([this] { m_clock.lap(&PhaseTimes::backward); });
-    m_clock.lap(&PhaseTimes::reduce);
     return gathered;
 }
 
@@ -214,17 +213,17 @@ UpdateStep::Report UpdateStep::report() {
         report.values.emplace_back("loss_scale", m_scaler->state().scale);
     m_clock.lap(&PhaseTimes::report);
     report.phases = m_clock.take();
-    const runs::RankState own = fared(report.phases);
-    report.ranks = gatherRankStates(m_group, own);
-    if (report.phases.total() > 0.0) {
-        double itemsPerSecond = own.itemsPerSecond;
-        if (!report.ranks.empty()) {
-            itemsPerSecond = 0.0;
-            for (const runs::RankState& rank : report.ranks)
-                itemsPerSecond += rank.itemsPerSecond;
-        }
+    const double total = report.phases.total();
+    double itemsPerSecond = total > 0.0 ? m_items / total : 0.0;
+    if (!m_group.world().isAlone()) {
+        report.ranks = gatherRankStates(m_group, fared(report.phases));
+        itemsPerSecond = 0.0;
+        for (const runs::RankState& rank : report.ranks)
+            itemsPerSecond += rank.itemsPerSecond;
+    }
+    if (total > 0.0) {
         report.values.emplace_back("items_per_second", itemsPerSecond);
-        report.values.emplace_back("data_wait_share", own.dataWaitShare);
+        report.values.emplace_back("data_wait_share", report.phases.dataWait / total);
     }
     m_metrics.clear();
     m_items = 0.0;
