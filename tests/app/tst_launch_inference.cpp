@@ -1,37 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 // `launch -- transcribe` and `launch -- evaluate`: one list, several processes, one answer.
 #include "core/runs/rank_states.h"
-#include "core/runs/run_directory.h"
-#include "tests/app/app_runner.h"
+#include "tests/app/launched_runs.h"
 #include "tests/app/tone_speech.h"
 
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
 
 using parlance::tests::AppResult;
+using parlance::tests::LaunchedRuns;
 using parlance::tests::toneTraining;
 namespace runs = parlance::runs;
 
 class TestLaunchInference : public QObject {
     Q_OBJECT
 
-    QTemporaryDir m_folder;
+    LaunchedRuns m_runs;
 
-    std::filesystem::path corpus() const { return m_folder.path().toStdString() + "/tones"; }
-    QString path(const QString& name) const { return m_folder.filePath(name); }
+    QString path(const QString& name) const { return m_runs.path(name); }
     QString manifest() const { return path("tones/valid.tsv"); }
     AppResult run(const QStringList& arguments, int processes = 0) const {
-        const QStringList all =
-            processes == 0 ? arguments
-                           : QStringList{"launch",    "--nproc", QString::number(processes),
-                                         "--timeout", "10",      "--"}
-                                 << arguments;
-        return parlance::tests::runApp(all, m_folder.path());
+        return m_runs.run(processes == 0 ? arguments
+                                         : LaunchedRuns::launched(arguments, processes));
     }
     QStringList transcribe(const QStringList& more) const {
         return QStringList{"transcribe", "--json", "--model", path("run")} << more;
@@ -45,17 +39,15 @@ class TestLaunchInference : public QObject {
 
   private Q_SLOTS:
     void initTestCase() {
-        parlance::tests::writeToneCorpus(corpus());
-        const AppResult result = run(toneTraining(corpus(), 60) << "--set"
-                                                                << "train.accumulation=2"
-                                                                << "--run" << path("run"),
+        const AppResult result = run(toneTraining(m_runs.corpus(), 60) << "--set"
+                                                                       << "train.accumulation=2"
+                                                                       << "--run" << path("run"),
                                      2);
         QVERIFY2(result.exitCode == 0, result.errors);
     }
 
     void theRunSaysHowEachProcessFares() {
-        const auto states =
-            runs::readRankStates(runs::RunDirectory(path("run").toStdString()).ranksFile());
+        const auto states = runs::readRankStates(m_runs.directory("run").ranksFile());
         QVERIFY(states);
         QCOMPARE(states->step, 60);
         QCOMPARE(states->ranks.size(), std::size_t{2});

@@ -3,9 +3,7 @@
 // on.
 #include "core/base/files.h"
 #include "core/launch/slurm_job.h"
-#include "core/runs/run_directory.h"
-#include "core/runs/series/series_reader.h"
-#include "tests/app/app_runner.h"
+#include "tests/app/launched_runs.h"
 #include "tests/app/one_node_slurm.h"
 #include "tests/app/tone_speech.h"
 
@@ -15,6 +13,7 @@
 #include <QtTest>
 
 using parlance::tests::AppResult;
+using parlance::tests::LaunchedRuns;
 using parlance::tests::OneNodeSlurm;
 using parlance::tests::runApp;
 namespace launch = parlance::launch;
@@ -37,9 +36,7 @@ class TestSlurm : public QObject {
         return runs::RunDirectory(path(run).toStdString());
     }
     std::int64_t updatesOf(const QString& run) const {
-        runs::SeriesReader reader(directory(run).metricsFile());
-        reader.poll();
-        return reader.series().lastStep();
+        return LaunchedRuns::updatesOf(directory(run));
     }
     QByteArray logOf(const QString& run) const {
         QFile file(path(run) + "/" + launch::kSlurmLogName);

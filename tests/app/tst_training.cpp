@@ -3,7 +3,7 @@
 #include "core/base/files.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series/series_reader.h"
-#include "tests/app/app_runner.h"
+#include "tests/app/launched_runs.h"
 #include "tests/app/tone_speech.h"
 
 #include <QFile>
@@ -49,9 +49,7 @@ class TestTraining : public QObject {
 
     /// Completed updates, as the run's log of metrics says.
     std::int64_t updatesOf(const QString& run) const {
-        runs::SeriesReader reader(directory(run).metricsFile());
-        reader.poll();
-        return reader.series().lastStep();
+        return parlance::tests::LaunchedRuns::updatesOf(directory(run));
     }
 
     /// Starts an endless training and returns once it has done some updates.
