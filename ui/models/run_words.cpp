@@ -98,25 +98,18 @@ QString progressText(const runs::Status& status) {
     return tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
 }
 
-QStringList placeTexts(const RunSummary& run) {
-    const runs::Status& status = run.status;
-    QStringList texts;
-    if (status.worldSize > 1)
-        texts << tr("%1 processes").arg(status.worldSize);
-    if (!status.device.empty())
-        texts << QString::fromStdString(status.device);
-    if (status.host.empty())
-        return texts;
-    std::set<std::string> hosts{status.host};
+QString hostsText(const RunSummary& run) {
+    if (run.status.host.empty())
+        return {};
+    std::set<std::string> hosts{run.status.host};
     if (run.ranks)
         for (const runs::RankState& rank : run.ranks->ranks)
             hosts.insert(rank.host);
-    const QString host = QString::fromStdString(status.host);
+    const QString host = QString::fromStdString(run.status.host);
     const std::size_t others = hosts.size() - 1;
-    texts << (others == 0   ? host
-              : others == 1 ? tr("%1 and 1 other host").arg(host)
-                            : tr("%1 and %2 other hosts").arg(host).arg(others));
-    return texts;
+    return others == 0   ? host
+           : others == 1 ? tr("%1 and 1 other host").arg(host)
+                         : tr("%1 and %2 other hosts").arg(host).arg(others);
 }
 
 QString shareText(double share) {

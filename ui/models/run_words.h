@@ -8,7 +8,6 @@
 
 #include <QColor>
 #include <QString>
-#include <QStringList>
 
 #include <optional>
 
@@ -23,8 +22,8 @@ QColor stateColour(runs::State state);
 std::optional<double> progressShare(const runs::Status& status);
 /// "step 120 of 500", "step 120", or empty before the first step.
 QString progressText(const runs::Status& status);
-/// Where it is trained, as far as that is known: "cpu", "2 processes", "host-a and 1 other host".
-QStringList placeTexts(const RunSummary& run);
+/// Where it is trained: "host-a and 1 other host"; empty when that is not known.
+QString hostsText(const RunSummary& run);
 /// A share of time: "40 %".
 QString shareText(double share);
 /// Which process the others wait for, in a sentence, or that there is none.

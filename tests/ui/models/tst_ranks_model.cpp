@@ -53,15 +53,13 @@ class TestRanksModel : public QObject {
 
     void saysWhereARunIsTrained() {
         RunSummary run;
-        QVERIFY(placeTexts(run).isEmpty());
-        run.status.device = "cpu";
+        QVERIFY(hostsText(run).isEmpty());
         run.status.host = "host-a";
-        QCOMPARE(placeTexts(run), (QStringList{"cpu", "host-a"}));
-        run.status.worldSize = 3;
+        QCOMPARE(hostsText(run), "host-a");
         runs::RankStates states;
         states.ranks = ranks({0.9, 0.9, 0.9});
         run.ranks = std::make_shared<const runs::RankStates>(states);
-        QCOMPARE(placeTexts(run), (QStringList{"3 processes", "cpu", "host-a and 1 other host"}));
+        QCOMPARE(hostsText(run), "host-a and 1 other host");
     }
 };
 

@@ -108,6 +108,7 @@ RunHeader::Fact RunHeader::makeFact(const char* name) {
     column->setContentsMargins(0, 0, kSpaceLarge, 0);
     column->setSpacing(0);
     fact.caption = new ElidedLabel(fact.box);
+    fact.caption->setObjectName(QLatin1String(name) + QStringLiteral("Caption"));
     setTextRole(fact.caption, TextRole::Muted);
     fact.value = new QLabel(fact.box);
     fact.value->setObjectName(QLatin1String(name));
@@ -125,6 +126,7 @@ QWidget* RunHeader::makeFacts() {
     m_time = makeFact("runTime");
     m_best = makeFact("runBest");
     m_loss = makeFact("runLoss");
+    m_processes = makeFact("runProcesses");
     return m_facts;
 }
 
@@ -158,11 +160,11 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_state->setState(status.state);
     m_state->show();
     QStringList about;
-    if (!run.config->preset.empty())
-        about += QString::fromStdString(run.config->preset);
-    about += placeTexts(run);
-    if (!status.message.empty())
-        about += QString::fromStdString(status.message);
+    about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
+    if (status.worldSize == 1)
+        about << hostsText(run);
+    about << QString::fromStdString(status.message);
+    about.removeAll(QString());
     if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
         about += tr("started %1").arg(started);
     m_about->setText(about.join(QStringLiteral("  ·  ")));
@@ -201,6 +203,8 @@ void RunHeader::showFacts(const RunSummary& run) {
     m_loss.set(tr("Training loss, lately"),
                run.sparkline.empty() ? QString()
                                      : measuredText(*run.config, "loss", run.sparkline.back()));
+    m_processes.set(tr("On %1").arg(hostsText(run)),
+                    status.worldSize > 1 ? tr("%1 processes").arg(status.worldSize) : QString());
 }
 
 void RunHeader::showButtons(const RunSummary& run, bool busy) {

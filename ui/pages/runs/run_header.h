@@ -73,7 +73,7 @@ class RunHeader : public Card {
     QAbstractButton* m_copy;
     QWidget* m_facts;
     FlowLayout* m_factsRow;
-    Fact m_progress, m_time, m_best, m_loss;
+    Fact m_progress, m_time, m_best, m_loss, m_processes;
     QProgressBar* m_bar;
     Notice* m_problem;
 };

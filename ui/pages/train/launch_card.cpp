@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/launch_card.h"
 
-#include "ui/forms/input_guards.h"
+#include "ui/pages/train/process_box.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -9,13 +9,11 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 
 namespace parlance::ui {
 namespace {
 
 constexpr int kProblemsShown = 4;
-constexpr int kMaxProcesses = 1024; ///< as the command line has it
 
 } // namespace
 
@@ -24,21 +22,12 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
     m_name->setPlaceholderText(tr("Name: preset and time"));
-    m_processes = new QSpinBox(this);
-    m_processes->setObjectName(QStringLiteral("processes"));
-    m_processes->setAccessibleName(tr("Processes"));
-    m_processes->setRange(1, kMaxProcesses);
-    m_processes->setToolTip(tr("Processes of this machine that train together, one per device. "
-                               "They share out the batches of each update. Several on the "
-                               "processor are for trying how that goes."));
-    ignoreWheelWithoutFocus(m_processes);
-    auto* processesTitle = new QLabel(tr("Pr&ocesses"), this);
-    processesTitle->setBuddy(m_processes);
     m_processNote = makeText(TextRole::Muted, "processNote", this);
     m_device = makeText(TextRole::Muted, "launchDevice", this);
     m_start = new QPushButton(tr("Start training"), this);
     m_start->setObjectName(QStringLiteral("startTraining"));
     setButtonRole(m_start, ButtonRole::Primary);
+    m_processes = new ProcessBox("processes", this);
     m_problemList = makeText(TextRole::Warning, "launchProblems", this);
     m_failure = makeText(TextRole::Danger, "launchFailure", this);
     m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -52,14 +41,12 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     auto* commandHead = new QHBoxLayout;
     commandHead->addWidget(commandTitle, 1);
     commandHead->addWidget(copy);
-    auto* processes = new QHBoxLayout;
-    processes->setSpacing(kSpace);
-    processes->addWidget(processesTitle);
-    processes->addWidget(m_processes);
-    processes->addStretch(1);
+    auto* startRow = new QHBoxLayout;
+    startRow->setSpacing(kSpace);
+    startRow->addWidget(m_start, 1);
+    startRow->addWidget(m_processes);
     body()->addWidget(m_name);
-    body()->addLayout(processes);
-    body()->addWidget(m_start);
+    body()->addLayout(startRow);
     body()->addWidget(m_problemList);
     body()->addWidget(m_failure);
     body()->addWidget(m_processNote);

@@ -5,9 +5,10 @@
 
 class QLineEdit;
 class QPushButton;
-class QSpinBox;
 
 namespace parlance::ui {
+
+class ProcessBox;
 
 /// Name, number of processes, Start, what stands in its way, and the command line that does the
 /// same.
@@ -40,7 +41,7 @@ class LaunchCard : public Card {
     void refresh();
 
     QLineEdit* m_name;
-    QSpinBox* m_processes;
+    ProcessBox* m_processes;
     QLabel* m_processNote;
     QLabel* m_device;
     QPushButton* m_start;

@@ -6,9 +6,9 @@
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
-#include "ui/forms/input_guards.h"
 #include "ui/inference/use_text.h"
 #include "ui/models/run_words.h"
+#include "ui/pages/train/process_box.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
@@ -25,7 +25,6 @@
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSpinBox>
 
 #include <algorithm>
 
@@ -126,15 +125,8 @@ void RunCard::makeButtons() {
     m_resume = add("resumeRun", tr("Resume"), [this] {
         m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
     });
-    m_processes = new QSpinBox(this);
-    m_processes->setObjectName(QStringLiteral("resumeProcesses"));
-    m_processes->setAccessibleName(tr("Processes to resume with"));
-    m_processes->setToolTip(tr("A run may go on in another number of processes, one per device"));
-    m_processes->setSpecialValueText(tr("in 1 process"));
-    m_processes->setPrefix(tr("in "));
-    m_processes->setSuffix(tr(" processes"));
+    m_processes = new ProcessBox("resumeProcesses", this);
     m_processes->hide();
-    ignoreWheelWithoutFocus(m_processes);
     row->addWidget(m_processes);
     m_again = add("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
     m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));

@@ -9,11 +9,11 @@
 class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
-class QSpinBox;
 
 namespace parlance::ui {
 
 class MiniCurve;
+class ProcessBox;
 class StateBadge;
 
 /// One run while it works and after: state, progress with time left, last values, a live curve, and
@@ -76,7 +76,7 @@ class RunCard : public Card {
     QPushButton* m_stopNow;
     QPushButton* m_save;
     QPushButton* m_resume;
-    QSpinBox* m_processes; ///< with which it goes on; hidden where there can be one only
+    ProcessBox* m_processes; ///< with which it goes on; hidden where there can be one only
     QPushButton* m_again;
     QPushButton* m_show;
     QPushButton* m_use;
