@@ -12,6 +12,11 @@
 #include <QTableView>
 
 namespace parlance::ui {
+namespace {
+
+constexpr int kCellPadding = 11; ///< left of what the table's cells say
+
+} // namespace
 
 RanksTab::RanksTab(QWidget* parent)
     : QWidget(parent), m_model(new RanksModel(this)), m_title(new ElidedLabel(this)),
@@ -19,7 +24,7 @@ RanksTab::RanksTab(QWidget* parent)
     m_title->setObjectName(QStringLiteral("ranksTitle"));
     setTextRole(m_title, TextRole::Muted);
     m_view->setObjectName(QStringLiteral("ranksTable"));
-    m_view->setAccessibleName(tr("Processes"));
+    m_view->setAccessibleName(tr("Ranks"));
     m_view->setModel(m_model);
     m_view->setShowGrid(false);
     m_view->setWordWrap(false);
@@ -36,6 +41,8 @@ RanksTab::RanksTab(QWidget* parent)
     layout->setSpacing(kSpace);
     auto* card = new Card({}, this);
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    for (QWidget* text : std::initializer_list<QWidget*>{m_title, m_pace})
+        text->setContentsMargins(kCellPadding, 0, kCellPadding, 0);
     card->body()->addWidget(m_title);
     card->body()->addWidget(m_pace);
     card->body()->addWidget(m_view, 1);
@@ -46,7 +53,7 @@ void RanksTab::setRanks(const QString& run, std::shared_ptr<const runs::RankStat
     if (states == m_states)
         return;
     m_states = std::move(states);
-    m_title->setText(tr("Processes of %1, step %2").arg(run).arg(m_states->step));
+    m_title->setText(tr("Ranks of %1, step %2").arg(run).arg(m_states->step));
     const QString pace = paceText(m_states->ranks);
     m_pace->setText(pace);
     setTextRole(m_pace, runs::slowestOf(m_states->ranks) ? TextRole::Warning : TextRole::Muted);

@@ -61,6 +61,7 @@ QWidget* RunHeader::makeTitleRow() {
     m_about = new ElidedLabel(this);
     m_about->setObjectName(QStringLiteral("runAbout"));
     setTextRole(m_about, TextRole::Muted);
+    m_about->setMinimumWidth(1); // of all in this row, it is what can be done without
 
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
     m_resume->setIcon(icon(QStringLiteral("resume"), IconTint::OnAccent));

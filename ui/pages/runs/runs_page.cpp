@@ -118,7 +118,7 @@ QWidget* RunsPage::makeDetails() {
     m_log = new LogTab(m_tabs);
     m_ranks = new RanksTab(m_tabs);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setAccessibleName(tr("Curves, configuration, items, log or processes"));
+    m_tabs->setAccessibleName(tr("Curves, configuration, items, log or ranks"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
@@ -126,7 +126,7 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_config, tr("Configuration"));
     m_tabs->addTab(m_items, m_items->title());
     m_tabs->addTab(m_log, tr("Log"));
-    m_tabs->addTab(m_ranks, tr("Processes"));
+    m_tabs->addTab(m_ranks, tr("Ranks"));
     for (QWidget* tab : std::initializer_list<QWidget*>{m_curves, m_config, m_log, m_ranks})
         tab->setMinimumHeight(kLeastTabHeight);
     fitToCurrent(*m_tabs);
@@ -225,7 +225,7 @@ std::vector<Page::Scene> RunsPage::scenes() {
                              m_list->select(m_context.runs.runs().front().id);
                      }};
     };
-    Scene ranks = ofTab("processes", m_ranks);
+    Scene ranks = ofTab("ranks", m_ranks);
     ranks.enter = [this] {
         m_list->selectAll();
         for (const RunSummary& run : m_context.runs.runs())

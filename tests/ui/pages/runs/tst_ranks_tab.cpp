@@ -66,7 +66,7 @@ class TestRanksTab : public QObject {
         QTRY_VERIFY(tabs(shown)->isTabVisible(place(shown)));
         clickTab(shown);
         QTRY_VERIFY(shown.find<QTableView>("ranksTable")->isVisible());
-        QCOMPARE(shown.label("ranksTitle"), "Processes of shared, step 20");
+        QCOMPARE(shown.label("ranksTitle"), "Ranks of shared, step 20");
         QCOMPARE(shown.label("ranksPace"),
                  "Rank 1 on host-b holds up the other: it waits 3 % of the time, the other 40 %.");
         QCOMPARE(shown.label("runProcesses"), "2 processes");
