@@ -28,6 +28,9 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
@@ -295,6 +298,17 @@ class TestStudioEndToEnd : public QObject {
         QCOMPARE(run("fifth").status().worldSize, std::int64_t{2});
         std::vector<pid_t> processes = processesOf("fifth");
         QCOMPARE(processes.size(), std::size_t{3});
+
+        click("train", "showRun");
+        auto* tabs = find<QTabWidget>("runs", "runTabs");
+        const int ranks = tabs->count() - 1;
+        QTRY_VERIFY_WITH_TIMEOUT(tabs->isTabVisible(ranks), kAnswerMs);
+        QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
+                          tabs->tabBar()->tabRect(ranks).center());
+        auto* table = find<QTableView>("runs", "ranksTable");
+        QVERIFY(table->isVisible());
+        QCOMPARE(table->model()->rowCount(), 2);
+        goTo("train");
         click("train", "stopRun");
         QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
         QTRY_VERIFY_WITH_TIMEOUT(haveEnded(processes), kAnswerMs);
