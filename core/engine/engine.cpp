@@ -1,11 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/engine.h"
 
+#include "core/base/str_cat.h"
+
 namespace parlance::engine {
 
 namespace fs = std::filesystem;
 using protocol::Attention;
 using protocol::Transcribe;
+
+namespace {
+
+std::vector<std::string> launchOptions(const TrainingRequest& request) {
+    std::vector<std::string> options;
+    if (!request.slurm || request.slurm->gpus == 0)
+        options = {"--nproc", strCat(request.processes)};
+    if (!request.slurm)
+        return options;
+    const auto& [machines, gpus, partition, time] = *request.slurm;
+    options.insert(options.begin(), {"--slurm", "--nodes", strCat(machines)});
+    if (gpus > 0)
+        options.insert(options.end(), {"--gpus-per-node", strCat(gpus)});
+    if (!partition.empty())
+        options.insert(options.end(), {"--partition", partition});
+    if (!time.empty())
+        options.insert(options.end(), {"--time", time});
+    return options;
+}
+
+} // namespace
+
+std::int64_t processesOf(const TrainingRequest& request) {
+    if (!request.slurm)
+        return request.processes;
+    return request.slurm->machines *
+           (request.slurm->gpus > 0 ? request.slurm->gpus : request.processes);
+}
+
+std::vector<std::string> trainingCommand(const TrainingRequest& request) {
+    std::vector<std::string> words;
+    if (request.slurm || request.processes > 1) {
+        words = launchOptions(request);
+        words.insert(words.begin(), "launch");
+        words.push_back("--");
+    }
+    words.insert(words.end(), {"train", "--preset", request.preset});
+    if (!request.initModel.empty())
+        words.insert(words.end(), {"--init", request.initModel});
+    for (const std::string& setting : request.settings)
+        words.insert(words.end(), {"--set", setting});
+    if (!request.runFolder.empty())
+        words.insert(words.end(), {"--run", request.runFolder.string()});
+    return words;
+}
 
 text::Transcript Engine::transcribe(const fs::path& model, const fs::path& audioFile,
                                     const text::DecodingOptions& decoding,

@@ -11,6 +11,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -31,14 +32,31 @@ struct DeviceSummary {
     std::int64_t memoryBytes = 0;
 };
 
+/// A job of Slurm in which a training runs, on other machines.
+struct SlurmJob {
+    std::int64_t machines = 1;
+    std::int64_t gpus = 0;      ///< of each machine, with a process for each; 0 = on processors
+    std::string partition = {}; ///< empty = the cluster's default
+    std::string time = {};      ///< limit, as Slurm writes it; empty = the partition's
+
+    bool operator==(const SlurmJob&) const = default;
+};
+
 struct TrainingRequest {
     std::string preset;
     std::vector<std::string> settings; ///< `key=value`, where it differs from the preset
     std::string initModel;             ///< a model argument, as --init takes it; empty = none
     std::filesystem::path runFolder;   ///< made by the worker
     std::filesystem::path baseFolder;  ///< relative paths are against it
-    std::int64_t processes = 1;        ///< of this machine, that train together
+    /// That train together: on this machine, or on each machine of a job without GPUs.
+    std::int64_t processes = 1;
+    std::optional<SlurmJob> slurm = {}; ///< empty = on this machine
 };
+
+/// In how many processes it trains, on all machines.
+std::int64_t processesOf(const TrainingRequest& request);
+/// What to give to `parlance`, in the base folder, for such a training.
+std::vector<std::string> trainingCommand(const TrainingRequest& request);
 
 /// What a training would take from the model that it starts from.
 struct StartingPoint {
@@ -57,14 +75,15 @@ class Engine {
     virtual ~Engine() = default;
 
     /// Starts a worker that outlives this process and returns once its run folder shows life (or
-    /// throws what the worker said).
+    /// throws what the worker said); or submits a job of Slurm and returns once that has it.
     virtual void startTraining(const TrainingRequest& request) = 0;
     /// What starting this would take from its initModel. Throws what would keep it from starting:
     /// there is no such model, it does not fit the task, or it contradicts a setting.
     virtual StartingPoint startingPoint(const TrainingRequest& request) = 0;
     /// Starts a worker that goes on from the newest checkpoint, in so many processes: the run may
-    /// have had another number.
+    /// have had another number. A run of a job is submitted again, as it was, where Slurm is there.
     virtual void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) = 0;
+    /// To the worker, or through Slurm to the job that has the run, which may still wait.
     virtual void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) = 0;
 
     /// One question, as a codec of core/protocol writes it, to a model: a path, or the name of an

@@ -7,8 +7,9 @@
 #include "core/engine/private_server.h"
 #include "core/engine/worker_process.h"
 #include "core/launch/local_ranks.h"
+#include "core/launch/slurm_run.h"
 #include "core/runs/project.h"
-#include "core/runs/run_directory.h"
+#include "core/runs/run_writer.h"
 
 #include <csignal>
 #include <thread>
@@ -19,25 +20,6 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 namespace {
-
-/// A command in one process, or in several.
-std::vector<std::string> launched(const fs::path& parlance, std::int64_t processes,
-                                  const std::vector<std::string>& command) {
-    std::vector<std::string> arguments{parlance.string()};
-    if (processes > 1)
-        arguments.insert(arguments.end(), {"launch", "--nproc", strCat(processes), "--"});
-    arguments.insert(arguments.end(), command.begin(), command.end());
-    return arguments;
-}
-
-std::vector<std::string> trainCommand(const TrainingRequest& request) {
-    std::vector<std::string> arguments{"train", "--preset", request.preset};
-    for (const std::string& setting : request.settings)
-        arguments.insert(arguments.end(), {"--set", setting});
-    if (!request.initModel.empty())
-        arguments.insert(arguments.end(), {"--init", request.initModel});
-    return arguments;
-}
 
 std::vector<std::string> namesIn(const Json& document, const char* member) {
     return document.value(member, std::vector<std::string>());
@@ -75,6 +57,23 @@ void writeStopped(const runs::RunDirectory& run) {
         run.writeStoppedAtOnce();
 }
 
+void signalJob(const launch::RunJob& job, const runs::RunDirectory& run, WorkerSignal signal) {
+    switch (signal) {
+    case WorkerSignal::StopAndSave:
+        launch::stopJob(job);
+        launch::jobOf(run.folder()); // one that only waited has ended
+        return;
+    case WorkerSignal::SaveNow:
+        launch::saveInJob(job);
+        return;
+    case WorkerSignal::StopNow:
+        launch::killJob(job);
+        if (runs::isActive(run.status().state))
+            writeStopped(run);
+        return;
+    }
+}
+
 DeviceSummary gpuSummary(const Json& gpu) {
     return {.name = gpu.value("device", ""),
             .description = gpu.value("name", ""),
@@ -95,21 +94,24 @@ void RemoteEngine::startTraining(const TrainingRequest& request) {
     if (runs::RunDirectory::isRun(request.runFolder))
         throw Error(ErrorKind::Usage, "the folder already holds a run", request.runFolder.string(),
                     "choose another name");
-    std::vector<std::string> command = trainCommand(request);
-    command.insert(command.end(), {"--run", fs::absolute(request.runFolder).string()});
-    keepWorker(startWorker({.arguments = launched(m_parlance, request.processes, command),
-                            .runFolder = request.runFolder,
-                            .workingFolder = request.baseFolder}));
+    TrainingRequest placed = request;
+    placed.runFolder = fs::absolute(request.runFolder);
+    if (request.slurm) {
+        finish(trainingCommand(placed), request.baseFolder);
+        return;
+    }
+    work(trainingCommand(placed), placed.runFolder, request.baseFolder);
 }
 
 StartingPoint RemoteEngine::startingPoint(const TrainingRequest& request) {
-    std::vector<std::string> command = trainCommand(request);
+    TrainingRequest tried = request;
+    tried.processes = 1;
+    tried.slurm.reset();
+    tried.runFolder.clear();
+    std::vector<std::string> command = trainingCommand(tried);
     command.insert(command.end(), {"--dry-run", "--json"});
-    const CommandResult result = runCommand(
-        {.arguments = launched(m_parlance, 1, command), .workingFolder = request.baseFolder});
-    if (result.exitCode != 0)
-        throwProgramError(result.exitCode, result.errors, m_parlance.string());
-    const Json document = parseJson(result.output, "parlance train --dry-run");
+    const Json document =
+        parseJson(finish(command, request.baseFolder), "parlance train --dry-run");
     const Json init = document.value("init", Json());
     if (!init.is_object())
         return {};
@@ -125,14 +127,24 @@ void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t proces
     if (!runs::RunDirectory::isRun(folder))
         throw Error(ErrorKind::Usage, "there is no run to resume", folder.string(),
                     "choose the folder of a run");
-    keepWorker(startWorker({.arguments = launched(m_parlance, processes,
-                                                  {"train", "--resume", "--run", folder.string()}),
-                            .runFolder = folder,
-                            .workingFolder = runs::enclosingProject(folder).value_or(folder)}));
+    launch::requireNoJob(folder);
+    if (launch::isSlurmRun(folder) && launch::hasSlurm()) {
+        runs::RunWriter::queue(folder, runs::RunDirectory(folder).config(), {});
+        launch::submitRun(folder);
+        return;
+    }
+    std::vector<std::string> command{"train", "--resume", "--run", folder.string()};
+    if (processes > 1)
+        command.insert(command.begin(), {"launch", "--nproc", strCat(processes), "--"});
+    work(std::move(command), folder, runs::enclosingProject(folder).value_or(folder));
 }
 
 void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {
     const runs::RunDirectory run(runFolder);
+    if (const auto job = launch::jobOf(runFolder); job && job->holdsRun()) {
+        signalJob(*job, run, signal);
+        return;
+    }
     const runs::Status status = workerStatus(run);
     const auto pid = static_cast<pid_t>(status.pid);
     switch (signal) {
@@ -148,6 +160,23 @@ void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal
         writeStopped(run);
         return;
     }
+}
+
+void RemoteEngine::work(std::vector<std::string> command, const fs::path& runFolder,
+                        const fs::path& workingFolder) {
+    command.insert(command.begin(), m_parlance.string());
+    keepWorker(startWorker(
+        {.arguments = std::move(command), .runFolder = runFolder, .workingFolder = workingFolder}));
+}
+
+std::string RemoteEngine::finish(std::vector<std::string> command,
+                                 const fs::path& workingFolder) const {
+    command.insert(command.begin(), m_parlance.string());
+    const CommandResult result =
+        runCommand({.arguments = std::move(command), .workingFolder = workingFolder});
+    if (result.exitCode != 0)
+        throwProgramError(result.exitCode, result.errors, m_parlance.string());
+    return result.output;
 }
 
 std::vector<protocol::Tensor> RemoteEngine::infer(const std::vector<fs::path>& models,
@@ -167,11 +196,7 @@ std::vector<DeviceSummary> RemoteEngine::devices() {
 }
 
 std::vector<DeviceSummary> RemoteEngine::askDevices() const {
-    const std::string program = m_parlance.string();
-    const CommandResult result = runCommand({.arguments = {program, "devices", "--json"}});
-    if (result.exitCode != 0)
-        throwProgramError(result.exitCode, result.errors, program);
-    const Json json = parseJson(result.output, "parlance devices");
+    const Json json = parseJson(finish({"devices", "--json"}), "parlance devices");
     std::vector<DeviceSummary> devices{{.name = "cpu",
                                         .description = json.value("cpu", ""),
                                         .memoryBytes = json.value("memory", std::int64_t{0})}};

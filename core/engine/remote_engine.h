@@ -34,6 +34,12 @@ class RemoteEngine : public Engine {
     std::vector<DeviceSummary> devices() override;
 
   private:
+    /// Starts the command as the worker of a run, and sees to it when it ends.
+    void work(std::vector<std::string> command, const std::filesystem::path& runFolder,
+              const std::filesystem::path& workingFolder);
+    /// What the command prints. Throws what it says when it fails.
+    std::string finish(std::vector<std::string> command,
+                       const std::filesystem::path& workingFolder = {}) const;
     void keepWorker(ChildProcess worker);
     std::vector<DeviceSummary> askDevices() const;
 

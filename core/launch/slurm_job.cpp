@@ -17,7 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kFormat = "parlance-slurm";
 /// What squeue prints has no separator that could not also be in a value, but columns of a width.
 constexpr const char* kSqueueFormat = "--Format=State:24,RestartCnt:12,Reason:64,NodeList:1024";
 constexpr std::array<std::size_t, 4> kSqueueWidths{24, 12, 64, 1024};
@@ -104,28 +103,6 @@ std::optional<SlurmState> firstFrom(const std::vector<std::string>& command,
 
 } // namespace
 
-void writeSlurmRecord(const fs::path& run, const SlurmRecord& record) {
-    Json json = formatHeader(kFormat);
-    json["job"] = record.job;
-    json["submitted"] = jsonNumber(record.submitted);
-    writeJsonFile(run / kSlurmRecordName, json);
-}
-
-std::optional<SlurmRecord> readSlurmRecord(const fs::path& run) {
-    const fs::path file = run / kSlurmRecordName;
-    std::error_code problem;
-    if (!fs::exists(file, problem))
-        return std::nullopt;
-    const Json json = readJsonFile(file);
-    try {
-        return SlurmRecord{.job = json.at("job"),
-                           .submitted = numberFromJson(json.at("submitted"), file.string())};
-    } catch (const Json::exception&) {
-        throw Error(ErrorKind::Config, "this does not name a job of Slurm", file.string(),
-                    "delete the file: nothing but the job's state depends on it");
-    }
-}
-
 bool hasSlurm() {
     return !findProgram("sbatch").empty();
 }
@@ -140,14 +117,30 @@ std::int64_t submitToSlurm(const fs::path& script) {
     return *job;
 }
 
-void stopSlurmJob(std::int64_t job) {
-    const std::string id = strCat(job);
-    // Before the signal: the script puts a stopped job back only where that is allowed.
-    slurm({"scontrol", "update", "JobId=" + id, "Requeue=0"});
-    slurm({"scancel", "--state=PENDING", id});
-    const std::optional<SlurmState> state = slurmStateOf(job);
-    if (state && state->phase == SlurmPhase::Running) // the processes end in their own time
-        slurm({"scancel", "--signal=TERM", id});
+std::vector<std::string> slurmPartitions() {
+    std::vector<std::string> names;
+    try {
+        std::istringstream lines(slurm({"sinfo", "--noheader", "--format=%P"}));
+        for (std::string line; std::getline(lines, line);)
+            if (const std::string name = trimmed(line); name.ends_with('*')) // the default
+                names.insert(names.begin(), name.substr(0, name.size() - 1));
+            else if (!name.empty())
+                names.push_back(name);
+    } catch (const Error&) { // it does not answer
+    }
+    return names;
+}
+
+void keepFromRequeue(std::int64_t job) {
+    slurm({"scontrol", "update", strCat("JobId=", job), "Requeue=0"});
+}
+
+void cancelWaiting(std::int64_t job) {
+    slurm({"scancel", "--state=PENDING", strCat(job)});
+}
+
+void signalProcesses(std::int64_t job, const std::string& signal) {
+    slurm({"scancel", "--signal=" + signal, strCat(job)});
 }
 
 std::optional<SlurmState> slurmStateOf(std::int64_t job) {

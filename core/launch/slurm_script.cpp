@@ -4,7 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/launch/place.h"
-#include "core/launch/slurm_job.h"
+#include "core/launch/slurm_run.h"
 
 #include <algorithm>
 #include <regex>

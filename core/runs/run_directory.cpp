@@ -77,9 +77,13 @@ Status RunDirectory::effectiveStatus() const {
 }
 
 void RunDirectory::writeStoppedAtOnce() const {
+    writeStopped("stopped at once; the last checkpoint stays");
+}
+
+void RunDirectory::writeStopped(const std::string& message) const {
     Status stopped = status();
     stopped.state = State::Stopped;
-    stopped.message = "stopped at once; the last checkpoint stays";
+    stopped.message = message;
     stopped.eta = 0.0;
     writeJsonFile(statusFile(), toJson(stopped));
 }

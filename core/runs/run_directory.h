@@ -43,6 +43,8 @@ class RunDirectory {
     Status effectiveStatus() const;
     /// Writes that its worker was stopped before it could save.
     void writeStoppedAtOnce() const;
+    /// Writes that it was stopped, by others than its worker.
+    void writeStopped(const std::string& message) const;
     /// Writes that it failed before any worker had it.
     void writeFailed(const std::string& reason) const;
     /// Writes `failed` into status.json if the worker was lost on this host.

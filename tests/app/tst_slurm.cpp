@@ -2,7 +2,8 @@
 // Trainings as jobs of Slurm: what is refused, and on a cluster of one machine how they end and go
 // on.
 #include "core/base/files.h"
-#include "core/launch/slurm_job.h"
+#include "core/engine/remote_engine.h"
+#include "core/launch/slurm_run.h"
 #include "tests/app/launched_runs.h"
 #include "tests/app/one_node_slurm.h"
 #include "tests/app/tone_speech.h"
@@ -12,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+using parlance::engine::WorkerSignal;
 using parlance::tests::AppResult;
 using parlance::tests::LaunchedRuns;
 using parlance::tests::OneNodeSlurm;
@@ -29,6 +31,8 @@ class TestSlurm : public QObject {
 
     QTemporaryDir m_folder;
     std::unique_ptr<OneNodeSlurm> m_slurm;
+    parlance::engine::RemoteEngine m_engine{qEnvironmentVariable("PARLANCE_BIN").toStdString() +
+                                            "/parlance"};
     QString m_problem = "it was not started";
 
     QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -100,6 +104,7 @@ class TestSlurm : public QObject {
     void withoutSlurm();
     void submitted();
     void startsFromAModel();
+    void fromTheWindow();
     void preempted_data();
     void preempted();
     void outOfTime();
@@ -216,6 +221,44 @@ void TestSlurm::startsFromAModel() {
     QVERIFY(weightsOf("later") == weightsOf("now"));
 }
 
+/// As the window does: submitted, saved, stopped at once, submitted again, stopped.
+void TestSlurm::fromTheWindow() {
+    if (!m_problem.isEmpty())
+        QSKIP(qPrintable(m_problem));
+    const runs::RunDirectory run = directory("from the window");
+    const fs::path folder = run.folder();
+    parlance::engine::TrainingRequest request{
+        .preset = "wav2vec2-tiny-digits",
+        .settings = {"threads=1"},
+        .initModel = {},
+        .runFolder = folder,
+        .baseFolder = m_folder.path().toStdString(),
+        .processes = 2,
+        .slurm = parlance::engine::SlurmJob{.partition = "abrupt"}};
+    for (const QString& word : training("from the window", kEndless))
+        if (word.contains('='))
+            request.settings.push_back(word.toStdString());
+    m_engine.startTraining(request);
+    const std::int64_t job = launch::readSlurmRecord(folder)->job;
+    QTRY_VERIFY2_WITH_TIMEOUT(updatesOf("from the window") >= 2, logOf("from the window"), kLongMs);
+    QCOMPARE(run.status().worldSize, 2);
+    m_engine.signalTraining(folder, WorkerSignal::SaveNow);
+    const QString saved = path("from the window") + "/checkpoints/last/model.safetensors";
+    QTRY_VERIFY2_WITH_TIMEOUT(QFile::exists(saved), logOf("from the window"), kLongMs);
+    m_engine.signalTraining(folder, WorkerSignal::StopNow);
+    QVERIFY(stateOf(job).phase == launch::SlurmPhase::Ended);
+    QVERIFY(!runs::isActive(run.effectiveStatus().state));
+
+    m_engine.resumeTraining(folder, 1);
+    QVERIFY(launch::readSlurmRecord(folder)->job != job);
+    QTRY_VERIFY2_WITH_TIMEOUT(!resumes("from the window").empty() &&
+                                  run.status().state == runs::State::Running,
+                              logOf("from the window"), kLongMs);
+    QCOMPARE(run.status().worldSize, 2); // as it was submitted
+    m_engine.signalTraining(folder, WorkerSignal::StopAndSave);
+    QTRY_COMPARE_WITH_TIMEOUT(run.status().state, runs::State::Stopped, kLongMs);
+}
+
 void TestSlurm::preempted_data() {
     QTest::addColumn<QString>("partition");
     QTest::newRow("with a warning") << "warned";
@@ -263,7 +306,7 @@ void TestSlurm::outOfTime() {
     QTRY_VERIFY2_WITH_TIMEOUT(stateOf(job).restarts == 1, logOf("long"), kLongMs);
     QCOMPARE(directory("long").status().state, runs::State::Stopped);
     QVERIFY(directory("long").status().step > 0);
-    launch::stopSlurmJob(job);
+    m_engine.signalTraining(directory("long").folder(), WorkerSignal::StopAndSave);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(job).state, "CANCELLED", kLongMs);
 }
 
@@ -280,7 +323,7 @@ void TestSlurm::stoppedByUs() {
     QCOMPARE(again.exitCode, 2);
     QVERIFY2(again.lastErrorLine().contains(QByteArray::number(qint64(job))), again.errors);
 
-    launch::stopSlurmJob(job);
+    m_engine.signalTraining(directory("stopped").folder(), WorkerSignal::StopAndSave);
     QTRY_VERIFY2_WITH_TIMEOUT(stateOf(job).phase == launch::SlurmPhase::Ended, logOf("stopped"),
                               kLongMs);
     QCOMPARE(stateOf(job).restarts, 0);
@@ -296,8 +339,9 @@ void TestSlurm::takenOutOfTheQueue() {
     const std::int64_t job = submit("waiting", {}, 4);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(job).reason, "PartitionDown", kLongMs);
     QVERIFY(stateOf(job).phase == launch::SlurmPhase::Waiting);
-    launch::stopSlurmJob(job);
+    m_engine.signalTraining(directory("waiting").folder(), WorkerSignal::StopAndSave);
     QTRY_COMPARE_WITH_TIMEOUT(stateOf(job).state, "CANCELLED", kLongMs);
+    QCOMPARE(directory("waiting").status().state, runs::State::Stopped);
     OneNodeSlurm::ask("scontrol", {"update", "PartitionName=warned", "State=UP"});
 
     const AppResult again =

@@ -4,9 +4,8 @@
 #include "app/cli/commands/train_options.h"
 #include "app/cli/session.h"
 #include "app/cli/usage.h"
-#include "core/base/clock.h"
 #include "core/base/files.h"
-#include "core/launch/slurm_job.h"
+#include "core/launch/slurm_run.h"
 #include "core/launch/slurm_script.h"
 #include "core/models/family_info.h"
 #include "core/runs/run_writer.h"
@@ -52,36 +51,20 @@ std::int64_t processesPerNode(const SlurmSubmission& submission) {
     return processes;
 }
 
-/// Two jobs of one run would be in each other's way.
-void requireNoJob(const fs::path& run) {
-    const std::optional<launch::SlurmRecord> record = launch::readSlurmRecord(run);
-    if (!record)
-        return;
-    const std::optional<launch::SlurmState> state = launch::slurmStateOf(record->job);
-    if (state && state->phase != launch::SlurmPhase::Ended)
-        throw Error(ErrorKind::Usage, strCat("job ", record->job, " has this run already"),
-                    run.string(), strCat("wait for its end, or scancel ", record->job));
-}
-
 /// Makes the run and submits it; a job that Slurm refuses leaves no new run behind.
 std::int64_t submit(const engine::TrainingPlan& plan, const fs::path& run,
                     const std::string& script) {
     const bool isNew = !fs::exists(run);
     runs::RunWriter::queue(run, plan.config,
                            models::findTask(plan.config.family, plan.config.task).metrics);
-    std::int64_t job = 0;
     try {
         writeFileAtomically(run / launch::kSlurmScriptName, script);
-        job = launch::submitToSlurm(run / launch::kSlurmScriptName);
-    } catch (const Error& refused) {
+        return launch::submitRun(run);
+    } catch (const Error&) {
         if (isNew)
             fs::remove_all(run);
-        else
-            runs::RunDirectory(run).writeFailed(refused.what());
         throw;
     }
-    launch::writeSlurmRecord(run, {.job = job, .submitted = unixTimeSec()});
-    return job;
 }
 
 } // namespace
@@ -106,7 +89,7 @@ int submitToSlurm(const Session& session, const SlurmSubmission& submission) {
                              .partition = submission.partition,
                              .time = submission.time,
                              .timeout = std::chrono::seconds(submission.timeoutSec)});
-    requireNoJob(run);
+    launch::requireNoJob(run);
     const std::int64_t job = submit(plan, run, script);
     const fs::path file = run / launch::kSlurmScriptName;
     std::string text = plan.start ? engine::describe(*plan.start) + "\n" : std::string();

@@ -53,7 +53,6 @@ class TstSlurmJob : public QObject {
     void squeue();
     void sacct();
     void notStates();
-    void record();
 };
 
 void TstSlurmJob::script() {
@@ -204,21 +203,6 @@ void TstSlurmJob::notStates() {
          {"", "\n", "slurm_load_jobs error: Invalid job id specified", "RUNNING"}) {
         QVERIFY2(!stateFromSqueue(text), text);
         QVERIFY2(!stateFromSacct(text), text);
-    }
-}
-
-void TstSlurmJob::record() {
-    const QTemporaryDir folder;
-    const std::filesystem::path run = folder.path().toStdString();
-    QVERIFY(!readSlurmRecord(run));
-    writeSlurmRecord(run, {.job = 123456789012, .submitted = 1790000000.25});
-    const std::optional<SlurmRecord> record = readSlurmRecord(run);
-    QVERIFY(record);
-    QCOMPARE(record->job, 123456789012);
-    QCOMPARE(record->submitted, 1790000000.25);
-    for (const char* damaged : {R"({"job": "x"})", "[]", "{"}) {
-        writeFileAtomically(run / kSlurmRecordName, damaged);
-        QVERIFY_EXCEPTION_THROWN(readSlurmRecord(run), Error);
     }
 }
 
