@@ -95,6 +95,17 @@ QString processProblem(const Json& config, const std::vector<engine::DeviceSumma
                      .arg(gpuCount(devices));
 }
 
+QString jobNote(const engine::TrainingRequest& request) {
+    const engine::SlurmJob& job = *request.slurm;
+    const std::int64_t all = engine::processesOf(request);
+    if (job.gpus > 0)
+        return all == 1 ? inWords("1 process, with a GPU.")
+                        : inWords("A process for each GPU: %1 in all.").arg(all);
+    if (job.machines == 1)
+        return inWords("On its processor.");
+    return inWords("On the processor of each machine: processes in all: %1.").arg(all);
+}
+
 QString processNote(const Json& config, const std::vector<engine::DeviceSummary>& devices,
                     std::int64_t processes) {
     const QString rule = inWords("One per device.");

@@ -28,6 +28,8 @@ std::int64_t processesLike(const RunSummary& run, engine::Engine& engine);
 /// empty).
 QString processProblem(const Json& config, const std::vector<engine::DeviceSummary>& devices,
                        std::int64_t processes);
+/// How many processes a job of Slurm has, and where.
+QString jobNote(const engine::TrainingRequest& request);
 /// How they share the devices and the threads.
 QString processNote(const Json& config, const std::vector<engine::DeviceSummary>& devices,
                     std::int64_t processes);

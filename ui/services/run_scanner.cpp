@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/launch/slurm_run.h"
 #include "core/runs/run_directory.h"
 #include "ui/services/path_text.h"
 
@@ -89,6 +90,9 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
         changed |= readStatus(entry);
         changed |= readUser(entry);
         changed |= readRanks(entry);
+        const bool wasSlurm = entry.summary.isSlurm;
+        entry.summary.isSlurm = launch::isSlurmRun(entry.summary.folder);
+        changed |= entry.summary.isSlurm != wasSlurm;
     } catch (const std::exception& error) {
         log::debug("run ", name, " is ignored: ", error.what());
     }

@@ -24,6 +24,7 @@ struct RunSummary {
     std::shared_ptr<const Json> user; ///< user.json, may be null
     /// Of a training in several processes, once it has reported; else null.
     std::shared_ptr<const runs::RankStates> ranks;
+    bool isSlurm = false; ///< a job of Slurm trains it, or did
     qint64 diskBytes = 0;
 };
 

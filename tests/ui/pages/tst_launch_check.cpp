@@ -94,6 +94,31 @@ class TestLaunchCheck : public QObject {
                  "cd /project && parlance launch --nproc 2 -- train --preset tiny");
     }
 
+    void submitsJobs() {
+        engine::TrainingRequest request{.preset = "tiny",
+                                        .settings = {},
+                                        .initModel = {},
+                                        .runFolder = {},
+                                        .baseFolder = "/project",
+                                        .processes = 2,
+                                        .slurm = engine::SlurmJob{.machines = 3}};
+        QCOMPARE(engine::processesOf(request), 6);
+        QCOMPARE(commandLine(request, "first"),
+                 "cd /project && parlance launch --slurm --nodes 3 --nproc 2 -- train --preset "
+                 "tiny --run runs/first");
+        request.slurm = {.machines = 1, .gpus = 8, .partition = "gpu,big", .time = "1-12"};
+        QCOMPARE(engine::processesOf(request), 8);
+        QCOMPARE(commandLine(request, {}),
+                 "cd /project && parlance launch --slurm --nodes 1 --gpus-per-node 8 --partition "
+                 "gpu,big --time 1-12 -- train --preset tiny");
+    }
+
+    void jobsHaveATimeLimitThatSlurmReads() {
+        QCOMPARE(slurmProblem({}), QString());
+        QCOMPARE(slurmProblem({.time = "2-12:00"}), QString());
+        QVERIFY(slurmProblem({.time = "soon"}).startsWith("Time limit: soon "));
+    }
+
     void quotesTheCommandLine() {
         QCOMPARE(commandLine({.preset = "tiny",
                               .settings = {"a.b=1e-4", "data.train=my file.tsv"},

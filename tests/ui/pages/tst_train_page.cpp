@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Presets, settings and what a training starts from.
+#include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train_stage.h"
 #include "tests/ui/support/drop.h"
 
@@ -183,6 +184,50 @@ class TestTrainPage : public QObject {
         QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
         QVERIFY2(m->find<QLabel>("launchProblems")->text().contains("Processes: each needs a GPU"),
                  qPrintable(m->find<QLabel>("launchProblems")->text()));
+    }
+
+    void submitsToSlurmWhereItIs() {
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!m->find<QComboBox>("place")->isVisible());
+        const tests::ImitatedSlurm slurm;
+        m->open();
+        auto* place = m->find<QComboBox>("place");
+        QTRY_VERIFY(place->isVisible());
+        auto* partition = m->find<QComboBox>("partition");
+        QVERIFY(!partition->isVisible());
+        place->setCurrentIndex(1);
+        QVERIFY(partition->isVisible());
+        QCOMPARE(partition->count(), 2);
+        QCOMPARE(m->find<QPushButton>("startTraining")->text(), "Submit to Slurm");
+        QVERIFY(!m->find<QLabel>("launchDevice")->isVisible());
+
+        const auto problems = [&] { return m->find<QLabel>("launchProblems")->text(); };
+        m->setNumber("machines", 2);
+        QVERIFY2(problems().contains("1 micro-batch cannot be shared out among 2 processes"),
+                 qPrintable(problems()));
+        m->type("train.accumulation", "8");
+        m->setNumber("gpus", 4);
+        QCOMPARE(m->find<QLabel>("processNote")->text(), "A process for each GPU: 8 in all.");
+        QVERIFY(!m->find<QSpinBox>("processes")->isVisible());
+        m->type("timeLimit", "soon");
+        QVERIFY2(problems().contains("Time limit: soon"), qPrintable(problems()));
+        m->type("timeLimit", "1-12");
+        partition->setEditText("short");
+        QVERIFY2(m->find<QPushButton>("startTraining")->isEnabled(), qPrintable(problems()));
+
+        m->open(); // kept as all that was typed
+        QTRY_VERIFY(m->find<QComboBox>("place")->isVisible());
+        engine::TrainingRequest started;
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        m->click("copyCommand");
+        QVERIFY(QGuiApplication::clipboard()->text().endsWith(
+            "parlance launch --slurm --nodes 2 --gpus-per-node 4 --partition short --time 1-12 -- "
+            "train --preset ready --set train.accumulation=8"));
+        m->click("startTraining");
+        QTRY_VERIFY(started.slurm);
+        QVERIFY((started.slurm ==
+                 engine::SlurmJob{.machines = 2, .gpus = 4, .partition = "short", .time = "1-12"}));
     }
 
     void foldsWhereItIsNarrow_data() {

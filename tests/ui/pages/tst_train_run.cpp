@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run that is on its way and after, in a folder that the test writes.
+#include "core/launch/slurm_run.h"
+#include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train_stage.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/widgets/mini_curve.h"
@@ -71,6 +73,29 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(m->find<QLabel>("launchFailure")->isVisible());
         QVERIFY(m->find<QLabel>("launchFailure")->text().contains("no transcripts"));
         QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+    }
+
+    void leavesSlurmsQueueAndIsSubmittedAgain() {
+        const tests::ImitatedSlurm slurm;
+        m->open();
+        RunFolder run(m->project / "runs" / "first");
+        run.setState(runs::State::Queued);
+        launch::writeSlurmRecord(run.directory().folder(), {.job = slurm.kJob});
+        m->runs.poke();
+        auto* leave = m->find<QPushButton>("stopRun");
+        QTRY_VERIFY(leave->isVisible());
+        QTRY_COMPARE(leave->text(), "Leave the queue");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("queue"));
+        m->engine.hold(FakeEngine::Call::SignalTraining);
+        m->click("stopRun");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked Slurm"));
+        QVERIFY(!leave->isEnabled());
+        run.setState(runs::State::Stopped);
+        m->engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
+        QVERIFY(!leave->isVisible());
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("submits it to Slurm again"));
+        QVERIFY(!m->find<QSpinBox>("resumeProcesses")->isVisible());
     }
 
     void acknowledgesAStopBeforeTheWorkerDoes() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/run_actions.h"
 
+#include "core/launch/slurm_job.h"
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
@@ -69,24 +70,29 @@ void RunActions::resume(const RunSummary& run) {
         const auto last =
             runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last();
         engine.resumeTraining(run.folder, processesLike(run, engine));
+        if (run.isSlurm && launch::hasSlurm())
+            return last ? tr("Slurm has it again, to go on from the checkpoint of step %1.")
+                              .arg(last->step)
+                        : tr("Slurm has it again; there was no checkpoint.");
         return last ? tr("Training goes on from the checkpoint of step %1.").arg(last->step)
                     : tr("There was no checkpoint: training starts from the beginning.");
     });
 }
 
-void RunActions::stopAndSave(const std::filesystem::path& folder) {
-    call([&engine = m_context.engine, folder] {
-        engine.signalTraining(folder, engine::WorkerSignal::StopAndSave);
-        return tr("The run finishes its step, saves and stops.");
+void RunActions::stopAndSave(const RunSummary& run) {
+    call([&engine = m_context.engine, run] {
+        engine.signalTraining(run.folder, engine::WorkerSignal::StopAndSave);
+        return runs::isActive(run.status.state) ? tr("The run finishes its step, saves and stops.")
+                                                : tr("The run has left the queue.");
     });
 }
 
-void RunActions::openFolder(const std::filesystem::path& folder) {
-    QDesktopServices::openUrl(QUrl::fromLocalFile(pathText(folder)));
+void RunActions::openFolder(const RunSummary& run) {
+    QDesktopServices::openUrl(QUrl::fromLocalFile(pathText(run.folder)));
 }
 
-void RunActions::copyPath(const std::filesystem::path& folder) {
-    QGuiApplication::clipboard()->setText(pathText(folder));
+void RunActions::copyPath(const RunSummary& run) {
+    QGuiApplication::clipboard()->setText(pathText(run.folder));
     Q_EMIT statusMessage(tr("The path of the run is on the clipboard."));
 }
 

@@ -21,9 +21,10 @@ class RunActions : public QObject {
     /// A stop or resume has been asked for and not yet been answered.
     bool isBusy() const { return m_busy; }
     void resume(const RunSummary& run);
-    void stopAndSave(const std::filesystem::path& folder);
-    void openFolder(const std::filesystem::path& folder);
-    void copyPath(const std::filesystem::path& folder);
+    /// One that waits in a queue leaves it.
+    void stopAndSave(const RunSummary& run);
+    void openFolder(const RunSummary& run);
+    void copyPath(const RunSummary& run);
 
     static bool canResume(const runs::Status& status);
     /// Has it ended, so that a new one may be wanted with other settings?

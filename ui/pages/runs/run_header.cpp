@@ -151,7 +151,8 @@ void RunHeader::resizeEvent(QResizeEvent* event) {
     fitButtons();
 }
 
-void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy) {
+void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
+                        bool inJob) {
     if (run.id != m_runId)
         m_problemText.clear();
     m_runId = run.id;
@@ -170,7 +171,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
         about += tr("started %1").arg(started);
     m_about->setText(about.join(QStringLiteral("  ·  ")));
     showFacts(run);
-    showButtons(run, busy);
+    showButtons(run, busy, inJob);
     const QString problem = m_problemText.isEmpty() && status.state == runs::State::Failed
                                 ? QString::fromStdString(status.error)
                                 : m_problemText;
@@ -208,13 +209,17 @@ void RunHeader::showFacts(const RunSummary& run) {
                     status.worldSize > 1 ? tr("%1 processes").arg(status.worldSize) : QString());
 }
 
-void RunHeader::showButtons(const RunSummary& run, bool busy) {
-    m_resume->setVisible(RunActions::canResume(run.status));
+void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
+    m_resume->setVisible(RunActions::canResume(run.status) && !inJob);
     m_resume->setEnabled(!busy);
     m_again->setVisible(RunActions::canTrainAgain(run.status));
     const bool stopping = run.status.state == runs::State::Stopping;
-    m_stop->setVisible(RunActions::canStop(run.status) || stopping);
-    m_stop->setWords(busy || stopping ? tr("Stopping…") : tr("Stop and save"));
+    const bool waits = inJob && !runs::isActive(run.status.state);
+    m_stop->setVisible(RunActions::canStop(run.status) || stopping || waits);
+    if (waits)
+        m_stop->setWords(busy ? tr("Leaving the queue…") : tr("Leave the queue"));
+    else
+        m_stop->setWords(busy || stopping ? tr("Stopping…") : tr("Stop and save"));
     m_stop->setEnabled(!busy && !stopping);
     m_use->setVisible(m_offered.has_value());
     m_use->setWords(m_offered ? tr("%1 with this run").arg(useTitle(*m_offered)) : QString());

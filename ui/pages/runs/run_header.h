@@ -25,8 +25,9 @@ class RunHeader : public Card {
   public:
     explicit RunHeader(QWidget* parent = nullptr);
 
-    /// `use`: what its model can be used for at once.
-    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy);
+    /// `use`: what its model can be used for at once. `inJob`: a job of Slurm has it, or will have
+    /// it when it has waited long enough.
+    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob);
     /// Several runs over one another; the first one is what the others are compared with.
     void showOverlay(const std::vector<const RunSummary*>& runs);
     /// Why something that was asked for did not happen; stays until the run changes.
@@ -57,7 +58,7 @@ class RunHeader : public Card {
     void passFocus();
     void fitButtons();
     void showFacts(const RunSummary& run);
-    void showButtons(const RunSummary& run, bool busy);
+    void showButtons(const RunSummary& run, bool busy, bool inJob);
 
     QString m_runId;
     std::optional<models::Use> m_offered;

@@ -166,13 +166,10 @@ void RunsPage::connectActions() {
     const auto onCurrent = [this](auto method) {
         return [this, method] {
             if (const RunSummary* run = current())
-                (m_actions->*method)(run->folder);
+                (m_actions->*method)(*run);
         };
     };
-    connect(m_header, &RunHeader::resumeRequested, this, [this] {
-        if (const RunSummary* run = current())
-            m_actions->resume(*run);
-    });
+    connect(m_header, &RunHeader::resumeRequested, this, onCurrent(&RunActions::resume));
     connect(m_header, &RunHeader::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
@@ -185,11 +182,13 @@ void RunsPage::connectActions() {
             Q_EMIT useModel({run->folder, use});
     });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
+    connect(m_actions, &RunActions::busyChanged, m_slurm, &SlurmCard::ask);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
     connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
+    connect(m_slurm, &SlurmCard::changed, this, &RunsPage::showHeader);
     connect(m_slurm, &SlurmCard::failed, m_header, &RunHeader::showProblem);
 }
 
@@ -307,7 +306,8 @@ void RunsPage::showHeader() {
     else
         m_slurm->clear();
     if (runs.size() == 1)
-        m_header->showRun(*runs.front(), m_actions->offeredUse(*runs.front()), m_actions->isBusy());
+        m_header->showRun(*runs.front(), m_actions->offeredUse(*runs.front()), m_actions->isBusy(),
+                          m_slurm->holdsRun());
     else if (!runs.empty())
         m_header->showOverlay(runs);
 }

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/slurm_card.h"
 
-#include "ui/theme/icons.h"
-#include "ui/theme/theme.h"
-#include "ui/widgets/action_button.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 
 namespace parlance::ui {
 namespace {
@@ -21,8 +17,9 @@ QString tr(const char* text) {
 
 } // namespace
 
-QString jobText(std::int64_t job, const launch::SlurmState& state) {
-    const QString name = tr("Slurm job %1").arg(job);
+QString jobText(const launch::RunJob& job) {
+    const launch::SlurmState& state = job.state;
+    const QString name = tr("Slurm job %1").arg(job.job);
     const QString nodes = QString::fromStdString(state.nodes);
     QString text;
     switch (state.phase) {
@@ -48,17 +45,9 @@ QString jobText(std::int64_t job, const launch::SlurmState& state) {
 SlurmCard::SlurmCard(QWidget* parent) : Card({}, parent) {
     m_text = new ElidedLabel(this);
     m_text->setObjectName(QStringLiteral("slurmJob"));
-    m_stop = new ActionButton(icon(QStringLiteral("stop")), tr("Stop the job"), this);
-    m_stop->setObjectName(QStringLiteral("stopJob"));
-    m_stop->setTip(tr("What waits leaves the queue; what trains saves and ends"));
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kSpace);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_stop);
-    body()->addLayout(row);
+    body()->addWidget(m_text);
     m_again.setInterval(kAgainMs);
     connect(&m_again, &QTimer::timeout, this, &SlurmCard::ask);
-    connect(m_stop, &QPushButton::clicked, this, &SlurmCard::stop);
     hide();
 }
 
@@ -73,6 +62,7 @@ void SlurmCard::showRun(const std::filesystem::path& run) {
 
 void SlurmCard::clear() {
     m_run.clear();
+    m_job.reset();
     m_question.cancel();
     m_again.stop();
     hide();
@@ -80,37 +70,20 @@ void SlurmCard::clear() {
 
 void SlurmCard::ask() {
     // Nobody looks at the page; but a card that is hidden by itself must find out whether to show.
-    if (!parentWidget()->isVisible())
+    if (m_run.empty() || !parentWidget()->isVisible())
         return;
     m_question.start(
-        this,
-        [run = m_run](const std::stop_token&) {
-            const std::optional<launch::SlurmRecord> record = launch::readSlurmRecord(run);
-            return record ? Answer{record->job, launch::slurmStateOf(record->job)} : Answer{};
-        },
-        [this](const Answer& answer) { take(answer); },
+        this, [run = m_run](const std::stop_token&) { return launch::jobOf(run); },
+        [this](const std::optional<launch::RunJob>& job) { take(job); },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
-void SlurmCard::take(const Answer& answer) {
-    setVisible(answer.state.has_value());
-    if (!answer.state)
-        return;
-    m_job = answer.job;
-    m_text->setText(jobText(m_job, *answer.state));
-    m_stop->setVisible(answer.state->phase != launch::SlurmPhase::Ended);
-    m_stop->setEnabled(true);
-}
-
-void SlurmCard::stop() {
-    m_stop->setEnabled(false);
-    callAsync(
-        this, [job = m_job](const std::stop_token&) { launch::stopSlurmJob(job); },
-        [this] { ask(); },
-        [this](const CallError& error) {
-            ask();
-            Q_EMIT failed(error.message);
-        });
+void SlurmCard::take(const std::optional<launch::RunJob>& job) {
+    m_job = job;
+    setVisible(job.has_value());
+    if (job)
+        m_text->setText(jobText(*job));
+    Q_EMIT changed();
 }
 
 } // namespace parlance::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/launch/slurm_job.h"
+#include "core/launch/slurm_run.h"
 #include "ui/services/latest_call.h"
 #include "ui/widgets/card.h"
 
@@ -12,7 +12,6 @@
 
 namespace parlance::ui {
 
-class ActionButton;
 class ElidedLabel;
 
 /// How the job of a run fares that was submitted to Slurm. Hidden for any other, and where Slurm
@@ -24,30 +23,27 @@ class SlurmCard : public Card {
 
     void showRun(const std::filesystem::path& run);
     void clear();
+    void ask(); ///< at once, because something has been done
+    /// The job waits or runs, as far as is known.
+    bool holdsRun() const { return m_job && m_job->holdsRun(); }
     bool isSettled() const { return !m_question.isUnderWay(); }
 
   Q_SIGNALS:
-    /// Why the job was not stopped.
+    void changed();
+    /// Why nothing is known of the job.
     void failed(const QString& reason);
 
   private:
-    struct Answer {
-        std::int64_t job = 0;
-        std::optional<launch::SlurmState> state;
-    };
-    void ask();
-    void take(const Answer& answer);
-    void stop();
+    void take(const std::optional<launch::RunJob>& job);
 
     std::filesystem::path m_run;
-    std::int64_t m_job = 0;
+    std::optional<launch::RunJob> m_job;
     ElidedLabel* m_text;
-    ActionButton* m_stop;
     QTimer m_again;
     LatestCall m_question;
 };
 
 /// "Job 12 waits: Resources", and so on.
-QString jobText(std::int64_t job, const launch::SlurmState& state);
+QString jobText(const launch::RunJob& job);
 
 } // namespace parlance::ui

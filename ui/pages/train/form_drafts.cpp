@@ -14,6 +14,28 @@ const QString kTextsKey = QStringLiteral("texts");
 const QString kInitModelKey = QStringLiteral("initModel");
 const QString kProcessesKey = QStringLiteral("processes");
 
+const QString kSlurmKey = QStringLiteral("slurm");
+
+QVariant toVariant(const std::optional<engine::SlurmJob>& job) {
+    if (!job)
+        return {};
+    return QVariantMap{{QStringLiteral("machines"), qint64(job->machines)},
+                       {QStringLiteral("gpus"), qint64(job->gpus)},
+                       {QStringLiteral("partition"), QString::fromStdString(job->partition)},
+                       {QStringLiteral("time"), QString::fromStdString(job->time)}};
+}
+
+std::optional<engine::SlurmJob> slurmFrom(const QVariant& kept) {
+    const QVariantMap job = kept.toMap();
+    if (job.isEmpty())
+        return std::nullopt;
+    return engine::SlurmJob{.machines = job.value(QStringLiteral("machines")).toLongLong(),
+                            .gpus = job.value(QStringLiteral("gpus")).toLongLong(),
+                            .partition =
+                                job.value(QStringLiteral("partition")).toString().toStdString(),
+                            .time = job.value(QStringLiteral("time")).toString().toStdString()};
+}
+
 QString keyOf(const QString& preset) {
     return QStringLiteral("of/") + preset;
 }
@@ -33,7 +55,8 @@ FormDrafts::Draft FormDrafts::of(const QString& preset) const {
     const QVariantMap kept = settings.value(keyOf(preset)).toMap();
     Draft draft{.texts = {},
                 .initModel = kept.value(kInitModelKey).toString(),
-                .processes = kept.value(kProcessesKey, 1).toInt()};
+                .processes = kept.value(kProcessesKey, 1).toInt(),
+                .slurm = slurmFrom(kept.value(kSlurmKey))};
     const QVariantMap texts = kept.value(kTextsKey).toMap();
     for (auto it = texts.begin(); it != texts.end(); ++it)
         draft.texts[it.key().toStdString()] = it.value().toString();
@@ -47,12 +70,13 @@ void FormDrafts::keep(const QString& preset, const Draft& draft) {
     QSettings settings;
     settings.beginGroup(m_group);
     settings.setValue(kPresetKey, preset);
-    if (texts.isEmpty() && draft.initModel.isEmpty() && draft.processes == 1)
+    if (texts.isEmpty() && draft.initModel.isEmpty() && draft.processes == 1 && !draft.slurm)
         settings.remove(keyOf(preset));
     else
         settings.setValue(keyOf(preset), QVariantMap{{kTextsKey, texts},
                                                      {kInitModelKey, draft.initModel},
-                                                     {kProcessesKey, draft.processes}});
+                                                     {kProcessesKey, draft.processes},
+                                                     {kSlurmKey, toVariant(draft.slurm)}});
 }
 
 QString FormDrafts::preset() const {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/engine.h"
 #include "ui/forms/form_model.h"
 
 #include <filesystem>
+#include <optional>
 
 namespace parlance::ui {
 
@@ -17,6 +19,7 @@ class FormDrafts {
         FormModel::Draft texts;
         QString initModel;
         int processes = 1;
+        std::optional<engine::SlurmJob> slurm; ///< empty = on this machine
     };
     Draft of(const QString& preset) const;
     void keep(const QString& preset, const Draft& draft);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/launch_card.h"
 
+#include "ui/pages/train/place_form.h"
 #include "ui/pages/train/process_box.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -22,6 +23,7 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
     m_name->setPlaceholderText(tr("Name: preset and time"));
+    m_place = new PlaceForm(this);
     m_processNote = makeText(TextRole::Muted, "processNote", this);
     m_device = makeText(TextRole::Muted, "launchDevice", this);
     m_start = new QPushButton(tr("Start training"), this);
@@ -46,6 +48,7 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     startRow->addWidget(m_start, 1);
     startRow->addWidget(m_processes);
     body()->addWidget(m_name);
+    body()->addWidget(m_place);
     body()->addLayout(startRow);
     body()->addWidget(m_problemList);
     body()->addWidget(m_failure);
@@ -57,7 +60,9 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
 
     connect(m_name, &QLineEdit::textChanged, this, &LaunchCard::runNameChanged);
     connect(m_name, &QLineEdit::returnPressed, m_start, &QPushButton::click);
-    connect(m_processes, &QSpinBox::valueChanged, this, &LaunchCard::processesChanged);
+    connect(m_processes, &QSpinBox::valueChanged, this, &LaunchCard::placeChanged);
+    connect(m_place, &PlaceForm::changed, this, &LaunchCard::refresh);
+    connect(m_place, &PlaceForm::changed, this, &LaunchCard::placeChanged);
     connect(m_start, &QPushButton::clicked, this, &LaunchCard::start);
     connect(copy, &QAbstractButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(m_commandText);
@@ -81,6 +86,18 @@ int LaunchCard::processes() const {
 
 void LaunchCard::setProcesses(int processes) {
     m_processes->setValue(processes);
+}
+
+std::optional<engine::SlurmJob> LaunchCard::slurm() const {
+    return m_place->slurm();
+}
+
+void LaunchCard::setSlurm(const std::optional<engine::SlurmJob>& job) {
+    m_place->setSlurm(job);
+}
+
+void LaunchCard::offerSlurm(const QStringList& partitions) {
+    m_place->offerSlurm(partitions);
 }
 
 void LaunchCard::setProcessNote(const QString& text) {
@@ -116,7 +133,13 @@ void LaunchCard::setFailure(const QString& message) {
 }
 
 void LaunchCard::refresh() {
-    m_start->setText(m_busy ? tr("Starting…") : tr("Start training"));
+    const std::optional<engine::SlurmJob> job = slurm();
+    if (job)
+        m_start->setText(m_busy ? tr("Submitting…") : tr("Submit to Slurm"));
+    else
+        m_start->setText(m_busy ? tr("Starting…") : tr("Start training"));
+    m_processes->setVisible(!job || job->gpus == 0);
+    m_device->setVisible(!job);
     m_start->setEnabled(!m_busy && m_problems.isEmpty());
     QStringList lines;
     for (const QString& problem : m_problems.mid(0, kProblemsShown))

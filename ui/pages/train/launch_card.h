@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/engine/engine.h"
 #include "ui/widgets/card.h"
+
+#include <optional>
 
 class QLineEdit;
 class QPushButton;
 
 namespace parlance::ui {
 
+class PlaceForm;
 class ProcessBox;
 
-/// Name, number of processes, Start, what stands in its way, and the command line that does the
-/// same.
+/// Name, place, number of processes, Start, what stands in its way, and the command line that does
+/// the same.
 class LaunchCard : public Card {
     Q_OBJECT
   public:
@@ -21,8 +25,13 @@ class LaunchCard : public Card {
     void clearRunName();
     int processes() const;
     void setProcesses(int processes);
-    /// How they share the machine.
+    /// Empty = on this machine, as always until Slurm is offered.
+    std::optional<engine::SlurmJob> slurm() const;
+    void setSlurm(const std::optional<engine::SlurmJob>& job);
+    void offerSlurm(const QStringList& partitions);
+    /// How they share the machines.
     void setProcessNote(const QString& text);
+    /// Of this machine.
     void setDevice(const QString& text);
     /// An empty list enables Start.
     void setProblems(const QStringList& problems);
@@ -33,7 +42,7 @@ class LaunchCard : public Card {
 
   Q_SIGNALS:
     void runNameChanged();
-    void processesChanged();
+    void placeChanged(); ///< or the number of processes
     void start();
     void commandCopied();
 
@@ -41,6 +50,7 @@ class LaunchCard : public Card {
     void refresh();
 
     QLineEdit* m_name;
+    PlaceForm* m_place;
     ProcessBox* m_processes;
     QLabel* m_processNote;
     QLabel* m_device;

@@ -6,6 +6,7 @@
 #include "core/compute/device_choice.h"
 #include "core/config/json_face.h"
 #include "core/config/update_shares.h"
+#include "core/launch/slurm_script.h"
 #include "ui/services/path_text.h"
 #include "ui/services/process_count.h"
 
@@ -135,19 +136,25 @@ Findings sharesProblem(const config::Table& table, const Json& config, std::int6
     }
 }
 
+QString slurmProblem(const engine::SlurmJob& job) {
+    if (job.time.empty())
+        return {};
+    try {
+        launch::slurmSeconds(job.time);
+        return {};
+    } catch (const Error&) {
+        return tr("Time limit: %1 is none; give minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS")
+            .arg(QString::fromStdString(job.time));
+    }
+}
+
 QString commandLine(const engine::TrainingRequest& request, const QString& runName) {
-    QStringList words{QStringLiteral("parlance")};
-    if (request.processes > 1)
-        words << QStringLiteral("launch") << QStringLiteral("--nproc")
-              << QString::number(request.processes) << QStringLiteral("--");
-    words << QStringLiteral("train") << QStringLiteral("--preset")
-          << QString::fromStdString(request.preset);
-    if (!request.initModel.empty())
-        words << QStringLiteral("--init") << QString::fromStdString(request.initModel);
-    for (const std::string& setting : request.settings)
-        words << QStringLiteral("--set") << QString::fromStdString(setting);
+    engine::TrainingRequest named = request;
     if (!runName.isEmpty())
-        words << QStringLiteral("--run") << QStringLiteral("runs/") + runName;
+        named.runFolder = "runs/" + runName.toStdString();
+    QStringList words{QStringLiteral("parlance")};
+    for (const std::string& word : engine::trainingCommand(named))
+        words << QString::fromStdString(word);
     for (QString& word : words)
         word = shellQuoted(word);
     return QStringLiteral("cd %1 && %2")

@@ -37,6 +37,9 @@ Findings taskProblem(const models::TaskInfo& task, const Json& config);
 /// Why the processes cannot share out the micro-batches of an update; empty when they can.
 Findings sharesProblem(const config::Table& table, const Json& config, std::int64_t processes);
 
+/// Why there cannot be such a job; empty when there can.
+QString slurmProblem(const engine::SlurmJob& job);
+
 /// The command that does what Start does: run in the project's folder.
 QString commandLine(const engine::TrainingRequest& request, const QString& runName);
 

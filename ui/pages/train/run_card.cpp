@@ -46,6 +46,16 @@ QString lastLines(const std::filesystem::path& file) {
     return lines.mid(std::max<qsizetype>(0, lines.size() - kLogLines)).join(QLatin1Char('\n'));
 }
 
+QString resumeNote(qint64 checkpoint, bool asJob) {
+    if (checkpoint == 0)
+        return asJob ? RunCard::tr("There is no checkpoint yet: Resume submits it to Slurm again, "
+                                   "from the beginning.")
+                     : RunCard::tr("There is no checkpoint yet: Resume starts from the beginning.");
+    return (asJob ? RunCard::tr("Resume submits it to Slurm again, from the checkpoint of step %1.")
+                  : RunCard::tr("Resume goes on from the checkpoint of step %1."))
+        .arg(checkpoint);
+}
+
 bool canResume(runs::State state) {
     return state == runs::State::Failed || state == runs::State::Stopped ||
            state == runs::State::Paused;
@@ -176,6 +186,11 @@ void RunCard::setDevices(std::vector<engine::DeviceSummary> devices) {
     refresh();
 }
 
+void RunCard::setSlurm(bool there) {
+    m_slurm = there;
+    refresh();
+}
+
 bool RunCard::isSettled() const {
     return m_id.isEmpty() || (m_context.runs.series(m_id) && !m_readingEnding);
 }
@@ -216,10 +231,10 @@ void RunCard::refreshTexts(const RunSummary& run) {
     QString note = m_control.stateText();
     if (note.isEmpty() && runs::isActive(status.state))
         note = QString::fromStdString(status.message);
+    if (note.isEmpty() && status.state == runs::State::Queued && run.isSlurm)
+        note = tr("It waits in Slurm's queue.");
     if (note.isEmpty() && canResume(status.state) && m_ending)
-        note = m_ending->checkpoint > 0
-                   ? tr("Resume goes on from the checkpoint of step %1.").arg(m_ending->checkpoint)
-                   : tr("There is no checkpoint yet: Resume starts from the beginning.");
+        note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
 }
@@ -246,7 +261,9 @@ void RunCard::refreshValues() {
 void RunCard::refreshButtons(const RunSummary& run) {
     const runs::State state = run.status.state;
     const bool active = runs::isActive(state);
-    m_stop->setVisible(active);
+    const bool waits = state == runs::State::Queued && run.isSlurm && m_slurm;
+    m_stop->setVisible(active || waits);
+    m_stop->setText(waits ? tr("Leave the queue") : tr("Stop and save"));
     m_save->setVisible(active);
     m_stopNow->setVisible(active);
     m_stop->setEnabled(!m_control.isStopping() && state != runs::State::Stopping);
@@ -265,7 +282,8 @@ void RunCard::refreshButtons(const RunSummary& run) {
 /// What was chosen stays while the run can be resumed.
 void RunCard::offerProcesses(const RunSummary& run) {
     const int most = mostShares(*run.config);
-    const bool offered = canResume(run.status.state) && most > 1;
+    const bool asJob = run.isSlurm && m_slurm; // as many as before
+    const bool offered = canResume(run.status.state) && most > 1 && !asJob;
     if (offered && m_processes->isHidden()) {
         m_processes->setRange(1, most);
         m_processes->setValue(static_cast<int>(processesLike(run, m_devices)));

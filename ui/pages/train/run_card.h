@@ -29,6 +29,8 @@ class RunCard : public Card {
     QString runId() const { return m_id; }
     /// What this machine has, once it is known.
     void setDevices(std::vector<engine::DeviceSummary> devices);
+    /// Whether jobs can be submitted here.
+    void setSlurm(bool there);
     /// Nothing is being read.
     bool isSettled() const;
 
@@ -60,6 +62,7 @@ class RunCard : public Card {
     bool m_readingEnding = false;
     std::optional<models::Use> m_offered;
     std::vector<engine::DeviceSummary> m_devices;
+    bool m_slurm = false; ///< can jobs be submitted here?
 
     StateBadge* m_state;
     QLabel* m_empty;

@@ -39,7 +39,9 @@ void RunControl::setRun(const QString& id, const std::filesystem::path& folder) 
 void RunControl::signal(engine::WorkerSignal signal) {
     switch (signal) {
     case engine::WorkerSignal::StopAndSave:
-        begin(Request::StopAndSave, tr("Asked to stop: the step in hand is finished and saved…"));
+        begin(Request::StopAndSave,
+              m_waits ? tr("Asked Slurm to take the job out of its queue…")
+                      : tr("Asked to stop: the step in hand is finished and saved…"));
         break;
     case engine::WorkerSignal::SaveNow:
         begin(Request::SaveNow, tr("Asked to save a checkpoint…"));
@@ -78,7 +80,8 @@ void RunControl::resume(std::int64_t processes) {
 }
 
 void RunControl::update(const runs::Status& status) {
-    if (isStopping() && !runs::isActive(status.state)) {
+    m_waits = status.state == runs::State::Queued;
+    if (isStopping() && !runs::isActive(status.state) && !m_waits) {
         end();
     } else if (m_request == Request::StopAndSave && status.state == runs::State::Stopping &&
                !m_answered) {

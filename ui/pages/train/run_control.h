@@ -46,6 +46,7 @@ class RunControl : public QObject {
     QString m_id;
     std::filesystem::path m_folder;
     Request m_request = Request::None;
+    bool m_waits = false;    ///< the run is in a queue
     qint64 m_number = 0;     ///< of the request; answers to earlier ones are dropped
     bool m_answered = false; ///< the worker has begun to do it
     QString m_text;

@@ -2,6 +2,7 @@
 #include "ui/pages/train/train_page.h"
 
 #include "core/base/clock.h"
+#include "core/launch/slurm_job.h"
 #include "ui/forms/config_form.h"
 #include "ui/forms/input_guards.h"
 #include "ui/pages/train/launch_card.h"
@@ -65,7 +66,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     });
     connect(m_start, &StartFrom::answered, this, &TrainPage::check);
     connect(m_launch, &LaunchCard::runNameChanged, this, &TrainPage::check);
-    connect(m_launch, &LaunchCard::processesChanged, this, [this] {
+    connect(m_launch, &LaunchCard::placeChanged, this, [this] {
         keepDraft();
         check();
     });
@@ -83,6 +84,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
         m_presets->chooseFirst();
     chooseRun();
     askDevices();
+    askSlurm();
     layOut();
 }
 
@@ -157,7 +159,7 @@ void TrainPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool TrainPage::isSettled() const {
-    return m_devicesKnown && m_context.runs.isSettled() && m_run->isSettled() &&
+    return m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() && m_run->isSettled() &&
            m_start->isSettled();
 }
 
@@ -183,6 +185,8 @@ bool TrainPage::takeSettingsOf(const QString& runId) {
         const QString name = QString::fromStdString(choice->preset->name);
         FormDrafts::Draft draft = draftOf(*run->config, *choice, m_context.project);
         draft.processes = static_cast<int>(processesLike(*run, m_devices));
+        if (run->isSlurm) // what was typed for it last
+            draft.slurm = m_drafts.of(name).slurm.value_or(engine::SlurmJob{});
         m_drafts.keep(name, draft);
         m_form->model().setPreset(choice->task->table, choice->preset->config, name, draft.texts);
         Q_EMIT statusMessage(tr("The settings of %1: change what you like, and start").arg(runId));
@@ -219,6 +223,7 @@ void TrainPage::followPreset() {
     const FormDrafts::Draft draft = m_drafts.of(name);
     m_start->setModel(draft.initModel);
     m_launch->setProcesses(draft.processes);
+    m_launch->setSlurm(draft.slurm);
     m_switching = false;
     keepDraft();
     m_launch->setFailure({});
@@ -240,7 +245,8 @@ void TrainPage::keepDraft() {
     if (!m_switching && !name.isEmpty())
         m_drafts.keep(name, {.texts = m_form->model().draft(),
                              .initModel = m_start->model(),
-                             .processes = m_launch->processes()});
+                             .processes = m_launch->processes(),
+                             .slurm = m_launch->slurm()});
 }
 
 engine::TrainingRequest TrainPage::request() const {
@@ -249,7 +255,8 @@ engine::TrainingRequest TrainPage::request() const {
                                     .initModel = m_start->model().toStdString(),
                                     .runFolder = {},
                                     .baseFolder = m_context.project,
-                                    .processes = m_launch->processes()};
+                                    .processes = m_launch->processes(),
+                                    .slurm = m_launch->slurm()};
     for (const QString& setting : m_form->model().settings())
         request.settings.push_back(setting.toStdString());
     return request;
@@ -262,28 +269,33 @@ void TrainPage::check() {
     FormModel& form = m_form->model();
     const config::Table& table = *choice->task->table;
     const Json config = form.config();
+    const engine::TrainingRequest request = this->request();
     QStringList problems = form.problems();
     Findings findings = missingData(table, config, m_context.project);
     if (problems.isEmpty()) {
         findings.merge(taskProblem(*choice->task, config));
-        findings.merge(sharesProblem(table, config, m_launch->processes()));
+        findings.merge(sharesProblem(table, config, engine::processesOf(request)));
     }
     for (const auto& [key, sentence] : findings) {
         const config::FieldInfo* field = table.find(key);
         problems << (field ? QString::fromStdString(field->label) + QStringLiteral(": ") + sentence
                            : sentence);
     }
-    problems << deviceProblem(config, m_devices)
-             << processProblem(config, m_devices, m_launch->processes())
-             << runNameProblem(m_launch->runName(), m_context.project / "runs");
-    m_start->consider(*choice->preset, table, request());
+    if (request.slurm)
+        problems << slurmProblem(*request.slurm);
+    else
+        problems << deviceProblem(config, m_devices)
+                 << processProblem(config, m_devices, request.processes);
+    problems << runNameProblem(m_launch->runName(), m_context.project / "runs");
+    m_start->consider(*choice->preset, table, request);
     if (!m_start->problem().isEmpty())
         problems << tr("Start from: %1").arg(m_start->problem());
     problems.removeAll(QString());
     form.setFindings(std::move(findings));
     m_launch->setProblems(problems);
-    m_launch->setProcessNote(processNote(config, m_devices, m_launch->processes()));
-    m_launch->setCommand(commandLine(request(), m_launch->runName()));
+    m_launch->setProcessNote(request.slurm ? jobNote(request)
+                                           : processNote(config, m_devices, request.processes));
+    m_launch->setCommand(commandLine(request, m_launch->runName()));
 }
 
 void TrainPage::start() {
@@ -300,18 +312,35 @@ void TrainPage::start() {
         [&engine = m_context.engine, request](const std::stop_token&) {
             engine.startTraining(request);
         },
-        [this, name] {
+        [this, name, isJob = request.slurm.has_value()] {
             m_launch->setBusy(false);
             m_launch->clearRunName();
             m_started = name;
             m_context.runs.poke();
             chooseRun();
-            Q_EMIT statusMessage(tr("%1 is in training").arg(name));
+            Q_EMIT statusMessage(isJob ? tr("%1 is in Slurm's queue").arg(name)
+                                       : tr("%1 is in training").arg(name));
         },
         [this](const CallError& error) {
             m_launch->setBusy(false);
             m_launch->setFailure(error.message);
         });
+}
+
+void TrainPage::askSlurm() {
+    callAsync(
+        this, [](const std::stop_token&) { return launch::slurmPartitions(); },
+        [this](const std::vector<std::string>& partitions) {
+            m_slurmKnown = true;
+            if (partitions.empty())
+                return;
+            QStringList names;
+            for (const std::string& name : partitions)
+                names << QString::fromStdString(name);
+            m_launch->offerSlurm(names);
+            m_run->setSlurm(true);
+        },
+        [this](const CallError&) { m_slurmKnown = true; });
 }
 
 void TrainPage::askDevices() {

@@ -57,6 +57,7 @@ class TrainPage : public Page {
     engine::TrainingRequest request() const;
     void start();
     void askDevices();
+    void askSlurm();
     /// The run last started here, else the newest one that works, else the newest one.
     void chooseRun();
 
@@ -74,8 +75,9 @@ class TrainPage : public Page {
     RunCard* m_run;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_devicesKnown = false;
-    bool m_switching = false; ///< between two presets; nothing is kept or checked
-    QString m_started;        ///< id of the run started last
+    bool m_slurmKnown = false; ///< whether it is there
+    bool m_switching = false;  ///< between two presets; nothing is kept or checked
+    QString m_started;         ///< id of the run started last
 };
 
 } // namespace parlance::ui

@@ -3,6 +3,8 @@
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/held_files.h"
+#include "core/launch/slurm_run.h"
+#include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/pages/runs/curves_tab.h"
 #include "ui/plots/mark_legend.h"
@@ -96,6 +98,26 @@ class TestRunsPage : public QObject {
         shown.engine.release(FakeEngine::Call::SignalTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
         QTRY_VERIFY(stop->isEnabled());
+    }
+
+    void aRunInSlurmsQueueLeavesIt() {
+        const tests::ImitatedSlurm slurm;
+        Shown shown;
+        shown.written.create("waits")->updateStatus(
+            [](runs::Status& status) { status.state = runs::State::Stopped; });
+        launch::writeSlurmRecord(shown.written.folder() / "waits", {.job = slurm.kJob});
+        shown.show();
+        auto* leave = shown.find<QPushButton>("stopRun");
+        QTRY_VERIFY(leave->isVisible());
+        QCOMPARE(leave->accessibleName(), "Leave the queue");
+        QVERIFY(!shown.find<QPushButton>("resumeRun")->isVisible()); // it will go on by itself
+        shown.engine.hold(FakeEngine::Call::SignalTraining);
+        QTest::mouseClick(leave, Qt::LeftButton);
+        QCOMPARE(leave->accessibleName(), "Leaving the queue…");
+        slurm.answer("CANCELLED");
+        shown.engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isVisible());
+        QVERIFY(!leave->isVisible());
     }
 
     /// Ten hours ago it was begun, and stopped after two minutes; then resumed for one.
