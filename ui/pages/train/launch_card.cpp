@@ -24,6 +24,7 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     m_name->setAccessibleName(tr("Name of the run"));
     m_name->setPlaceholderText(tr("Name: preset and time"));
     m_place = new PlaceForm(this);
+    addToHead(m_place->choice());
     m_processNote = makeText(TextRole::Muted, "processNote", this);
     m_device = makeText(TextRole::Muted, "launchDevice", this);
     m_start = new QPushButton(tr("Start training"), this);
@@ -58,6 +59,7 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     body()->addLayout(commandHead);
     body()->addWidget(m_command);
 
+    setTabOrder(m_place->choice(), m_name); // as they stand
     connect(m_name, &QLineEdit::textChanged, this, &LaunchCard::runNameChanged);
     connect(m_name, &QLineEdit::returnPressed, m_start, &QPushButton::click);
     connect(m_processes, &QSpinBox::valueChanged, this, &LaunchCard::placeChanged);

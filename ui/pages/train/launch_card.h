@@ -25,7 +25,7 @@ class LaunchCard : public Card {
     void clearRunName();
     int processes() const;
     void setProcesses(int processes);
-    /// Empty = on this machine, as always until Slurm is offered.
+    /// Empty = on this machine.
     std::optional<engine::SlurmJob> slurm() const;
     void setSlurm(const std::optional<engine::SlurmJob>& job);
     void offerSlurm(const QStringList& partitions);

@@ -38,17 +38,16 @@ PlaceForm::PlaceForm(QWidget* parent) : QWidget(parent) {
                            "program, under the same paths"));
     ignoreWheelWithoutFocus(m_place);
 
-    m_job = new QWidget(this);
-    m_machines = makeCount("machines", 1, m_job);
+    m_machines = makeCount("machines", 1, this);
     m_machines->setAccessibleName(tr("Machines"));
     m_machines->setSpecialValueText(tr("1 machine"));
     m_machines->setSuffix(tr(" machines"));
-    m_gpus = makeCount("gpus", 0, m_job);
+    m_gpus = makeCount("gpus", 0, this);
     m_gpus->setAccessibleName(tr("GPUs of each machine"));
     m_gpus->setSpecialValueText(tr("without GPUs"));
     m_gpus->setPrefix(tr("GPUs each: "));
     m_gpus->setToolTip(tr("On each machine; each GPU has a process"));
-    m_partition = new QComboBox(m_job);
+    m_partition = new QComboBox(this);
     m_partition->setObjectName(QStringLiteral("partition"));
     m_partition->setAccessibleName(tr("Partition"));
     m_partition->setEditable(true);
@@ -58,14 +57,14 @@ PlaceForm::PlaceForm(QWidget* parent) : QWidget(parent) {
     m_partition->lineEdit()->setPlaceholderText(tr("Partition"));
     m_partition->setToolTip(tr("Empty: the cluster's default"));
     ignoreWheelWithoutFocus(m_partition);
-    m_time = new QLineEdit(m_job);
+    m_time = new QLineEdit(this);
     m_time->setObjectName(QStringLiteral("timeLimit"));
     m_time->setAccessibleName(tr("Time limit"));
     m_time->setPlaceholderText(tr("Time limit"));
     m_time->setToolTip(tr("Minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS; empty: the partition's. A "
                           "job that is out of time saves, and goes on when it has waited again."));
 
-    auto* grid = new QGridLayout(m_job);
+    auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(kSpace);
     grid->addWidget(m_machines, 0, 0);
@@ -74,11 +73,6 @@ PlaceForm::PlaceForm(QWidget* parent) : QWidget(parent) {
     grid->addWidget(m_time, 1, 1);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kSpace);
-    column->addWidget(m_place);
-    column->addWidget(m_job);
 
     connect(m_place, &QComboBox::currentIndexChanged, this, &PlaceForm::refresh);
     connect(m_place, &QComboBox::currentIndexChanged, this, &PlaceForm::changed);
@@ -99,11 +93,10 @@ void PlaceForm::offerSlurm(const QStringList& partitions) {
     }
     m_offered = true;
     refresh();
-    Q_EMIT changed();
 }
 
 std::optional<engine::SlurmJob> PlaceForm::slurm() const {
-    if (!m_offered || m_place->currentIndex() == Here)
+    if (m_place->currentIndex() == Here)
         return std::nullopt;
     return engine::SlurmJob{.machines = m_machines->value(),
                             .gpus = m_gpus->value(),
@@ -121,12 +114,14 @@ void PlaceForm::setSlurm(const std::optional<engine::SlurmJob>& job) {
         m_time->setText(QString::fromStdString(shown.time));
         m_place->setCurrentIndex(job ? Slurm : Here);
     }
+    refresh();
     Q_EMIT changed();
 }
 
 void PlaceForm::refresh() {
-    setVisible(m_offered);
-    m_job->setVisible(m_place->currentIndex() == Slurm);
+    const bool isJob = m_place->currentIndex() == Slurm;
+    m_place->setVisible(m_offered || isJob); // kept from a time when Slurm answered
+    setVisible(isJob);
 }
 
 } // namespace parlance::ui

@@ -13,17 +13,19 @@ class QSpinBox;
 
 namespace parlance::ui {
 
-/// On this machine, or on what machines of a cluster.
+/// On this machine, or on what machines of a cluster. Which of them is chosen in a box that stands
+/// elsewhere; here is what there is to say of a job.
 class PlaceForm : public QWidget {
     Q_OBJECT
   public:
     explicit PlaceForm(QWidget* parent = nullptr);
 
-    /// Slurm is there, with these partitions. Until then there is one place, and this is hidden.
+    /// Hidden until there is something to choose.
+    QComboBox* choice() const { return m_place; }
+    /// Slurm is there, with these partitions.
     void offerSlurm(const QStringList& partitions);
     /// Empty = on this machine.
     std::optional<engine::SlurmJob> slurm() const;
-    /// Kept, but not chosen, while Slurm is not there.
     void setSlurm(const std::optional<engine::SlurmJob>& job);
 
   Q_SIGNALS:
@@ -33,7 +35,6 @@ class PlaceForm : public QWidget {
     void refresh();
 
     QComboBox* m_place;
-    QWidget* m_job;
     QSpinBox* m_machines;
     QSpinBox* m_gpus;
     QComboBox* m_partition;
