@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// The sizes of a Tacotron 2, by the published constructor arguments (NVIDIA DeepLearningExamples,
+// PyTorch/SpeechSynthesis/Tacotron2, tacotron2/arg_parser.py), with the published values.
+#pragma once
+
+#include <cstdint>
+
+namespace parlance::tacotron2 {
+
+struct ModelOptions {
+    std::int64_t nMelChannels = 80;
+    std::int64_t nSymbols = 148;
+    std::int64_t symbolsEmbeddingDim = 512; ///< also the width of the encoder's convolutions
+
+    std::int64_t encoderKernelSize = 5;
+    std::int64_t encoderNConvolutions = 3;
+    std::int64_t encoderEmbeddingDim = 512; ///< half of it in each direction
+
+    std::int64_t attentionRnnDim = 1024;
+    std::int64_t attentionDim = 128;
+    std::int64_t attentionLocationNFilters = 32;
+    std::int64_t attentionLocationKernelSize = 31;
+
+    std::int64_t decoderRnnDim = 1024;
+    std::int64_t prenetDim = 256;
+    double pAttentionDropout = 0.1;
+    double pDecoderDropout = 0.1;
+
+    std::int64_t postnetEmbeddingDim = 512;
+    std::int64_t postnetKernelSize = 5;
+    std::int64_t postnetNConvolutions = 5;
+};
+
+} // namespace parlance::tacotron2

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/waveglow/model/wave_net.h"
+
+#include "core/nn/placed_layers.h"
+
+namespace parlance::waveglow {
+
+namespace {
+
+torch::Tensor weightsOf(const std::vector<NormalisedConv>& layers) {
+    std::vector<torch::Tensor> weights;
+    for (const NormalisedConv& layer : layers)
+        weights.push_back(layer->weight());
+    return torch::cat(weights);
+}
+
+torch::Tensor biasesOf(const std::vector<NormalisedConv>& layers) {
+    std::vector<torch::Tensor> biases;
+    for (const NormalisedConv& layer : layers)
+        biases.push_back(layer->bias());
+    return torch::cat(biases);
+}
+
+} // namespace
+
+WaveNetImpl::WaveNetImpl(const ModelOptions& options, std::int64_t channels)
+    : m_start(NormalisedConvOptions{.inChannels = channels, .outChannels = options.nChannels}),
+      m_end(torch::nn::Conv1dOptions(options.nChannels, 2 * channels, 1)),
+      m_channels(options.nChannels) {
+    const std::int64_t width = options.nChannels;
+    for (std::int64_t i = 0; i < options.nLayers; ++i) {
+        m_inputs.emplace_back(NormalisedConvOptions{.inChannels = width,
+                                                    .outChannels = 2 * width,
+                                                    .kernelSize = options.kernelSize,
+                                                    .dilation = std::int64_t{1} << i});
+        // The last layer has nothing to go on to.
+        m_residuals.emplace_back(NormalisedConvOptions{
+            .inChannels = width, .outChannels = i + 1 < options.nLayers ? 2 * width : width});
+        m_conditions.emplace_back(NormalisedConvOptions{
+            .inChannels = options.nMelChannels * options.nGroup, .outChannels = 2 * width});
+    }
+    register_module("in_layers", nn::listOf(m_inputs));
+    register_module("res_skip_layers", nn::listOf(m_residuals));
+    register_module("cond_layers", nn::listOf(m_conditions));
+    register_module("start", m_start);
+    register_module("end", m_end);
+    // A flow begins as the identity.
+    const torch::NoGradGuard noGrad;
+    m_end->weight.zero_();
+    m_end->bias.zero_();
+}
+
+torch::Tensor WaveNetImpl::forward(const torch::Tensor& audio, const torch::Tensor& condition) {
+    // What the mel gives to all layers, in one product.
+    const bool isFolded = m_conditionWeight.defined();
+    const torch::Tensor conditions =
+        torch::conv1d(condition, isFolded ? m_conditionWeight : weightsOf(m_conditions),
+                      isFolded ? m_conditionBias : biasesOf(m_conditions));
+    torch::Tensor x = m_start->forward(audio);
+    torch::Tensor output;
+    for (std::size_t i = 0; i < m_inputs.size(); ++i) {
+        const torch::Tensor gates =
+            m_inputs[i]->forward(x) +
+            conditions.narrow(1, static_cast<std::int64_t>(i) * 2 * m_channels, 2 * m_channels);
+        const torch::Tensor active = torch::tanh(gates.narrow(1, 0, m_channels)) *
+                                     torch::sigmoid(gates.narrow(1, m_channels, m_channels));
+        torch::Tensor skip = m_residuals[i]->forward(active);
+        if (i + 1 < m_inputs.size()) {
+            x = x + skip.narrow(1, 0, m_channels);
+            skip = skip.narrow(1, m_channels, m_channels);
+        }
+        output = output.defined() ? output + skip : skip;
+    }
+    return m_end->forward(output);
+}
+
+void WaveNetImpl::fold() {
+    const torch::NoGradGuard noGrad;
+    m_start->fold();
+    for (std::size_t i = 0; i < m_inputs.size(); ++i) {
+        m_inputs[i]->fold();
+        m_residuals[i]->fold();
+    }
+    m_conditionWeight = weightsOf(m_conditions);
+    m_conditionBias = biasesOf(m_conditions);
+}
+
+} // namespace parlance::waveglow

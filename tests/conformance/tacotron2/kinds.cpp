@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/tacotron2/kinds.h"
+
+namespace parlance::tacotron2 {
+
+std::span<const conformance::Kind> conformanceKinds() {
+    using namespace conformance;
+    static constexpr Kind kKinds[] = {
+        {"tacotron2_infer", runTacotron2Infer},
+        {"tacotron2_teacher", runTacotron2Teacher},
+    };
+    return kKinds;
+}
+
+} // namespace parlance::tacotron2

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "tests/conformance/kind.h"
+
+namespace parlance::conformance {
+
+void runTacotron2Infer(const CaseFile& golden, Comparison& comparison);
+void runTacotron2Teacher(const CaseFile& golden, Comparison& comparison);
+
+} // namespace parlance::conformance
