@@ -16,7 +16,10 @@ class WrappedHeight : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) {
             auto* widget = static_cast<QWidget*>(watched);
-            widget->setMinimumHeight(widget->layout()->totalMinimumHeightForWidth(widget->width()));
+            const QLayout& layout = *widget->layout();
+            widget->setMinimumHeight(layout.hasHeightForWidth()
+                                         ? layout.totalMinimumHeightForWidth(widget->width())
+                                         : layout.totalMinimumSize().height());
         }
         return false;
     }

@@ -4,12 +4,14 @@
 #include "ui/widgets/action_button.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QTest>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 using namespace parlance::ui;
 
@@ -34,6 +36,32 @@ class TestFittingWidgets : public QObject {
         QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), label.mapToGlobal(QPoint(3, 3)));
         QCoreApplication::sendEvent(&label, &help);
         QCOMPARE(QToolTip::text(), label.text());
+    }
+
+    /// Also once nothing in it goes on in a further line any more.
+    void aWidgetHasTheHeightOfItsLines() {
+        QWidget window;
+        auto* card = new QWidget(&window);
+        auto* column = new QVBoxLayout(card);
+        column->setContentsMargins(0, 0, 0, 0);
+        auto* title = new QWidget(card);
+        title->setFixedSize(60, 24);
+        auto* row = new QWidget(card);
+        auto* flow = new FlowLayout(row);
+        for (int i = 0; i < 2; ++i) {
+            auto* box = new QWidget(row);
+            box->setFixedSize(100, 20);
+            flow->addWidget(box);
+        }
+        column->addWidget(title);
+        column->addWidget(row);
+        new WrappedHeight(*card);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        card->resize(150, 10);
+        QTRY_VERIFY(card->minimumHeight() >= 24 + 20 + kSpace + 20);
+        row->hide();
+        QTRY_COMPARE(card->minimumHeight(), 24);
     }
 
     void aRowGoesOnInTheNextLine() {
