@@ -65,8 +65,8 @@ std::optional<std::string> PeerWatch::look() {
     const std::int64_t next = (m_options.world.rank + 1) % m_options.world.size;
     try {
         m_store->set(beatKey(m_options.world.rank), bytesOf(strCat(++m_beat)));
-        if (m_store->check({kFaultKey}))
-            return textOf(m_store->get(kFaultKey));
+        if (std::optional<std::string> known = faultIn(*m_store))
+            return known;
         if (m_store->check({beatKey(next)})) {
             const std::string beat = textOf(m_store->get(beatKey(next)));
             if (beat != m_heard)
@@ -85,6 +85,10 @@ std::optional<std::string> PeerWatch::look() {
         return std::nullopt;
     return claim(
         strCat(m_options.next, " has not answered for ", inSeconds(m_options.timeout), " s"));
+}
+
+std::optional<std::string> PeerWatch::faultIn(c10d::Store& store) {
+    return store.check({kFaultKey}) ? std::optional(textOf(store.get(kFaultKey))) : std::nullopt;
 }
 
 /// The first fault that anyone wrote is everyone's: what follows from it is not its cause.

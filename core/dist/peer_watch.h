@@ -46,6 +46,9 @@ class PeerWatch {
     PeerWatch(const PeerWatch&) = delete;
     PeerWatch& operator=(const PeerWatch&) = delete;
 
+    /// What a process has written into the store of its job, if any has.
+    static std::optional<std::string> faultIn(c10d::Store& store);
+
     /// Tells the others that this process ends, and why.
     void report(const std::string& fault);
     /// The fault, as soon as one is known; empty when none is after `patience`.

@@ -132,7 +132,7 @@ int LocalRanks::wait() {
     std::optional<double> deadline;
     const auto hasEnded = [](const Rank& rank) { return rank.exitCode.has_value(); };
     while (!allEnded()) {
-        if (!deadline && std::ranges::any_of(m_ranks, hasEnded))
+        if (!deadline && (m_endExpected || std::ranges::any_of(m_ranks, hasEnded)))
             deadline = monotonicSec() + std::chrono::duration<double>(2 * m_order.timeout).count();
         if (deadline && monotonicSec() > *deadline)
             giveUp();

@@ -6,6 +6,7 @@
 #include "core/base/process.h"
 #include "core/launch/place.h"
 
+#include <atomic>
 #include <chrono>
 #include <csignal>
 #include <mutex>
@@ -38,6 +39,9 @@ class LocalRanks {
 
     /// To all that live. May be called on another thread than wait().
     void signal(int number);
+    /// The job has failed elsewhere: from now on the ranks are waited for as if one had ended. May
+    /// be called on another thread than wait().
+    void expectEnd() { m_endExpected = true; }
     /// Waits until all have ended and gives the exit code of rank 0 or, on another host, of its
     /// first. Ranks that do not end with the others are killed. Where one failed, this throws its
     /// error, which names rank and host.
@@ -60,6 +64,7 @@ class LocalRanks {
     std::filesystem::path m_reports; ///< where ranks say why they failed
     std::mutex m_mutex;              ///< a process must not be signalled while its end is collected
     std::vector<Rank> m_ranks;
+    std::atomic<bool> m_endExpected = false;
     std::vector<std::size_t> m_failed; ///< in the order in which they were seen to have ended
 };
 

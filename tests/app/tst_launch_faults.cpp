@@ -94,6 +94,32 @@ class TestLaunchFaults : public QObject {
     }
 
     /// The run lies on a disk that others fill.
+    void oneIsStoppedAloneOnItsHost_data() {
+        QTest::addColumn<int>("rank");
+        QTest::newRow("the first") << 0;
+        QTest::newRow("the second") << 1;
+    }
+    /// Its launcher has no other process whose end would tell it.
+    void oneIsStoppedAloneOnItsHost() {
+        if (!m_hostA.exists())
+            QSKIP(kNoHosts);
+        QFETCH(int, rank);
+        const QString run = QStringLiteral("alone on host %1").arg(rank);
+        QProcess first, second;
+        startOn(m_hostA, first, 0, 1, m_runs.training(run, 0, LaunchedRuns::kEndless));
+        startOn(m_hostB, second, 1, 1, m_runs.training(run, 0, LaunchedRuns::kEndless));
+        QCOMPARE(LaunchedRuns::reach(first, m_runs.directory(run), 7), QString());
+        ::kill(ranksOf(rank == 0 ? first : second).at(rank), SIGSTOP);
+        const AppResult other = LaunchedRuns::finish(rank == 0 ? second : first);
+        verifyFailed(other, QStringLiteral("rank %1 on host-%2 has not answered")
+                                .arg(rank)
+                                .arg(rank == 0 ? 'a' : 'b')
+                                .toUtf8());
+        verifyFailed(LaunchedRuns::finish(rank == 0 ? first : second),
+                     "did not end with the others and was killed");
+        QCOMPARE(m_runs.livingProcesses(), QStringList());
+    }
+
     void theDiskIsFull() {
         if (!m_hostA.exists())
             QSKIP(kNoHosts);

@@ -3,6 +3,7 @@
 #include "app/cli/commands/launch_slurm.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
+#include "core/dist/job_watch.h"
 #include "core/dist/store_keeper.h"
 #include "core/launch/local_ranks.h"
 
@@ -88,6 +89,10 @@ int launchRanks(const LaunchOptions& options) {
     const SignalWatcher signals({.saveNow = [&] { ranks.signal(SIGUSR1); },
                                  .stopAtOnce = [&] { ranks.signal(SIGKILL); },
                                  .exitCodeAtOnce = 1});
+    std::optional<dist::JobWatch> job;
+    if (options.nodes > 1)
+        job.emplace(meeting, std::chrono::seconds(options.timeoutSec),
+                    [&ranks] { ranks.expectEnd(); });
     const std::stop_callback forward(signals.token(), [&] { ranks.signal(SIGTERM); });
     return ranks.wait();
 }
