@@ -124,7 +124,7 @@ class TestConformance : public QObject {
     void unsupportedCountsAsFailureUnlessAllowed() {
         fs::create_directories(m_folder / "case");
         writeFileAtomically(m_folder / "case/case.json",
-                            R"({"case": "other/thing", "kind": "waveglow_infer"})");
+                            R"({"case": "other/thing", "kind": "no_such_kind"})");
         QCOMPARE(judge().exitCode, 6);
         QCOMPARE(judge({"--allow-unsupported"}).exitCode, 0);
     }
