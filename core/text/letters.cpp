@@ -7,8 +7,6 @@
 #include <locale.h>
 #include <wctype.h>
 
-#include <array>
-
 namespace parlance::text {
 
 namespace {
@@ -18,29 +16,6 @@ constexpr char32_t kTypographicApostrophe = 0x2019;
 locale_t utf8Letters() {
     static const locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
     return locale;
-}
-
-/// Of well-formed UTF-8.
-char32_t decode(std::string_view bytes) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-    if (bytes.size() == 1)
-        return byte(0);
-    char32_t point = byte(0) & (0x7FU >> bytes.size());
-    for (std::size_t i = 1; i < bytes.size(); ++i)
-        point = point << 6 | (byte(i) & 0x3FU);
-    return point;
-}
-
-void append(std::string& text, char32_t point) {
-    if (point < 0x80) {
-        text += static_cast<char>(point);
-        return;
-    }
-    const int extra = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
-    static constexpr std::array<unsigned, 4> kLead{0, 0xC0, 0xE0, 0xF0};
-    text += static_cast<char>(kLead[static_cast<std::size_t>(extra)] | point >> (6 * extra));
-    for (int shift = 6 * (extra - 1); shift >= 0; shift -= 6)
-        text += static_cast<char>(0x80U | (point >> shift & 0x3FU));
 }
 
 char32_t capitalOf(char32_t point) {
@@ -54,12 +29,16 @@ char32_t capitalOf(char32_t point) {
 
 } // namespace
 
+char32_t smallLetter(char32_t point) {
+    return static_cast<char32_t>(towlower_l(static_cast<wint_t>(point), utf8Letters()));
+}
+
 std::string capitalLetters(std::string_view text) {
     std::string letters;
     for (const std::string_view bytes : codePoints(text)) {
-        const char32_t point = isValidUtf8(bytes) ? capitalOf(decode(bytes)) : U' ';
+        const char32_t point = isValidUtf8(bytes) ? capitalOf(codePoint(bytes)) : U' ';
         if (point != U' ')
-            append(letters, point);
+            appendUtf8(letters, point);
         else if (!letters.empty() && letters.back() != ' ')
             letters += ' ';
     }

@@ -12,4 +12,7 @@ namespace parlance::text {
 /// count; bytes that are not UTF-8 do not.
 std::string capitalLetters(std::string_view text);
 
+/// The small letter of a capital one, of any script; every other character as it is.
+char32_t smallLetter(char32_t point);
+
 } // namespace parlance::text

@@ -2,6 +2,7 @@
 #include "core/text/utf8.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace parlance::text {
@@ -47,6 +48,28 @@ std::vector<std::string_view> codePoints(std::string_view text) {
         text.remove_prefix(length);
     }
     return points;
+}
+
+char32_t codePoint(std::string_view bytes) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+    if (bytes.size() == 1)
+        return byte(0);
+    char32_t point = byte(0) & (0x7FU >> bytes.size());
+    for (std::size_t i = 1; i < bytes.size(); ++i)
+        point = point << 6 | (byte(i) & 0x3FU);
+    return point;
+}
+
+void appendUtf8(std::string& text, char32_t point) {
+    if (point < 0x80) {
+        text += static_cast<char>(point);
+        return;
+    }
+    const int extra = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3;
+    static constexpr std::array<unsigned, 4> kLead{0, 0xC0, 0xE0, 0xF0};
+    text += static_cast<char>(kLead[static_cast<std::size_t>(extra)] | point >> (6 * extra));
+    for (int shift = 6 * (extra - 1); shift >= 0; shift -= 6)
+        text += static_cast<char>(0x80U | (point >> shift & 0x3FU));
 }
 
 } // namespace parlance::text

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,5 +12,11 @@ bool isValidUtf8(std::string_view text);
 
 /// The bytes of each code point. Bytes that are not UTF-8 stand alone.
 std::vector<std::string_view> codePoints(std::string_view text);
+
+/// The value of one code point, of well-formed bytes.
+char32_t codePoint(std::string_view bytes);
+
+/// `point` is a Unicode scalar value.
+void appendUtf8(std::string& text, char32_t point);
 
 } // namespace parlance::text

@@ -6,8 +6,10 @@ namespace parlance::tacotron2 {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
+        {"symbols", runSymbols},
         {"tacotron2_infer", runTacotron2Infer},
         {"tacotron2_teacher", runTacotron2Teacher},
+        {"text_to_sequence", runTextToSequence},
     };
     return kKinds;
 }

@@ -5,7 +5,9 @@
 
 namespace parlance::conformance {
 
+void runSymbols(const CaseFile& golden, Comparison& comparison);
 void runTacotron2Infer(const CaseFile& golden, Comparison& comparison);
 void runTacotron2Teacher(const CaseFile& golden, Comparison& comparison);
+void runTextToSequence(const CaseFile& golden, Comparison& comparison);
 
 } // namespace parlance::conformance
