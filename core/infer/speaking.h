@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// What people can choose when a text is spoken, and what they are told of how it went. Plain, so
+// that what asks for speech need not know torch.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace parlance::infer {
+
+struct VocodingOptions {
+    double sigma = 0.9;    ///< spread of the noise that a flow begins with
+    double denoise = 0.01; ///< strength of what takes the vocoder's own hum away; 0 = nothing
+    std::int64_t seed = 1;
+
+    bool operator==(const VocodingOptions&) const = default;
+};
+
+struct SpeakingOptions {
+    VocodingOptions vocoding = {}; ///< its seed is that of all that is drawn
+    double speed = 1.0;            ///< of speech, its pitch kept: 2 = twice as fast
+    double gateThreshold = 0.5;    ///< the voice ends where it believes so with this probability
+    std::int64_t maxDecoderSteps = 2000; ///< frames at most
+
+    bool operator==(const SpeakingOptions&) const = default;
+};
+
+/// What an alignment tells of a sentence as it was spoken. Shares are in [0, 1].
+struct AlignmentReport {
+    double focus = 0.0;       ///< mean over the frames of the greatest weight
+    double coverage = 0.0;    ///< share of the spoken symbols that were attended to
+    std::int64_t skipped = 0; ///< spoken symbols in the longest stretch that was passed over
+    std::int64_t repeats = 0; ///< times that attention went back to what had been said
+    bool stopped = true;      ///< by its gate; else it ran into the limit of frames
+
+    bool isSound() const;
+    /// For people: what went wrong and what to do; "spoken whole" where nothing did.
+    std::string verdict() const;
+};
+
+} // namespace parlance::infer
