@@ -7,6 +7,8 @@
 
 #include "core/config/field.h"
 
+#include <string>
+
 namespace parlance::audio {
 
 /// Magnitudes below it count as it: silence is log(1e-5) = -11.5129.
@@ -79,5 +81,8 @@ struct MelConfig {
         };
     }
 };
+
+/// Checks what no single field can: throws Error{Config} naming the key.
+void checkMelConfig(const MelConfig& config, const std::string& where);
 
 } // namespace parlance::audio

@@ -6,6 +6,7 @@ namespace parlance::tacotron2 {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
+        {"mel_spectrogram", runMelSpectrogram},
         {"symbols", runSymbols},
         {"tacotron2_infer", runTacotron2Infer},
         {"tacotron2_teacher", runTacotron2Teacher},

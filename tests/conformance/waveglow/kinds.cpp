@@ -6,6 +6,7 @@ namespace parlance::waveglow {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
+        {"denoiser", runDenoiser},
         {"waveglow_forward", runWaveGlowForward},
         {"waveglow_infer", runWaveGlowInfer},
     };

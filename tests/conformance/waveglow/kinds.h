@@ -5,6 +5,7 @@
 
 namespace parlance::conformance {
 
+void runDenoiser(const CaseFile& golden, Comparison& comparison);
 void runWaveGlowForward(const CaseFile& golden, Comparison& comparison);
 void runWaveGlowInfer(const CaseFile& golden, Comparison& comparison);
 

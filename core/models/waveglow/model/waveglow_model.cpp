@@ -98,6 +98,15 @@ std::vector<std::vector<std::int64_t>> WaveGlowImpl::noiseShapes(std::int64_t ro
     return shapes;
 }
 
+torch::Tensor WaveGlowImpl::hum(std::int64_t frames) {
+    const torch::Tensor mel =
+        torch::zeros({1, m_options.nMelChannels, frames}, m_upsample->weight.options());
+    std::vector<torch::Tensor> silence;
+    for (const std::vector<std::int64_t>& shape : noiseShapes(1, frames))
+        silence.push_back(torch::zeros(shape, mel.options()));
+    return decode(mel, silence);
+}
+
 void WaveGlowImpl::fold() {
     for (WaveNet& network : m_networks)
         network->fold();

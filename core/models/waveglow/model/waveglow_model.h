@@ -28,6 +28,8 @@ class WaveGlowImpl : public torch::nn::Module {
     /// The audio [B, F * hop] that this noise stands for: a tensor for each shape of noiseShapes(),
     /// already scaled by sigma.
     torch::Tensor decode(const torch::Tensor& mel, const std::vector<torch::Tensor>& noise);
+    /// What it hums by itself [1, F * hop]: the audio of a mel of zeros, without any noise.
+    torch::Tensor hum(std::int64_t frames);
     /// Noise [B, C, F * hop / group] for F frames: first what the last flows begin with, then what
     /// joins before earlier ones.
     std::vector<std::vector<std::int64_t>> noiseShapes(std::int64_t rows,
