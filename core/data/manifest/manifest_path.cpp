@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/manifest/manifest_path.h"
 
+#include "core/base/error.h"
+
 namespace parlance::data {
 
 bool staysBelow(const std::filesystem::path& path) {
@@ -10,6 +12,14 @@ bool staysBelow(const std::filesystem::path& path) {
 
 bool fitsInManifest(const std::string& path) {
     return path.find_first_of("\t\n\r") == std::string::npos && staysBelow(path);
+}
+
+const std::filesystem::path& requireAbsent(const std::filesystem::path& file) {
+    std::error_code failure;
+    if (std::filesystem::exists(file, failure))
+        throw Error(ErrorKind::Usage, "the file is there already", file.string(),
+                    "choose another name: nothing is written over");
+    return file;
 }
 
 std::string rootLineFor(const std::filesystem::path& root, const std::filesystem::path& folder) {

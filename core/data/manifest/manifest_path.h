@@ -12,6 +12,9 @@ bool staysBelow(const std::filesystem::path& path);
 /// Can this path stand in a row: below the root, without tab or line break?
 bool fitsInManifest(const std::string& path);
 
+/// The path itself. Throws Error{Usage} when it is there already.
+const std::filesystem::path& requireAbsent(const std::filesystem::path& file);
+
 /// The root line that makes a manifest in `folder` name `root`: relative where one of them holds
 /// the other, so that both can be moved together, else absolute.
 std::string rootLineFor(const std::filesystem::path& root, const std::filesystem::path& folder);

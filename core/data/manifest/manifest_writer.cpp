@@ -11,14 +11,6 @@ namespace {
 
 constexpr std::size_t kBlock = 1 << 16;
 
-const std::filesystem::path& requireAbsent(const std::filesystem::path& file) {
-    std::error_code failure;
-    if (std::filesystem::exists(file, failure))
-        throw Error(ErrorKind::Usage, "the file is there already", file.string(),
-                    "choose another name: no manifest is written over");
-    return file;
-}
-
 } // namespace
 
 ManifestWriter::ManifestWriter(std::filesystem::path tsv, const std::string& rootLine,

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/filelist/speech_list_writer.h"
+
+#include "core/base/error.h"
+#include "core/data/manifest/manifest_path.h"
+#include "core/text/utf8.h"
+
+#include <cctype>
+
+namespace parlance::data {
+
+namespace {
+
+constexpr std::size_t kBlock = 1 << 16;
+
+bool isWhite(char letter) {
+    return std::isspace(static_cast<unsigned char>(letter)) != 0;
+}
+
+} // namespace
+
+bool fitsInSpeechList(std::string_view name, std::string_view text) {
+    constexpr std::string_view kNever("|\n\r\0", 4);
+    return !name.empty() && !isWhite(name.front()) && (text.empty() || !isWhite(text.back())) &&
+           name.find_first_of(kNever) == std::string_view::npos &&
+           text.find_first_of(kNever) == std::string_view::npos && text::isValidUtf8(name) &&
+           text::isValidUtf8(text);
+}
+
+SpeechListWriter::SpeechListWriter(std::filesystem::path list)
+    : m_list(std::move(list)), m_file(requireAbsent(m_list)) {}
+
+void SpeechListWriter::add(std::string_view name, std::string_view text) {
+    if (!fitsInSpeechList(name, text))
+        throw Error(ErrorKind::Data, strCat("'", name, "' cannot stand in a filelist"),
+                    m_list.string(), "leave | and line breaks out of its name and of its text");
+    m_rows += strCat(name, '|', text, '\n');
+    if (m_rows.size() > kBlock)
+        flush();
+}
+
+void SpeechListWriter::flush() {
+    m_file.write(m_rows);
+    m_rows.clear();
+}
+
+void SpeechListWriter::commit() {
+    flush();
+    m_file.commit();
+}
+
+} // namespace parlance::data
