@@ -76,6 +76,10 @@ class TrainTask {
     /// Metrics of training and validation that follow from others, such as the perplexity.
     virtual std::vector<DerivedMetric> derivedMetrics() const { return {}; }
 
+    /// What a forward pass in training mode moves by itself, such as the running means of batch
+    /// normalisation: buffers of the model, on its device (running_statistics.h).
+    virtual std::vector<torch::Tensor> runningStatistics() { return {}; }
+
     /// Tensors that go from one update to the next, such as a recurrent memory; a checkpoint holds
     /// them. The task replaces them and never writes into them. A name is `<micro-batch>.<what>`:
     /// of several processes each carries those of its own micro-batches, and is given those of all.

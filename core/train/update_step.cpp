@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/update_step.h"
 
+#include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
 #include "core/base/process.h"
@@ -42,8 +43,8 @@ std::vector<torch::Tensor> tensorsOf(const std::vector<optim::NamedParameter>& p
 
 UpdateStep::UpdateStep(TrainTask& task, TrainerOptions options)
     : m_task(task), m_options(std::move(options)), m_group(*m_options.group),
-      m_scaler(scalerFor(m_options)), m_metrics(m_options.device), m_clock(m_options.device),
-      m_dropped(m_options.device) {
+      m_statistics(task.runningStatistics()), m_scaler(scalerFor(m_options)),
+      m_metrics(m_options.device), m_clock(m_options.device), m_dropped(m_options.device) {
     const std::vector<optim::ParameterGroup> groups = task.parameterGroups();
     m_parameters = optim::parametersOf(groups);
     if (!m_group.world().isAlone())
@@ -58,6 +59,7 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     m_clock.start();
     const compute::Tf32Scope tf32(m_options.device, m_options.precision); // backward needs it too
     const CarriedBefore carried(m_task);
+    m_statistics.beginUpdate();
     Gathered gathered = forwardBackward(loader, update);
     reduce(gathered);
     if (gathered.microBatches == 0)
@@ -75,6 +77,7 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     m_clock.lap(&PhaseTimes::clip);
 
     const torch::Tensor finite = torch::isfinite(norm).logical_and(torch::isfinite(gathered.loss));
+    m_statistics.endUpdate(m_group, gathered.microBatches, finite);
     const bool applied = apply(finite, divisor, learningRate, gathered, norm);
     if (!applied)
         carried.giveBack();
@@ -110,7 +113,9 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
         const StepContext context{.seed = static_cast<std::uint64_t>(m_options.config.seed),
                                   .update = update,
                                   .microBatch = i};
+        m_statistics.beginMicroBatch();
         LossTerms terms = forward(*batch, context);
+        m_statistics.endMicroBatch();
         gathered.loss += terms.loss.detach();
         gathered.sampleSize += terms.sampleSize.detach().to(m_options.device);
         std::move(terms.metrics.begin(), terms.metrics.end(), std::back_inserter(gathered.metrics));

@@ -16,6 +16,7 @@
 #include "core/train/dropped_updates.h"
 #include "core/train/interval_metrics.h"
 #include "core/train/observer.h"
+#include "core/train/running_statistics.h"
 #include "core/train/train_state.h"
 #include "core/train/train_task.h"
 #include "core/train/trainer_options.h"
@@ -89,6 +90,7 @@ class UpdateStep {
     std::vector<optim::NamedParameter> m_parameters; ///< those that the optimiser updates
     std::optional<dist::GradientReducer> m_reducer;  ///< none when alone
     std::unique_ptr<optim::Optimizer> m_optimizer;
+    RunningStatistics m_statistics;
     std::optional<WeightAverage> m_average;
     std::optional<optim::LossScaler> m_scaler;
     IntervalMetrics m_metrics;

@@ -11,22 +11,6 @@ namespace parlance::train {
 
 namespace {
 
-/// A module is in evaluation mode while it lives, and then as before.
-class EvaluationMode {
-  public:
-    explicit EvaluationMode(torch::nn::Module& module)
-        : m_module(module), m_wasTraining(module.is_training()) {
-        module.eval();
-    }
-    ~EvaluationMode() { m_module.train(m_wasTraining); }
-    EvaluationMode(const EvaluationMode&) = delete;
-    EvaluationMode& operator=(const EvaluationMode&) = delete;
-
-  private:
-    torch::nn::Module& m_module;
-    bool m_wasTraining;
-};
-
 constexpr char kAfterIndex = '/';
 
 /// Measurements of several batches as one list of tensors, and back.

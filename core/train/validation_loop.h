@@ -20,6 +20,22 @@ struct Validation {
     dist::ProcessGroup* group = &dist::ProcessGroup::alone();
 };
 
+/// A module is in evaluation mode while it lives, and then as before.
+class EvaluationMode {
+  public:
+    explicit EvaluationMode(torch::nn::Module& module)
+        : m_module(module), m_wasTraining(module.is_training()) {
+        module.eval();
+    }
+    ~EvaluationMode() { m_module.train(m_wasTraining); }
+    EvaluationMode(const EvaluationMode&) = delete;
+    EvaluationMode& operator=(const EvaluationMode&) = delete;
+
+  private:
+    torch::nn::Module& m_module;
+    bool m_wasTraining;
+};
+
 struct ValidationOptions {
     torch::Device device = torch::kCPU;
     std::int64_t loaderThreads = 1;

@@ -8,23 +8,13 @@
 namespace parlance::wav2vec2 {
 
 AudioStore::AudioStore(std::size_t utterances, std::int64_t sampleRateHz, std::int64_t cacheBytes)
-    : m_sampleRateHz(sampleRateHz), m_bytesLeft(cacheBytes), m_kept(utterances) {}
+    : m_sampleRateHz(sampleRateHz), m_cache(utterances, cacheBytes) {}
 
 std::shared_ptr<const Samples> AudioStore::read(std::size_t position,
                                                 const Utterance& utterance) const {
-    {
-        const std::lock_guard lock(m_mutex);
-        if (m_kept[position])
-            return m_kept[position];
-    }
-    auto samples = std::make_shared<const Samples>(decode(utterance));
-    const auto bytes = static_cast<std::int64_t>(samples->size() * sizeof(float));
-    const std::lock_guard lock(m_mutex);
-    if (!m_kept[position] && bytes <= m_bytesLeft) {
-        m_bytesLeft -= bytes;
-        m_kept[position] = samples;
-    }
-    return samples;
+    return m_cache.get(
+        position, [&] { return decode(utterance); },
+        [](const Samples& samples) { return samples.size() * sizeof(float); });
 }
 
 Samples AudioStore::decode(const Utterance& utterance) const {

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/batching/item_cache.h"
 #include "core/models/wav2vec2/data/utterance.h"
-
-#include <memory>
-#include <mutex>
 
 namespace parlance::wav2vec2 {
 
 using Samples = std::vector<float>;
 
-/// Decoded audio of a data set at one rate. Keeps what it has read until its memory is used up;
-/// what does not fit is read again each time (an epoch reads everything once, so that throwing out
-/// what is there would save nothing). Thread-safe.
+/// Decoded audio of a data set at one rate, as much of it in memory as fits. Thread-safe.
 class AudioStore {
   public:
     AudioStore(std::size_t utterances, std::int64_t sampleRateHz, std::int64_t cacheBytes);
@@ -25,9 +21,7 @@ class AudioStore {
     Samples decode(const Utterance& utterance) const;
 
     std::int64_t m_sampleRateHz;
-    mutable std::mutex m_mutex;
-    mutable std::int64_t m_bytesLeft;
-    mutable std::vector<std::shared_ptr<const Samples>> m_kept;
+    batching::ItemCache<Samples> m_cache;
 };
 
 } // namespace parlance::wav2vec2

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/dist/process_group.h"
+#include "core/torch.h"
+
+#include <vector>
+
+namespace parlance::train {
+
+/// Tensors that a forward pass in training mode moves by itself, such as the running means of batch
+/// normalisation. Each micro-batch of an update begins with them as they were before it, and the
+/// update leaves the mean of what its micro-batches made of them, over all processes: however the
+/// batch is split, the same. One that is dropped leaves them as they were.
+class RunningStatistics {
+  public:
+    explicit RunningStatistics(std::vector<torch::Tensor> tensors);
+
+    void beginUpdate();
+    void beginMicroBatch();
+    void endMicroBatch();
+    /// `microBatches` of all processes; `finite` is a scalar, without which all was in vain.
+    void endUpdate(dist::ProcessGroup& group, std::int64_t microBatches,
+                   const torch::Tensor& finite);
+
+  private:
+    torch::Tensor gathered() const;
+    void scatter(const torch::Tensor& values);
+
+    std::vector<torch::Tensor> m_tensors;
+    torch::Tensor m_before, m_sum; ///< all of them as one list of numbers
+};
+
+} // namespace parlance::train
