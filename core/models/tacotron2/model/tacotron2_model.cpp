@@ -36,13 +36,10 @@ Spectrograms Tacotron2Impl::teacherForced(const Texts& texts, const torch::Tenso
                                           const nn::Tap& tap) {
     const torch::Tensor encoded = encode(texts, padding, masks, tap);
     const torch::Tensor past = nn::paddingMask(texts.lengths.to(encoded.device()), encoded.size(1));
+    const torch::Tensor given = (target - m_options.melMean) / m_options.melStd;
     const DecoderOutput output =
-        m_decoder->teacherForced(encoded, past, target.transpose(1, 2), masks, tap);
-    const torch::Tensor mel = output.mel.transpose(1, 2);
-    return {.mel = mel,
-            .melPostnet = mel + m_postnet->forward(mel, masks),
-            .gate = output.gate,
-            .alignments = output.alignments};
+        m_decoder->teacherForced(encoded, past, given.transpose(1, 2), masks, tap);
+    return refined(output.mel.transpose(1, 2), output.gate, output.alignments, masks);
 }
 
 Decoded Tacotron2Impl::decode(const Texts& texts, Padding padding, const DecodingOptions& options,
@@ -72,12 +69,21 @@ Decoded Tacotron2Impl::decode(const Texts& texts, Padding padding, const Decodin
         stopped = stopped.logical_or((frame.gate > limit).cpu());
         lengths += stopped.logical_not().to(torch::kInt64);
     }
-    Spectrograms made{.mel = torch::stack(mels, 2),
-                      .melPostnet = {},
-                      .gate = torch::stack(gates, 1),
-                      .alignments = torch::stack(alignments, 1)};
-    made.melPostnet = made.mel + m_postnet->forward(made.mel, masks);
-    return {.spectrograms = made, .lengths = lengths, .stopped = stopped};
+    return {.spectrograms = refined(torch::stack(mels, 2), torch::stack(gates, 1),
+                                    torch::stack(alignments, 1), masks),
+            .lengths = lengths,
+            .stopped = stopped};
+}
+
+Spectrograms Tacotron2Impl::refined(const torch::Tensor& frames, const torch::Tensor& gate,
+                                    const torch::Tensor& alignments, const DropoutMasks& masks) {
+    const auto mel = [&](const torch::Tensor& known) {
+        return known * m_options.melStd + m_options.melMean;
+    };
+    return {.mel = mel(frames),
+            .melPostnet = mel(frames + m_postnet->forward(frames, masks)),
+            .gate = gate,
+            .alignments = alignments};
 }
 
 void Tacotron2Impl::initialise(bool uniformScales) {

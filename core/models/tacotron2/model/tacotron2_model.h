@@ -60,6 +60,9 @@ class Tacotron2Impl : public torch::nn::Module {
   private:
     torch::Tensor encode(const Texts& texts, Padding padding, const DropoutMasks& masks,
                          const nn::Tap& tap);
+    /// The decoder's frames [B, M, T], with the postnet, as mels.
+    Spectrograms refined(const torch::Tensor& frames, const torch::Tensor& gate,
+                         const torch::Tensor& alignments, const DropoutMasks& masks);
 
     ModelOptions m_options;
     torch::Tensor m_embedding;

@@ -29,6 +29,11 @@ struct ModelOptions {
     std::int64_t postnetEmbeddingDim = 512;
     std::int64_t postnetKernelSize = 5;
     std::int64_t postnetNConvolutions = 5;
+
+    // Not of the network itself.
+    double melMean = 0.0, melStd = 1.0; ///< what it knows is (mel - mean) / std; not published
+    double gateThreshold = 0.5;
+    std::int64_t maxDecoderSteps = 2000;
 };
 
 } // namespace parlance::tacotron2

@@ -32,7 +32,8 @@ WaveGlowImpl::WaveGlowImpl(const ModelOptions& options)
 
 torch::Tensor WaveGlowImpl::condition(const torch::Tensor& mel, std::int64_t samples) {
     const std::int64_t group = m_options.nGroup;
-    const torch::Tensor upsampled = m_upsample->forward(mel).narrow(2, 0, samples);
+    const torch::Tensor seen = (mel - m_options.melMean) / m_options.melStd;
+    const torch::Tensor upsampled = m_upsample->forward(seen).narrow(2, 0, samples);
     const std::int64_t groups = samples / group;
     return upsampled.narrow(2, 0, groups * group)
         .reshape({mel.size(0), mel.size(1), groups, group})

@@ -20,8 +20,9 @@ struct ModelOptions {
     std::int64_t nChannels = 512;
 
     // Of the mel: not among the published arguments, but fixed.
-    std::int64_t winLength = 1024; ///< samples
-    std::int64_t hopLength = 256;  ///< samples; a multiple of nGroup
+    std::int64_t winLength = 1024;      ///< samples
+    std::int64_t hopLength = 256;       ///< samples; a multiple of nGroup
+    double melMean = 0.0, melStd = 1.0; ///< the network sees (mel - mean) / std; not published
 
     /// Do channels leave before this flow?
     bool isEarly(std::int64_t flow) const { return flow > 0 && flow % nEarlyEvery == 0; }
