@@ -13,16 +13,22 @@ constexpr float kQuietestDb = -70.0F;
 constexpr float kBelowLoudestDb = 40.0F;
 constexpr float kBelowLoudestInNoiseDb = 25.0F;
 constexpr float kAboveNoiseDb = 10.0F;
-constexpr std::size_t kNoiseShare = 10; // the quietest tenth
-constexpr double kLeastPower = 1e-12;   // -120 dB
+constexpr std::size_t kQuietestShare = 50; // the quietest fiftieth
+constexpr std::size_t kQuietShare = 10;    // the quietest tenth
+constexpr float kEvenDb = 6.0F;
+constexpr double kLeastPower = 1e-12; // -120 dB
 
 /// What is louder belongs to a sound.
 float thresholdOf(std::vector<float> levels) {
-    const float loudest = std::ranges::max(levels);
-    const auto noise = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / kNoiseShare);
-    std::ranges::nth_element(levels, noise);
-    return std::max(kQuietestDb, std::clamp(*noise + kAboveNoiseDb, loudest - kBelowLoudestDb,
-                                            loudest - kBelowLoudestInNoiseDb));
+    std::ranges::sort(levels);
+    const float loudest = levels.back();
+    const float quietest = levels[levels.size() / kQuietestShare];
+    const float quiet = levels[levels.size() / kQuietShare];
+    float threshold = loudest - kBelowLoudestDb;
+    // The noise of a room is even. Weak sounds, where there is no pause, are not.
+    if (quiet - quietest < kEvenDb)
+        threshold = std::clamp(quiet + kAboveNoiseDb, threshold, loudest - kBelowLoudestInNoiseDb);
+    return std::max(kQuietestDb, threshold);
 }
 
 } // namespace

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/prepare_asr.h"
+#include "core/data/prepare/prepare_asr.h"
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/text_form_option.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/str_cat.h"
-#include "core/data/dictionary_writer.h"
+#include "core/data/prepare/dictionary_writer.h"
 
 #include <CLI/CLI.hpp>
 

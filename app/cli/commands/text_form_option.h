@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/data/prepare_asr.h"
+#include "core/data/prepare/prepare_asr.h"
 
 namespace CLI {
 class App;

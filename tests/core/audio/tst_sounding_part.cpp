@@ -52,6 +52,17 @@ class TstSoundingPart : public QObject {
         QCOMPARE(part.end, 4800);
     }
 
+    /// A weak beginning such as that of "six" is no noise, however little silence there is.
+    void weakSoundsAreNoNoise() {
+        AudioBuffer audio{.sampleRateHz = kRate, .samples = std::vector<float>(kRate)};
+        for (std::size_t i = 0; i < audio.samples.size(); ++i) {
+            const double fading = std::min(1.0, static_cast<double>(i + 80) / 1600.0);
+            audio.samples[i] =
+                static_cast<float>(0.7 * fading * fading * std::sin(0.3 * double(i)));
+        }
+        QVERIFY(partOf(audio).begin <= 240);
+    }
+
     void blocksAreOneRecording() {
         const AudioBuffer audio = toneInNoise(-60.0);
         SoundingMeter meter(kRate);

@@ -4,6 +4,7 @@
 #include "core/audio/sounding_part.h"
 #include "core/base/files.h"
 #include "core/base/program_path.h"
+#include "core/base/str_cat.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/data/samples/sample_sets.h"
@@ -80,7 +81,7 @@ class TestSampleProject : public QObject {
             bytes += entry.is_regular_file() ? entry.file_size() : 0;
         }
         qInfo("%.1f MB", static_cast<double>(bytes) / 1e6);
-        QVERIFY(bytes < 150'000'000);
+        QVERIFY(bytes < 180'000'000);
     }
 
     void manifestsAgreeWithTheAudio() {
@@ -126,8 +127,10 @@ class TestSampleProject : public QObject {
                 const audio::AudioBuffer said = audio::readAudioFile(rows[i].path);
                 audio::SoundingMeter meter(said.sampleRateHz);
                 meter.add(said.samples);
-                QVERIFY(meter.part().begin <= 240);
-                QVERIFY(meter.part().end + 240 >= std::ssize(said.samples));
+                const std::int64_t after = std::ssize(said.samples) - meter.part().end;
+                const std::string facts =
+                    strCat(rows[i].id, ": ", meter.part().begin, " and ", after, " samples");
+                QVERIFY2(meter.part().begin <= 240 && after <= 240, facts.c_str());
             }
         }
     }
