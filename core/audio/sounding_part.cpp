@@ -15,7 +15,7 @@ constexpr float kBelowLoudestInNoiseDb = 25.0F;
 constexpr float kAboveNoiseDb = 10.0F;
 constexpr std::size_t kQuietestShare = 50; // the quietest fiftieth
 constexpr std::size_t kQuietShare = 10;    // the quietest tenth
-constexpr float kEvenDb = 6.0F;
+constexpr float kEvenDb = 3.0F;
 constexpr double kLeastPower = 1e-12; // -120 dB
 
 /// What is louder belongs to a sound.
