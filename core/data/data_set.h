@@ -3,8 +3,8 @@
 // report`. A new kind is an entry in data_set_kinds.cpp and the file that it names.
 #pragma once
 
-#include "core/data/data_report.h"
 #include "core/data/manifest/manifest_subset.h"
+#include "core/data/report/data_report.h"
 
 #include <array>
 #include <cstdint>
@@ -25,6 +25,7 @@ struct DataItem {
     std::string name;
     double length = 0.0;           ///< in the unit of the set
     std::string text;              ///< of it, or what is said in it; empty where not known
+    std::string spoken{};          ///< what a voice makes of the text; empty where none learns it
     std::filesystem::path audio{}; ///< empty: nothing to hear
 };
 
@@ -79,15 +80,21 @@ class DataSet {
 };
 
 struct DataSetKind {
-    std::string name;   ///< "asr-manifest"
-    std::string title;  ///< "Speech recognition manifest"
-    std::string items;  ///< "recordings"
-    std::string ending; ///< of the file, or empty for a folder: ".tsv"
+    std::string name;      ///< "asr-manifest"
+    std::string title;     ///< "Speech recognition manifest"
+    std::string items;     ///< "recordings"
+    std::string ending;    ///< of the file, or empty for a folder: ".tsv"
+    ReportLimits limits{}; ///< what is usual for such data
     /// By its name and first bytes; what it names is opened by open().
     bool (*recognises)(const std::filesystem::path& path) = nullptr;
     /// Throws what reading it throws, Error{Cancelled}.
     std::unique_ptr<DataSet> (*open)(const std::filesystem::path& path,
                                      const std::stop_token& stop) = nullptr;
+    /// Writes a data set of this kind, with copies of the recordings without silence at their ends.
+    /// Throws Error{Usage} when `target` is there, Error{Cancelled}. Null: not for this kind.
+    SubsetSummary (*writeTrimmed)(const std::filesystem::path& path,
+                                  const std::filesystem::path& target, const ProgressSink& progress,
+                                  const std::stop_token& stop) = nullptr;
 };
 
 std::span<const DataSetKind> dataSetKinds();

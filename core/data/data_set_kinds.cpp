@@ -2,6 +2,7 @@
 #include "core/base/error.h"
 #include "core/data/asr_data_set.h"
 #include "core/data/data_set.h"
+#include "core/data/filelist/speech_data_set.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +10,7 @@
 namespace parlance::data {
 
 std::span<const DataSetKind> dataSetKinds() {
-    static const std::array kinds{asrManifestKind()};
+    static const std::array kinds{asrManifestKind(), speechListKind()};
     return kinds;
 }
 

@@ -29,5 +29,6 @@ Action declareTranscribe(CLI::App& app);
 Action declarePrepareAsrDictionary(CLI::App& app);
 Action declarePrepareAsrManifest(CLI::App& app);
 Action declarePrepareNgrams(CLI::App& app);
+Action declarePrepareTtsFilelists(CLI::App& app);
 
 } // namespace parlance::cli

@@ -16,6 +16,8 @@ Action declarePrepare(CLI::App& app) {
                      declarePrepareAsrDictionary},
         CommandEntry{"ngram-lm", "Make an n-gram model of words for beam search",
                      declarePrepareNgrams},
+        CommandEntry{"tts-filelists", "Make filelists for speech synthesis out of a corpus",
+                     declarePrepareTtsFilelists},
     };
     std::vector<std::pair<CLI::App*, Action>> declared;
     for (const CommandEntry& kind : kinds) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/prepare_ngrams.h"
+#include "core/data/prepare/prepare_ngrams.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/text_form_option.h"
+#include "app/cli/commands/prepare_options.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/str_cat.h"

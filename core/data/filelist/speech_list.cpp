@@ -81,11 +81,11 @@ bool SpeechListReader::next(SpeechListRow& row) {
                     "write the path of the recording, one | and a text without any");
     if (!text::isValidUtf8(line))
         throw Error(ErrorKind::Data, "the line is not UTF-8", place(), "save the list as UTF-8");
-    row.name = line.substr(0, bar);
-    if (row.name.empty())
+    row.id = line.substr(0, bar);
+    if (row.id.empty())
         throw Error(ErrorKind::Data, "the line names no recording", place(),
                     "write its path before the |");
-    row.path = (m_root / row.name).lexically_normal();
+    row.path = (m_root / row.id).lexically_normal();
     row.text = line.substr(bar + 1);
     return true;
 }

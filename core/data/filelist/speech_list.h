@@ -15,7 +15,7 @@ namespace parlance::data {
 struct SpeechListRow {
     std::filesystem::path path; ///< where the file is
     std::string text;           ///< as written, and without white space at its end
-    std::string name{};         ///< the path as the list has it
+    std::string id{};           ///< the path as the list has it
 };
 
 /// Is it a mel spectrogram on disk, by its ending: .pt or .safetensors?

@@ -1,42 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/manifest/manifest_overview.h"
 
-#include "core/audio/audio_file.h"
-#include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/data/manifest/asr_manifest_reader.h"
+#include "core/data/report/signal_check.h"
 #include "core/text/label_line.h"
 
 #include <algorithm>
 
 namespace parlance::data {
 
-namespace {
-
-/// A dictionary has tens of symbols; text that is not a label line must not fill the memory.
-constexpr std::size_t kMaxSymbols = 10000;
-
-void countSymbols(const std::string& labels, std::map<std::string, std::int64_t>& counts) {
-    for (const std::string_view symbol : text::labelSymbols(labels)) {
-        const std::string name(symbol);
-        if (counts.size() < kMaxSymbols || counts.contains(name))
-            ++counts[name];
-    }
-}
-
-std::int64_t rateOf(const std::filesystem::path& file) {
-    try {
-        return audio::probeAudioFile(file).sampleRateHz;
-    } catch (const Error&) {
-        return 0;
-    }
-}
-
-} // namespace
-
 void LengthHistogram::add(double seconds) {
     const auto bin = static_cast<int>(std::clamp(seconds, 0.0, kBins - 1.0));
     ++counts[static_cast<std::size_t>(bin)];
+}
+
+void countSymbol(std::string_view symbol, std::map<std::string, std::int64_t>& counts) {
+    constexpr std::size_t kMaxSymbols = 10000;
+    const std::string name(symbol);
+    if (counts.size() < kMaxSymbols || counts.contains(name))
+        ++counts[name];
 }
 
 double ManifestOverview::hours() const {
@@ -51,12 +34,13 @@ ManifestOverview surveyManifest(const std::filesystem::path& tsv, const std::sto
     for (AsrRow row; reader.next(row); ++overview.rows) {
         throwIfStopped(stop, "reading the manifest");
         if (overview.rows == 0)
-            overview.sampleRateHz = rateOf(row.file);
+            overview.sampleRateHz = rateOfFirst(row.file);
         overview.samples += row.samples;
         if (overview.sampleRateHz > 0)
             overview.lengths.add(static_cast<double>(row.samples) /
                                  static_cast<double>(overview.sampleRateHz));
-        countSymbols(row.labels, overview.symbols);
+        for (const std::string_view symbol : text::labelSymbols(row.labels))
+            countSymbol(symbol, overview.symbols);
     }
     return overview;
 }

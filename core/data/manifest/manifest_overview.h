@@ -9,6 +9,7 @@
 #include <map>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 namespace parlance::data {
 
@@ -19,6 +20,9 @@ struct LengthHistogram {
 
     void add(double seconds);
 };
+
+/// Texts have tens of symbols; what is none must not fill the memory, so the kinds are limited.
+void countSymbol(std::string_view symbol, std::map<std::string, std::int64_t>& counts);
 
 struct ManifestOverview {
     std::int64_t rows = 0;

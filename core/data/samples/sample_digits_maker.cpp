@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Spoken digits by speech synthesisers, and the digits of the recorded prompts' speaker.
 #include "core/audio/audio_file.h"
-#include "core/audio/resample.h"
 #include "core/audio/wav_writer.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
@@ -51,10 +50,7 @@ audio::AudioBuffer speak(const DigitUtterance& utterance, const std::filesystem:
     } else {
         arguments.insert(arguments.end(), {"-w", scratch.string(), utterance.text});
     }
-    outputOf(arguments);
-    const audio::AudioBuffer said = audio::readAudioFile(scratch);
-    std::filesystem::remove(scratch);
-    return audio::resample(said, kSampleRateHz);
+    return spokenBy(arguments, scratch, kSampleRateHz);
 }
 
 /// One row to be, and where its audio comes from.

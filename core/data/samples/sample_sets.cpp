@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/samples/sample_sets.h"
 
+#include "core/audio/audio_file.h"
+#include "core/audio/resample.h"
 #include "core/base/error.h"
 #include "core/base/process.h"
 
@@ -29,6 +31,14 @@ std::string outputOf(const std::vector<std::string>& arguments) {
                     "samples", result.errors.empty() ? "run it by hand to see why" : result.errors);
     }
     return std::move(result.output);
+}
+
+audio::AudioBuffer spokenBy(const std::vector<std::string>& arguments,
+                            const std::filesystem::path& scratch, std::int64_t sampleRateHz) {
+    outputOf(arguments);
+    const audio::AudioBuffer said = audio::readAudioFile(scratch);
+    std::filesystem::remove(scratch);
+    return audio::resample(said, sampleRateHz);
 }
 
 } // namespace parlance::data

@@ -2,6 +2,7 @@
 // The single data sets of the sample project, and what their makers share. For samples.cpp.
 #pragma once
 
+#include "core/audio/audio_buffer.h"
 #include "core/data/samples/samples.h"
 
 #include <functional>
@@ -32,6 +33,7 @@ class SampleSetMaker {
 
 std::unique_ptr<SampleSetMaker> digitsMaker(const SamplesOptions& options);
 std::unique_ptr<SampleSetMaker> promptsMaker(const SamplesOptions& options);
+std::unique_ptr<SampleSetMaker> voiceMaker();
 std::unique_ptr<SampleSetMaker> questionsMaker();
 std::unique_ptr<SampleSetMaker> textMaker();
 
@@ -41,5 +43,9 @@ void writeInside(const std::filesystem::path& file, std::string_view bytes);
 
 /// stdout of a program that must succeed; throws Error{IoRead} with its own message otherwise.
 std::string outputOf(const std::vector<std::string>& arguments);
+
+/// What a synthesiser says that is started with `arguments` and writes `scratch`, which is removed.
+audio::AudioBuffer spokenBy(const std::vector<std::string>& arguments,
+                            const std::filesystem::path& scratch, std::int64_t sampleRateHz);
 
 } // namespace parlance::data

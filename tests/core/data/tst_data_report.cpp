@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
-#include "core/data/data_report.h"
-#include "core/data/signal_facts.h"
+#include "core/data/report/data_report.h"
+#include "core/data/report/signal_facts.h"
 #include "tests/core/data/corpus_fixtures.h"
 
 #include <QTest>

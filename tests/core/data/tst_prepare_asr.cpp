@@ -2,7 +2,7 @@
 // Made-up corpora in each published layout, and the real ones where PARLANCE_SHARED names them.
 #include "core/base/error.h"
 #include "core/data/manifest/asr_manifest.h"
-#include "core/data/prepare_asr.h"
+#include "core/data/prepare/prepare_asr.h"
 #include "core/text/ctc_dictionary.h"
 #include "core/text/letters.h"
 #include "tests/core/data/corpus_fixtures.h"

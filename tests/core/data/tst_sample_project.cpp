@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // The whole sample project, made from the installed packages.
 #include "core/audio/audio_file.h"
+#include "core/audio/sounding_part.h"
 #include "core/base/files.h"
 #include "core/base/program_path.h"
+#include "core/base/str_cat.h"
+#include "core/data/filelist/speech_list.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/data/samples/sample_sets.h"
 #include "core/data/samples/samples.h"
+#include "core/text/label_line.h"
+#include "core/text/letters.h"
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>
@@ -58,7 +63,7 @@ class TestSampleProject : public QObject {
         const SamplesSummary summary = makeSamples(m_options, {}, {});
         qInfo("made in %.1f s", static_cast<double>(timer.elapsed()) / 1000.0);
         QVERIFY(!summary.alreadyComplete());
-        QCOMPARE(summary.sets.size(), std::size_t{4});
+        QCOMPARE(summary.sets.size(), std::size_t{5});
         for (const SampleSet& set : summary.sets) {
             QVERIFY2(fs::exists(data() / set.name / "NOTICE.txt"), set.name.c_str());
         }
@@ -76,12 +81,13 @@ class TestSampleProject : public QObject {
             bytes += entry.is_regular_file() ? entry.file_size() : 0;
         }
         qInfo("%.1f MB", static_cast<double>(bytes) / 1e6);
-        QVERIFY(bytes < 150'000'000);
+        QVERIFY(bytes < 180'000'000);
     }
 
     void manifestsAgreeWithTheAudio() {
-        for (const char* name : {"digits/train", "digits/valid", "digits/test", "digits/unseen",
-                                 "prompts/all", "prompts/train"}) {
+        for (const char* name :
+             {"digits/train", "digits/valid", "digits/test", "digits/unseen", "prompts/all",
+              "prompts/train", "voice/train", "voice/valid", "voice/test"}) {
             const AsrManifest manifest =
                 readAsrManifest(data() / (std::string(name) + ".tsv"), Labels::Required);
             QCOMPARE(manifest.sampleRateHz, std::int64_t{8000});
@@ -104,6 +110,28 @@ class TestSampleProject : public QObject {
             const std::size_t bar = line.find('|');
             QVERIFY(bar != std::string::npos && bar + 1 < line.size());
             QVERIFY(fs::exists(data() / "prompts" / line.substr(0, bar)));
+        }
+    }
+
+    void voiceListsNameWhatIsSaid() {
+        for (const char* name : {"train", "valid", "test"}) {
+            const auto rows = readSpeechList(data() / "voice" / (std::string(name) + ".txt"));
+            const AsrManifest manifest =
+                readAsrManifest(data() / "voice" / (std::string(name) + ".tsv"), Labels::Required);
+            QCOMPARE(rows.size(), manifest.rows.size());
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                QCOMPARE(rows[i].path, manifest.rows[i].file);
+                QCOMPARE(text::labelLineFromText(text::capitalLetters(rows[i].text)),
+                         manifest.rows[i].labels);
+                // Of the silence at the ends, 20 ms are left.
+                const audio::AudioBuffer said = audio::readAudioFile(rows[i].path);
+                audio::SoundingMeter meter(said.sampleRateHz);
+                meter.add(said.samples);
+                const std::int64_t after = std::ssize(said.samples) - meter.part().end;
+                const std::string facts =
+                    strCat(rows[i].id, ": ", meter.part().begin, " and ", after, " samples");
+                QVERIFY2(meter.part().begin <= 240 && after <= 240, facts.c_str());
+            }
         }
     }
 
@@ -145,7 +173,7 @@ class TestSampleProject : public QObject {
         const auto before = fs::last_write_time(data() / "digits/train.tsv");
         const SamplesSummary summary = makeSamples(m_options, {}, {});
         QVERIFY(summary.alreadyComplete());
-        QCOMPARE(summary.sets.size(), std::size_t{4});
+        QCOMPARE(summary.sets.size(), std::size_t{5});
         QCOMPARE(fs::last_write_time(data() / "digits/train.tsv"), before);
     }
 

@@ -8,6 +8,7 @@
 #include "core/data/samples/sample_digits.h"
 #include "core/data/samples/sample_sets.h"
 #include "core/data/samples/sample_transcripts.h"
+#include "core/data/samples/sample_voice.h"
 #include "core/data/samples/samples.h"
 
 #include <QTemporaryDir>
@@ -77,6 +78,25 @@ class TestSamples : public QObject {
             QCOMPARE(one[i].arguments, two[i].arguments);
         }
         QCOMPARE(digitWords("307"), std::string("three zero seven"));
+    }
+
+    void voiceSaysEachStringInOneList() {
+        const VoiceLists lists = voiceDigits();
+        QCOMPARE(lists.train.size(), std::size_t{600});
+        QCOMPARE(lists.valid.size(), std::size_t{40});
+        QCOMPARE(lists.test.size(), std::size_t{100});
+        std::set<std::string> seen;
+        std::map<std::size_t, int> lengths; // of the test strings
+        for (const auto* list : {&lists.train, &lists.valid, &lists.test}) {
+            for (const std::string& digits : *list) {
+                QVERIFY2(seen.insert(digits).second, digits.c_str());
+                QVERIFY(digits.size() >= 2 && digits.size() <= 4);
+                lengths[digits.size()] += list == &lists.test ? 1 : 0;
+            }
+        }
+        QCOMPARE(lengths.size(), std::size_t{3});
+        QVERIFY(lengths[2] >= 5 && lengths[3] >= 20 && lengths[4] >= 20);
+        QCOMPARE(voiceDigits().test, lists.test);
     }
 
     void spokenWords_data() {
@@ -221,11 +241,12 @@ class TestSamples : public QObject {
             }
             QVERIFY(fs::exists(options.output / "data/text/train.txt"));
             QVERIFY(fs::exists(options.output / "data/prompts/all.tsv"));
+            QVERIFY(fs::exists(options.output / "data/voice/test.tsv"));
             QVERIFY(!fs::exists(options.output / "data/digits"));
             QVERIFY(!fs::exists(options.output / "project.json"));
             QCOMPARE(std::distance(fs::directory_iterator(options.output / "data"),
                                    fs::directory_iterator()),
-                     std::ptrdiff_t{3});
+                     std::ptrdiff_t{4});
         }
     }
 };

@@ -35,7 +35,7 @@ class TstSpeechList : public QObject {
                                          folder() / "corpus");
         QCOMPARE(rows.size(), std::size_t{2});
         QCOMPARE(rows[0].path.string(), (folder() / "corpus/wavs/a.wav").string());
-        QCOMPARE(rows[0].name, "wavs/a.wav");
+        QCOMPARE(rows[0].id, "wavs/a.wav");
         QCOMPARE(rows[0].text, "Printing, in the only.");
         QCOMPARE(rows[1].path.string(), (folder() / "corpus/mels/b c.pt").string());
         QCOMPARE(rows[1].text, " {HH AW1 S} näh");
@@ -52,7 +52,7 @@ class TstSpeechList : public QObject {
         SpeechListReader reader(list, folder());
         SpeechListRow row;
         QVERIFY(reader.next(row));
-        QCOMPARE(row.name, "a.wav");
+        QCOMPARE(row.id, "a.wav");
         QCOMPARE(row.text, "one");
         const auto mark = reader.mark();
         QVERIFY(reader.next(row));
@@ -61,7 +61,7 @@ class TstSpeechList : public QObject {
         QVERIFY(!reader.next(row));
         reader.seek(mark);
         QVERIFY(reader.next(row));
-        QCOMPARE(row.name, "b.wav");
+        QCOMPARE(row.id, "b.wav");
     }
 
     void withoutRootTheRecordingsAreLookedForAbove() {
@@ -111,7 +111,7 @@ class TstSpeechList : public QObject {
         }
         const auto rows = readSpeechList(list, folder());
         QCOMPARE(rows.size(), std::size_t{2});
-        QCOMPARE(rows[0].name, "wavs/a b.wav");
+        QCOMPARE(rows[0].id, "wavs/a b.wav");
         QCOMPARE(rows[0].text, "Grüße, {HH AW1 S}.");
         QCOMPARE(rows[1].path.string(), "/far/c.pt");
         PARLANCE_EXPECT_ERROR(SpeechListWriter(list), ErrorKind::Usage, "is there already");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_report.h"
+#include "core/data/report/data_report.h"
 
 #include <QHash>
 #include <QString>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/signal_facts.h"
+#include "core/data/report/signal_facts.h"
 
 #include "core/audio/audio_file.h"
 #include "core/base/progress.h"
@@ -39,16 +39,19 @@ SignalFacts measureSignal(const std::filesystem::path& file, const std::stop_tok
     const std::int64_t rate = audio::probeAudioFile(file).sampleRateHz;
     audio::AudioFileReader reader(file, rate);
     SignalMeter meter;
+    audio::SoundingMeter sounding(rate);
     for (;;) {
         throwIfStopped(stop, "checking the data");
         const std::vector<float> block = reader.read(kBlock);
         meter.add(block);
+        sounding.add(block);
         if (block.size() < kBlock)
             break;
     }
     meter.finish();
     SignalFacts facts = meter.facts();
     facts.sampleRateHz = rate;
+    facts.sounding = sounding.part();
     return facts;
 }
 

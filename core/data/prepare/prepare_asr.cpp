@@ -1,91 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/prepare_asr.h"
+#include "core/data/prepare/prepare_asr.h"
 
-#include "core/audio/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/data/dictionary_writer.h"
 #include "core/data/manifest/manifest_path.h"
 #include "core/data/manifest/manifest_writer.h"
 #include "core/data/parallel.h"
-#include "core/data/signal_facts.h"
+#include "core/data/prepare/corpus_recordings.h"
+#include "core/data/prepare/dictionary_writer.h"
 #include "core/text/label_line.h"
 #include "core/text/letters.h"
 
-#include <algorithm>
 #include <map>
-#include <mutex>
 
 namespace parlance::data {
 
 namespace {
-
-/// What the header of a recording says, or why it says nothing.
-struct Probed {
-    std::int64_t samples = 0;
-    std::int64_t rateHz = 0;
-    std::string problem;
-};
-
-Probed probe(const std::filesystem::path& file, const std::stop_token& stop) {
-    try {
-        const audio::AudioFileInfo info = audio::probeAudioFile(file);
-        // Some streams do not say how long they are.
-        const std::int64_t samples =
-            info.frames > 0 ? info.frames : measureSignal(file, stop).samples;
-        return {samples, info.sampleRateHz, {}};
-    } catch (const Error& error) {
-        if (error.kind() == ErrorKind::Cancelled)
-            throw;
-        return {0, 0, error.what()};
-    }
-}
-
-std::vector<Probed> probeAll(const Corpus& corpus, int threads, const ProgressSink& progress,
-                             const std::stop_token& stop) {
-    std::vector<Probed> probed(corpus.items.size());
-    std::mutex mutex;
-    std::int64_t done = 0;
-    forEachInParallel(std::ssize(probed), threads, stop, [&](std::int64_t index) {
-        const auto at = static_cast<std::size_t>(index);
-        probed[at] = probe(corpus.root / corpus.items[at].file, stop);
-        const std::scoped_lock lock(mutex);
-        ++done;
-        if (progress)
-            progress({done, std::ssize(probed), corpus.items[at].file});
-    });
-    throwIfStopped(stop, "preparing the manifest");
-    return probed;
-}
-
-std::int64_t mostFrequentRate(const std::vector<Probed>& probed) {
-    std::map<std::int64_t, std::int64_t> counts;
-    for (const Probed& file : probed)
-        if (file.problem.empty())
-            ++counts[file.rateHz];
-    const auto most = std::ranges::max_element(
-        counts, {}, [](const auto& entry) { return std::pair(entry.second, entry.first); });
-    return most == counts.end() ? 0 : most->first;
-}
-
-/// The same file always goes the same way, whatever else the corpus holds (FNV-1a).
-bool goesToValid(const std::string& file, double share) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char letter : file)
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
-    constexpr std::uint64_t kSteps = 10000;
-    return static_cast<double>(hash % kSteps) < share * static_cast<double>(kSteps);
-}
-
-void splitOff(Corpus& corpus, double share) {
-    const bool hasSplits =
-        corpus.layout == CorpusLayout::LibriSpeech || corpus.layout == CorpusLayout::CommonVoice;
-    if (hasSplits || share <= 0.0)
-        return;
-    for (CorpusItem& item : corpus.items)
-        if (goesToValid(item.file, share))
-            item.split = "valid";
-}
 
 std::string labelsOf(const CorpusItem& item, TextForm form) {
     return text::labelLineFromText(form == TextForm::Letters ? text::capitalLetters(item.text)
@@ -137,17 +67,11 @@ class SplitWriters {
 };
 
 /// Why an item is left out; empty to keep it.
-std::string reasonAgainst(const CorpusItem& item, const Probed& probed, std::int64_t rateHz) {
-    if (!probed.problem.empty())
-        return probed.problem;
-    if (probed.samples == 0)
-        return "the recording is empty";
-    if (probed.rateHz != rateHz)
-        return strCat("sample rate ", probed.rateHz, " Hz, the other recordings have ", rateHz,
-                      " Hz");
-    if (!fitsInManifest(item.file))
-        return "the file name has a tab or a line break";
-    return {};
+std::string reasonAgainst(const CorpusItem& item, const ProbedRecording& probed,
+                          std::int64_t rateHz) {
+    if (std::string reason = reasonAgainst(probed, rateHz); !reason.empty())
+        return reason;
+    return fitsInManifest(item.file) ? "" : "the file name has a tab or a line break";
 }
 
 } // namespace
@@ -155,15 +79,15 @@ std::string reasonAgainst(const CorpusItem& item, const Probed& probed, std::int
 PrepareSummary prepareAsrManifests(const PrepareAsrOptions& options, const ProgressSink& progress,
                                    const std::stop_token& stop) {
     Corpus corpus = readCorpus(options.corpus, options.layout, stop);
-    splitOff(corpus, options.validShare);
+    splitOff(corpus, options.validShare, 0.0);
     std::error_code failure;
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.
     SplitWriters writers(corpus, options.output);
     DictionaryWriter dictionary(options.output / kDictionaryName);
 
-    const std::vector<Probed> probed =
-        probeAll(corpus, threadCount(options.threads), progress, stop);
+    const std::vector<ProbedRecording> probed =
+        probeRecordings(corpus, threadCount(options.threads), progress, stop);
     const std::int64_t rateHz = mostFrequentRate(probed);
     PrepareSummary summary{.leftOut = std::move(corpus.leftOut), .output = options.output};
     summary.layout = corpus.layout;

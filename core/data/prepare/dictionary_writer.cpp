@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/dictionary_writer.h"
+#include "core/data/prepare/dictionary_writer.h"
 
 #include "core/base/error.h"
 #include "core/base/files.h"

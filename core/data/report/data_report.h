@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The data report: every recording of a manifest is decoded, every text looked at, and what would
+// The data report: every recording of a list is decoded, every text looked at, and what would
 // hurt a training is named with its reason.
 #pragma once
 
@@ -17,16 +17,18 @@ namespace parlance::data {
 
 enum class Problem {
     Unreadable,
-    RateMismatch, ///< another sample rate than the manifest's first file
+    RateMismatch, ///< another sample rate than the list's first file
     WrongLength,  ///< not as many samples as the manifest says
     Silent,
     Clipped,
     TooShort,
     TooLong,
-    EmptyText,
-    UnknownText, ///< symbols that the dictionary lacks
+    EmptyText,    ///< or one with nothing to say
+    UnknownText,  ///< symbols that the dictionary lacks, or that a voice cannot say
+    SilentEnds,   ///< long silence before or after the speech
+    SpeakingRate, ///< far faster or slower than the other recordings
 };
-inline constexpr std::size_t kProblemCount = 9;
+inline constexpr std::size_t kProblemCount = 11;
 
 /// "unreadable", "rate_mismatch", ...
 std::string_view problemName(Problem problem);
@@ -36,6 +38,7 @@ struct ReportLimits {
     double longestSec = 35.0;
     double silentBelowDb = -50.0; ///< peak, full scale = 0
     double clippedPerMille = 0.1; ///< samples at full scale that make a recording clipped
+    double silentEndSec = 0.5;    ///< before or after the speech of a voice
 };
 
 struct ReportOptions {
@@ -58,6 +61,8 @@ struct DataReport {
     std::vector<Finding> findings; ///< by row
     std::array<std::int64_t, kProblemCount> counts{};
 
+    /// The row comes after those that are there already, or is one of them.
+    void add(Finding finding);
     bool isComplete() const { return scanned == rows; }
     std::int64_t count(Problem problem) const { return counts[static_cast<std::size_t>(problem)]; }
     /// Rows, ascending and once each, that have one of these problems.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/audio/sounding_part.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <span>
@@ -12,8 +14,9 @@ namespace parlance::data {
 struct SignalFacts {
     std::int64_t sampleRateHz = 0;
     std::int64_t samples = 0;
-    float peak = 0.0F;        ///< greatest absolute value
-    std::int64_t clipped = 0; ///< samples in runs of three or more at full scale
+    float peak = 0.0F;              ///< greatest absolute value
+    std::int64_t clipped = 0;       ///< samples in runs of three or more at full scale
+    audio::SoundingPart sounding{}; ///< measureSignal() only
 
     double durationSec() const {
         return static_cast<double>(samples) / static_cast<double>(sampleRateHz);

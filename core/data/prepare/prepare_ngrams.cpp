@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/prepare_ngrams.h"
+#include "core/data/prepare/prepare_ngrams.h"
 
 #include "core/base/error.h"
 #include "core/base/files.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
-#include "core/data/dictionary_writer.h"
 #include "core/data/manifest/asr_manifest_reader.h"
-#include "core/data/prepare_asr.h"
+#include "core/data/prepare/dictionary_writer.h"
+#include "core/data/prepare/prepare_asr.h"
 #include "core/text/label_line.h"
 
 namespace parlance::data {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+// Options that several prepare commands have.
 #pragma once
 
-#include "core/data/prepare_asr.h"
+#include "core/data/prepare/prepare_asr.h"
 
 namespace CLI {
 class App;
@@ -11,5 +12,7 @@ namespace parlance::cli {
 
 /// --text: letters or as-written.
 void addTextFormOption(CLI::App& app, data::TextForm& form);
+/// --layout: auto or a name, that of a corpus.
+void addLayoutOption(CLI::App& app, std::optional<data::CorpusLayout>& layout);
 
 } // namespace parlance::cli

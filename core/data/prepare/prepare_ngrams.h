@@ -2,7 +2,7 @@
 // An n-gram model for beam search out of text.
 #pragma once
 
-#include "core/data/prepare_asr.h"
+#include "core/data/prepare/prepare_asr.h"
 
 namespace parlance::data {
 

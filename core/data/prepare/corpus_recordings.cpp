@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/prepare/corpus_recordings.h"
+
+#include "core/audio/audio_file.h"
+#include "core/base/error.h"
+#include "core/data/parallel.h"
+#include "core/data/report/signal_facts.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+namespace parlance::data {
+
+namespace {
+
+ProbedRecording probe(const std::filesystem::path& file, const std::stop_token& stop) {
+    try {
+        const audio::AudioFileInfo info = audio::probeAudioFile(file);
+        // Some streams do not say how long they are.
+        const std::int64_t samples =
+            info.frames > 0 ? info.frames : measureSignal(file, stop).samples;
+        return {samples, info.sampleRateHz, {}};
+    } catch (const Error& error) {
+        if (error.kind() == ErrorKind::Cancelled)
+            throw;
+        return {0, 0, error.what()};
+    }
+}
+
+/// In [0, 1), from the name (FNV-1a).
+double placeOf(const std::string& file) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char letter : file)
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
+    constexpr std::uint64_t kSteps = 10000;
+    return static_cast<double>(hash % kSteps) / static_cast<double>(kSteps);
+}
+
+} // namespace
+
+std::vector<ProbedRecording> probeRecordings(const Corpus& corpus, int threads,
+                                             const ProgressSink& progress,
+                                             const std::stop_token& stop) {
+    std::vector<ProbedRecording> probed(corpus.items.size());
+    std::mutex mutex;
+    std::int64_t done = 0;
+    forEachInParallel(std::ssize(probed), threads, stop, [&](std::int64_t index) {
+        const auto at = static_cast<std::size_t>(index);
+        probed[at] = probe(corpus.root / corpus.items[at].file, stop);
+        const std::scoped_lock lock(mutex);
+        ++done;
+        if (progress)
+            progress({done, std::ssize(probed), corpus.items[at].file});
+    });
+    throwIfStopped(stop, "preparing the corpus");
+    return probed;
+}
+
+std::int64_t mostFrequentRate(const std::vector<ProbedRecording>& probed) {
+    std::map<std::int64_t, std::int64_t> counts;
+    for (const ProbedRecording& file : probed)
+        if (file.problem.empty())
+            ++counts[file.rateHz];
+    const auto most = std::ranges::max_element(
+        counts, {}, [](const auto& entry) { return std::pair(entry.second, entry.first); });
+    return most == counts.end() ? 0 : most->first;
+}
+
+std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz) {
+    if (!probed.problem.empty())
+        return probed.problem;
+    if (probed.samples == 0)
+        return "the recording is empty";
+    if (probed.rateHz != rateHz)
+        return strCat("sample rate ", probed.rateHz, " Hz, the other recordings have ", rateHz,
+                      " Hz");
+    return {};
+}
+
+void splitOff(Corpus& corpus, double validShare, double testShare) {
+    if (corpus.layout == CorpusLayout::LibriSpeech || corpus.layout == CorpusLayout::CommonVoice)
+        return;
+    for (CorpusItem& item : corpus.items) {
+        const double place = placeOf(item.file);
+        if (place < validShare)
+            item.split = "valid";
+        else if (place < validShare + testShare)
+            item.split = "test";
+    }
+}
+
+} // namespace parlance::data

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the preparation of a corpus asks of its recordings, whatever they are prepared for.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/data/corpus.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace parlance::data {
+
+/// What the header of a recording says, or why it says nothing.
+struct ProbedRecording {
+    std::int64_t samples = 0;
+    std::int64_t rateHz = 0;
+    std::string problem;
+};
+
+/// Those of all items, in their order. Throws Error{Cancelled}.
+std::vector<ProbedRecording> probeRecordings(const Corpus& corpus, int threads,
+                                             const ProgressSink& progress,
+                                             const std::stop_token& stop);
+
+/// 0 where none can be read.
+std::int64_t mostFrequentRate(const std::vector<ProbedRecording>& probed);
+
+/// Why a recording cannot be used among others of `rateHz`; empty where it can.
+std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz);
+
+/// Gives items of a corpus without splits the splits "valid" and "test". The same file always goes
+/// the same way, whatever else the corpus holds.
+void splitOff(Corpus& corpus, double validShare, double testShare);
+
+} // namespace parlance::data
