@@ -29,7 +29,7 @@ TtsDataset loadTtsDataset(const std::string& lists, const TtsConfig& config,
                 throw Error(ErrorKind::Data, "there is nothing to say in its text", reader.place(),
                             "write what is said, or leave the row out");
             items.push_back({.file = std::move(row.path),
-                             .name = std::move(row.name),
+                             .name = std::move(row.id),
                              .text = std::move(row.text),
                              .symbols = std::move(spoken.ids)});
         }

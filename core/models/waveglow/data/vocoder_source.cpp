@@ -110,7 +110,7 @@ std::vector<Recording> loadRecordings(const std::string& lists, const VocoderCon
             if (data::isMelFile(row.path))
                 throw Error(ErrorKind::Data, "a vocoder learns from recordings, not from mels",
                             reader.place(), "name a list of recordings");
-            recordings.push_back({.file = std::move(row.path), .name = std::move(row.name)});
+            recordings.push_back({.file = std::move(row.path), .name = std::move(row.id)});
         }
     }
     if (recordings.empty())
