@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/tacotron2/model/decoder.h"
 
+#include "core/models/tacotron2/model/attention_sequence.h"
+#include "core/models/tacotron2/model/lstm_sequence.h"
 #include "core/models/tacotron2/model/plain_linear.h"
 #include "core/nn/placed_layers.h"
 
@@ -75,7 +77,6 @@ DecoderOutput DecoderImpl::teacherForced(const torch::Tensor& encoded, const tor
     const torch::Tensor heard = prenet(frames, keep);
     tap("prenet", heard);
 
-    DecoderState state = begin(encoded, past);
     torch::Tensor keepAttention, keepDecoder;
     if (is_training()) {
         keepAttention = masks.factors({steps, rows, m_options.attentionRnnDim},
@@ -83,38 +84,18 @@ DecoderOutput DecoderImpl::teacherForced(const torch::Tensor& encoded, const tor
         keepDecoder = masks.factors({steps, rows, m_options.decoderRnnDim},
                                     m_options.pDecoderDropout, "decoder", options);
     }
-    const torch::Tensor attentionGates = m_attentionRnn->project(heard.narrow(0, 0, steps));
-    std::vector<torch::Tensor> hiddens, contexts, alignments;
-    for (std::int64_t t = 0; t < steps; ++t) {
-        state.attention = lstmStep(
-            torch::addmm(attentionGates[t], torch::cat({state.context, state.attention.hidden}, 1),
-                         state.attentionWeights),
-            state.attention.cell);
-        if (keepAttention.defined())
-            state.attention.hidden = state.attention.hidden * keepAttention[t];
-        state.context =
-            LocationAttentionImpl::attend(state.memory, state.attention.hidden, state.weights);
-        hiddens.push_back(state.attention.hidden);
-        contexts.push_back(state.context);
-        alignments.push_back(state.weights.last);
-    }
-    const torch::Tensor context = torch::stack(contexts); // [T, B, C]
-    const torch::Tensor decoderGates =
-        m_decoderRnn->project(torch::cat({torch::stack(hiddens), context}, 2));
-    const torch::Tensor recurrent =
-        m_decoderRnn->remaining(m_options.attentionRnnDim + m_options.encoderEmbeddingDim);
-    hiddens.clear();
-    for (std::int64_t t = 0; t < steps; ++t) {
-        state.decoder = lstmStep(torch::addmm(decoderGates[t], state.decoder.hidden, recurrent),
-                                 state.decoder.cell);
-        if (keepDecoder.defined())
-            state.decoder.hidden = state.decoder.hidden * keepDecoder[t];
-        hiddens.push_back(state.decoder.hidden);
-    }
-    const torch::Tensor outputs = torch::cat({torch::stack(hiddens), context}, 2);
+    const AttentionSequence looked =
+        attentionSequence(m_attentionRnn->project(heard.narrow(0, 0, steps)),
+                          m_attentionRnn->remaining(m_options.prenetDim), keepAttention,
+                          m_attention->prepare(encoded, past));
+    const torch::Tensor hidden = lstmSequence(
+        m_decoderRnn->project(torch::cat({looked.hidden, looked.contexts}, 2)),
+        m_decoderRnn->remaining(m_options.attentionRnnDim + m_options.encoderEmbeddingDim),
+        keepDecoder);
+    const torch::Tensor outputs = torch::cat({hidden, looked.contexts}, 2);
     return {.mel = m_projection->forward(outputs).transpose(0, 1),
             .gate = m_gate->forward(outputs).squeeze(2).transpose(0, 1),
-            .alignments = torch::stack(alignments, 1)};
+            .alignments = looked.alignments.transpose(0, 1)};
 }
 
 DecoderFrame DecoderImpl::step(DecoderState& state, const torch::Tensor& mel,

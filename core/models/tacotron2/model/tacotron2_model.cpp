@@ -31,6 +31,10 @@ torch::Tensor Tacotron2Impl::encode(const Texts& texts, Padding padding, const D
     return encoded;
 }
 
+torch::Tensor Tacotron2Impl::encode(const Texts& texts, Padding padding) {
+    return encode(texts, padding, DropoutMasks::none(), {});
+}
+
 Spectrograms Tacotron2Impl::teacherForced(const Texts& texts, const torch::Tensor& target,
                                           Padding padding, const DropoutMasks& masks,
                                           const nn::Tap& tap) {

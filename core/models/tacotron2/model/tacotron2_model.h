@@ -51,6 +51,11 @@ class Tacotron2Impl : public torch::nn::Module {
     Decoded decode(const Texts& texts, Padding padding, const DecodingOptions& options,
                    const std::stop_token& stop = {});
 
+    /// [B, N, C]: what the decoder reads; in evaluation mode.
+    torch::Tensor encode(const Texts& texts, Padding padding);
+    Decoder& decoder() { return m_decoder; }
+    Postnet& postnet() { return m_postnet; }
+
     /// Random weights as published: `uniformScales` draws the scales of all batch normalisations
     /// from U(0, 1).
     void initialise(bool uniformScales = true);

@@ -30,12 +30,7 @@ torch::Tensor InvertibleConvImpl::inverseWeight() const {
 }
 
 torch::Tensor InvertibleConvImpl::inverse(const torch::Tensor& x) const {
-    return torch::conv1d(x, m_inverse.defined() ? m_inverse : inverseWeight());
-}
-
-void InvertibleConvImpl::fold() {
-    const torch::NoGradGuard noGrad;
-    m_inverse = inverseWeight();
+    return torch::conv1d(x, inverseWeight());
 }
 
 } // namespace parlance::waveglow

@@ -18,13 +18,11 @@ class InvertibleConvImpl : public torch::nn::Module {
     /// does not matter to a density; the published code's logarithm of a negative one is NaN.
     torch::Tensor logDeterminant() const;
     torch::Tensor inverse(const torch::Tensor& x) const;
-    /// Computes the inverse once, in fp64: the weight must not change afterwards.
-    void fold();
-
-  private:
+    /// [C, C, 1], computed in fp64.
     torch::Tensor inverseWeight() const;
 
-    torch::Tensor m_weight, m_inverse;
+  private:
+    torch::Tensor m_weight;
 };
 TORCH_MODULE(InvertibleConv);
 

@@ -20,17 +20,12 @@ NormalisedConvImpl::NormalisedConvImpl(const NormalisedConvOptions& options) : m
 }
 
 torch::Tensor NormalisedConvImpl::weight() const {
-    return m_folded.defined() ? m_folded : torch::_weight_norm(m_direction, m_gain, 0);
+    return torch::_weight_norm(m_direction, m_gain, 0);
 }
 
 torch::Tensor NormalisedConvImpl::forward(const torch::Tensor& x) const {
     return torch::conv1d(x, weight(), m_bias, /*stride=*/1,
                          m_options.dilation * (m_options.kernelSize - 1) / 2, m_options.dilation);
-}
-
-void NormalisedConvImpl::fold() {
-    const torch::NoGradGuard noGrad;
-    m_folded = weight();
 }
 
 } // namespace parlance::waveglow

@@ -23,13 +23,10 @@ class NormalisedConvImpl : public torch::nn::Module {
     torch::Tensor forward(const torch::Tensor& x) const;
     torch::Tensor weight() const;
     const torch::Tensor& bias() const { return m_bias; }
-    /// Computes W once, for inference: the parameters must not change afterwards.
-    void fold();
 
   private:
     NormalisedConvOptions m_options;
     torch::Tensor m_bias, m_gain, m_direction;
-    torch::Tensor m_folded;
 };
 TORCH_MODULE(NormalisedConv);
 

@@ -52,10 +52,8 @@ WaveNetImpl::WaveNetImpl(const ModelOptions& options, std::int64_t channels)
 
 torch::Tensor WaveNetImpl::forward(const torch::Tensor& audio, const torch::Tensor& condition) {
     // What the mel gives to all layers, in one product.
-    const bool isFolded = m_conditionWeight.defined();
     const torch::Tensor conditions =
-        torch::conv1d(condition, isFolded ? m_conditionWeight : weightsOf(m_conditions),
-                      isFolded ? m_conditionBias : biasesOf(m_conditions));
+        torch::conv1d(condition, weightsOf(m_conditions), biasesOf(m_conditions));
     torch::Tensor x = m_start->forward(audio);
     torch::Tensor output;
     for (std::size_t i = 0; i < m_inputs.size(); ++i) {
@@ -74,15 +72,20 @@ torch::Tensor WaveNetImpl::forward(const torch::Tensor& audio, const torch::Tens
     return m_end->forward(output);
 }
 
-void WaveNetImpl::fold() {
+FoldedNetwork WaveNetImpl::folded() const {
     const torch::NoGradGuard noGrad;
-    m_start->fold();
-    for (std::size_t i = 0; i < m_inputs.size(); ++i) {
-        m_inputs[i]->fold();
-        m_residuals[i]->fold();
-    }
-    m_conditionWeight = weightsOf(m_conditions);
-    m_conditionBias = biasesOf(m_conditions);
+    FoldedNetwork network{.start = m_start->weight(),
+                          .startBias = m_start->bias(),
+                          .layers = {},
+                          .end = m_end->weight,
+                          .endBias = m_end->bias};
+    for (std::size_t i = 0; i < m_inputs.size(); ++i)
+        network.layers.push_back({.input = m_inputs[i]->weight(),
+                                  .condition = m_conditions[i]->weight(),
+                                  .bias = m_inputs[i]->bias() + m_conditions[i]->bias(),
+                                  .residual = m_residuals[i]->weight(),
+                                  .residualBias = m_residuals[i]->bias()});
+    return network;
 }
 
 } // namespace parlance::waveglow

@@ -3,6 +3,7 @@
 // 2016; waveglow/model.py, WN).
 #pragma once
 
+#include "core/models/waveglow/model/folded_weights.h"
 #include "core/models/waveglow/model/normalised_conv.h"
 #include "core/models/waveglow/model/waveglow_options.h"
 
@@ -17,14 +18,13 @@ class WaveNetImpl : public torch::nn::Module {
 
     /// audio [B, h, T], condition [B, M * group, T] -> [B, 2h, T]; zeros until it has learned.
     torch::Tensor forward(const torch::Tensor& audio, const torch::Tensor& condition);
-    void fold();
+    FoldedNetwork folded() const;
 
   private:
     std::vector<NormalisedConv> m_inputs, m_residuals, m_conditions;
     NormalisedConv m_start;
     torch::nn::Conv1d m_end;
     std::int64_t m_channels;
-    torch::Tensor m_conditionWeight, m_conditionBias; ///< of all layers, once folded
 };
 TORCH_MODULE(WaveNet);
 

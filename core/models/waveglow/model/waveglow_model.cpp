@@ -108,11 +108,14 @@ torch::Tensor WaveGlowImpl::hum(std::int64_t frames) {
     return decode(mel, silence);
 }
 
-void WaveGlowImpl::fold() {
-    for (WaveNet& network : m_networks)
-        network->fold();
-    for (InvertibleConv& mixer : m_mixers)
-        mixer->fold();
+FoldedWeights WaveGlowImpl::folded() const {
+    const torch::NoGradGuard noGrad;
+    FoldedWeights weights{
+        .upsample = m_upsample->weight, .upsampleBias = m_upsample->bias, .flows = {}};
+    for (std::size_t i = 0; i < m_networks.size(); ++i)
+        weights.flows.push_back(
+            {.network = m_networks[i]->folded(), .inverse = m_mixers[i]->inverseWeight()});
+    return weights;
 }
 
 } // namespace parlance::waveglow

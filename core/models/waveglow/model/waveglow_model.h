@@ -34,9 +34,7 @@ class WaveGlowImpl : public torch::nn::Module {
     /// joins before earlier ones.
     std::vector<std::vector<std::int64_t>> noiseShapes(std::int64_t rows,
                                                        std::int64_t frames) const;
-    /// Computes all that depends on the weights alone once, for inference: they must not change
-    /// afterwards.
-    void fold();
+    FoldedWeights folded() const;
 
     const ModelOptions& options() const { return m_options; }
 
