@@ -28,10 +28,14 @@ torch::Tensor windowsBackward(const torch::Tensor& gradient, std::int64_t kernel
 class AttentionLoop : public torch::autograd::Function<AttentionLoop> {
   public:
     static variable_list forward(AutogradContext* context, const torch::Tensor& gates,
-                                 const torch::Tensor& weights, const torch::Tensor& factors,
+                                 const torch::Tensor& weights,
+                                 const std::optional<torch::Tensor>& kept,
                                  const torch::Tensor& values, const torch::Tensor& keys,
-                                 const torch::Tensor& past, const torch::Tensor& location,
-                                 const torch::Tensor& query, const torch::Tensor& energy) {
+                                 const std::optional<torch::Tensor>& padded,
+                                 const torch::Tensor& location, const torch::Tensor& query,
+                                 const torch::Tensor& energy) {
+        const torch::Tensor factors = kept.value_or(torch::Tensor());
+        const torch::Tensor past = padded.value_or(torch::Tensor());
         const std::int64_t steps = gates.size(0), rows = gates.size(1), symbols = keys.size(1);
         const std::int64_t features = values.size(2), width = query.size(0);
         const std::int64_t kernel = location.size(0) / 2;
@@ -152,8 +156,8 @@ AttentionSequence attentionSequence(const torch::Tensor& gates, const torch::Ten
                                     const torch::Tensor& factors, const AttentionMemory& memory) {
     const torch::Tensor location = memory.location.permute({1, 2, 0}).flatten(0, 1).contiguous();
     const variable_list made =
-        AttentionLoop::apply(gates, weights, factors, memory.values, memory.keys, memory.past,
-                             location, memory.query, memory.energy);
+        AttentionLoop::apply(gates, weights, ifDefined(factors), memory.values, memory.keys,
+                             ifDefined(memory.past), location, memory.query, memory.energy);
     return {.hidden = made[0], .contexts = made[1], .alignments = made[2]};
 }
 

@@ -22,7 +22,9 @@ struct Gates {
 class LstmSequence : public torch::autograd::Function<LstmSequence> {
   public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& gates,
-                                 const torch::Tensor& recurrent, const torch::Tensor& factors) {
+                                 const torch::Tensor& recurrent,
+                                 const std::optional<torch::Tensor>& given) {
+        const torch::Tensor factors = given.value_or(torch::Tensor());
         const std::int64_t steps = gates.size(0), rows = gates.size(1);
         const std::int64_t width = recurrent.size(0);
         torch::Tensor active = torch::empty_like(gates);
@@ -93,7 +95,7 @@ void LstmStep::backward(const torch::Tensor& gates, const torch::Tensor& cellBef
 
 torch::Tensor lstmSequence(const torch::Tensor& gates, const torch::Tensor& recurrent,
                            const torch::Tensor& factors) {
-    return LstmSequence::apply(gates, recurrent, factors);
+    return LstmSequence::apply(gates, recurrent, ifDefined(factors));
 }
 
 } // namespace parlance::tacotron2

@@ -5,6 +5,8 @@
 
 #include "core/torch.h"
 
+#include <optional>
+
 namespace parlance::tacotron2 {
 
 /// A step of an LSTM, its results in place, and the way back.
@@ -17,6 +19,11 @@ struct LstmStep {
                          const torch::Tensor& tanhCell, const torch::Tensor& hidden,
                          torch::Tensor& cell, torch::Tensor gateGradients);
 };
+
+/// Of torch's own functions an undefined tensor is none.
+inline std::optional<torch::Tensor> ifDefined(const torch::Tensor& tensor) {
+    return tensor.defined() ? std::optional(tensor) : std::nullopt;
+}
 
 /// gates [T, B, 4H]: what the inputs give to them, with their biases; recurrent [H, 4H]; factors
 /// [T, B, H] of the hidden states, undefined = 1 -> hidden states [T, B, H]. The gradient of the

@@ -1,126 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/tacotron2/train/tts_validation.h"
 
+#include "core/audio/resample.h"
 #include "core/base/random.h"
-#include "core/infer/alignment_report.h"
+#include "core/infer/asr_runner.h"
+#include "core/infer/griffin_lim_vocoder.h"
+#include "core/metrics/error_rate.h"
+#include "core/models/model_family.h"
+#include "core/models/tacotron2/infer/speech_runner.h"
 #include "core/nn/keyed_generator.h"
-#include "core/spectral/griffin_lim.h"
-#include "core/text/speech/speech_symbols.h"
 #include "core/train/validation_loop.h"
 
 #include <algorithm>
+#include <cctype>
+#include <optional>
 
 namespace parlance::tacotron2 {
 
 namespace {
 
-/// The prenet's dropout goes on outside of training, as published.
-torch::Tensor prenetMask(at::IntArrayRef shape, std::uint64_t key, torch::Device device) {
-    return torch::bernoulli(torch::full(shape, 1.0 - kDropout),
-                            nn::keyedGenerator(key, torch::kCPU))
-        .to(device);
-}
+/// Silence around what a recogniser hears: it has learned from recordings that begin and end with
+/// some.
+constexpr double kSilenceSec = 0.15;
 
+/// The prenet's dropout goes on outside of training, as published.
 DropoutMasks prenetMasks(const TtsBatch& batch, std::int64_t width, std::uint64_t key,
                          torch::Device device) {
     const at::DimVector shape{batch.targets.mel.size(2) + 1, batch.targets.mel.size(0), width};
-    return DropoutMasks::given({{"prenet.0", prenetMask(shape, combinedKey(key, 0), device)},
-                                {"prenet.1", prenetMask(shape, combinedKey(key, 1), device)}});
+    const auto mask = [&](std::uint64_t layer) {
+        return torch::bernoulli(torch::full(shape, 1.0 - kDropout),
+                                nn::keyedGenerator(combinedKey(key, layer), torch::kCPU))
+            .to(device);
+    };
+    return DropoutMasks::given({{"prenet.0", mask(0)}, {"prenet.1", mask(1)}});
 }
 
-/// Sums over the batches, each counting as much as it has rows.
-class Losses {
-  public:
-    explicit Losses(train::ValidationResult& result) : m_result(result) {}
-
-    void add(const train::Measurements& measured) {
-        const auto rows = measured.at("rows").item<double>();
-        m_mel += rows * measured.at("mel").item<double>();
-        m_gate += rows * measured.at("gate").item<double>();
-        m_rows += rows;
-    }
-    void finish() {
-        m_result.values = {{"loss", (m_mel + m_gate) / m_rows},
-                           {"mel_loss", m_mel / m_rows},
-                           {"gate_loss", m_gate / m_rows}};
-    }
-
-  private:
-    train::ValidationResult& m_result;
-    double m_mel = 0.0, m_gate = 0.0, m_rows = 0.0;
-};
-
-/// A sentence spoken freely, to be heard and seen.
-void speak(Tacotron2& model, const TtsItem& item, const TtsConfig& config, torch::Device device,
-           train::ValidationResult& result, std::vector<infer::AlignmentReport>& reports,
-           const std::stop_token& stop) {
-    const std::uint64_t key =
-        randomKey(static_cast<std::uint64_t>(config.common.seed), "validation speech",
-                  {static_cast<std::int64_t>(reports.size())});
-    const auto count = static_cast<std::int64_t>(item.symbols.size());
-    const Texts texts{.symbols = torch::tensor(item.symbols, torch::kInt64).unsqueeze(0).to(device),
-                      .lengths = torch::tensor({count}, torch::kInt64)};
-    const DecodingOptions options{
-        .gateThreshold = config.model.gateThreshold,
-        .maxDecoderSteps = config.model.maxDecoderSteps,
-        .prenetMask = [&](std::int64_t step) {
-            return prenetMask({2, 1, model->prenetSize()},
-                              combinedKey(key, static_cast<std::uint64_t>(step)), device);
-        }};
-    const Decoded decoded = model->decode(texts, paddingOf(config.tts), options, stop);
-    const std::int64_t frames = std::max<std::int64_t>(1, decoded.lengths[0].item<std::int64_t>());
-    const torch::Tensor mel = decoded.spectrograms.melPostnet[0].narrow(1, 0, frames).cpu();
-    const torch::Tensor alignment = decoded.spectrograms.alignments[0].narrow(0, 0, frames).cpu();
-    std::vector<bool> spoken;
-    for (const std::int64_t symbol : item.symbols)
-        spoken.push_back(text::isSpoken(symbol));
-    reports.push_back(infer::alignmentReport(alignment, spoken, decoded.stopped[0].item<bool>()));
-    const spectral::GriffinLim griffinLim(config.audio);
-    const torch::Tensor audio = griffinLim.audio(mel, {}, stop).clamp(-1.0, 1.0).contiguous();
-    const auto* samples = audio.const_data_ptr<float>();
-    result.media.push_back({item.name, audio::AudioBuffer{config.audio.samplingRate,
-                                                          {samples, samples + audio.numel()}}});
-    result.media.push_back({item.name + " alignment", alignment});
-    result.media.push_back({item.name + " mel", mel});
-    const infer::AlignmentReport& report = reports.back();
-    result.items.push_back({.id = item.name,
-                            .reference = item.text,
-                            .hypothesis = report.verdict(),
-                            .values = {{"attention_focus", report.focus},
-                                       {"attention_coverage", report.coverage},
-                                       {"stopped_share", report.stopped ? 100.0 : 0.0}}});
-}
-
-void addMeans(const std::vector<infer::AlignmentReport>& reports, train::ValidationResult& result) {
-    if (reports.empty())
-        return;
-    double focus = 0.0, coverage = 0.0, stopped = 0.0;
-    for (const infer::AlignmentReport& report : reports) {
-        focus += report.focus;
-        coverage += report.coverage;
-        stopped += report.stopped ? 100.0 : 0.0;
-    }
-    const auto count = static_cast<double>(reports.size());
-    result.values.emplace_back("attention_focus", focus / count);
-    result.values.emplace_back("attention_coverage", coverage / count);
-    result.values.emplace_back("stopped_share", stopped / count);
-}
-
-} // namespace
-
-train::ValidationResult validateVoice(Tacotron2& model, const TtsSource& source,
-                                      const TtsConfig& config,
-                                      const std::filesystem::path& /*baseFolder*/,
-                                      torch::Device device, const train::Validation& validation) {
-    train::ValidationResult result;
-    Losses losses(result);
+/// `loss` and its parts over all items, each batch counting as much as it has rows.
+runs::Values lossesOf(Tacotron2& model, const TtsSource& source, const TtsConfig& config,
+                      torch::Device device, const train::Validation& validation) {
     const auto seed = static_cast<std::uint64_t>(config.common.seed);
     const auto measure = [&](batching::Batch& next, std::int64_t index) {
         const auto& batch = dynamic_cast<TtsBatch&>(next);
+        const DropoutMasks masks =
+            prenetMasks(batch, model->prenetSize(), randomKey(seed, "validation", {index}), device);
         Spectrograms made =
-            model->teacherForced(batch.texts, batch.targets.mel, paddingOf(config.tts),
-                                 prenetMasks(batch, model->prenetSize(),
-                                             randomKey(seed, "validation", {index}), device));
+            model->teacherForced(batch.texts, batch.targets.mel, paddingOf(config.tts), masks);
         if (config.tts.maskPadding)
             made = maskPadding(made, batch.targets.lengths);
         const Tacotron2Loss loss = tacotron2Loss(made, batch.targets);
@@ -129,18 +53,131 @@ train::ValidationResult validateVoice(Tacotron2& model, const TtsSource& source,
             {"gate", loss.gate.cpu()},
             {"rows", torch::tensor(static_cast<double>(batch.places.size()))}};
     };
+    double mel = 0.0, gate = 0.0, rows = 0.0;
+    const auto fold = [&](const train::Measurements& measured) {
+        const auto count = measured.at("rows").item<double>();
+        mel += count * measured.at("mel").item<double>();
+        gate += count * measured.at("gate").item<double>();
+        rows += count;
+    };
     train::validateOver(source, *model, {.device = device, .loaderThreads = config.data.workers},
-                        validation, measure,
-                        [&](const train::Measurements& measured) { losses.add(measured); });
-    losses.finish();
+                        validation, measure, fold);
+    return {{"loss", (mel + gate) / rows}, {"mel_loss", mel / rows}, {"gate_loss", gate / rows}};
+}
 
-    const train::EvaluationMode evaluationMode(*model);
-    const auto samples =
+/// Small letters and apostrophes: recognisers write neither case nor punctuation alike.
+std::string plainWords(const std::string& text) {
+    std::string words;
+    for (const char letter : text) {
+        const auto code = static_cast<unsigned char>(letter);
+        const bool isPart = std::isalnum(code) != 0 || letter == '\'' || code >= 0x80;
+        words += isPart ? static_cast<char>(std::tolower(code)) : ' ';
+    }
+    return words;
+}
+
+/// What a recogniser hears of it.
+std::string heard(infer::AsrRunner& recogniser, const audio::AudioBuffer& spoken) {
+    audio::AudioBuffer padded{spoken.sampleRateHz, {}};
+    const auto silence =
+        static_cast<std::size_t>(kSilenceSec * static_cast<double>(spoken.sampleRateHz));
+    padded.samples.resize(silence);
+    padded.samples.insert(padded.samples.end(), spoken.samples.begin(), spoken.samples.end());
+    padded.samples.resize(padded.samples.size() + silence);
+    if (padded.sampleRateHz != recogniser.sampleRateHz())
+        padded = audio::resample(padded, recogniser.sampleRateHz());
+    return recogniser.transcribe({padded}, {}).front().transcript.text;
+}
+
+/// Sentences spoken freely, to be heard and seen, and what they come to.
+class Samples {
+  public:
+    explicit Samples(train::ValidationResult& result) : m_result(result) {}
+
+    void add(const TtsItem& item, const infer::Utterance& utterance,
+             const std::optional<std::string>& transcript) {
+        const infer::AlignmentReport& report = utterance.report;
+        m_result.media.push_back({item.name, utterance.audio});
+        m_result.media.push_back({item.name + " alignment", utterance.alignment});
+        m_result.media.push_back({item.name + " mel", utterance.mel});
+        runs::ItemLine line{.id = item.name,
+                            .reference = item.text,
+                            .hypothesis = transcript.value_or(report.verdict()),
+                            .values = {{"attention_focus", report.focus},
+                                       {"attention_coverage", report.coverage},
+                                       {"stopped_share", report.stopped ? 100.0 : 0.0}}};
+        if (transcript) {
+            const metrics::ErrorCounts errors =
+                metrics::wordErrors(plainWords(item.text), plainWords(*transcript));
+            m_errors += errors;
+            line.errors = errors.errors();
+            line.values.emplace_back("intelligibility_wer", 100.0 * errors.rate());
+            m_isHeard = true;
+        }
+        m_result.items.push_back(std::move(line));
+        m_focus += report.focus;
+        m_coverage += report.coverage;
+        m_stopped += report.stopped ? 100.0 : 0.0;
+    }
+
+    void finish() {
+        const auto count = static_cast<double>(m_result.items.size());
+        if (count == 0.0)
+            return;
+        m_result.values.emplace_back("attention_focus", m_focus / count);
+        m_result.values.emplace_back("attention_coverage", m_coverage / count);
+        m_result.values.emplace_back("stopped_share", m_stopped / count);
+        if (m_isHeard)
+            m_result.values.emplace_back("intelligibility_wer", 100.0 * m_errors.rate());
+    }
+
+  private:
+    train::ValidationResult& m_result;
+    double m_focus = 0.0, m_coverage = 0.0, m_stopped = 0.0;
+    metrics::ErrorCounts m_errors;
+    bool m_isHeard = false;
+};
+
+std::unique_ptr<infer::Vocoder>
+vocoderOf(const TtsConfig& config, const std::filesystem::path& baseFolder, torch::Device device) {
+    if (config.validation.vocoder.empty())
+        return std::make_unique<infer::GriffinLimVocoder>(config.audio, device);
+    return models::loadRunner<infer::Vocoder>(
+        models::Use::Vocode, models::locateModel(baseFolder / config.validation.vocoder),
+        {.device = device});
+}
+
+} // namespace
+
+train::ValidationResult validateVoice(Tacotron2& model, const TtsSource& source,
+                                      const TtsConfig& config,
+                                      const std::filesystem::path& baseFolder, torch::Device device,
+                                      const train::Validation& validation) {
+    train::ValidationResult result{.values = lossesOf(model, source, config, device, validation)};
+    const auto count =
         std::min(static_cast<std::size_t>(config.validation.samples), source.dataset().size());
-    std::vector<infer::AlignmentReport> reports;
-    for (std::size_t i = 0; i < samples; ++i)
-        speak(model, source.dataset()[i], config, device, result, reports, validation.stop);
-    addMeans(reports, result);
+    if (count == 0)
+        return result;
+    std::unique_ptr<infer::AsrRunner> recogniser;
+    if (!config.validation.recogniser.empty())
+        recogniser = models::loadRunner<infer::AsrRunner>(
+            models::Use::Transcribe, models::locateModel(baseFolder / config.validation.recogniser),
+            {.device = device});
+    const train::EvaluationMode evaluationMode(*model);
+    SpeechRunner voice(model, {.mel = config.audio, .cleaners = cleanersOf(config)},
+                       vocoderOf(config, baseFolder, device), {.device = device});
+    Samples samples(result);
+    for (std::size_t i = 0; i < count; ++i) {
+        const TtsItem& item = source.dataset()[i];
+        const infer::SpeakingOptions options{.vocoding = {.seed = config.common.seed},
+                                             .gateThreshold = config.model.gateThreshold,
+                                             .maxDecoderSteps = config.model.maxDecoderSteps};
+        const infer::Utterance utterance =
+            voice.speak({item.symbols}, options, validation.stop).front();
+        samples.add(item, utterance,
+                    recogniser ? std::optional(heard(*recogniser, utterance.audio)) : std::nullopt);
+    }
+    samples.finish();
     return result;
 }
 
