@@ -165,6 +165,7 @@ class TestModelsCommand : public QObject {
         QCOMPARE(trimmed.json()["kept"].toInt(), 1);
         QCOMPARE(trimmed.json()["left_out"].toInt(), 1);
         QVERIFY(QFile::exists(path("tight/00000-late.wav")));
+        writeFileAtomically(path("set.tsv").toStdString(), "voice\nlate.wav\t24000\n");
         const AppResult manifest =
             run({"data", "trim", path("set.tsv"), "--output", path("other.tsv")});
         QCOMPARE(manifest.exitCode, 2);

@@ -53,6 +53,7 @@ std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_
     }
     std::ranges::sort(sets, {}, &DataSetEntry::name);
     nameApart(sets);
+    std::ranges::sort(sets, {}, &DataSetEntry::name);
     return sets;
 }
 
