@@ -14,7 +14,7 @@ constexpr float kBelowLoudestDb = 40.0F;
 constexpr float kBelowLoudestInNoiseDb = 25.0F;
 constexpr float kAboveNoiseDb = 10.0F;
 constexpr std::size_t kQuietestShare = 50; // the quietest fiftieth
-constexpr std::size_t kQuietShare = 10;    // the quietest tenth
+constexpr std::size_t kQuietShare = 5;     // the quietest fifth
 constexpr float kEvenDb = 3.0F;
 constexpr double kLeastPower = 1e-12; // -120 dB
 
@@ -25,9 +25,9 @@ float thresholdOf(std::vector<float> levels) {
     const float quietest = levels[levels.size() / kQuietestShare];
     const float quiet = levels[levels.size() / kQuietShare];
     float threshold = loudest - kBelowLoudestDb;
-    // The noise of a room is even. Weak sounds, where there is no pause, are not.
-    if (quiet - quietest < kEvenDb)
-        threshold = std::clamp(quiet + kAboveNoiseDb, threshold, loudest - kBelowLoudestInNoiseDb);
+    // The noise of a room is even and goes on. Weak sounds are not and do not.
+    if (quiet > threshold && quiet - quietest < kEvenDb)
+        threshold = std::min(quiet + kAboveNoiseDb, loudest - kBelowLoudestInNoiseDb);
     return std::max(kQuietestDb, threshold);
 }
 

@@ -17,8 +17,9 @@ struct SoundingPart {
 };
 
 /// Takes the recording in blocks and keeps one number for each 10 ms. Sound is what is less than
-/// 40 dB below the loudest 10 ms; where the quietest tenth is an even noise, what stands 10 dB
-/// above it, but at most 25 dB below the loudest. Nothing under -70 dB of full scale is sound.
+/// 40 dB below the loudest 10 ms; where the quietest fifth is an even noise louder than that, what
+/// stands 10 dB above it, but at most 25 dB below the loudest. Nothing under -70 dB of full scale
+/// is sound.
 class SoundingMeter {
   public:
     explicit SoundingMeter(std::int64_t sampleRateHz);

@@ -141,6 +141,35 @@ class TestModelsCommand : public QObject {
         QCOMPARE(other.exitCode, 3);
         QVERIFY2(other.lastErrorLine().contains("Speech recognition manifest"), other.errors);
     }
+
+    void reportsOnAFilelistAndTrimsIt() {
+        QDir().mkpath(path("voice"));
+        audio::AudioBuffer late{16000, std::vector<float>(16000)};
+        late.samples.resize(24000, 0.2F);
+        audio::writeWavFile(path("voice/late.wav").toStdString(), late);
+        writeFileAtomically(path("voice.txt").toStdString(), "voice/late.wav|Hi\ngone.wav|☃\n");
+        const AppResult result = run({"data", "report", path("voice.txt")});
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonValue report = result.json();
+        QCOMPARE(report["kind"].toString(), "tts-filelist");
+        QCOMPARE(report["length"].toDouble(), 1.5);
+        QCOMPARE(report["counts"]["silent_ends"].toInt(), 1);
+        QCOMPARE(report["counts"]["unreadable"].toInt(), 1);
+        QCOMPARE(report["counts"]["unknown_text"].toInt(), 1);
+        const AppResult longer = run({"data", "report", path("voice.txt"), "--shortest", "2"});
+        QCOMPARE(longer.json()["counts"]["too_short"].toInt(), 1);
+
+        const AppResult trimmed =
+            run({"data", "trim", path("voice.txt"), "--output", path("tight.txt")});
+        QVERIFY2(trimmed.exitCode == 0, trimmed.errors);
+        QCOMPARE(trimmed.json()["kept"].toInt(), 1);
+        QCOMPARE(trimmed.json()["left_out"].toInt(), 1);
+        QVERIFY(QFile::exists(path("tight/00000-late.wav")));
+        writeFileAtomically(path("set.tsv").toStdString(), "voice\nlate.wav\t24000\n");
+        const AppResult manifest =
+            run({"data", "trim", path("set.tsv"), "--output", path("other.tsv")});
+        QCOMPARE(manifest.exitCode, 2);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestModelsCommand)

@@ -58,6 +58,24 @@ class TestPreparing : public QObject {
         QCOMPARE(read("out/dict.ltr.txt").split('\n').at(0), "O 2");
     }
 
+    void ttsFilelists() {
+        const AppResult result =
+            prepare({"tts-filelists", path("corpus"), "--output", path("voice"), "--valid-share",
+                     "0", "--test-share", "0", "--json"});
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonValue json = result.json();
+        QCOMPARE(json["kept"].toInt(), 2);
+        QCOMPARE(json["left_out"].toArray().size(), 2);
+        QCOMPARE(json["manifests"][0]["rows"].toInt(), 2);
+        QCOMPARE(read("voice/train.txt"),
+                 (path("corpus") + "/wavs/one.wav|One.\n" + path("corpus") + "/wavs/two.wav|two\n")
+                     .toUtf8());
+        const AppResult again = prepare({"tts-filelists", path("corpus"), "--output", path("voice"),
+                                         "--valid-share", "0", "--test-share", "0"});
+        QCOMPARE(again.exitCode, 2);
+        QVERIFY(again.lastErrorLine().contains("train.txt"));
+    }
+
     void inWords() {
         const AppResult result = prepare(
             {"asr-manifest", path("corpus"), "--output", path("words"), "--text", "as-written"});

@@ -14,6 +14,25 @@ namespace fs = std::filesystem;
 constexpr int kDepth = 6;
 constexpr std::size_t kMaxSets = 2000;
 
+fs::path besides(const DataSetEntry& set, const char* suffix) {
+    fs::path name = set.path;
+    name.replace_filename(set.path.stem().string() + suffix + set.kind->ending);
+    return name;
+}
+
+/// train.tsv and train.txt may list the same recordings for two purposes. Sets of one name are
+/// neighbours.
+void nameApart(std::vector<DataSetEntry>& sets) {
+    for (std::size_t first = 0, end = 0; first < sets.size(); first = end) {
+        const QString name = sets[first].name;
+        end = first + 1;
+        while (end < sets.size() && sets[end].name == name)
+            ++end;
+        for (std::size_t i = first; end - first > 1 && i < end; ++i)
+            sets[i].name += pathText(sets[i].path.extension());
+    }
+}
+
 } // namespace
 
 std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_token& stop) {
@@ -33,6 +52,8 @@ std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_
             break;
     }
     std::ranges::sort(sets, {}, &DataSetEntry::name);
+    nameApart(sets);
+    std::ranges::sort(sets, {}, &DataSetEntry::name);
     return sets;
 }
 
@@ -45,9 +66,11 @@ std::vector<DataSetEntry> dataSetsAmong(const std::vector<fs::path>& files) {
 }
 
 fs::path checkedName(const DataSetEntry& set) {
-    fs::path name = set.path;
-    name.replace_filename(set.path.stem().string() + "-checked" + set.kind->ending);
-    return name;
+    return besides(set, "-checked");
+}
+
+fs::path trimmedName(const DataSetEntry& set) {
+    return besides(set, "-trimmed");
 }
 
 QString fileFilter(const data::DataSetKind& kind) {

@@ -18,7 +18,8 @@ struct DataSetEntry {
     bool operator==(const DataSetEntry&) const = default;
 };
 
-/// The data sets below a folder, by name. Looks at the disk. Throws Error{Cancelled}.
+/// The data sets below a folder, by name; with their endings where names are the same. Looks at the
+/// disk. Throws Error{Cancelled}.
 std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder,
                                         const std::stop_token& stop);
 
@@ -27,6 +28,9 @@ std::vector<DataSetEntry> dataSetsAmong(const std::vector<std::filesystem::path>
 
 /// Where its good items may be written: "train-checked.tsv" beside "train.tsv".
 std::filesystem::path checkedName(const DataSetEntry& set);
+
+/// Where copies without silent ends may be listed: "train-trimmed.txt" beside "train.txt".
+std::filesystem::path trimmedName(const DataSetEntry& set);
 
 /// For a dialog that asks for such a file.
 QString fileFilter(const data::DataSetKind& kind);

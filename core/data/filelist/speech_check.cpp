@@ -42,8 +42,11 @@ std::string unspokenNames(const std::string& text, const text::SpokenText& spoke
     return names;
 }
 
-/// Letters and sounds in a second of speech; 0 = not known.
-using SpeakingRates = std::vector<double>;
+struct SpeakingRate {
+    double perSec = 0.0; ///< letters and sounds in a second of speech; 0 = not known
+    double sounds = 0.0;
+};
+using SpeakingRates = std::vector<SpeakingRate>;
 
 class SpeechRowChecker {
   public:
@@ -64,7 +67,8 @@ class SpeechRowChecker {
         }
         const std::int64_t sounds = checkText(row.text, found);
         if (sounds >= kLeastSounds && speechSec > 0.0)
-            m_rates[static_cast<std::size_t>(number)] = static_cast<double>(sounds) / speechSec;
+            m_rates[static_cast<std::size_t>(number)] = {static_cast<double>(sounds) / speechSec,
+                                                         static_cast<double>(sounds)};
         for (auto& [problem, reason] : found)
             findings.push_back({number, problem, std::move(reason), row.id});
         return true;
@@ -126,9 +130,9 @@ double medianOf(std::vector<double> values) {
 /// Compares logarithms: half as fast is as far off as twice as fast.
 void findUnusualRates(const SpeakingRates& rates, const fs::path& list, DataReport& report) {
     std::vector<double> known;
-    for (const double rate : rates)
-        if (rate > 0.0)
-            known.push_back(std::log(rate));
+    for (const SpeakingRate& rate : rates)
+        if (rate.perSec > 0.0)
+            known.push_back(std::log(rate.perSec));
     if (known.size() < kLeastRows)
         return;
     const double median = medianOf(known);
@@ -139,8 +143,9 @@ void findUnusualRates(const SpeakingRates& rates, const fs::path& list, DataRepo
     SpeechListReader reader(list);
     std::size_t number = 0;
     for (SpeechListRow row; number < rates.size() && reader.next(row); ++number)
-        if (const double rate = rates[number];
-            rate > 0.0 && std::abs(std::log(rate) - median) > limit)
+        // A few letters say little of how long a word is.
+        if (const auto [rate, sounds] = rates[number];
+            rate > 0.0 && std::abs(std::log(rate) - median) > limit + 1.0 / std::sqrt(sounds))
             report.add({static_cast<std::int64_t>(number), Problem::SpeakingRate,
                         strCat(fixedText(rate, 1), " sounds a second, the others have about ",
                                fixedText(std::exp(median), 1)),

@@ -123,14 +123,14 @@ class TestSampleProject : public QObject {
                 QCOMPARE(rows[i].path, manifest.rows[i].file);
                 QCOMPARE(text::labelLineFromText(text::capitalLetters(rows[i].text)),
                          manifest.rows[i].labels);
-                // Of the silence at the ends, 20 ms are left.
+                // Of the silence at the ends 20 ms are left, and weak sounds that are taken for it.
                 const audio::AudioBuffer said = audio::readAudioFile(rows[i].path);
                 audio::SoundingMeter meter(said.sampleRateHz);
                 meter.add(said.samples);
                 const std::int64_t after = std::ssize(said.samples) - meter.part().end;
                 const std::string facts =
                     strCat(rows[i].id, ": ", meter.part().begin, " and ", after, " samples");
-                QVERIFY2(meter.part().begin <= 240 && after <= 240, facts.c_str());
+                QVERIFY2(meter.part().begin <= 400 && after <= 400, facts.c_str());
             }
         }
     }

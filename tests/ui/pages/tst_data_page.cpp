@@ -246,6 +246,56 @@ class TestDataPage : public QObject {
         QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
     }
 
+    void showsFilelistsAndWhatWillBeSpoken() {
+        m->smallSet();
+        writeFileAtomically(m->project / "data" / "small.txt",
+                            "audio/a.wav|It cost $5.\naudio/c.wav|Two\n");
+        writeFileAtomically(m->project / "data" / "prose.txt", "In the beginning\n");
+        m->open();
+        auto* list = m->find<QListWidget>("dataSets");
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(list->item(0)->text(), "small.tsv");
+        QCOMPARE(list->item(1)->text(), "small.txt");
+        QVERIFY(m->find<QLabel>("itemSpoken")->isHidden());
+        list->setCurrentRow(1);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Length), QLocale().toString(1.0, 'f', 2) + " s");
+        QTRY_VERIFY(m->find<QLabel>("itemSpoken")->text().contains("five dollars"));
+        QVERIFY(m->find<QLabel>("itemSpoken")->isVisible());
+        QTRY_VERIFY(m->find<QLabel>("itemDetails")->text().contains("mel bands at 8 kHz"));
+        // What is usual differs.
+        QCOMPARE(m->find<QDoubleSpinBox>("longestSec")->value(), 20.0);
+        list->setCurrentRow(0);
+        QTRY_COMPARE(m->find<QDoubleSpinBox>("longestSec")->value(), 35.0);
+    }
+
+    void trimsAFilelist() {
+        audio::AudioBuffer late{kRateHz, std::vector<float>(kRateHz)};
+        late.samples.resize(std::size_t{2} * kRateHz, 0.2F);
+        audio::writeWavFile(m->project / "data" / "audio" / "late.wav", late);
+        m->wave("a.wav", 8000);
+        writeFileAtomically(m->project / "data" / "voice.txt",
+                            "audio/late.wav|One\naudio/a.wav|Two\n");
+        m->open();
+        auto* button = m->find<QPushButton>("trimSilence");
+        QVERIFY(!button->isVisibleTo(m->page.get()));
+        check();
+        QVERIFY(m->cell(0, DataItemsModel::Problem).startsWith("Silence at the ends"));
+        QVERIFY(button->isVisible());
+        m->dialogs.saved = QString::fromStdString((m->project / "data" / "tight").string());
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* list = m->find<QListWidget>("dataSets");
+        QTRY_COMPARE(list->count(), 2);
+        QVERIFY(m->find<Notice>("dataNotice")->text().contains("has 2 items"));
+        QCOMPARE(readFile(m->project / "data" / "tight.txt"),
+                 "tight/00000-late.wav|One\ntight/00001-a.wav|Two\n");
+        QVERIFY(std::filesystem::exists(m->project / "data/tight/00000-late.wav"));
+        QVERIFY(m->find<QPushButton>("checkData")->isEnabled());
+        // A second time the name is taken, and that is said.
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
+    }
+
     /// The columns have their widths before the table is painted: rows would not match otherwise.
     void columnsStayWhileTheyArePainted() {
         m->smallSet();

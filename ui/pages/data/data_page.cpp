@@ -7,6 +7,7 @@
 #include "ui/pages/data/items_model.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
+#include "ui/pages/data/set_writer.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/dialogs.h"
@@ -42,7 +43,7 @@ constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in thi
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_stack(new QStackedLayout(this)) {
+      m_writer(new SetWriter(context.dialogs, this)), m_stack(new QStackedLayout(this)) {
     m_stack->addWidget(makeContent());
     m_stack->addWidget(makeEmptyState());
     connectParts();
@@ -60,7 +61,9 @@ QWidget* DataPage::makeEmptyState() {
            "is said in them. Those below the project's data folder appear here. Make one from "
            "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
            "parlance prepare asr-manifest FOLDER --output data/NAME\n"
-           "or drop a manifest (.tsv) or a folder with manifests here."),
+           "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist "
+           "(.txt) "
+           "or a folder with such here."),
         this);
 }
 
@@ -177,7 +180,18 @@ void DataPage::connectParts() {
     connect(m_item, &ItemPanel::playingChanged, this,
             [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
     connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
-    connect(m_report, &ReportPanel::leaveOutRequested, this, &DataPage::leaveOut);
+    connect(m_report, &ReportPanel::leaveOutRequested, this,
+            [this](const auto& rows) { m_writer->writeWithout(m_set, rows); });
+    connect(m_report, &ReportPanel::trimRequested, this, [this] {
+        if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
+            m_report->trim(target);
+    });
+    connect(m_report, &ReportPanel::trimmed, m_writer, &SetWriter::tell);
+    connect(m_writer, &SetWriter::failed, this, &DataPage::fail);
+    connect(m_writer, &SetWriter::written, this, [this](const QString& message) {
+        m_notice->show(Notice::Kind::Info, message);
+        findSets();
+    });
     connect(m_report, &ReportPanel::reportChanged, this, [this] {
         const auto& report = m_report->report();
         m_model->setProblems(m_report->problems());
@@ -189,7 +203,7 @@ void DataPage::connectParts() {
 }
 
 bool DataPage::isSettled() const {
-    return m_subsets == 0 && !m_finding.isUnderWay() && !m_opening.isUnderWay() &&
+    return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opening.isUnderWay() &&
            !m_filtering.isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
            !m_report->isRunning();
 }
@@ -362,35 +376,6 @@ bool DataPage::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     return Page::eventFilter(watched, event);
-}
-
-void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
-    const DataSetEntry& entry = m_set->entry();
-    const QString chosen =
-        m_context.dialogs.saveFile(this, tr("Write a data set without them"),
-                                   pathText(checkedName(entry)), fileFilter(*entry.kind));
-    if (chosen.isEmpty())
-        return;
-    std::filesystem::path target = chosen.toStdString();
-    target.replace_extension(entry.kind->ending);
-    ++m_subsets;
-    callAsync(
-        this,
-        [set = m_set, target, rows](const std::stop_token& stop) {
-            return set->set().writeWithout(target, rows, stop);
-        },
-        [this, target](const data::SubsetSummary& summary) {
-            --m_subsets;
-            m_notice->show(Notice::Kind::Info, tr("%1 has %L2 items; %L3 were left out.")
-                                                   .arg(pathText(target))
-                                                   .arg(qlonglong{summary.kept})
-                                                   .arg(qlonglong{summary.leftOut}));
-            findSets();
-        },
-        [this](const CallError& error) {
-            --m_subsets;
-            fail(error.message);
-        });
 }
 
 void DataPage::fail(const QString& message) {

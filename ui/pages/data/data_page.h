@@ -20,6 +20,7 @@ class DataItemsModel;
 class Notice;
 class OpenDataSet;
 class ReportPanel;
+class SetWriter;
 
 /// The data sets of the project as tables to look at and listen to, and what is wrong with them.
 class DataPage : public Page {
@@ -57,7 +58,6 @@ class DataPage : public Page {
     void showCount();
     void showCurrent();
     void playRow(const QModelIndex& index);
-    void leaveOut(const std::vector<std::int64_t>& rows);
     void fail(const QString& message);
 
     StudioContext& m_context;
@@ -65,11 +65,11 @@ class DataPage : public Page {
     LatestCall m_finding;
     LatestCall m_opening;
     LatestCall m_filtering;
-    int m_subsets = 0; ///< data sets being written
     std::int64_t m_shownItem = -1;
     bool m_isNarrow = false; ///< names have made way for texts
 
     DataItemsModel* m_model;
+    SetWriter* m_writer;
     QStackedLayout* m_stack;
     Notice* m_notice;
     QBoxLayout* m_columns;

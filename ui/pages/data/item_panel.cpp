@@ -8,13 +8,14 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 
+#include <QLocale>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
 namespace parlance::ui {
 
 namespace {
-constexpr std::int64_t kModelRateHz = 16000;
+constexpr std::int64_t kRecogniserRateHz = 16000;
 } // namespace
 
 ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
@@ -32,6 +33,8 @@ QWidget* ItemPanel::makeContent() {
     auto* content = new QWidget(this);
     m_text = makeText(TextRole::Body, "itemText", content);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_spoken = makeText(TextRole::Muted, "itemSpoken", content);
+    m_spoken->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_details = new ElidedLabel(content);
     m_details->setObjectName(QStringLiteral("itemDetails"));
     setTextRole(m_details, TextRole::Muted);
@@ -40,6 +43,7 @@ QWidget* ItemPanel::makeContent() {
     column->setContentsMargins(0, kSpace, 0, 0);
     column->setSpacing(kSpaceSmall);
     column->addWidget(m_text);
+    column->addWidget(m_spoken);
     column->addWidget(m_details);
     column->addWidget(m_player, 1);
     return content;
@@ -55,6 +59,8 @@ void ItemPanel::showItem(const data::DataItem* item) {
         return;
     }
     m_text->setText(item->text.empty() ? tr("No transcript") : QString::fromStdString(item->text));
+    m_spoken->setVisible(!item->spoken.empty());
+    m_spoken->setText(tr("Spoken: %1").arg(QString::fromStdString(item->spoken)));
     m_player->setVisible(m_loading);
     if (!m_loading) {
         m_details->setText(QString::fromStdString(item->name));
@@ -63,9 +69,8 @@ void ItemPanel::showItem(const data::DataItem* item) {
     }
     m_job.start(
         this,
-        [file = item->audio](const std::stop_token& stop) {
-            return loadRecording(file, stop, kModelRateHz);
-        },
+        [file = item->audio, rateHz = item->spoken.empty() ? kRecogniserRateHz : 0](
+            const std::stop_token& stop) { return loadRecording(file, stop, rateHz); },
         [this](const std::shared_ptr<const Recording>& recording) { take(*recording); },
         [this](const CallError& error) {
             m_loading = false;
@@ -76,9 +81,11 @@ void ItemPanel::showItem(const data::DataItem* item) {
 void ItemPanel::take(const Recording& recording) {
     m_loading = false;
     m_player->setClip(recording.clip);
-    m_details->setText(tr("%1 · %2 · shown as the model hears it: %3 mel bands at 16 kHz")
+    const double rateKHz = static_cast<double>(recording.clip->audio->sampleRateHz) / 1000.0;
+    m_details->setText(tr("%1 · %2 · shown as a model hears it: %3 mel bands at %4 kHz")
                            .arg(pathText(recording.file.filename()), detailsOf(recording))
-                           .arg(recording.clip->mel.melBins));
+                           .arg(recording.clip->mel.melBins)
+                           .arg(QLocale().toString(rateKHz, 'g', 4)));
     m_stack->setCurrentIndex(1);
     if (std::exchange(m_playWhenOpen, false))
         togglePlay();

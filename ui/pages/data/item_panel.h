@@ -14,8 +14,9 @@ namespace parlance::ui {
 struct Recording;
 class AudioPlayer;
 
-/// The chosen item: its text, and where there is audio its waveform and the spectrogram of what a
-/// speech model is given, which is the audio at 16 kHz.
+/// The chosen item: its text, what a voice makes of it, and where there is audio its waveform and
+/// the spectrogram of what a model is given: a recogniser the audio at 16 kHz, a voice at its own
+/// rate.
 class ItemPanel : public QWidget {
     Q_OBJECT
   public:
@@ -41,6 +42,7 @@ class ItemPanel : public QWidget {
     QStackedLayout* m_stack;
     QLabel* m_hint;
     QLabel* m_text;
+    QLabel* m_spoken;
     QLabel* m_details;
     AudioPlayer* m_player;
 };

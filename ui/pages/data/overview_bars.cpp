@@ -23,6 +23,8 @@ QString tr(const char* text) {
 }
 
 QString characterName(const std::string& symbol) {
+    if (symbol == " ")
+        return tr("space");
     return symbol == "|" ? tr("word end") : QString::fromStdString(symbol);
 }
 
@@ -95,7 +97,8 @@ QString lengthSummary(const data::DataOverview& overview) {
 std::vector<Histogram::Bar> characterBars(const data::DataOverview& overview) {
     std::vector<Histogram::Bar> bars;
     for (const auto& [symbol, count] : overview.symbols)
-        bars.push_back({QString::fromStdString(symbol), characterName(symbol), count});
+        bars.push_back({symbol == " " ? QStringLiteral("␣") : QString::fromStdString(symbol),
+                        characterName(symbol), count});
     std::ranges::stable_sort(bars, std::greater<>(), &Histogram::Bar::count);
     if (bars.size() > kMaxCharacters)
         bars.resize(kMaxCharacters);

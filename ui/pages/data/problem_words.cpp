@@ -28,6 +28,10 @@ QString problemWord(data::Problem problem) {
         return word("Without text");
     case data::Problem::UnknownText:
         return word("Unknown characters");
+    case data::Problem::SilentEnds:
+        return word("Silence at the ends");
+    case data::Problem::SpeakingRate:
+        return word("Unusual speaking rate");
     }
     return {};
 }

@@ -45,6 +45,14 @@ struct ReportPanel::Progress {
     std::atomic<std::int64_t> done = 0;
     std::atomic<std::int64_t> total = 0;
     double started = monotonicSec();
+
+    /// Lives as long as this.
+    ProgressSink sink() {
+        return [this](const parlance::Progress& progress) {
+            done = progress.done;
+            total = progress.total;
+        };
+    }
 };
 
 ReportPanel::ReportPanel(QWidget* parent) : QWidget(parent) {
@@ -58,12 +66,10 @@ ReportPanel::ReportPanel(QWidget* parent) : QWidget(parent) {
     m_state = makeText(TextRole::Muted, "reportState", this);
     m_findings = new QVBoxLayout;
     m_findings->setSpacing(0);
-    m_leaveOut = new QPushButton(this);
-    m_leaveOut->setObjectName(QStringLiteral("leaveOut"));
     column->addWidget(m_bar);
     column->addWidget(m_state);
     column->addLayout(m_findings);
-    column->addWidget(m_leaveOut, 0, Qt::AlignLeft);
+    column->addLayout(makeActions());
     column->addStretch(1);
 
     m_look.setInterval(kLookMs);
@@ -72,6 +78,7 @@ ReportPanel::ReportPanel(QWidget* parent) : QWidget(parent) {
     connect(m_cancel, &QPushButton::clicked, this, [this] { m_job.request_stop(); });
     connect(m_leaveOut, &QPushButton::clicked, this,
             [this] { Q_EMIT leaveOutRequested(chosenRows()); });
+    connect(m_trim, &QPushButton::clicked, this, &ReportPanel::trimRequested);
     setDataSet(nullptr);
 }
 
@@ -103,9 +110,30 @@ QWidget* ReportPanel::makeHead() {
     return head;
 }
 
+QLayout* ReportPanel::makeActions() {
+    m_leaveOut = new QPushButton(this);
+    m_leaveOut->setObjectName(QStringLiteral("leaveOut"));
+    m_leaveOut->setToolTip(tr("Writes a new data set without them; this one stays as it is"));
+    m_trim = new QPushButton(tr("&Trim silence…"), this);
+    m_trim->setObjectName(QStringLiteral("trimSilence"));
+    m_trim->setToolTip(tr("Writes a new data set with copies of all recordings that have no "
+                          "silence at their ends; this one stays as it is"));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    row->addWidget(m_leaveOut);
+    row->addWidget(m_trim);
+    row->addStretch(1);
+    return row;
+}
+
 void ReportPanel::setDataSet(std::shared_ptr<OpenDataSet> set) {
     m_job.request_stop();
     m_set = std::move(set);
+    if (m_set && m_kind != m_set->entry().kind) { // what was typed holds for sets of one kind
+        m_kind = m_set->entry().kind;
+        m_shortest->setValue(m_kind->limits.shortestSec);
+        m_longest->setValue(m_kind->limits.longestSec);
+    }
     m_report.reset();
     m_problems.clear();
     m_running = false;
@@ -117,47 +145,76 @@ void ReportPanel::setDataSet(std::shared_ptr<OpenDataSet> set) {
 void ReportPanel::start() {
     m_report.reset();
     m_problems.clear();
-    m_running = true;
-    m_progress = std::make_shared<Progress>();
     showFindings();
-    refresh();
+    begin(tr("%L1 of %L2 checked%3"));
     Q_EMIT reportChanged();
     const data::ReportOptions options{
         .limits = {.shortestSec = m_shortest->value(), .longestSec = m_longest->value()}};
-    // What an earlier check still says is dropped.
-    const auto mine = m_progress;
     m_job = callAsync(
         this,
-        [set = m_set, options, mine](const std::stop_token& stop) {
-            const auto note = [&](const parlance::Progress& progress) {
-                mine->done = progress.done;
-                mine->total = progress.total;
-            };
-            Checked checked{set->set().check(options, note, stop), {}};
+        [set = m_set, options, mine = m_progress](const std::stop_token& stop) {
+            Checked checked{set->set().check(options, mine->sink(), stop), {}};
             checked.problems = problemTexts(checked.report);
             return checked;
         },
-        [this, mine](Checked checked) {
-            if (m_running && mine == m_progress)
+        [this, mine = m_progress](Checked checked) {
+            if (isCurrent(mine))
                 finish(std::move(checked));
         },
-        [this, mine](const CallError& error) {
-            if (!m_running || mine != m_progress)
-                return;
-            m_running = false;
-            refresh();
-            Q_EMIT failed(error.message);
+        [this, mine = m_progress](const CallError& error) {
+            if (isCurrent(mine))
+                stopWith(error);
         });
+}
+
+void ReportPanel::trim(const std::filesystem::path& target) {
+    begin(tr("%L1 of %L2 trimmed%3"));
+    m_job = callAsync(
+        this,
+        [entry = m_set->entry(), target, mine = m_progress](const std::stop_token& stop) {
+            return entry.kind->writeTrimmed(entry.path, target, mine->sink(), stop);
+        },
+        [this, target, mine = m_progress](const data::SubsetSummary& summary) {
+            if (isCurrent(mine))
+                end();
+            Q_EMIT trimmed(target, summary);
+        },
+        [this, mine = m_progress](const CallError& error) {
+            if (isCurrent(mine))
+                stopWith(error);
+        });
+}
+
+void ReportPanel::begin(const QString& progressText) {
+    m_running = true;
+    m_progressText = progressText;
+    m_progress = std::make_shared<Progress>();
+    refresh();
     m_look.start();
     showProgress();
 }
 
-void ReportPanel::finish(Checked checked) {
+/// What an earlier job still says is dropped.
+bool ReportPanel::isCurrent(const std::shared_ptr<Progress>& progress) const {
+    return m_running && progress == m_progress;
+}
+
+void ReportPanel::end() {
     m_running = false;
+    refresh();
+}
+
+void ReportPanel::stopWith(const CallError& error) {
+    end();
+    if (error.kind != ErrorKind::Cancelled)
+        Q_EMIT failed(error.message);
+}
+
+void ReportPanel::finish(Checked checked) {
     m_report = std::make_shared<const data::DataReport>(std::move(checked.report));
     m_problems = std::move(checked.problems);
+    end();
     showFindings();
-    refresh();
     Q_EMIT reportChanged();
 }
 
@@ -175,8 +232,7 @@ void ReportPanel::showProgress() {
     const QString left = share > 0.0 && elapsed > kEstimateAfterSec
                              ? tr(", %1 left").arg(durationText(elapsed * (1.0 - share) / share))
                              : QString();
-    m_state->setText(
-        tr("%L1 of %L2 checked%3").arg(qlonglong{done}).arg(qlonglong{total}).arg(left));
+    m_state->setText(m_progressText.arg(qlonglong{done}).arg(qlonglong{total}).arg(left));
 }
 
 void ReportPanel::showFindings() {
@@ -215,7 +271,12 @@ void ReportPanel::showChoice() {
     m_leaveOut->setVisible(!m_boxes.empty());
     m_leaveOut->setEnabled(rows > 0);
     m_leaveOut->setText(tr("&Leave out %L1…").arg(qulonglong{rows}));
-    m_leaveOut->setToolTip(tr("Writes a new data set without them; this one stays as it is"));
+    m_trim->setVisible(canTrim());
+}
+
+bool ReportPanel::canTrim() const {
+    return m_set && m_report && m_set->entry().kind->writeTrimmed &&
+           m_report->count(data::Problem::SilentEnds) > 0;
 }
 
 void ReportPanel::refresh() {
@@ -224,13 +285,16 @@ void ReportPanel::refresh() {
     m_bar->setVisible(m_running);
     m_shortest->setEnabled(!m_running);
     m_longest->setEnabled(!m_running);
+    m_trim->setEnabled(!m_running);
+    m_leaveOut->setEnabled(!m_running && !chosenRows().empty());
     if (m_running)
         return;
     m_look.stop();
     if (!m_report)
         m_state->setText(tr("Listens to every recording and reads every text: what cannot be read, "
-                            "is silent, clipped, too short or too long, has no text or characters "
-                            "that the dictionary lacks is listed here and can be left out."));
+                            "is silent, clipped, too short or too long, has no text or unknown "
+                            "characters is listed here and can be left out. For a voice also "
+                            "silence at the ends and unusual speaking rates."));
     else if (!m_report->isComplete())
         m_state->setText(tr("Stopped after %L1 of %L2.")
                              .arg(qlonglong{m_report->scanned})

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/report/data_report.h"
+#include "core/data/data_set.h"
 
 #include <QHash>
 #include <QTimer>
@@ -14,6 +14,7 @@
 class QCheckBox;
 class QDoubleSpinBox;
 class QLabel;
+class QLayout;
 class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
@@ -21,9 +22,10 @@ class QVBoxLayout;
 namespace parlance::ui {
 
 class OpenDataSet;
+struct CallError;
 
 /// The data report: starts and stops the check, lists what it found, and asks for the chosen
-/// problems to be left out of a new data set.
+/// problems to be left out of a new data set, or for silent ends to be cut.
 class ReportPanel : public QWidget {
     Q_OBJECT
   public:
@@ -34,6 +36,8 @@ class ReportPanel : public QWidget {
     void setDataSet(std::shared_ptr<OpenDataSet> set);
     /// Checks the data set.
     void start();
+    /// Writes it again, with copies of the recordings without silence at their ends.
+    void trim(const std::filesystem::path& target);
     bool isRunning() const { return m_running; }
     /// Null before a check.
     const std::shared_ptr<const data::DataReport>& report() const { return m_report; }
@@ -43,6 +47,8 @@ class ReportPanel : public QWidget {
   Q_SIGNALS:
     void reportChanged();
     void leaveOutRequested(const std::vector<std::int64_t>& rows);
+    void trimRequested();
+    void trimmed(const std::filesystem::path& target, const data::SubsetSummary& summary);
     void failed(const QString& message);
 
   private:
@@ -53,6 +59,12 @@ class ReportPanel : public QWidget {
     };
 
     QWidget* makeHead();
+    QLayout* makeActions();
+    bool canTrim() const;
+    void begin(const QString& progressText);
+    bool isCurrent(const std::shared_ptr<Progress>& progress) const;
+    void end();
+    void stopWith(const CallError& error);
     void finish(Checked checked);
     void showProgress();
     void showFindings();
@@ -61,11 +73,13 @@ class ReportPanel : public QWidget {
     void refresh();
 
     std::shared_ptr<OpenDataSet> m_set;
+    const data::DataSetKind* m_kind = nullptr; ///< whose limits are shown
     std::shared_ptr<const data::DataReport> m_report;
     QHash<qint64, QString> m_problems;
     std::stop_source m_job;
     std::shared_ptr<Progress> m_progress;
     bool m_running = false;
+    QString m_progressText; ///< "%L1 of %L2 checked%3"
     QTimer m_look;
     std::vector<std::pair<data::Problem, QCheckBox*>> m_boxes;
 
@@ -77,6 +91,7 @@ class ReportPanel : public QWidget {
     QLabel* m_state;
     QVBoxLayout* m_findings;
     QPushButton* m_leaveOut;
+    QPushButton* m_trim;
 };
 
 } // namespace parlance::ui
