@@ -10,10 +10,11 @@ namespace parlance::conformance {
 namespace {
 
 /// The same by packed weights. They leave a row once it has ended, where the published code goes
-/// on: what it makes from there on is taken from `made`.
+/// on: what that made from there on stays in `decoded`.
 void decodePacked(const CaseFile& golden, tacotron2::Tacotron2& model,
-                  const tacotron2::DecodingOptions& options, tacotron2::Spectrograms& made) {
+                  const tacotron2::DecodingOptions& options, tacotron2::Decoded& decoded) {
     const torch::NoGradGuard noGrad;
+    tacotron2::Spectrograms& made = decoded.spectrograms;
     const tacotron2::Texts texts = textsOf(golden);
     const torch::Tensor encoded = model->encode(texts, tacotron2::Padding::Seen);
     std::vector<torch::Tensor> rows;
@@ -38,6 +39,7 @@ void decodePacked(const CaseFile& golden, tacotron2::Tacotron2& model,
         const tacotron2::SpokenFrames& spoken = decoder.sentences()[i];
         const auto row = static_cast<std::int64_t>(i);
         const std::int64_t frames = spoken.frames;
+        decoded.lengths[row] = spoken.length();
         made.mel[row].narrow(1, 0, frames).copy_(torch::tensor(spoken.mel).view({frames, -1}).t());
         made.gate[row].narrow(0, 0, frames).copy_(torch::tensor(spoken.gate));
         made.alignments[row]
@@ -60,12 +62,11 @@ void runTacotron2Infer(const CaseFile& golden, Comparison& comparison) {
     if (golden.hasTensor("in.keep.prenet"))
         options.prenetMask = [masks = golden.tensor("in.keep.prenet").to(torch::kFloat32)](
                                  std::int64_t step) { return masks[step]; };
-    const tacotron2::Decoded decoded =
-        model->decode(textsOf(golden), tacotron2::Padding::Seen, options);
-    tacotron2::Spectrograms made = decoded.spectrograms;
+    tacotron2::Decoded decoded = model->decode(textsOf(golden), tacotron2::Padding::Seen, options);
+    const tacotron2::Spectrograms& made = decoded.spectrograms;
     for (const bool packed : {false, true}) {
         if (packed)
-            decodePacked(golden, model, options, made);
+            decodePacked(golden, model, options, decoded);
         compareExpected(golden,
                         {{"out.mel_outputs", made.mel},
                          {"out.mel_lengths", decoded.lengths},

@@ -21,17 +21,19 @@ namespace {
 // The compiler makes two of them where registers hold four. By reference throughout: passed by
 // value their convention would depend on the processor.
 using Floats = float __attribute__((vector_size(32)));
+/// The same anywhere in memory.
+using AnyFloats = float __attribute__((vector_size(32), aligned(4), may_alias));
 using Ints = std::int32_t __attribute__((vector_size(32)));
 constexpr std::int64_t kLanes = 8;
 constexpr std::int64_t kVectors = kPanel / kLanes;
 constexpr std::int64_t kRowsAtOnce = 3; ///< whose sums stay in sixteen registers
 
 PARLANCE_INLINE void load(const float* from, Floats& x) {
-    std::memcpy(&x, from, sizeof x);
+    x = *reinterpret_cast<const AnyFloats*>(from);
 }
 
 PARLANCE_INLINE void store(const Floats& x, float* to) {
-    std::memcpy(to, &x, sizeof x);
+    *reinterpret_cast<AnyFloats*>(to) = x;
 }
 
 /// x to e^x, to 2e-7 of it. By 2^n e^r with |r| <= ln 2 / 2, e^r by its series.
@@ -54,9 +56,7 @@ PARLANCE_INLINE void exponential(Floats& x) {
     series = series * r + 1.0F;
     series = series * r + 1.0F;
     const Ints exponent = (__builtin_convertvector(n, Ints) + 127) << 23;
-    Floats power;
-    std::memcpy(&power, &exponent, sizeof power);
-    x = series * power;
+    x = series * reinterpret_cast<const AnyFloats&>(exponent);
 }
 
 PARLANCE_INLINE void sigmoid(Floats& x) {
@@ -71,18 +71,52 @@ PARLANCE_INLINE void hyperbolicTangent(Floats& x) {
     x = 2.0F / (1.0F + x) - 1.0F;
 }
 
-/// Adds inputs x[r][0..count) times their weights to R rows' sums.
+/// The sums of a row, each in a register: the compiler keeps arrays in memory.
+struct Sums {
+    Floats a, b, c, d;
+};
+
+PARLANCE_INLINE void add(float x, const Sums& w, Sums& sums) {
+    sums.a += x * w.a;
+    sums.b += x * w.b;
+    sums.c += x * w.c;
+    sums.d += x * w.d;
+}
+
+/// Adds inputs x[r][0..count) times their weights, `stride` apart, to R rows' sums.
 template <std::int64_t R>
 PARLANCE_INLINE void accumulate(Floats (&sums)[R][kVectors], const float* weights,
-                                const float* const (&x)[R], std::int64_t count) {
+                                std::int64_t stride, const float* const (&x)[R],
+                                std::int64_t count) {
+    const float* const first = x[0];
+    const float* const second = x[R > 1 ? 1 : 0];
+    const float* const third = x[R > 2 ? 2 : 0];
+    Sums s = {sums[0][0], sums[0][1], sums[0][2], sums[0][3]};
+    Sums t = {}, u = {};
+    if constexpr (R > 1)
+        t = {sums[1][0], sums[1][1], sums[1][2], sums[1][3]};
+    if constexpr (R > 2)
+        u = {sums[2][0], sums[2][1], sums[2][2], sums[2][3]};
     for (std::int64_t k = 0; k < count; ++k) {
-        Floats w[kVectors];
-        for (std::int64_t j = 0; j < kVectors; ++j)
-            load(weights + k * kPanel + j * kLanes, w[j]);
-        for (std::int64_t r = 0; r < R; ++r)
-            for (std::int64_t j = 0; j < kVectors; ++j)
-                sums[r][j] += x[r][k] * w[j];
+        const auto* const w = reinterpret_cast<const AnyFloats*>(weights + k * stride);
+        const Sums now = {w[0], w[1], w[2], w[3]};
+        add(first[k], now, s);
+        if constexpr (R > 1)
+            add(second[k], now, t);
+        if constexpr (R > 2)
+            add(third[k], now, u);
     }
+    const auto put = [&sums](std::int64_t r, const Sums& from) PARLANCE_INLINED {
+        sums[r][0] = from.a;
+        sums[r][1] = from.b;
+        sums[r][2] = from.c;
+        sums[r][3] = from.d;
+    };
+    put(0, s);
+    if constexpr (R > 1)
+        put(1, t);
+    if constexpr (R > 2)
+        put(2, u);
 }
 
 /// One panel for R rows.
@@ -101,7 +135,7 @@ PARLANCE_INLINE void multiply(const Product& product, std::int64_t panel, const 
         const float* x[R];
         for (std::int64_t r = 0; r < R; ++r)
             x[r] = part.rows[rows[r]];
-        accumulate<R>(sums, weights, x, part.count);
+        accumulate<R>(sums, weights, kPanel, x, part.count);
         weights += part.count * kPanel;
     }
 }
@@ -199,8 +233,8 @@ void energies(const EnergyTerms& terms, float* output, std::int64_t from, std::i
                 }
             }
             const float* weights = terms.location + panel * 2 * terms.taps * kPanel;
-            accumulate<count()>(sums, weights, last, terms.taps);
-            accumulate<count()>(sums, weights + terms.taps * kPanel, sum, terms.taps);
+            accumulate<count()>(sums, weights, kPanel, last, terms.taps);
+            accumulate<count()>(sums, weights + terms.taps * kPanel, kPanel, sum, terms.taps);
             for (std::int64_t r = 0; r < count(); ++r) {
                 Floats total = {};
                 for (std::int64_t j = 0; j < kVectors; ++j) {
@@ -240,15 +274,10 @@ PARLANCE_KERNEL
 void contextPanels(const float* values, std::int64_t stride, const float* weights,
                    std::int64_t count, float* output, std::int64_t from, std::int64_t to) {
     for (std::int64_t panel = from; panel < to; ++panel) {
-        Floats sums[kVectors] = {};
-        for (std::int64_t n = 0; n < count; ++n)
-            for (std::int64_t j = 0; j < kVectors; ++j) {
-                Floats value;
-                load(values + n * stride + panel * kPanel + j * kLanes, value);
-                sums[j] += weights[n] * value;
-            }
+        Floats sums[1][kVectors] = {};
+        accumulate<1>(sums, values + panel * kPanel, stride, {weights}, count);
         for (std::int64_t j = 0; j < kVectors; ++j)
-            store(sums[j], output + panel * kPanel + j * kLanes);
+            store(sums[0][j], output + panel * kPanel + j * kLanes);
     }
 }
 
