@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The postnet over a decoder's frames that come some at a time, which makes mels of them: each block is computed with the frames around
-// it that it depends on, so the result is that of the whole. M mel channels, T frames.
+// The postnet over a decoder's frames that come some at a time, which makes mels of them: each
+// block is computed with the frames around it that it depends on, so the result is that of the
+// whole. M mel channels, T frames.
 #pragma once
 
 #include "core/models/tacotron2/model/postnet.h"
