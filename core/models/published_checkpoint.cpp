@@ -103,7 +103,7 @@ PublishedCheckpoint readPublished(const ModelSource& source, Contents contents) 
                         "name a checkpoint file, or a folder with a model.safetensors");
         const std::string where = path->string();
         const tensor_io::WeightsFile file(*path);
-        PublishedCheckpoint checkpoint{.arguments = Json::object()};
+        PublishedCheckpoint checkpoint;
         if (contents == Contents::Shapes) {
             checkpoint.weights = tensor_io::shapesOf(file.tensors());
         } else {
@@ -130,7 +130,8 @@ std::optional<OptimizerState> readOptimizerState(
     const auto moments = tensor_io::WeightsFile(source.path).adamMoments();
     if (!moments)
         return std::nullopt;
-    OptimizerState state{.updates = moments->updates};
+    OptimizerState state;
+    state.updates = moments->updates;
     for (const auto& [moment, theirs] :
          {std::pair{"exp_avg.", &moments->average}, std::pair{"exp_avg_sq.", &moments->square}}) {
         tensor_io::refuseInflated(*theirs, where);

@@ -41,16 +41,14 @@ Found foundOf(Json arguments, const torch::nn::Module& model) {
 }
 
 Found tacotron2In(const Json& layout, const std::string& where) {
-    const auto config =
-        tacotron2::configOf({.weights = shapesIn(layout), .arguments = Json::object()}, where);
+    const auto config = tacotron2::configOf({.weights = shapesIn(layout)}, where);
     return foundOf(tacotron2::publishedArguments(config),
                    *tacotron2::Tacotron2(tacotron2::modelOptions(config)));
 }
 
 Found waveGlowIn(const Json& layout, const std::string& where) {
-    const auto config = waveglow::configOf(
-        {.weights = waveglow::unfolded(shapesIn(layout), where), .arguments = Json::object()},
-        where);
+    const auto config =
+        waveglow::configOf({.weights = waveglow::unfolded(shapesIn(layout), where)}, where);
     return foundOf(waveglow::publishedArguments(config),
                    *waveglow::WaveGlow(waveglow::modelOptions(config)));
 }
