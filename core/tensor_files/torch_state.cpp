@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 
+#include <algorithm>
 #include <array>
 #include <set>
 
@@ -36,8 +37,14 @@ class Namer {
             pairs = m_document.pairs(*record->state);
         if (!pairs)
             return;
+        const bool isModule = std::ranges::any_of(*pairs, [&](const auto& item) {
+            const std::string* name = m_document.text(item.first);
+            return name && kModuleParts.contains(*name);
+        });
+        // Whatever else a module keeps, such as a weight that it computes, is in no state dict.
         for (const auto& [key, value] : *pairs)
-            if (const std::string* name = m_document.text(key))
+            if (const std::string* name = m_document.text(key);
+                name && (!isModule || kModuleParts.contains(*name)))
                 visit(value, prefix, *name, depth);
     }
 

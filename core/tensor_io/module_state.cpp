@@ -20,6 +20,15 @@ std::string firstFew(const std::vector<std::string>& names) {
                                       : list;
 }
 
+void addState(const torch::nn::Module& module, const std::string& prefix, NamedTensors& state) {
+    for (const auto& item : module.named_parameters(/*recurse=*/false))
+        state.emplace_back(prefix + item.key(), item.value().detach());
+    for (const auto& item : module.named_buffers(/*recurse=*/false))
+        state.emplace_back(prefix + item.key(), item.value().detach());
+    for (const auto& child : module.named_children())
+        addState(*child.value(), prefix + child.key() + ".", state);
+}
+
 void copyChecked(torch::Tensor target, const torch::Tensor& source, const std::string& name) {
     if (target.sizes() != source.sizes())
         throw Error(ErrorKind::Shape,
@@ -32,10 +41,7 @@ void copyChecked(torch::Tensor target, const torch::Tensor& source, const std::s
 
 NamedTensors stateOf(const torch::nn::Module& module) {
     NamedTensors state;
-    for (const auto& item : module.named_parameters())
-        state.emplace_back(item.key(), item.value().detach());
-    for (const auto& item : module.named_buffers())
-        state.emplace_back(item.key(), item.value().detach());
+    addState(module, "", state);
     return state;
 }
 

@@ -6,7 +6,7 @@
 
 namespace parlance::tensor_io {
 
-/// Parameters and buffers in registration order.
+/// In the order of Python's state dict: a module's parameters, its buffers, then what it holds.
 NamedTensors stateOf(const torch::nn::Module& module);
 
 struct LoadReport {

@@ -46,12 +46,12 @@ void writeTensor(PickleWriter& pickle, const torch::Tensor& tensor, const std::s
     pickle.call();
 }
 
-std::string pickleOf(const NamedTensors& state, const Json& beside) {
+std::string pickleOf(const NamedTensors& state, const Json& beside, std::string_view stateKey) {
     PickleWriter pickle;
     if (beside.is_object()) {
         pickle.emptyDict();
         pickle.mark();
-        pickle.text("model");
+        pickle.text(stateKey);
     }
     beginOrderedDict(pickle);
     pickle.mark();
@@ -73,10 +73,10 @@ std::string pickleOf(const NamedTensors& state, const Json& beside) {
 } // namespace
 
 void writeTorchFile(const std::filesystem::path& path, const NamedTensors& state,
-                    const Json& beside) {
+                    const Json& beside, std::string_view stateKey) {
     const std::string root(kRoot);
     ZipWriter zip(path);
-    zip.add(root + "data.pkl", pickleOf(state, beside));
+    zip.add(root + "data.pkl", pickleOf(state, beside, stateKey));
     zip.add(root + "byteorder", "little");
     for (std::size_t i = 0; i < state.size(); ++i) {
         const torch::Tensor values = state[i].second.detach().cpu().contiguous();

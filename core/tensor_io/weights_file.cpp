@@ -136,4 +136,9 @@ std::map<std::string, torch::Tensor> WeightsFile::loadAll() const {
     return tensors;
 }
 
+std::optional<AdamMoments> WeightsFile::adamMoments() const {
+    const auto* torch = std::get_if<Torch>(&m_file);
+    return torch ? readAdamMoments(torch->file, torch->state) : std::nullopt;
+}
+
 } // namespace parlance::tensor_io

@@ -6,6 +6,7 @@
 
 #include "core/base/json.h"
 #include "core/tensor_files/torch_state.h"
+#include "core/tensor_io/adam_moments.h"
 #include "core/tensor_io/safetensors.h"
 
 #include <filesystem>
@@ -34,6 +35,8 @@ class WeightsFile {
     /// be empty.
     const std::string& stateKey() const { return m_stateKey; }
     std::map<std::string, torch::Tensor> loadAll() const;
+    /// Empty but for a checkpoint of torch.save that holds them (see readAdamMoments()).
+    std::optional<AdamMoments> adamMoments() const;
 
   private:
     void openIndex(const std::filesystem::path& path);

@@ -2,6 +2,8 @@
 #include "core/base/error.h"
 #include "core/models/model_family.h"
 #include "core/models/waveglow/config/waveglow_info.h"
+#include "core/models/waveglow/convert/model_export.h"
+#include "core/models/waveglow/convert/model_recognition.h"
 #include "core/models/waveglow/train/vocoder_task.h"
 
 namespace parlance::waveglow {
@@ -21,6 +23,17 @@ class Family : public models::ModelFamily {
                                               const models::ModelSource& source,
                                               const infer::RunnerOptions&) const override {
         throw Error(ErrorKind::Usage, "no runner yet", source.path.string(), "wait");
+    }
+
+    std::optional<models::ForeignModel>
+    recognise(const models::ModelSource& source) const override {
+        return recogniseModel(source);
+    }
+
+    models::ConversionReport convert(const models::ModelSource& source,
+                                     const std::filesystem::path& target,
+                                     models::ModelFormat format) const override {
+        return convertModel(source, target, format);
     }
 };
 

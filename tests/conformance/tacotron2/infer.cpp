@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/tacotron2/infer/packed_decoder.h"
 #include "tests/conformance/tacotron2/kinds.h"
-#include "tests/conformance/tacotron2/published_options.h"
+#include "tests/conformance/tacotron2/published_model.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "core/spectral/denoiser.h"
 
 #include "tests/conformance/waveglow/kinds.h"
-#include "tests/conformance/waveglow/published_options.h"
+#include "tests/conformance/waveglow/published_model.h"
 
 namespace parlance::conformance {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/waveglow/train/waveglow_loss.h"
 #include "tests/conformance/waveglow/kinds.h"
-#include "tests/conformance/waveglow/published_options.h"
+#include "tests/conformance/waveglow/published_model.h"
 
 namespace parlance::conformance {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/conformance/waveglow/kinds.h"
-#include "tests/conformance/waveglow/published_options.h"
+#include "tests/conformance/waveglow/published_model.h"
 
 namespace parlance::conformance {
 

@@ -29,21 +29,10 @@ inline torch::Tensor publishedFill(const std::string& name, const torch::Tensor&
     return f / std::sqrt(static_cast<double>(like.numel() / like.size(0)));
 }
 
-/// In the order of Python's state dict: a module's parameters, its buffers, then what it holds.
-inline void addFill(const torch::nn::Module& module, const std::string& prefix,
-                    std::map<std::string, torch::Tensor>& weights) {
-    for (const auto& own :
-         {module.named_parameters(/*recurse=*/false), module.named_buffers(/*recurse=*/false)})
-        for (const auto& item : own)
-            weights[prefix + item.key()] = publishedFill(prefix + item.key(), item.value(),
-                                                         static_cast<std::int64_t>(weights.size()));
-    for (const auto& child : module.named_children())
-        addFill(*child.value(), prefix + child.key() + ".", weights);
-}
-
 inline void fillAsPublished(torch::nn::Module& module) {
     std::map<std::string, torch::Tensor> weights;
-    addFill(module, "", weights);
+    for (const auto& [name, tensor] : tensor_io::stateOf(module))
+        weights[name] = publishedFill(name, tensor, static_cast<std::int64_t>(weights.size()));
     tensor_io::loadStateStrict(module, weights, "the rule");
 }
 

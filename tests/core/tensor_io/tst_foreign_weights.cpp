@@ -49,12 +49,43 @@ class TestForeignWeights : public QObject {
         const torch::Tensor one = torch::ones(1);
         QVERIFY(withoutWrapper({{"module.a", one}, {"module.b.c", one}}).contains("b.c"));
         QVERIFY(withoutWrapper({{"module.a", one}, {"b", one}}).contains("module.a"));
+        QVERIFY(withoutWrapper({{"module.1.a", one}, {"module.1.b", one}}).contains("a"));
+        QVERIFY(withoutWrapper({{"module.module.1.a", one}}).contains("a"));
+        QVERIFY(withoutWrapper({}).empty());
     }
 
     void inflatedWeightsAreRefused() {
         refuseInflated({{"tied", torch::ones(4)}, {"w", torch::ones(4)}}, "whole.pt");
         const Weights weights{{"w", torch::ones(4).as_strided({1 << 20, 1 << 20}, {0, 0})}};
         PARLANCE_EXPECT_ERROR(refuseInflated(weights, "bomb.pt"), ErrorKind::Checkpoint, "claim");
+    }
+
+    void aModelIsNoLargerThanItsFile() {
+        const Weights weights{{"w", torch::ones(8)}};
+        refuseOversized(8.0, weights, "m.pt");
+        PARLANCE_EXPECT_ERROR(refuseOversized(1e9, weights, "m.pt"), ErrorKind::Checkpoint,
+                              "1e+09 numbers, the file holds 8");
+    }
+
+    void layersAreCounted() {
+        const torch::Tensor one = torch::ones(1);
+        const Weights weights{{"l.0.w", one}, {"l.1.w", one}, {"l.3.w", one}};
+        QCOMPARE(countOf(weights, "l.*.w"), std::int64_t{2});
+        QCOMPARE(countOf(weights, "k.*.w"), std::int64_t{0});
+    }
+
+    void aNameIsGivenOnce() {
+        Weights weights;
+        addWeight(weights, "w", torch::ones(1), "m.pt");
+        PARLANCE_EXPECT_ERROR(addWeight(weights, "w", torch::ones(1), "m.pt"),
+                              ErrorKind::Checkpoint, "two of the weights are named w");
+    }
+
+    void shapesNeedNoData() {
+        const Weights shapes =
+            shapesOf({{.name = "w", .dtype = "F16", .shape = {1 << 20, 1 << 20}}});
+        QCOMPARE(extentOf(shapes, "w", 1), std::int64_t{1 << 20});
+        QVERIFY(shapes.at("w").is_meta());
     }
 
     void aConfigurationMustAgree() {

@@ -267,8 +267,11 @@ class TestTorchFile : public QObject {
         const std::string module = "c__main__\nNet\n)\x81}" + unicode("_parameters") +
                                    TensorPickle{}.text() + "s" + unicode("_modules") + "}" +
                                    unicode("inner") + "c__main__\nLayer\n)\x81}" +
-                                   unicode("_buffers") + TensorPickle{}.text() + "sbssb";
+                                   unicode("_buffers") + TensorPickle{}.text() + "s" +
+                                   // what it computed for itself
+                                   unicode("weight") + TensorPickle{}.text() + "sbssb";
         const WeightsFile file(archive(pickle(module)));
+        QCOMPARE(file.tensors().size(), std::size_t{2});
         QCOMPARE(file.tensors().at(0).name, std::string("w"));
         QCOMPARE(file.tensors().at(1).name, std::string("inner.w"));
     }

@@ -2,6 +2,7 @@
 #include "core/models/wav2vec2/convert/built_model.h"
 
 #include "core/base/error.h"
+#include "core/models/published_checkpoint.h"
 #include "core/models/wav2vec2/convert/published_names.h"
 
 #include <algorithm>
@@ -75,10 +76,7 @@ void checkAgainstWeights(const ArchitectureConfig& architecture, const Weights& 
 
 models::ConversionReport loadPublished(torch::nn::Module& module, const Weights& weights,
                                        const std::string& where) {
-    tensor_io::LoadReport loaded = tensor_io::loadForeign(module, weights, where, {"mask_emb"});
-    return {.matched = std::move(loaded.matched),
-            .missing = std::move(loaded.missing),
-            .unexpected = std::move(loaded.unexpected)};
+    return models::loadPublished(module, weights, where, {"mask_emb"});
 }
 
 CtcModel buildRecogniser(const ModelContent& content, const std::string& where,

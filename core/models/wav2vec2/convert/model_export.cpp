@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/config/json_face.h"
+#include "core/models/model_writer.h"
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/convert/hugging_face_config.h"
 #include "core/models/wav2vec2/convert/hugging_face_labels.h"
@@ -12,7 +13,6 @@
 #include "core/models/wav2vec2/data/asr_files.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
-#include "core/train/checkpoint.h"
 
 namespace parlance::wav2vec2 {
 
@@ -69,19 +69,12 @@ Exported exportedPretrained(const ModelContent& content, const std::string& wher
 }
 
 void writeOurs(const Exported& model, const fs::path& target) {
-    AtomicFolder folder(target);
-    train::writeModel(folder.path(),
-                      {.family = "wav2vec2",
-                       .task = model.task,
-                       .preset = "",
-                       .program = "parlance " PARLANCE_VERSION,
-                       .seed = model.seed,
-                       .parent = std::nullopt,
-                       .config = model.config},
-                      model.weights);
+    std::map<std::string, std::string> files;
     if (!model.dictionary.empty())
-        writeFileAtomically(folder.path() / kDictionaryFile, model.dictionary);
-    folder.commit();
+        files.emplace(kDictionaryFile, model.dictionary);
+    models::writeModelFolder(
+        target, models::convertedConfig("wav2vec2", model.task, model.seed, model.config),
+        model.weights, files);
 }
 
 void writeHuggingFace(const Exported& model, const fs::path& target) {
@@ -121,9 +114,7 @@ void writeTorch(const Exported& model, const fs::path& target) {
 
 models::ConversionReport convertModel(const models::ModelSource& source, const fs::path& target,
                                       models::ModelFormat format) {
-    if (fs::exists(target))
-        throw Error(ErrorKind::Usage, "there is something of this name already", target.string(),
-                    "name a new file or folder with --to");
+    models::requireNew(target);
     const std::string where = source.path.string();
     const ModelContent content = readModel(source);
     models::ConversionReport report;

@@ -54,9 +54,7 @@ class Renamed {
             addOne(strCat(layer, ".self_attn.", names[i], part), parts[i]);
     }
     void addOne(const std::string& name, const torch::Tensor& tensor) {
-        if (!m_weights.emplace(name, tensor).second)
-            throw Error(ErrorKind::Checkpoint, strCat("two of the weights are named ", name),
-                        m_where, "the file is damaged; get it again");
+        tensor_io::addWeight(m_weights, name, tensor, m_where);
     }
 
     const std::string& m_where;

@@ -7,8 +7,6 @@
 
 namespace parlance::conformance {
 
-/// The sizes by their published names.
-tacotron2::ModelOptions tacotron2OptionsOf(const Json& config);
 /// The case's model with its weights.
 tacotron2::Tacotron2 tacotron2Of(const CaseFile& golden);
 tacotron2::Texts textsOf(const CaseFile& golden);

@@ -7,8 +7,6 @@
 
 namespace parlance::conformance {
 
-/// The sizes by their published names.
-waveglow::ModelOptions waveGlowOptionsOf(const Json& config);
 /// The case's model with its weights.
 waveglow::WaveGlow waveGlowOf(const CaseFile& golden);
 

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/tacotron2/convert/model_content.h"
+
+#include "core/base/error.h"
+#include "core/models/foreign_error.h"
+#include "core/models/locate_model.h"
+#include "core/models/tacotron2/convert/published_sizes.h"
+#include "core/tensor_io/safetensors.h"
+
+namespace parlance::tacotron2 {
+
+namespace {
+
+ModelContent readOurs(const models::ModelSource& source) {
+    const std::string where = source.path.string();
+    const runs::RunConfig run = models::ownConfig(source.path);
+    if (run.family != "tacotron2")
+        throw Error(ErrorKind::Checkpoint, strCat("the model is of ", run.family), where,
+                    "name a tacotron2 model");
+    return {.layout = "parlance",
+            .config = models::asCheckpoint([&] { return ttsConfigFromJson(run.config, where); }),
+            .weights = tensor_io::SafetensorsFile(source.path / "model.safetensors").loadAll()};
+}
+
+ModelContent readForeign(const models::ModelSource& source) {
+    const std::string where = source.path.string();
+    models::PublishedCheckpoint checkpoint =
+        models::readPublished(source, models::Contents::Weights);
+    if (!isTacotron2(checkpoint.weights))
+        throw Error(ErrorKind::Checkpoint, "these are not the weights of a Tacotron 2", where,
+                    "name a Tacotron 2 model");
+    TtsConfig config = configOf(checkpoint, where);
+    return {.layout = checkpoint.layout,
+            .config = std::move(config),
+            .weights = std::move(checkpoint.weights)};
+}
+
+} // namespace
+
+ModelContent readModel(const models::ModelSource& source) {
+    ModelContent content = models::isOurs(source.path) ? readOurs(source) : readForeign(source);
+    checkAgainstWeights(content.config, content.weights, source.path.string());
+    return content;
+}
+
+Tacotron2 buildModel(const ModelContent& content, const std::string& where,
+                     models::ConversionReport& report) {
+    Tacotron2 model(modelOptions(content.config));
+    report = models::loadPublished(*model, content.weights, where, {"num_batches_tracked"});
+    return model;
+}
+
+std::optional<models::OptimizerState> optimizerState(const models::ModelSource& source) {
+    return models::readOptimizerState(
+        source, [](const tensor_io::Weights& weights, const std::string&) { return weights; });
+}
+
+} // namespace parlance::tacotron2

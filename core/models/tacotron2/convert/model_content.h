@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// A Tacotron 2 in memory, whichever program wrote it: a Parlance folder, a checkpoint of NVIDIA's
+// examples, a folder of published names, or bare weights.
+#pragma once
+
+#include "core/models/published_checkpoint.h"
+#include "core/models/tacotron2/config/tacotron2_config.h"
+#include "core/models/tacotron2/model/tacotron2_model.h"
+
+namespace parlance::tacotron2 {
+
+struct ModelContent {
+    std::string layout; ///< "parlance", "nvidia", "hugging_face" or "bare"
+    /// Whole in a Parlance folder. Else of `model` and `audio` what the source tells, the published
+    /// values where it does not, and the published cleaners.
+    TtsConfig config;
+    tensor_io::Weights weights = {}; ///< by their published names
+};
+
+/// Throws Error{Checkpoint} when the source is no Tacotron 2, is damaged, or contradicts itself.
+ModelContent readModel(const models::ModelSource& source);
+
+/// The module with its weights, in training mode. What the source has beside them is left out;
+/// older files lack the counters of batches, which stay zero. Throws Error{Checkpoint} for a weight
+/// that is missing, Error{Shape} naming one of another shape.
+Tacotron2 buildModel(const ModelContent& content, const std::string& where,
+                     models::ConversionReport& report);
+
+/// Of a published checkpoint, for a training that starts from it and goes on as it was trained.
+/// Empty when it holds none; throws Error{Checkpoint} when it does not belong to the weights.
+std::optional<models::OptimizerState> optimizerState(const models::ModelSource& source);
+
+} // namespace parlance::tacotron2

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/waveglow/published_model.h"
+
+#include "core/models/waveglow/convert/model_content.h"
+
+namespace parlance::conformance {
+
+waveglow::WaveGlow waveGlowOf(const CaseFile& golden) {
+    models::ConversionReport report;
+    return waveglow::buildModel(waveglow::readModel(golden.file("checkpoint")), golden.name(),
+                                report);
+}
+
+} // namespace parlance::conformance
