@@ -14,6 +14,7 @@ std::span<const CommandEntry> commandTable() {
                      declareLaunch},
         CommandEntry{"transcribe", "Turn speech into text", declareTranscribe,
                      Work::ComputesShared},
+        CommandEntry{"synthesize", "Turn text into speech", declareSynthesize, Work::Computes},
         CommandEntry{"evaluate", "Measure a model on a data set", declareEvaluate,
                      Work::ComputesShared},
         CommandEntry{"features", "Write hidden states or codes of audio into files",

@@ -34,9 +34,30 @@ struct AlignmentReport {
     std::int64_t repeats = 0; ///< times that attention went back to what had been said
     bool stopped = true;      ///< by its gate; else it ran into the limit of frames
 
+    bool operator==(const AlignmentReport&) const = default;
     bool isSound() const;
     /// For people: what went wrong and what to do; "spoken whole" where nothing did.
     std::string verdict() const;
+};
+
+/// A word of a text as it was written, and when it is heard.
+struct SpokenWord {
+    std::string word;
+    std::size_t begin = 0, end = 0; ///< its bytes in the text
+    double startSec = 0.0, endSec = 0.0;
+
+    bool operator==(const SpokenWord&) const = default;
+};
+
+/// A stretch of a text that was spoken at once.
+struct PassageReport {
+    std::string spoken; ///< what was said; ARPAbet in braces
+    double startSec = 0.0, endSec = 0.0;
+    std::int64_t firstFrame = 0, frames = 0; ///< of the mel of the whole
+    std::int64_t symbols = 0;
+    AlignmentReport alignment = {};
+
+    bool operator==(const PassageReport&) const = default;
 };
 
 } // namespace parlance::infer

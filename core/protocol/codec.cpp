@@ -15,6 +15,18 @@ std::optional<std::int64_t> numberParameter(const Json& parameters, const char* 
     return number;
 }
 
+std::optional<double> realParameter(const Json& parameters, const char* key, double least,
+                                    double greatest) {
+    const auto found = parameters.find(key);
+    if (found == parameters.end())
+        return std::nullopt;
+    const double number = found->is_number() ? found->get<double>() : least - 1.0;
+    if (!(number >= least && number <= greatest))
+        throw Error(ErrorKind::Usage, "this value is not possible", key,
+                    strCat("send a number from ", least, " to ", greatest));
+    return number;
+}
+
 InferRequest requestFor(models::Use use, std::vector<Tensor> inputs, Json parameters) {
     parameters["use"] = models::nameOf(use);
     return {.inputs = std::move(inputs), .parameters = std::move(parameters)};

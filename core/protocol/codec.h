@@ -80,6 +80,10 @@ inline Tensor numberTensor(const char* name, double number) {
 std::optional<std::int64_t> numberParameter(const Json& parameters, const char* key,
                                             std::int64_t least, std::int64_t greatest);
 
+/// The same of a number with a fraction.
+std::optional<double> realParameter(const Json& parameters, const char* key, double least,
+                                    double greatest);
+
 /// A request with its use.
 InferRequest requestFor(models::Use use, std::vector<Tensor> inputs,
                         Json parameters = Json::object());

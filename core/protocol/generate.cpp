@@ -12,17 +12,6 @@ namespace {
 constexpr std::int64_t kMostTokens = 1'000'000;
 constexpr double kHottest = 100.0;
 
-double shareParameter(const Json& parameters, const char* key, double fallback, double greatest) {
-    const auto found = parameters.find(key);
-    if (found == parameters.end())
-        return fallback;
-    const double value = found->is_number() ? found->get<double>() : -1.0;
-    if (!(value >= 0.0 && value <= greatest))
-        throw Error(ErrorKind::Usage, "this value is not possible", key,
-                    strCat("send a number from 0 to ", greatest));
-    return value;
-}
-
 } // namespace
 
 Signature Generate::signature() {
@@ -47,9 +36,10 @@ Generate::Question Generate::question(const InferRequest& request) {
     const Question usual;
     return {.prompt = onlyInput<std::string>(request, "PROMPT"),
             .maxTokens = number("max_tokens", usual.maxTokens, kMostTokens),
-            .temperature = shareParameter(parameters, "temperature", usual.temperature, kHottest),
+            .temperature =
+                realParameter(parameters, "temperature", 0.0, kHottest).value_or(usual.temperature),
             .topK = number("top_k", usual.topK, kMostTokens),
-            .topP = shareParameter(parameters, "top_p", usual.topP, 1.0),
+            .topP = realParameter(parameters, "top_p", 0.0, 1.0).value_or(usual.topP),
             .seed = number("seed", usual.seed, std::numeric_limits<std::int64_t>::max())};
 }
 

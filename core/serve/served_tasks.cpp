@@ -4,8 +4,8 @@
 namespace parlance::serve {
 
 std::span<const TaskEntry> servedTasks() {
-    static const TaskEntry kTasks[] = {transcribeEntry(), attentionEntry(), featuresEntry(),
-                                       generateEntry()};
+    static const TaskEntry kTasks[] = {transcribeEntry(), attentionEntry(),  featuresEntry(),
+                                       generateEntry(),   synthesizeEntry(), vocodeEntry()};
     return kTasks;
 }
 

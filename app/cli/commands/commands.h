@@ -22,6 +22,7 @@ Action declarePresets(CLI::App& app);
 Action declareRuns(CLI::App& app);
 Action declareSamples(CLI::App& app);
 Action declareServe(CLI::App& app);
+Action declareSynthesize(CLI::App& app);
 Action declareTrain(CLI::App& app);
 Action declareTranscribe(CLI::App& app);
 

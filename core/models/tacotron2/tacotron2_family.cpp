@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/error.h"
 #include "core/models/model_family.h"
 #include "core/models/tacotron2/config/tacotron2_info.h"
 #include "core/models/tacotron2/convert/model_export.h"
 #include "core/models/tacotron2/convert/model_recognition.h"
+#include "core/models/tacotron2/infer/voice_loading.h"
 #include "core/models/tacotron2/train/tts_task.h"
 
 namespace parlance::tacotron2 {
@@ -21,8 +21,8 @@ class Family : public models::ModelFamily {
 
     std::unique_ptr<infer::Runner> makeRunner(models::Use /*use*/,
                                               const models::ModelSource& source,
-                                              const infer::RunnerOptions&) const override {
-        throw Error(ErrorKind::Usage, "no runner yet", source.path.string(), "wait");
+                                              const infer::RunnerOptions& options) const override {
+        return loadVoice(source, options);
     }
 
     std::optional<models::ForeignModel>

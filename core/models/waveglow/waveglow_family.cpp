@@ -2,8 +2,10 @@
 #include "core/base/error.h"
 #include "core/models/model_family.h"
 #include "core/models/waveglow/config/waveglow_info.h"
+#include "core/models/waveglow/convert/model_content.h"
 #include "core/models/waveglow/convert/model_export.h"
 #include "core/models/waveglow/convert/model_recognition.h"
+#include "core/models/waveglow/infer/waveglow_runner.h"
 #include "core/models/waveglow/train/vocoder_task.h"
 
 namespace parlance::waveglow {
@@ -21,8 +23,15 @@ class Family : public models::ModelFamily {
 
     std::unique_ptr<infer::Runner> makeRunner(models::Use /*use*/,
                                               const models::ModelSource& source,
-                                              const infer::RunnerOptions&) const override {
-        throw Error(ErrorKind::Usage, "no runner yet", source.path.string(), "wait");
+                                              const infer::RunnerOptions& options) const override {
+        const std::string where = source.path.string();
+        if (!source.companions.empty())
+            throw Error(ErrorKind::Usage, "a waveglow model needs no second model beside it", where,
+                        "name one model");
+        const ModelContent content = readModel(source);
+        models::ConversionReport report;
+        return std::make_unique<WaveGlowRunner>(buildModel(content, where, report),
+                                                content.config.audio, options);
     }
 
     std::optional<models::ForeignModel>

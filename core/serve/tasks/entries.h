@@ -9,6 +9,8 @@ namespace parlance::serve {
 TaskEntry attentionEntry();
 TaskEntry featuresEntry();
 TaskEntry generateEntry();
+TaskEntry synthesizeEntry();
 TaskEntry transcribeEntry();
+TaskEntry vocodeEntry();
 
 } // namespace parlance::serve

@@ -48,7 +48,7 @@ SpeechRunner::SpeechRunner(const Tacotron2& model, Voice voice,
 }
 
 text::SpokenText SpeechRunner::read(std::string_view text) const {
-    return text::spokenText(text, m_voice.cleaners);
+    return text::spokenText(text, m_voice.cleaners, m_voice.pronunciations.get());
 }
 
 // Each sentence alone, so that not even its rounding depends on the others.

@@ -7,6 +7,7 @@
 #include "core/infer/vocoder.h"
 #include "core/models/tacotron2/infer/packed_decoder.h"
 #include "core/models/tacotron2/model/tacotron2_model.h"
+#include "core/text/speech/pronunciation_dictionary.h"
 
 #include <memory>
 #include <optional>
@@ -17,6 +18,8 @@ namespace parlance::tacotron2 {
 struct Voice {
     audio::MelConfig mel;
     std::vector<std::string> cleaners; ///< that it learned with
+    /// Words that are said by their sounds; null = by their letters.
+    std::shared_ptr<const text::PronunciationDictionary> pronunciations = {};
 };
 
 class SpeechRunner : public infer::SpeechSynthesizer {

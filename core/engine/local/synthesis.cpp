@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/engine/local/synthesis.h"
+
+#include "core/audio/wav_writer.h"
+#include "core/engine/local/model_loading.h"
+#include "core/infer/long_speech.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace parlance::engine {
+
+namespace {
+
+constexpr std::int64_t kUsualBatch = 8;
+
+models::ModelSource voiceSource(const SynthesisOrder& order) {
+    models::ModelSource source = modelSource(order.inference);
+    if (!order.vocoder.empty())
+        source.companions.push_back(models::locateModel(order.vocoder));
+    return source;
+}
+
+SpokenOutcome outcomeOf(const infer::SpokenSpeech& speech) {
+    SpokenOutcome outcome{.durationSec = speech.audio.durationSec(),
+                          .melFrames = speech.mel.size(1)};
+    for (const infer::PassageReport& passage : speech.passages) {
+        outcome.stoppedByGate = outcome.stoppedByGate && passage.alignment.stopped;
+        if (outcome.verdict.empty() || !passage.alignment.isSound())
+            outcome.verdict = passage.alignment.verdict();
+    }
+    return outcome;
+}
+
+} // namespace
+
+SynthesisResult synthesizeTexts(std::span<const SpokenItem> items, const SynthesisOrder& order,
+                                const ProgressSink& progress, const std::stop_token& stop) {
+    using Clock = std::chrono::steady_clock;
+    const infer::RunnerOptions computing = runnerOptions(order.inference);
+    const auto voice = models::loadRunner<infer::SpeechSynthesizer>(models::Use::Synthesize,
+                                                                    voiceSource(order), computing);
+    const auto batch = static_cast<std::size_t>(order.inference.batchSize.value_or(kUsualBatch));
+    SynthesisResult result{.outcomes = std::vector<SpokenOutcome>(items.size()), .times = {}};
+    for (std::size_t from = 0; from < items.size(); from += batch) {
+        if (progress)
+            progress({.done = static_cast<std::int64_t>(from),
+                      .total = std::ssize(items),
+                      .what = items[from].text.substr(0, 40)});
+        const auto started = Clock::now();
+        std::vector<infer::ReadText> texts;
+        std::vector<std::size_t> places;
+        for (std::size_t i = from; i < std::min(from + batch, items.size()); ++i) {
+            try {
+                texts.push_back({items[i].text, infer::passagesOf(*voice, items[i].text)});
+                places.push_back(i);
+            } catch (const Error& error) {
+                if (error.kind() != ErrorKind::Data)
+                    throw;
+                result.outcomes[i].error = error;
+            }
+        }
+        const std::vector<infer::SpokenSpeech> speeches =
+            infer::speakTexts(*voice, texts, order.speaking, batch, {}, stop);
+        const double seconds = std::chrono::duration<double>(Clock::now() - started).count();
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const infer::SpokenSpeech& speech = speeches[i];
+            audio::writeWavFile(items[places[i]].output, speech.audio);
+            result.outcomes[places[i]] = outcomeOf(speech);
+            result.times.audioSec += speech.audio.durationSec();
+            result.times.samples += std::ssize(speech.audio.samples);
+            result.times.latencyMs.push_back(1e3 * seconds);
+        }
+        result.times.computeSec += seconds;
+    }
+    return result;
+}
+
+} // namespace parlance::engine

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+// A text of any length spoken by a voice: passage by passage, with the pauses between them.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/infer/speech_synthesizer.h"
+#include "core/text/speech/passages.h"
+
+#include <string>
+
+namespace parlance::infer {
+
+/// Longer ones are refused.
+inline constexpr std::size_t kLongestTextBytes = 200'000;
+
+/// A text as it was spoken. M mel channels, T frames.
+struct SpokenSpeech {
+    audio::AudioBuffer audio;
+    torch::Tensor mel; ///< [M, T] fp32 on the CPU: of the passages, without the pauses
+    /// [T, N] fp32 on the CPU: each frame's weights over the symbols of its passage, 0 beyond; N is
+    /// that of the longest one.
+    torch::Tensor alignment;
+    std::vector<SpokenWord> words; ///< of the text as written
+    std::vector<PassageReport> passages;
+};
+
+/// The passages of a text. Throws Error{Data} for one without anything to say, or too long.
+std::vector<text::SpokenPassage> passagesOf(const SpeechSynthesizer& voice,
+                                            const std::string& text);
+
+/// A text and its passages.
+struct ReadText {
+    std::string text;
+    std::vector<text::SpokenPassage> passages;
+};
+/// Speaks several texts, so many passages at once; each sounds as it would alone. `progress` counts
+/// passages. Throws Error{Cancelled} on a stop request.
+std::vector<SpokenSpeech> speakTexts(SpeechSynthesizer& voice, const std::vector<ReadText>& texts,
+                                     const SpeakingOptions& options, std::size_t atOnce,
+                                     const ProgressSink& progress, const std::stop_token& stop);
+
+/// With a sink, passages are spoken one by one, and samples are given as soon as they are settled;
+/// else several at once. The same audio. Throws Error{Data} for a text without anything to say or
+/// one that is too long, Error{Cancelled} on a stop request.
+SpokenSpeech speakText(SpeechSynthesizer& voice, const std::string& text,
+                       const SpeakingOptions& options, const SamplesSink& sink,
+                       const ProgressSink& progress, const std::stop_token& stop);
+
+} // namespace parlance::infer

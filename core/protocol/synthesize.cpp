@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/protocol/synthesize.h"
+
+#include "core/protocol/audio_tensors.h"
+#include "core/protocol/codec.h"
+#include "core/protocol/vocoding_parameters.h"
+
+namespace parlance::protocol {
+
+namespace {
+
+constexpr const char* kText = "TEXT";
+constexpr const char* kMel = "MEL";
+constexpr const char* kAlignment = "ALIGNMENT";
+constexpr const char* kWords = "WORDS";
+constexpr const char* kPassages = "PASSAGES";
+constexpr double kSlowest = 0.25, kFastest = 4.0;
+constexpr std::int64_t kMostSteps = 1'000'000;
+
+Tensor matrixTensor(const char* name, Matrix matrix) {
+    return {name, {matrix.rows, matrix.columns}, std::move(matrix.values)};
+}
+
+Matrix matrixOf(const std::vector<Tensor>& tensors, const char* name) {
+    const Tensor& tensor = outputOf(tensors, name);
+    if (tensor.shape.size() != 2)
+        throw brokenAnswer();
+    return {tensor.shape[0], tensor.shape[1], outputElements<float>(tensors, name)};
+}
+
+Json toJson(const infer::SpokenWord& word) {
+    return {{"word", word.word},
+            {"begin", word.begin},
+            {"end", word.end},
+            {"start_time", word.startSec},
+            {"end_time", word.endSec}};
+}
+
+infer::SpokenWord wordOf(const Json& json) {
+    return {.word = json.at("word"),
+            .begin = json.at("begin"),
+            .end = json.at("end"),
+            .startSec = json.at("start_time"),
+            .endSec = json.at("end_time")};
+}
+
+Json toJson(const infer::PassageReport& passage) {
+    const infer::AlignmentReport& alignment = passage.alignment;
+    return {{"spoken", passage.spoken},     {"start_time", passage.startSec},
+            {"end_time", passage.endSec},   {"first_frame", passage.firstFrame},
+            {"frames", passage.frames},     {"symbols", passage.symbols},
+            {"focus", alignment.focus},     {"coverage", alignment.coverage},
+            {"skipped", alignment.skipped}, {"repeats", alignment.repeats},
+            {"stopped", alignment.stopped}, {"verdict", alignment.verdict()}};
+}
+
+infer::PassageReport passageOf(const Json& json) {
+    return {.spoken = json.at("spoken"),
+            .startSec = json.at("start_time"),
+            .endSec = json.at("end_time"),
+            .firstFrame = json.at("first_frame"),
+            .frames = json.at("frames"),
+            .symbols = json.at("symbols"),
+            .alignment = {.focus = json.at("focus"),
+                          .coverage = json.at("coverage"),
+                          .skipped = json.at("skipped"),
+                          .repeats = json.at("repeats"),
+                          .stopped = json.at("stopped")}};
+}
+
+template <typename Item>
+Tensor listTensor(const char* name, const std::vector<Item>& items) {
+    Json list = Json::array();
+    for (const Item& item : items)
+        list.push_back(toJson(item));
+    return textTensor(name, list.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+template <typename Item>
+std::vector<Item> listOf(const std::vector<Tensor>& tensors, const char* name,
+                         Item itemOf(const Json& json)) {
+    std::vector<Item> items;
+    try {
+        for (const Json& json : Json::parse(firstOutput<std::string>(tensors, name)))
+            items.push_back(itemOf(json));
+    } catch (const Json::exception&) {
+        throw brokenAnswer();
+    }
+    return items;
+}
+
+} // namespace
+
+Signature Synthesize::signature() {
+    return {.inputs = {{kText, "BYTES", {1}}},
+            .outputs = {{"AUDIO", "FP32", {-1}},
+                        {"SAMPLE_RATE", "INT32", {1}},
+                        {kMel, "FP32", {-1, -1}},
+                        {kAlignment, "FP32", {-1, -1}},
+                        {kWords, "BYTES", {1}},
+                        {kPassages, "BYTES", {1}}}};
+}
+
+InferRequest Synthesize::request(const Question& question) {
+    Json parameters = vocodingParameters(question.options.vocoding);
+    parameters["speed"] = question.options.speed;
+    parameters["gate_threshold"] = question.options.gateThreshold;
+    parameters["max_decoder_steps"] = question.options.maxDecoderSteps;
+    return requestFor(kUse, {textTensor(kText, question.text)}, std::move(parameters));
+}
+
+Synthesize::Question Synthesize::question(const InferRequest& request) {
+    const Json& parameters = request.parameters;
+    const infer::SpeakingOptions usual;
+    return {
+        .text = onlyInput<std::string>(request, kText),
+        .options = {
+            .vocoding = vocodingOptions(parameters),
+            .speed = realParameter(parameters, "speed", kSlowest, kFastest).value_or(usual.speed),
+            .gateThreshold =
+                realParameter(parameters, "gate_threshold", 0.0, 1.0).value_or(usual.gateThreshold),
+            .maxDecoderSteps = numberParameter(parameters, "max_decoder_steps", 1, kMostSteps)
+                                   .value_or(usual.maxDecoderSteps)}};
+}
+
+std::vector<Tensor> Synthesize::tensors(Answer answer) {
+    std::vector<Tensor> tensors = part(answer.audio);
+    tensors.push_back(matrixTensor(kMel, std::move(answer.mel)));
+    tensors.push_back(matrixTensor(kAlignment, std::move(answer.alignment)));
+    tensors.push_back(listTensor(kWords, answer.words));
+    tensors.push_back(listTensor(kPassages, answer.passages));
+    return tensors;
+}
+
+Synthesize::Answer Synthesize::answer(const std::vector<Tensor>& tensors) {
+    return {.audio = audioOf(tensors),
+            .mel = matrixOf(tensors, kMel),
+            .alignment = matrixOf(tensors, kAlignment),
+            .words = listOf(tensors, kWords, wordOf),
+            .passages = listOf(tensors, kPassages, passageOf)};
+}
+
+std::vector<Tensor> Synthesize::part(const audio::AudioBuffer& audio) {
+    return audioTensors(audio);
+}
+
+audio::AudioBuffer Synthesize::audioOf(const std::vector<Tensor>& part) {
+    return {firstOutput<std::int32_t>(part, "SAMPLE_RATE"), outputElements<float>(part, "AUDIO")};
+}
+
+} // namespace parlance::protocol
