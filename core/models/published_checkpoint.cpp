@@ -130,8 +130,7 @@ std::optional<OptimizerState> readOptimizerState(
     const auto moments = tensor_io::WeightsFile(source.path).adamMoments();
     if (!moments)
         return std::nullopt;
-    OptimizerState state;
-    state.updates = moments->updates;
+    OptimizerState state{.updates = moments->updates};
     for (const auto& [moment, theirs] :
          {std::pair{"exp_avg.", &moments->average}, std::pair{"exp_avg_sq.", &moments->square}}) {
         tensor_io::refuseInflated(*theirs, where);

@@ -35,7 +35,7 @@ void addUnfolded(Weights& weights, const std::string& layer, const torch::Tensor
     const torch::Tensor wide = folded.to(torch::kFloat32);
     const torch::Tensor norm = wide.flatten(1).norm(2, 1).view({-1, 1, 1});
     tensor_io::addWeight(weights, layer + ".weight_g", norm, where);
-    tensor_io::addWeight(weights, layer + ".weight_v", torch::where(norm.eq(0), 1.0, wide), where);
+    tensor_io::addWeight(weights, layer + ".weight_v", wide + norm.eq(0), where);
 }
 
 /// Rows of layer after layer.
