@@ -17,6 +17,7 @@ namespace parlance::models {
 
 struct PublishedCheckpoint {
     std::string layout = "bare";     ///< or "nvidia", "hugging_face"
+    std::string moduleClass = {};    ///< see tensor_io::WeightsFile
     tensor_io::Weights weights = {}; ///< without the names of wrappers
     Json arguments = Json::object(); ///< of the constructor, flat
     Json audio = Json();             ///< what parlance writes beside them
