@@ -59,6 +59,7 @@ void adoptFolder(PublishedCheckpoint& checkpoint, const fs::path& folder) {
 
 void adoptFile(PublishedCheckpoint& checkpoint, const tensor_io::WeightsFile& file) {
     checkpoint.layout = file.stateKey().empty() ? "bare" : "nvidia";
+    checkpoint.moduleClass = file.moduleClass();
     const Json config = file.values().value("config", Json());
     if (config.is_object())
         checkpoint.arguments = flattened(config);
@@ -130,8 +131,7 @@ std::optional<OptimizerState> readOptimizerState(
     const auto moments = tensor_io::WeightsFile(source.path).adamMoments();
     if (!moments)
         return std::nullopt;
-    OptimizerState state;
-    state.updates = moments->updates;
+    OptimizerState state{.updates = moments->updates};
     for (const auto& [moment, theirs] :
          {std::pair{"exp_avg.", &moments->average}, std::pair{"exp_avg_sq.", &moments->square}}) {
         tensor_io::refuseInflated(*theirs, where);

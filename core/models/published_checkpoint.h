@@ -16,10 +16,11 @@
 namespace parlance::models {
 
 struct PublishedCheckpoint {
-    std::string layout;         ///< "nvidia", "hugging_face" or "bare"
-    tensor_io::Weights weights; ///< without the names of wrappers
-    Json arguments;             ///< of the constructor, flat; an object
-    Json audio = Json();        ///< what parlance writes beside them
+    std::string layout = "bare";     ///< or "nvidia", "hugging_face"
+    std::string moduleClass = {};    ///< see tensor_io::WeightsFile
+    tensor_io::Weights weights = {}; ///< without the names of wrappers
+    Json arguments = Json::object(); ///< of the constructor, flat
+    Json audio = Json();             ///< what parlance writes beside them
     std::string textCleaners = {};
 };
 
@@ -34,7 +35,7 @@ PublishedCheckpoint readPublished(const ModelSource& source, Contents contents);
 
 /// What a training goes on with, as optim::Optimizer::loadState() of an Adam takes it.
 struct OptimizerState {
-    tensor_io::Weights tensors; ///< `<moment>.<parameter>`
+    tensor_io::Weights tensors = {}; ///< `<moment>.<parameter>`
     std::int64_t updates = 0;
 };
 /// Of a checkpoint file, whose names `ourNames` makes ours; empty when it holds none. Throws

@@ -67,10 +67,13 @@ class Finder {
         return values;
     }
 
-    // ("storage", class, key, location, elements[, (view key, offset, elements) or None])
+    // ("storage", class, key, location, elements[, (view key, offset, elements) or None]), or in
+    // the older streams a module's class ("module", class, file, source)
     void readStorage(PickleId id, PickleId description) {
         const Items& parts = tuple(description, "a storage's description");
         const std::string* kind = parts.empty() ? nullptr : m_document.text(parts[0]);
+        if (kind && *kind == "module")
+            return;
         if (!kind || *kind != "storage" || parts.size() < 5 || parts.size() > 6)
             refuse("a persistent reference is not to a storage");
         const std::string* key = m_document.text(parts[2]);

@@ -70,6 +70,17 @@ class Namer {
     std::size_t m_nameBytes = 0;
 };
 
+/// Of a module that was saved whole; its class may stand in a persistent reference.
+std::string moduleClassOf(const PickleDocument& document, PickleId id) {
+    const auto* record = document.as<PickleRecord>(id);
+    if (!record || !record->state || !document.find(*record->state, "_modules"))
+        return "";
+    const auto* reference = document.as<PicklePersistent>(record->callable);
+    const auto* parts = reference ? document.as<PickleTuple>(reference->description) : nullptr;
+    return document.className(parts && parts->items.size() > 1 ? parts->items[1]
+                                                               : record->callable);
+}
+
 } // namespace
 
 TorchState findState(const TorchFile& file) {
@@ -80,9 +91,10 @@ TorchState findState(const TorchFile& file) {
             continue;
         auto tensors = Namer(file).namesBelow(*found);
         if (!tensors.empty())
-            return {std::string(key), std::move(tensors)};
+            return {std::string(key), std::move(tensors), moduleClassOf(document, *found)};
     }
-    TorchState state{"", Namer(file).namesBelow(document.root())};
+    TorchState state{"", Namer(file).namesBelow(document.root()),
+                     moduleClassOf(document, document.root())};
     if (state.tensors.empty()) {
         const std::string name = document.className(document.root());
         throw Error(ErrorKind::Checkpoint,

@@ -15,6 +15,7 @@ namespace parlance::tensor_io {
 struct TorchState {
     std::string key; ///< of the root dictionary; empty when the root itself is the state dict
     std::vector<std::pair<std::string, PickleId>> tensors; ///< by dotted name, in file order
+    std::string moduleClass = {}; ///< "glow.WaveGlow" of a module that torch.save wrote whole
 };
 
 /// The model's weights: under the root's key `ema_model`, `model`, `state_dict`,

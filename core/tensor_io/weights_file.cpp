@@ -101,6 +101,7 @@ void WeightsFile::openTorch(const std::filesystem::path& path) {
     }
     m_values = valuesBeside(file, names);
     m_stateKey = names.key;
+    m_moduleClass = names.moduleClass;
 }
 
 std::string WeightsFile::format() const {

@@ -34,6 +34,8 @@ class WeightsFile {
     /// The key under which a torch file's dictionary holds the weights: "model", "ema_model"; may
     /// be empty.
     const std::string& stateKey() const { return m_stateKey; }
+    /// "glow.WaveGlow" of a module that torch.save wrote whole; else empty.
+    const std::string& moduleClass() const { return m_moduleClass; }
     std::map<std::string, torch::Tensor> loadAll() const;
     /// Empty but for a checkpoint of torch.save that holds them (see readAdamMoments()).
     std::optional<AdamMoments> adamMoments() const;
@@ -51,7 +53,7 @@ class WeightsFile {
     std::variant<std::monostate, SafetensorsFile, Torch, Parts> m_file;
     std::vector<TensorInfo> m_tensors;
     Json m_values = Json::object();
-    std::string m_stateKey;
+    std::string m_stateKey, m_moduleClass;
 };
 
 } // namespace parlance::tensor_io

@@ -6,7 +6,7 @@ namespace parlance::tacotron2 {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
-        {"layouts", runLayouts},
+        {"layouts", runTacotron2Layouts},
         {"mel_spectrogram", runMelSpectrogram},
         {"symbols", runSymbols},
         {"tacotron2_infer", runTacotron2Infer},

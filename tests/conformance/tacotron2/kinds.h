@@ -5,7 +5,7 @@
 
 namespace parlance::conformance {
 
-void runLayouts(const CaseFile& golden, Comparison& comparison);
+void runTacotron2Layouts(const CaseFile& golden, Comparison& comparison);
 void runMelSpectrogram(const CaseFile& golden, Comparison& comparison);
 void runSymbols(const CaseFile& golden, Comparison& comparison);
 void runTacotron2Infer(const CaseFile& golden, Comparison& comparison);

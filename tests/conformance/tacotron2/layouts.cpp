@@ -20,7 +20,7 @@ constexpr std::string_view kFolded = "WaveGlow with the weight norm folded";
 /// What we make of a layout.
 struct Found {
     Json arguments;
-    std::vector<std::pair<std::string, std::vector<std::int64_t>>> tensors;
+    std::vector<std::pair<std::string, std::vector<std::int64_t>>> tensors = {};
     std::int64_t parameters = 0;
 };
 
@@ -68,7 +68,7 @@ Found folded(Found found) {
 
 } // namespace
 
-void runLayouts(const CaseFile& golden, Comparison& comparison) {
+void runTacotron2Layouts(const CaseFile& golden, Comparison& comparison) {
     for (const Json& layout : golden.table("layouts")) {
         const auto name = layout.at("name").get<std::string>();
         Found found = name == "Tacotron2" ? tacotron2In(layout, name) : waveGlowIn(layout, name);

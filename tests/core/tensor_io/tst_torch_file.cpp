@@ -274,6 +274,19 @@ class TestTorchFile : public QObject {
         QCOMPARE(file.tensors().size(), std::size_t{2});
         QCOMPARE(file.tensors().at(0).name, std::string("w"));
         QCOMPARE(file.tensors().at(1).name, std::string("inner.w"));
+        QCOMPARE(file.moduleClass(), std::string("__main__.Net"));
+        QVERIFY(WeightsFile(archive(pickle(TensorPickle{}.text()))).moduleClass().empty());
+    }
+
+    /// The older streams give the classes of modules with their source.
+    void modulesWithTheirSource() {
+        const std::string type = strCat('(', unicode("module"), "cglow\nNet\n", unicode("glow.py"),
+                                        unicode("import os"), "tQ");
+        const WeightsFile file(
+            archive(pickle(type + ")\x81}" + unicode("_parameters") + TensorPickle{}.text() + "s" +
+                           unicode("_modules") + "}sb")));
+        QCOMPARE(file.tensors().at(0).name, std::string("w"));
+        QCOMPARE(file.moduleClass(), std::string("glow.Net"));
     }
 
     void averagedWeightsAreTakenBeforeTheOthers() {

@@ -31,6 +31,7 @@ ModelContent readForeign(const models::ModelSource& source) {
     if (!isWaveGlow(checkpoint.weights))
         throw Error(ErrorKind::Checkpoint, "these are not the weights of a WaveGlow", where,
                     "name a WaveGlow model");
+    requireAlikeFlows(checkpoint, where);
     checkpoint.weights = unfolded(withPublishedNames(checkpoint.weights, where), where);
     VocoderConfig config = configOf(checkpoint, where);
     return {.layout = checkpoint.layout,

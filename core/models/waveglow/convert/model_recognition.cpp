@@ -16,6 +16,7 @@ std::optional<models::ForeignModel> recogniseModel(const models::ModelSource& so
     models::ForeignModel model{.layout = checkpoint.layout, .task = "vocoder"};
     const std::string where = source.path.string();
     try {
+        requireAlikeFlows(checkpoint, where);
         checkpoint.weights = unfolded(withPublishedNames(checkpoint.weights, where), where);
         model.architecture = config::toJson(configOf(checkpoint, where).model);
     } catch (const Error&) { // reading it says why

@@ -16,8 +16,9 @@ using tensor_io::Weights;
 /// Layers with a norm of their weights, by a part of their names.
 constexpr std::array<std::string_view, 4> kNormalised{".in_layers.", ".res_skip_layers.",
                                                       ".cond_layers.", ".start."};
-/// What only networks of before 2019 have.
-constexpr std::array<std::string_view, 2> kAlternating{".res_layers.", ".skip_layers."};
+/// What only networks of before 2019 have, and where the repository keeps their code.
+constexpr std::array<std::string_view, 2> kOldLayers{".res_layers.", ".skip_layers."};
+constexpr std::string_view kOldModule = "glow_old.";
 constexpr std::string_view kMerged = ".cond_layer.";
 constexpr std::string_view kWeight = ".weight";
 
@@ -35,7 +36,7 @@ void addUnfolded(Weights& weights, const std::string& layer, const torch::Tensor
     const torch::Tensor wide = folded.to(torch::kFloat32);
     const torch::Tensor norm = wide.flatten(1).norm(2, 1).view({-1, 1, 1});
     tensor_io::addWeight(weights, layer + ".weight_g", norm, where);
-    tensor_io::addWeight(weights, layer + ".weight_v", torch::where(norm.eq(0), 1.0, wide), where);
+    tensor_io::addWeight(weights, layer + ".weight_v", wide + norm.eq(0), where);
 }
 
 /// Rows of layer after layer.
@@ -60,15 +61,20 @@ bool isWaveGlow(const Weights& weights) {
     return weights.contains("convinv.0.conv.weight") && weights.contains("WN.0.end.weight");
 }
 
+void requireAlikeFlows(const models::PublishedCheckpoint& checkpoint, const std::string& where) {
+    const bool isOld = std::ranges::any_of(
+        checkpoint.weights, [](const auto& item) { return holdsOne(item.first, kOldLayers); });
+    if (isOld || checkpoint.moduleClass.starts_with(kOldModule))
+        throw Error(ErrorKind::Checkpoint,
+                    "this WaveGlow is of before 2019, when flows took turns in which half of the "
+                    "channels they changed, and cannot be computed by today's network",
+                    where, "name one that was trained since");
+}
+
 Weights withPublishedNames(const Weights& weights, const std::string& where) {
     const std::int64_t layers = tensor_io::countOf(weights, "WN.0.in_layers.*.bias");
     Weights named;
     for (const auto& [theirs, tensor] : weights) {
-        if (holdsOne(theirs, kAlternating))
-            throw Error(ErrorKind::Checkpoint,
-                        "this WaveGlow is of before 2019, when flows took turns in which half of "
-                        "the channels they changed, and cannot be computed by today's network",
-                        where, "name one that was trained since");
         const std::string name = tensor_io::withOldWeightNorm(theirs);
         if (name.find(kMerged) != std::string::npos)
             addParts(named, name, tensor, layers, where);

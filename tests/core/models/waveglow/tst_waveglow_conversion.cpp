@@ -55,12 +55,14 @@ tensor_io::NamedTensors folded(const tensor_io::NamedTensors& weights) {
 
 /// One condition layer for all layers of a flow, as the repository NVIDIA/waveglow has it.
 tensor_io::NamedTensors merged(const tensor_io::NamedTensors& weights) {
+    constexpr std::string_view kLayers = ".cond_layers.";
     tensor_io::NamedTensors others;
     std::map<std::string, std::vector<torch::Tensor>> parts;
     for (const auto& [name, tensor] : weights)
-        if (const std::size_t place = name.find(".cond_layers."); place != std::string::npos)
-            parts[name.substr(0, place) + ".cond_layer" + name.substr(name.rfind('.'))].push_back(
-                tensor);
+        if (const std::size_t place = name.find(kLayers); place != std::string::npos)
+            parts[name.substr(0, place) + ".cond_layer" +
+                  name.substr(name.find('.', place + kLayers.size()))]
+                .push_back(tensor);
         else
             others.emplace_back(name, tensor);
     for (const auto& [name, tensors] : parts)
@@ -298,13 +300,8 @@ class TestWaveGlowConversion : public QObject {
         QVERIFY(!models::familyOf("wav2vec2").recognise(checkpoint(m_weights)));
     }
 
-    void theOptimiserGoesOn() {
-        const auto state = optimizerState(testing::goldenFile(kGolden));
-        QVERIFY(state.has_value());
-        const auto weights = readModel(testing::goldenFile(kGolden)).weights;
-        QCOMPARE(state->tensors.size(), 2 * weights.size());
-        for (const auto& [name, tensor] : weights)
-            QVERIFY(state->tensors.at("exp_avg." + name).sizes() == tensor.sizes());
+    void anOptimiserThatHasNotBegunIsNone() {
+        QVERIFY(!optimizerState(testing::goldenFile(kGolden)));
     }
 
     void whatTheyLackIsNotWritten() {
