@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
 #include "core/models/model_family.h"
+#include "core/models/waveglow/bench/benches.h"
 #include "core/models/waveglow/config/waveglow_info.h"
 #include "core/models/waveglow/train/vocoder_task.h"
 
@@ -22,6 +23,8 @@ class Family : public models::ModelFamily {
                                               const infer::RunnerOptions&) const override {
         throw Error(ErrorKind::Usage, "no runner yet", source.path.string(), "wait");
     }
+
+    std::vector<bench::Bench> benches() const override { return waveglow::benches(); }
 };
 
 } // namespace
