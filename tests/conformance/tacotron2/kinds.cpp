@@ -8,6 +8,7 @@ std::span<const conformance::Kind> conformanceKinds() {
     static constexpr Kind kKinds[] = {
         {"mel_spectrogram", runMelSpectrogram},
         {"symbols", runSymbols},
+        {"tacotron2_collate", runTacotron2Collate},
         {"tacotron2_infer", runTacotron2Infer},
         {"tacotron2_teacher", runTacotron2Teacher},
         {"text_to_sequence", runTextToSequence},

@@ -7,6 +7,7 @@ namespace parlance::conformance {
 
 void runMelSpectrogram(const CaseFile& golden, Comparison& comparison);
 void runSymbols(const CaseFile& golden, Comparison& comparison);
+void runTacotron2Collate(const CaseFile& golden, Comparison& comparison);
 void runTacotron2Infer(const CaseFile& golden, Comparison& comparison);
 void runTacotron2Teacher(const CaseFile& golden, Comparison& comparison);
 void runTextToSequence(const CaseFile& golden, Comparison& comparison);
