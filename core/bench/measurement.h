@@ -18,6 +18,11 @@ struct Workload {
     std::vector<Rate> others = {}; ///< `value` for one iteration
 };
 
+/// Of an item of that many seconds of audio, as published: a batch is not credited with its size.
+inline Rate realTimeFactor(double itemSec) {
+    return {"real_time_factor", "RTF", itemSec};
+}
+
 /// Runs `iteration` order.warmup times, then order.iterations times with the device waited for
 /// before and after each, and once more as often under the profiler if order.profile.
 BenchRow measureIterations(const BenchOrder& order, const std::function<void()>& iteration,

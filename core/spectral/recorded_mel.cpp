@@ -72,8 +72,9 @@ torch::Tensor readMel(const std::filesystem::path& file, const audio::MelConfig&
     return mel.to(torch::kFloat);
 }
 
-void writeMel(const std::filesystem::path& file, const torch::Tensor& mel) {
-    tensor_io::writeSafetensors(file, {{kTensorName, mel}});
+void writeMel(const std::filesystem::path& file, const torch::Tensor& mel,
+              const std::map<std::string, std::string>& metadata) {
+    tensor_io::writeSafetensors(file, {{kTensorName, mel}}, metadata);
 }
 
 } // namespace parlance::spectral

@@ -5,6 +5,8 @@
 #include "core/spectral/log_mel.h"
 
 #include <filesystem>
+#include <map>
+#include <string>
 
 namespace parlance::spectral {
 
@@ -24,7 +26,8 @@ torch::Tensor recordedMel(const std::filesystem::path& file, const LogMel& logMe
 /// A mel [M, T] in fp32 that writeMel() or torch.save wrote: the only tensor in the file. Throws
 /// Error{Data} for a file that holds something else, or another number of channels.
 torch::Tensor readMel(const std::filesystem::path& file, const audio::MelConfig& config);
-/// As safetensors. Throws Error{IoWrite} or Error{DiskFull}.
-void writeMel(const std::filesystem::path& file, const torch::Tensor& mel);
+/// As safetensors, atomically. Throws Error{IoWrite} or Error{DiskFull}.
+void writeMel(const std::filesystem::path& file, const torch::Tensor& mel,
+              const std::map<std::string, std::string>& metadata = {});
 
 } // namespace parlance::spectral

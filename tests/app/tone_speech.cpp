@@ -4,6 +4,7 @@
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "core/base/random.h"
+#include "core/data/filelist/speech_list_writer.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/text/ctc_dictionary.h"
 
@@ -66,6 +67,18 @@ void writeSet(const fs::path& folder, const std::string& name, int count, double
     data::writeAsrManifest(folder / (name + ".tsv"), ".", rows);
 }
 
+void writeVoiceList(const fs::path& folder, const std::string& name, int count) {
+    KeyedRandom random(randomKey(1, name));
+    data::SpeechListWriter list(folder / (name + ".txt"));
+    for (int i = 0; i < count; ++i) {
+        const std::string text = randomText(random);
+        const std::string file = strCat(name, "-", i, ".wav");
+        audio::writeWavFile(folder / file, speakTones(text));
+        list.add(file, text);
+    }
+    list.commit();
+}
+
 } // namespace
 
 audio::AudioBuffer speakTones(const std::string& text) {
@@ -114,6 +127,51 @@ QStringList toneTraining(const fs::path& corpus, int updates) {
              QStringLiteral("augment.speed=0"),
              QStringLiteral("augment.noise_prob=0"),
          })
+        arguments << "--set" << setting;
+    return arguments;
+}
+
+void writeToneVoice(const fs::path& folder) {
+    fs::create_directories(folder);
+    writeVoiceList(folder, "train", 24);
+    writeVoiceList(folder, "valid", 3);
+}
+
+QStringList toneVoiceTraining(const fs::path& voice, const QString& family, int updates) {
+    const QString folder = QString::fromStdString(voice.string());
+    QStringList settings{
+        QStringLiteral("data.train=%1/train.txt").arg(folder),
+        QStringLiteral("data.valid=%1/valid.txt").arg(folder),
+        QStringLiteral("data.test=%1/valid.txt").arg(folder),
+        QStringLiteral("data.batch_size=4"),
+        QStringLiteral("train.max_steps=%1").arg(updates),
+        QStringLiteral("train.log_interval=1"),
+        QStringLiteral("train.valid_interval=8"),
+        QStringLiteral("checkpoint.interval=3"),
+        QStringLiteral("schedule.name=constant"),
+        QStringLiteral("validation.samples=1"),
+    };
+    if (family == "tacotron2")
+        settings << "data.text_cleaners=basic_cleaners"
+                 << "data.bucket_batches=2"
+                 << "model.symbols_embedding_dim=16"
+                 << "model.encoder_embedding_dim=16"
+                 << "model.attention_rnn_dim=32"
+                 << "model.decoder_rnn_dim=32"
+                 << "model.attention_dim=8"
+                 << "model.attention_location_n_filters=4"
+                 << "model.prenet_dim=16"
+                 << "model.postnet_embedding_dim=16"
+                 << "model.max_decoder_steps=20"
+                 << "tts.guided_attention.steps=10";
+    else
+        settings << "data.segment_length=1024"
+                 << "model.n_flows=4"
+                 << "model.n_early_every=2"
+                 << "model.n_layers=2"
+                 << "model.n_channels=16";
+    QStringList arguments{"train", "--preset", family + "-tiny", "--threads", "1"};
+    for (const QString& setting : settings)
         arguments << "--set" << setting;
     return arguments;
 }

@@ -26,4 +26,11 @@ void writeToneCorpus(const std::filesystem::path& folder, double longestLeadSec 
 /// is needed, all but --run.
 QStringList toneTraining(const std::filesystem::path& corpus, int updates);
 
+/// The same language as a voice to be learned: train.txt, valid.txt and the audio in `folder`.
+void writeToneVoice(const std::filesystem::path& folder);
+
+/// As toneTraining(), of a small Tacotron 2 or WaveGlow ("tacotron2", "waveglow") on that voice.
+QStringList toneVoiceTraining(const std::filesystem::path& voice, const QString& family,
+                              int updates);
+
 } // namespace parlance::tests

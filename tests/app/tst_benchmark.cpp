@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// `parlance bench` on the tiny model: every field of the contract, and numbers that agree.
+// `parlance bench` on tiny models: every field of the contract, and numbers that agree.
 #include "tests/app/app_runner.h"
 
 #include <QJsonArray>
@@ -13,17 +13,24 @@ class TestBenchmark : public QObject {
 
     QTemporaryDir m_data;
 
-    AppResult run(const QString& task, const QStringList& more) const {
-        const QString preset =
-            task == "pretrain" ? "wav2vec2-tiny-pretrain" : "wav2vec2-tiny-digits";
+    AppResult runOf(const QString& family, const QString& task, const QString& preset,
+                    const QStringList& more) const {
         const QStringList arguments{
-            "bench", "wav2vec2", task, "--json",    "--preset", preset,        "--iterations",
+            "bench", family,     task, "--json",    "--preset", preset,        "--iterations",
             "2",     "--warmup", "1",  "--threads", "1",        "--log-level", "warning"};
         return parlance::tests::runApp(arguments + more, m_data.path());
     }
 
+    AppResult run(const QString& task, const QStringList& more) const {
+        return runOf("wav2vec2", task,
+                     task == "pretrain" ? "wav2vec2-tiny-pretrain" : "wav2vec2-tiny-digits", more);
+    }
+
     QJsonValue bench(const QString& task, const QStringList& more) const {
-        const AppResult result = run(task, more);
+        return quietReport(run(task, more));
+    }
+
+    static QJsonValue quietReport(const AppResult& result) {
         // Not even a profiler's complaint of a missing GPU.
         if (!result.errors.isEmpty())
             QTest::qFail(result.errors, __FILE__, __LINE__);
@@ -40,6 +47,24 @@ class TestBenchmark : public QObject {
         const double rate = 1000.0 / row["latency_ms"]["mean"].toDouble();
         const double expected = perIteration * rate;
         QVERIFY(std::abs(row["audio_seconds_per_second"].toDouble() - expected) < 0.01 * expected);
+    }
+
+    static double perSecond(const QJsonValue& row) {
+        return 1000.0 / row["latency_ms"]["mean"].toDouble();
+    }
+
+    /// Of an iteration, in 1e12.
+    static double flops(const QJsonValue& row) {
+        return row["model_tflops"].toDouble() / perSecond(row);
+    }
+
+    /// `unitsPerFrame`: of the throughput, for each frame of each item.
+    static void checkSpeechRow(const QJsonValue& row, double unitsPerFrame) {
+        for (const char* field : {"throughput", "peak_memory_bytes", "model_tflops"})
+            QVERIFY2(row[field].toDouble() > 0.0, field);
+        const double expected =
+            unitsPerFrame * row["batch"].toDouble() * row["length"].toDouble() * perSecond(row);
+        QVERIFY(std::abs(row["throughput"].toDouble() - expected) < 0.01 * expected);
     }
 
   private Q_SLOTS:
@@ -106,6 +131,53 @@ class TestBenchmark : public QObject {
         QVERIFY(backward);
     }
 
+    void speechSynthesis() {
+        const QJsonValue report =
+            quietReport(runOf("tacotron2", "infer", "tacotron2-tiny",
+                              {"--batch-sizes", "1,3", "--lengths", "13,60"}));
+        QCOMPARE(report["unit"].toString(), "mels/s");
+        const QJsonArray rows = report["rows"].toArray();
+        QCOMPARE(rows.size(), 4);
+        for (const QJsonValue& row : rows) {
+            checkSpeechRow(row, 1.0);
+            // Of one item, at 128 samples a frame and 8000 a second.
+            const double factor = row["length"].toDouble() * 128.0 / 8000.0 * perSecond(row);
+            QVERIFY(std::abs(row["real_time_factor"].toDouble() - factor) < 0.01 * factor);
+        }
+        QVERIFY(std::abs(flops(rows[2]) / flops(rows[0]) - 3.0) < 1e-6);
+
+        const QJsonValue training = quietReport(runOf("tacotron2", "train", "tacotron2-tiny",
+                                                      {"--batch-sizes", "1,2", "--lengths", "60"}));
+        QCOMPARE(training["unit"].toString(), "mels/s");
+        checkSpeechRow(training["rows"][0], 1.0);
+        QVERIFY(std::abs(flops(training["rows"][0]) / flops(rows[1]) - 3.0) < 1e-6);
+        checkSpeechRow(training["rows"][1], 1.0);
+    }
+
+    void vocoding() {
+        const QStringList small{"--set", "model.n_flows=4", "--set", "model.n_layers=2"};
+        const QJsonValue report =
+            quietReport(runOf("waveglow", "infer", "waveglow-tiny",
+                              small + QStringList{"--batch-sizes", "1,2", "--lengths", "20"}));
+        QCOMPARE(report["unit"].toString(), "samples/s");
+        for (const QJsonValue& row : report["rows"].toArray())
+            checkSpeechRow(row, 128.0);
+        const QJsonValue one = report["rows"][0];
+        const double factor = 20.0 * 128.0 / 8000.0 * perSecond(one);
+        QVERIFY(std::abs(one["real_time_factor"].toDouble() - factor) < 0.01 * factor);
+
+        const QJsonValue training =
+            quietReport(runOf("waveglow", "train", "waveglow-tiny",
+                              small + QStringList{"--batch-sizes", "2", "--lengths", "20"}));
+        checkSpeechRow(training["rows"][0], 128.0);
+        QVERIFY(std::abs(flops(training["rows"][0]) / flops(one) - 6.0) < 1e-6);
+
+        // A segment that a Fourier transform does not fit into.
+        const AppResult refused = runOf("waveglow", "train", "waveglow-tiny", {"--lengths", "1"});
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.lastErrorLine().contains("segment"), refused.errors);
+    }
+
     void pretraining() {
         const QStringList size{"--batch-sizes", "2", "--lengths", "2"};
         const QJsonValue report = bench("pretrain", size);
@@ -117,9 +189,6 @@ class TestBenchmark : public QObject {
             row["throughput"].toDouble() / (50.0 * row["audio_seconds_per_second"].toDouble());
         QVERIFY2(share > 0.1 && share < 0.9, qPrintable(QString::number(share)));
 
-        const auto flops = [](const QJsonValue& measured) {
-            return measured["model_tflops"].toDouble() * measured["latency_ms"]["mean"].toDouble();
-        };
         const QJsonValue hourglass = bench(
             "pretrain", size + QStringList{"--set", "model.layer_norm_first=false", "--set",
                                            "model.hourglass_transformer=[1,(1,4),1]"})["rows"][0];

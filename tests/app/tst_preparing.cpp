@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <sys/stat.h>
+
 using parlance::tests::AppResult;
 
 class TestPreparing : public QObject {
@@ -74,6 +76,61 @@ class TestPreparing : public QObject {
                                          "--valid-share", "0", "--test-share", "0"});
         QCOMPARE(again.exitCode, 2);
         QVERIFY(again.lastErrorLine().contains("train.txt"));
+    }
+
+    void ttsMels() {
+        write("speech.txt", "corpus/wavs/one.wav|One.\ncorpus/wavs/missing.wav|Two.\n"
+                            "./corpus/wavs/two.wav|Two, | \n");
+        const QStringList command{
+            "tts-mels", path("speech.txt"),         "--output", path("mels"),
+            "--set",    "audio.sampling_rate=8000", "--set",    "audio.filter_length=64",
+            "--set",    "audio.win_length=64",      "--set",    "audio.hop_length=16",
+            "--set",    "audio.n_mel_channels=10",  "--set",    "audio.mel_fmax=4000",
+            "--json"};
+        QCOMPARE(prepare(command).exitCode, 3); // a row of two texts
+        write("speech.txt", "corpus/wavs/one.wav|One.\ncorpus/wavs/missing.wav|Two.\n"
+                            "./corpus/wavs/two.wav|Two,\n");
+        const AppResult result = prepare(command);
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonValue json = result.json();
+        QCOMPARE(json["kept"].toInt(), 2);
+        QCOMPARE(json["left_out"][0]["file"].toString(), "corpus/wavs/missing.wav");
+        QCOMPARE(json["manifests"][0]["rows"].toInt(), 2);
+        QCOMPARE(read("mels/speech.txt"), "corpus/wavs/one.wav.safetensors|One.\n"
+                                          "corpus/wavs/two.wav.safetensors|Two,\n");
+        const QString one = path("mels/corpus/wavs/one.wav.safetensors");
+        QVERIFY(QFile::exists(one));
+
+        const AppResult taken = prepare(command);
+        QCOMPARE(taken.exitCode, 2);
+        QVERIFY(taken.lastErrorLine().contains("speech.txt"));
+
+        // What is there is kept: only a torn one is made again.
+        QVERIFY(QFile::remove(path("mels/speech.txt")));
+        const QString two = path("mels/corpus/wavs/two.wav.safetensors");
+        const QByteArray whole = read("mels/corpus/wavs/two.wav.safetensors");
+        QVERIFY(QFile::resize(two, whole.size() - 4));
+        const auto inode = [](const QString& file) {
+            struct stat facts {};
+            ::stat(file.toUtf8().constData(), &facts);
+            return facts.st_ino;
+        };
+        const auto before = inode(one);
+        QCOMPARE(prepare(command).exitCode, 0);
+        QCOMPARE(inode(one), before);
+        QCOMPARE(read("mels/corpus/wavs/two.wav.safetensors"), whole);
+
+        // Other options make other mels.
+        QVERIFY(QFile::remove(path("mels/speech.txt")));
+        const QByteArray first = read("mels/corpus/wavs/one.wav.safetensors");
+        QCOMPARE(prepare(command + QStringList{"--set", "audio.mel_fmin=100"}).exitCode, 0);
+        QVERIFY(read("mels/corpus/wavs/one.wav.safetensors") != first);
+
+        QCOMPARE(prepare({"tts-mels", path("mels/speech.txt"), "--output", path("x")}).exitCode, 3);
+        const AppResult wrong = prepare({"tts-mels", path("speech.txt"), "--output", path("x"),
+                                         "--preset", "wav2vec2-tiny-digits"});
+        QCOMPARE(wrong.exitCode, 2);
+        QVERIFY(wrong.lastErrorLine().contains("audio options"));
     }
 
     void inWords() {

@@ -31,5 +31,6 @@ Action declarePrepareAsrDictionary(CLI::App& app);
 Action declarePrepareAsrManifest(CLI::App& app);
 Action declarePrepareNgrams(CLI::App& app);
 Action declarePrepareTtsFilelists(CLI::App& app);
+Action declarePrepareTtsMels(CLI::App& app);
 
 } // namespace parlance::cli

@@ -18,6 +18,8 @@ Action declarePrepare(CLI::App& app) {
                      declarePrepareNgrams},
         CommandEntry{"tts-filelists", "Make filelists for speech synthesis out of a corpus",
                      declarePrepareTtsFilelists},
+        CommandEntry{"tts-mels", "Compute the mels of a filelist's recordings ahead of trainings",
+                     declarePrepareTtsMels},
     };
     std::vector<std::pair<CLI::App*, Action>> declared;
     for (const CommandEntry& kind : kinds) {

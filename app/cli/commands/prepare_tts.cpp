@@ -6,6 +6,7 @@
 #include "app/cli/commands/prepare_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
+#include "core/engine/local/mel_preparation.h"
 
 #include <CLI/CLI.hpp>
 
@@ -20,6 +21,14 @@ int prepareFilelists(const Session& session, const data::PrepareTtsOptions& opti
     ProgressBar bar = session.progressBar("recordings");
     const data::PrepareSummary summary =
         data::prepareTtsFilelists(options, bar.sink(), signals.token());
+    session.print(data::toJson(summary), describeManifests(summary) + describeKept(summary));
+    return 0;
+}
+
+int prepareMels(const Session& session, const engine::MelPreparation& order) {
+    const SignalWatcher signals({});
+    ProgressBar bar = session.progressBar("recordings");
+    const data::PrepareSummary summary = engine::prepareMels(order, bar.sink(), signals.token());
     session.print(data::toJson(summary), describeManifests(summary) + describeKept(summary));
     return 0;
 }
@@ -43,6 +52,25 @@ Action declarePrepareTtsFilelists(CLI::App& app) {
     app.add_option("--threads", options->threads, "Processor threads; 0 = all cores")
         ->check(CLI::Range(0, 4096));
     return [options](Session& session) { return prepareFilelists(session, *options); };
+}
+
+Action declarePrepareTtsMels(CLI::App& app) {
+    const auto order = std::make_shared<engine::MelPreparation>();
+    app.add_option("list", order->list, "The filelist: path|text lines")->required();
+    app.add_option("--output", order->output, "Folder for the mels and the list that names them")
+        ->required();
+    app.add_option("--root", order->root,
+                   "Folder that relative paths in the list are against; default: the list's own, "
+                   "or the one above it");
+    app.add_option("--preset", order->preset,
+                   "Whose audio options and dither the mels have; a training takes the same")
+        ->capture_default_str();
+    app.add_option("--set", order->settings, "key=value, a change to the preset's")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--threads", order->threads, "Processor threads; 0 = all cores")
+        ->check(CLI::Range(0, 4096));
+    return [order](Session& session) { return prepareMels(session, *order); };
 }
 
 } // namespace parlance::cli

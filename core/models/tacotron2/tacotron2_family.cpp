@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/model_family.h"
+#include "core/models/tacotron2/bench/benches.h"
 #include "core/models/tacotron2/config/tacotron2_info.h"
 #include "core/models/tacotron2/convert/model_export.h"
 #include "core/models/tacotron2/convert/model_recognition.h"
@@ -35,6 +36,8 @@ class Family : public models::ModelFamily {
                                      models::ModelFormat format) const override {
         return convertModel(source, target, format);
     }
+
+    std::vector<bench::Bench> benches() const override { return tacotron2::benches(); }
 };
 
 } // namespace

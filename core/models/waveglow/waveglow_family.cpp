@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
 #include "core/models/model_family.h"
+#include "core/models/waveglow/bench/benches.h"
 #include "core/models/waveglow/config/waveglow_info.h"
 #include "core/models/waveglow/convert/model_content.h"
 #include "core/models/waveglow/convert/model_export.h"
@@ -44,6 +45,8 @@ class Family : public models::ModelFamily {
                                      models::ModelFormat format) const override {
         return convertModel(source, target, format);
     }
+
+    std::vector<bench::Bench> benches() const override { return waveglow::benches(); }
 };
 
 } // namespace

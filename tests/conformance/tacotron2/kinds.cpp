@@ -9,6 +9,7 @@ std::span<const conformance::Kind> conformanceKinds() {
         {"layouts", runTacotron2Layouts},
         {"mel_spectrogram", runMelSpectrogram},
         {"symbols", runSymbols},
+        {"tacotron2_collate", runTacotron2Collate},
         {"tacotron2_infer", runTacotron2Infer},
         {"tacotron2_teacher", runTacotron2Teacher},
         {"text_to_sequence", runTextToSequence},

@@ -105,8 +105,8 @@ class AsrInferenceBench : public AsrRunnerBench {
         const double lengthSec = point["length"];
         std::vector<audio::AudioBuffer> buffers;
         for (std::int64_t i = 0; i < point.whole("batch"); ++i)
-            buffers.push_back(
-                noise(lengthSec, runner.sampleRateHz(), static_cast<std::uint64_t>(i)));
+            buffers.push_back(bench::noise(samplesIn(lengthSec, runner.sampleRateHz()),
+                                           runner.sampleRateHz(), static_cast<std::uint64_t>(i)));
         const double items = point["batch"];
         return bench::measureIterations(m_order, [&] { runner.transcribe(buffers, {}); },
                                         {.units = items * lengthSec,
@@ -127,7 +127,8 @@ class AsrLiveBench : public AsrRunnerBench {
                         "give 1 for the task live");
         infer::AsrRunner& runner = runnerFor(configAt(m_order, point));
         const double lengthSec = point["length"];
-        const audio::AudioBuffer speech = noise(lengthSec, runner.sampleRateHz(), 0);
+        const audio::AudioBuffer speech =
+            bench::noise(samplesIn(lengthSec, runner.sampleRateHz()), runner.sampleRateHz(), 0);
         answer(runner, speech, 0.0, kLookSec); // the first is slower than any after it
         text::LiveText live;
         std::vector<double> behindMs;

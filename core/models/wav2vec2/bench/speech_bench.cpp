@@ -23,10 +23,6 @@ void setHourglassFactor(ArchitectureConfig& architecture, std::int64_t factor) {
                                                              ",", factor, "),", shape.after, "]");
 }
 
-std::int64_t samplesIn(double lengthSec, std::int64_t sampleRateHz) {
-    return static_cast<std::int64_t>(lengthSec * static_cast<double>(sampleRateHz));
-}
-
 std::vector<bench::Rate> audioRate(double audioSec) {
     return {{"audio_seconds_per_second", "audio s/s", audioSec}};
 }

@@ -17,8 +17,6 @@ namespace parlance::wav2vec2 {
 /// keeps two layers at either end, as published.
 void setHourglassFactor(ArchitectureConfig& architecture, std::int64_t factor);
 
-std::int64_t samplesIn(double lengthSec, std::int64_t sampleRateHz);
-
 /// Seconds of audio beside the published unit.
 std::vector<bench::Rate> audioRate(double audioSec);
 

@@ -2,18 +2,13 @@
 #include "core/models/wav2vec2/bench/synthetic_speech.h"
 
 #include "core/audio/wav_writer.h"
-#include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/base/random.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/text/ctc_dictionary.h"
 
 #include <cmath>
-#include <cstdlib>
 
 namespace parlance::wav2vec2 {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -21,14 +16,6 @@ namespace {
 constexpr double kLettersPerSec = 14.0;
 /// The published dictionary: 28 letters and signs after the four special symbols.
 constexpr std::string_view kLetters = "|ETAONIHSRDLUMWCFGYPBVK'XJQZ";
-
-fs::path temporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "parlance-bench-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr)
-        throw Error(ErrorKind::IoWrite, "cannot make a temporary folder", name,
-                    "check TMPDIR and the free space");
-    return name;
-}
 
 /// No two neighbours are equal, so that few frames suffice for the labels.
 std::string labelLine(std::int64_t letters, std::size_t shift) {
@@ -40,41 +27,30 @@ std::string labelLine(std::int64_t letters, std::size_t shift) {
 
 } // namespace
 
-audio::AudioBuffer noise(double lengthSec, std::int64_t sampleRateHz, std::uint64_t seed) {
-    KeyedRandom random(randomKey(seed, "noise"));
-    audio::AudioBuffer buffer{sampleRateHz, {}};
-    buffer.samples.resize(static_cast<std::size_t>(lengthSec * static_cast<double>(sampleRateHz)));
-    for (float& sample : buffer.samples)
-        sample = static_cast<float>(0.2 * (random.uniform() - 0.5));
-    return buffer;
+std::int64_t samplesIn(double lengthSec, std::int64_t sampleRateHz) {
+    return static_cast<std::int64_t>(lengthSec * static_cast<double>(sampleRateHz));
 }
 
 std::int64_t lettersIn(double lengthSec) {
     return std::max<std::int64_t>(1, std::llround(kLettersPerSec * lengthSec));
 }
 
-SyntheticSpeech::SyntheticSpeech(std::int64_t items, double lengthSec, std::int64_t sampleRateHz)
-    : m_folder(temporaryFolder()) {
+SyntheticSpeech::SyntheticSpeech(std::int64_t items, double lengthSec, std::int64_t sampleRateHz) {
     std::vector<data::AsrRow> rows;
     for (std::int64_t i = 0; i < items; ++i) {
         const std::string name = strCat(i, ".wav");
-        const audio::AudioBuffer buffer =
-            noise(lengthSec, sampleRateHz, static_cast<std::uint64_t>(i));
-        audio::writeWavFile(m_folder / name, buffer);
-        rows.push_back({m_folder / name, name, static_cast<std::int64_t>(buffer.samples.size()),
+        const audio::AudioBuffer buffer = bench::noise(samplesIn(lengthSec, sampleRateHz),
+                                                       sampleRateHz, static_cast<std::uint64_t>(i));
+        audio::writeWavFile(folder() / name, buffer);
+        rows.push_back({folder() / name, name, static_cast<std::int64_t>(buffer.samples.size()),
                         labelLine(lettersIn(lengthSec), static_cast<std::size_t>(i))});
     }
     data::writeAsrManifest(manifest(), ".", rows);
     writeFileAtomically(
-        m_folder / "dict.ltr.txt",
+        folder() / "dict.ltr.txt",
         text::CtcDictionary::build(
             std::vector<std::string>{labelLine(static_cast<std::int64_t>(kLetters.size()), 0)})
             .format());
-}
-
-SyntheticSpeech::~SyntheticSpeech() {
-    std::error_code ignored;
-    fs::remove_all(m_folder, ignored);
 }
 
 } // namespace parlance::wav2vec2

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+// Trainings of a voice and of its vocoder by the real worker: killed, resumed, and in several
+// processes.
+#include "tests/app/launched_runs.h"
+#include "tests/app/tone_speech.h"
+
+#include <QFile>
+#include <QRandomGenerator>
+#include <QtTest>
+
+#include <csignal>
+
+using parlance::tests::AppResult;
+using parlance::tests::LaunchedRuns;
+using parlance::tests::toneVoiceTraining;
+
+class TestVoiceTraining : public QObject {
+    Q_OBJECT
+
+    static constexpr int kUpdates = 20;
+
+    LaunchedRuns m_runs;
+
+    QStringList command(const QString& family, const QString& run) const {
+        return toneVoiceTraining(voice(), family, kUpdates)
+               << "--run" << m_runs.path(run) << "--json";
+    }
+    std::filesystem::path voice() const { return m_runs.path("voice").toStdString(); }
+
+    QByteArray weights(const QString& run) const {
+        QFile file(m_runs.path(run) + "/checkpoints/last/model.safetensors");
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        parlance::tests::writeToneVoice(voice());
+        for (const char* family : {"tacotron2", "waveglow"}) {
+            const AppResult result = m_runs.run(command(family, family));
+            QVERIFY2(result.exitCode == 0, result.errors);
+        }
+        // With what its normalisations have counted.
+        QVERIFY(weights("tacotron2").contains("running_mean"));
+    }
+
+    /// kill -9 at any moment, then resume: the same weights and statistics to the last bit. The
+    /// moments are random, another seed each time; PARLANCE_SEED repeats one that was printed.
+    void killedAndResumed_data() {
+        const quint32 seed = qEnvironmentVariableIsSet("PARLANCE_SEED")
+                                 ? qEnvironmentVariable("PARLANCE_SEED").toUInt()
+                                 : QRandomGenerator::global()->generate();
+        qInfo("PARLANCE_SEED=%u", seed);
+        QRandomGenerator random(seed);
+        QTest::addColumn<QList<int>>("kills");
+        for (const char* family : {"tacotron2", "waveglow"}) {
+            QTest::addRow("%s", family) << QList<int>{random.bounded(1, kUpdates)};
+            const int first = random.bounded(1, kUpdates - 1);
+            QTest::addRow("%s twice", family)
+                << QList<int>{first, random.bounded(first + 1, kUpdates)};
+        }
+    }
+    void killedAndResumed() {
+        QFETCH(QList<int>, kills);
+        const QString tag = QTest::currentDataTag(), family = tag.section(' ', 0, 0);
+        const QString run = "killed " + tag;
+        QStringList arguments = command(family, run);
+        for (const int updates : kills) {
+            QProcess process;
+            m_runs.start(process, arguments);
+            QTRY_VERIFY_WITH_TIMEOUT(LaunchedRuns::updatesOf(m_runs.directory(run)) >= updates ||
+                                         process.state() == QProcess::NotRunning,
+                                     120000);
+            process.kill();
+            // The last update may have been its last before the signal came.
+            const AppResult killed = parlance::tests::finishApp(process);
+            QVERIFY2(killed.exitCode == 128 + SIGKILL || killed.exitCode == 0, killed.errors);
+            arguments = QStringList{"train", "--resume", "--json", "--run", m_runs.path(run)};
+        }
+        const AppResult resumed = m_runs.run(arguments);
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QVERIFY(!weights(run).isEmpty());
+        QVERIFY(weights(run) == weights(family));
+    }
+
+    /// Running statistics too are those of one process.
+    void twoRanksEqualOne_data() {
+        QTest::addColumn<QString>("family");
+        QTest::newRow("tacotron2") << "tacotron2";
+        QTest::newRow("waveglow") << "waveglow";
+    }
+    void twoRanksEqualOne() {
+        QFETCH(QString, family);
+        const QStringList halves{"--set", "train.accumulation=2"};
+        const QString one = family + "-one", two = family + "-two";
+        const AppResult alone = m_runs.run(command(family, one) << halves);
+        QVERIFY2(alone.exitCode == 0, alone.errors);
+        const AppResult shared =
+            m_runs.run(LaunchedRuns::launched(command(family, two) << halves, 2));
+        QVERIFY2(shared.exitCode == 0, shared.errors);
+        QCOMPARE(m_runs.directory(two).status().worldSize, std::int64_t{2});
+        QCOMPARE(m_runs.differenceFrom(one, two), QString());
+        QVERIFY(weights(one) != weights(family)); // two micro-batches are another training
+    }
+};
+
+QTEST_GUILESS_MAIN(TestVoiceTraining)
+#include "tst_voice_training.moc"

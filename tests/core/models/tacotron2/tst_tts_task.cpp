@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/tacotron2/train/tts_task.h"
+#include "core/train/update_step.h"
+#include "tests/core/models/made_up_voice.h"
+#include "tests/core/models/tacotron2/small_voice.h"
+#include "tests/support/errors.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace parlance;
+using namespace parlance::tacotron2;
+using parlance::tests::smallVoice;
+
+class TestTtsTask : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    std::unique_ptr<TtsTask> task(const TtsConfig& config) const {
+        auto made = std::make_unique<TtsTask>(
+            models::TaskRequest{.task = "tts",
+                                .config = config::toJson(config),
+                                .baseFolder = m_folder.path().toStdString(),
+                                .initModel = {}});
+        made->prepare(torch::kCPU, compute::Precision::Fp32);
+        return made;
+    }
+    static double value(const runs::Values& values, const std::string& name) {
+        for (const auto& [key, number] : values)
+            if (key == name)
+                return number;
+        return NAN;
+    }
+    /// What the last of some updates report.
+    static runs::Values train(TtsTask& task, const TtsConfig& config, std::int64_t updates) {
+        train::TrainerOptions options;
+        options.config = config.common;
+        train::UpdateStep step(task, options);
+        batching::Loader loader(task.trainSource(), {}, {});
+        for (std::int64_t update = 1; update < updates; ++update)
+            step.run(loader, update, 5e-3);
+        step.report();
+        step.run(loader, updates, 5e-3);
+        return step.report().values;
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        tests::writeMadeUpVoice(m_folder.path().toStdString(), "train", 8);
+        tests::writeMadeUpVoice(m_folder.path().toStdString(), "valid", 3);
+    }
+
+    void learns() {
+        const TtsConfig config = smallVoice();
+        const auto untrained = task(config), trained = task(config);
+        const double before = value(train(*untrained, config, 1), "loss");
+        const runs::Values after = train(*trained, config, 30);
+        QVERIFY2(value(after, "loss") < 0.6 * before,
+                 qPrintable(QString("%1 from %2").arg(value(after, "loss")).arg(before)));
+        const double parts = value(after, "mel_loss") + value(after, "gate_loss");
+        QVERIFY(value(after, "attention_loss") >= 0.0);
+        QVERIFY(std::abs(value(after, "loss") - parts - value(after, "attention_loss")) < 1e-4);
+        const double focus = value(after, "attention_focus");
+        QVERIFY(focus > 0.0 && focus <= 1.0);
+        QVERIFY(value(trained->validate({}).values, "loss") <
+                0.8 * value(untrained->validate({}).values, "loss"));
+    }
+
+    void guidanceEnds() {
+        TtsConfig config = smallVoice();
+        config.tts.guidedAttention.steps = 2;
+        QVERIFY(!std::isnan(value(train(*task(config), config, 2), "attention_loss")));
+        const runs::Values after = train(*task(config), config, 3);
+        QVERIFY(std::isnan(value(after, "attention_loss")));
+        QVERIFY(std::abs(value(after, "loss") - value(after, "mel_loss") -
+                         value(after, "gate_loss")) < 1e-5);
+    }
+
+    void validation() {
+        TtsConfig config = smallVoice();
+        config.validation.samples = 2;
+        const auto voice = task(config);
+        const auto statistics = [&] {
+            std::vector<torch::Tensor> copies;
+            for (const torch::Tensor& buffer : voice->runningStatistics())
+                copies.push_back(buffer.clone());
+            return copies;
+        };
+        const std::vector<torch::Tensor> before = statistics();
+        QVERIFY(!before.empty());
+        const train::ValidationResult result = voice->validate({});
+        for (const char* name : {"loss", "mel_loss", "gate_loss", "attention_focus",
+                                 "attention_coverage", "stopped_share"})
+            QVERIFY2(std::isfinite(value(result.values, name)), name);
+        QVERIFY(std::isnan(value(result.values, "intelligibility_wer"))); // nobody listens
+        QVERIFY(std::abs(value(result.values, "loss") - value(result.values, "mel_loss") -
+                         value(result.values, "gate_loss")) < 1e-5);
+        QCOMPARE(result.items.size(), std::size_t{2});
+        QCOMPARE(result.items.front().id, "valid-0.wav");
+        QCOMPARE(result.items.front().reference, "nine");
+        QVERIFY(!result.items.front().hypothesis.empty());
+        int sounds = 0, pictures = 0;
+        for (const train::Media& media : result.media)
+            if (const auto* audio = std::get_if<audio::AudioBuffer>(&media.content)) {
+                ++sounds;
+                QCOMPARE(audio->sampleRateHz, std::int64_t{8000});
+                QVERIFY(!audio->samples.empty());
+            } else {
+                ++pictures;
+                QCOMPARE(std::get<torch::Tensor>(media.content).dim(), std::int64_t{2});
+            }
+        QCOMPARE(sounds, 2);
+        QCOMPARE(pictures, 4); // alignments and mels
+
+        // Nothing of it stays, and it is the same again.
+        QVERIFY(voice->model().is_training());
+        const std::vector<torch::Tensor> after = statistics();
+        for (std::size_t i = 0; i < before.size(); ++i)
+            QVERIFY(torch::equal(before[i], after[i]));
+        QCOMPARE(value(voice->validate({}).values, "loss"), value(result.values, "loss"));
+        config.data.valid.clear();
+        QVERIFY(task(config)->validate({}).values.empty());
+    }
+
+    void validationIsCancelled() {
+        std::stop_source stop;
+        stop.request_stop();
+        PARLANCE_EXPECT_ERROR(task(smallVoice())->validate({.stop = stop.get_token()}),
+                              ErrorKind::Cancelled, "");
+    }
+
+    void sameSeedSameModel() {
+        TtsConfig config = smallVoice();
+        const auto one = task(config), same = task(config);
+        config.common.seed = 2;
+        const auto other = task(config);
+        const auto weights = [](TtsTask& task) { return task.model().parameters().front(); };
+        QVERIFY(torch::equal(weights(*one), weights(*same)));
+        QVERIFY(!torch::equal(weights(*one), weights(*other)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTtsTask)
+#include "tst_tts_task.moc"
