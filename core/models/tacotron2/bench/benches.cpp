@@ -25,7 +25,7 @@ constexpr double kTrainingFrames = 566.0;
 /// Latency is published for 128 characters, which became so many.
 constexpr double kSpokenFrames = 602.0;
 
-TtsConfig configOf(const bench::BenchOrder& order) {
+TtsConfig measuredConfig(const bench::BenchOrder& order) {
     const std::string name = order.preset.empty() ? kPublished : order.preset;
     TtsConfig config =
         ttsConfigFromJson(models::presetWith(name, "tacotron2", kTtsTask, order.settings), name);
@@ -82,7 +82,7 @@ class TrainingBench : public bench::RowBench {
     explicit TrainingBench(const bench::BenchOrder& order) : m_order(order) {}
 
     bench::BenchRow run(const bench::Point& point) override {
-        const TtsConfig config = configOf(m_order);
+        const TtsConfig config = measuredConfig(m_order);
         const std::int64_t batch = point.whole("batch"), frames = point.whole("length");
         const MadeUpVoice voice(batch, frames, config.audio.nMelChannels);
         const auto task = voice.taskOf(config, batch);
@@ -123,7 +123,7 @@ class NoVocoder : public infer::Vocoder {
 class InferenceBench : public bench::RowBench {
   public:
     explicit InferenceBench(const bench::BenchOrder& order)
-        : m_order(order), m_config(configOf(order)) {
+        : m_order(order), m_config(measuredConfig(order)) {
         Tacotron2 model(modelOptions(m_config));
         model->initialise(m_config.tts.uniformInitializeBnWeight);
         m_runner = std::make_unique<SpeechRunner>(

@@ -22,7 +22,7 @@ constexpr double kTrainingFrames = 31.0;
 /// Latency is published for 128 characters of text, which became so many.
 constexpr double kSpokenFrames = 602.0;
 
-VocoderConfig configOf(const bench::BenchOrder& order) {
+VocoderConfig measuredConfig(const bench::BenchOrder& order) {
     const std::string name = order.preset.empty() ? kPublished : order.preset;
     VocoderConfig config = vocoderConfigFromJson(
         models::presetWith(name, "waveglow", kVocoderTask, order.settings), name);
@@ -69,7 +69,7 @@ class TrainingBench : public bench::RowBench {
     explicit TrainingBench(const bench::BenchOrder& order) : m_order(order) {}
 
     bench::BenchRow run(const bench::Point& point) override {
-        const VocoderConfig config = configOf(m_order);
+        const VocoderConfig config = measuredConfig(m_order);
         const std::int64_t batch = point.whole("batch");
         const std::int64_t segment = point.whole("length") * config.audio.hopLength;
         const MadeUpRecordings recordings(batch, segment, config.audio.samplingRate);
@@ -89,7 +89,7 @@ class TrainingBench : public bench::RowBench {
 class InferenceBench : public bench::RowBench {
   public:
     explicit InferenceBench(const bench::BenchOrder& order)
-        : m_order(order), m_config(configOf(order)),
+        : m_order(order), m_config(measuredConfig(order)),
           m_runner(WaveGlow(modelOptions(m_config)), m_config.audio,
                    infer::RunnerOptions{.device = order.device, .precision = order.precision}) {}
 
