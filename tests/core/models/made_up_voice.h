@@ -12,9 +12,9 @@
 
 namespace parlance::tests {
 
-/// Words of a text with so many letters.
+/// A text of so many letters.
 inline std::string madeUpText(std::size_t letters) {
-    return std::string("nine hundred and ninety nine bottles of water").substr(0, letters);
+    return std::string("ninehundredandninetyninebottlesofwater").substr(0, letters);
 }
 
 /// Writes NAME.txt and its recordings at 8000 Hz, the first with texts of 4 letters, each further

@@ -10,6 +10,8 @@
 
 #include <QTemporaryDir>
 
+#include <torch/csrc/jit/serialization/pickle.h>
+
 using namespace parlance;
 using namespace parlance::spectral;
 
@@ -79,7 +81,7 @@ class TestRecordedMel : public QObject {
             std::filesystem::remove(file);
             if (!name.endsWith(".pt"))
                 return writeMel(file, tensor);
-            const std::vector<char> saved = torch::pickle_save(tensor);
+            const std::vector<char> saved = torch::jit::pickle_save(tensor);
             writeFileAtomically(file, {saved.data(), saved.size()});
         };
         write(mel);

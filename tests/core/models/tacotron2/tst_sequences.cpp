@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <torch/csrc/autograd/autograd.h>
+
 using namespace parlance::tacotron2;
 
 namespace {
