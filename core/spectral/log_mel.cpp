@@ -20,9 +20,9 @@ torch::Tensor melFilters(const audio::MelConfig& config) {
     const torch::Tensor edges = torch::empty_like(mels);
     for (std::int64_t i = 0; i < mels.size(0); ++i)
         edges[i] = audio::hzFromMel(mels[i].item<double>());
-    const torch::Tensor bins = torch::arange(config.filterLength / 2 + 1, torch::kDouble) *
-                               (static_cast<double>(config.samplingRate) /
-                                static_cast<double>(config.filterLength));
+    const torch::Tensor bins =
+        torch::arange(config.filterLength / 2 + 1, torch::kDouble) *
+        (static_cast<double>(config.samplingRate) / static_cast<double>(config.filterLength));
     const auto edge = [&](std::int64_t from) {
         return edges.slice(0, from, from + config.nMelChannels).unsqueeze(1);
     };
