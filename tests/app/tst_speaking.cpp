@@ -167,7 +167,10 @@ class TestSpeaking : public QObject {
         // Whole instead of in parts: the same.
         const Synthesize::Answer whole = Synthesize::answer(engine.infer(
             {folder() / "voice", folder() / "vocoder"}, Synthesize::request(question), {}, {}, {}));
-        QCOMPARE(whole.audio.samples, answer.audio.samples);
+        // Pieces of other lengths round otherwise in the last bits.
+        QCOMPARE(whole.audio.samples.size(), answer.audio.samples.size());
+        for (std::size_t i = 0; i < whole.audio.samples.size(); ++i)
+            QVERIFY(std::abs(whole.audio.samples[i] - answer.audio.samples[i]) < 1e-3F);
         // The vocoder alone, of the mel that the voice made.
         const protocol::Vocode::Question mel{.channels = answer.mel.rows,
                                              .mel = answer.mel.values,
