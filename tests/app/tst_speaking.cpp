@@ -123,6 +123,47 @@ class TestSpeaking : public QObject {
         QVERIFY2(swapped.lastErrorLine().contains("waveglow"), swapped.errors);
     }
 
+    void measuredByTheirTasks() {
+        for (const auto& [model, task] :
+             {std::pair{"voice", "tts"}, std::pair{"vocoder", "vocoder"}}) {
+            const AppResult result = run({"evaluate", "--json", "--task", task, "--model",
+                                          path(model), "--data", path("tones/valid.txt")});
+            QVERIFY2(result.exitCode == 0, result.errors);
+            QVERIFY(result.json().toObject()["loss"].isDouble());
+        }
+    }
+
+    /// Its sizes and weights are taken over: what it had learned is not learned again.
+    void aTrainingStartsFromAModel() {
+        for (const auto& [family, model] :
+             {std::pair{"tacotron2", "voice"}, std::pair{"waveglow", "vocoder"}}) {
+            QStringList arguments = tests::toneVoiceTraining(folder() / "tones", family, 1);
+            const QString run = path(QStringLiteral("from-") + model);
+            const AppResult trained =
+                this->run(arguments << "--init" << path(model) << "--run" << run << "--set"
+                                    << "optimizer.learning_rate=0");
+            QVERIFY2(trained.exitCode == 0, trained.errors);
+            const auto loss = [&](const QString& of) {
+                return this
+                    ->run({"evaluate", "--json", "--task",
+                           QString(family) == "tacotron2" ? "tts" : "vocoder", "--model", of,
+                           "--data", path("tones/valid.txt")})
+                    .json()
+                    .toObject()["loss"]
+                    .toDouble();
+            };
+            if (QString(family) == "waveglow") // no running means, so nothing has moved
+                QCOMPARE(loss(run), loss(path(model)));
+            const AppResult contradicted = this->run(
+                tests::toneVoiceTraining(folder() / "tones", family, 1)
+                << "--init" << path(model) << "--run" << path("contradicted") << "--set"
+                << (QString(family) == "tacotron2" ? "model.prenet_dim=17" : "model.n_flows=3"));
+            QCOMPARE(contradicted.exitCode, 3);
+            QVERIFY2(contradicted.lastErrorLine().contains("another architecture"),
+                     contradicted.errors);
+        }
+    }
+
     /// The window's way: two models in one request, and audio while it is made.
     void theServerStreamsAudio() {
         engine::RemoteEngine engine(qEnvironmentVariable("PARLANCE_BIN").toStdString() +

@@ -2,10 +2,13 @@
 #include "core/models/model_family.h"
 #include "core/models/tacotron2/bench/benches.h"
 #include "core/models/tacotron2/config/tacotron2_info.h"
+#include "core/models/tacotron2/convert/model_content.h"
 #include "core/models/tacotron2/convert/model_export.h"
 #include "core/models/tacotron2/convert/model_recognition.h"
 #include "core/models/tacotron2/infer/voice_loading.h"
+#include "core/models/tacotron2/train/starting_voice.h"
 #include "core/models/tacotron2/train/tts_task.h"
+#include "core/models/tacotron2/train/tts_validation.h"
 
 namespace parlance::tacotron2 {
 
@@ -18,6 +21,26 @@ class Family : public models::ModelFamily {
     std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
         models::findTask(info().name, request.task);
         return std::make_unique<TtsTask>(request);
+    }
+
+    models::Inheritance inherit(const std::string& /*task*/, const models::ModelSource& source,
+                                const Json& chosen) const override {
+        return inheritVoice(source, chosen);
+    }
+
+    train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {
+        ModelContent content = readModel(request.model);
+        models::ConversionReport report;
+        Tacotron2 model = buildModel(content, request.model.path.string(), report);
+        model->to(request.device);
+        TtsConfig& config = content.config;
+        config.data.valid = request.data;
+        config.data.root.clear();
+        if (request.batchSize > 0)
+            config.data.batchSize = request.batchSize;
+        const std::filesystem::path folder = std::filesystem::current_path();
+        return validateVoice(model, *validationSource(config, folder), config, folder,
+                             request.device, request.validation);
     }
 
     std::unique_ptr<infer::Runner> makeRunner(models::Use /*use*/,

@@ -7,7 +7,9 @@
 #include "core/models/waveglow/convert/model_export.h"
 #include "core/models/waveglow/convert/model_recognition.h"
 #include "core/models/waveglow/infer/waveglow_runner.h"
+#include "core/models/waveglow/train/starting_vocoder.h"
 #include "core/models/waveglow/train/vocoder_task.h"
+#include "core/models/waveglow/train/vocoder_validation.h"
 
 namespace parlance::waveglow {
 
@@ -20,6 +22,26 @@ class Family : public models::ModelFamily {
     std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
         models::findTask(info().name, request.task);
         return std::make_unique<VocoderTask>(request);
+    }
+
+    models::Inheritance inherit(const std::string& /*task*/, const models::ModelSource& source,
+                                const Json& chosen) const override {
+        return inheritVocoder(source, chosen);
+    }
+
+    train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {
+        ModelContent content = readModel(request.model);
+        models::ConversionReport report;
+        WaveGlow model = buildModel(content, request.model.path.string(), report);
+        model->to(request.device);
+        VocoderConfig& config = content.config;
+        config.data.valid = request.data;
+        config.data.root.clear();
+        if (request.batchSize > 0)
+            config.data.batchSize = request.batchSize;
+        const std::filesystem::path folder = std::filesystem::current_path();
+        return validateVocoder(model, *validationSource(config, folder), config, request.device,
+                               request.validation);
     }
 
     std::unique_ptr<infer::Runner> makeRunner(models::Use /*use*/,

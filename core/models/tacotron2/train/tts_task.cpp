@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/base/random.h"
 #include "core/models/tacotron2/train/guided_attention.h"
+#include "core/models/tacotron2/train/starting_voice.h"
 #include "core/models/tacotron2/train/tts_validation.h"
 
 namespace parlance::tacotron2 {
@@ -15,6 +16,8 @@ TtsTask::TtsTask(const models::TaskRequest& request)
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
     m_model = Tacotron2(modelOptions(m_config));
     m_model->initialise(m_config.tts.uniformInitializeBnWeight);
+    if (!request.initModel.empty())
+        loadVoiceInto(m_model, request.initModel, request.initContent);
 }
 
 void TtsTask::prepare(torch::Device device, compute::Precision /*precision*/) {

@@ -2,6 +2,7 @@
 #include "core/models/waveglow/train/vocoder_task.h"
 
 #include "core/base/random.h"
+#include "core/models/waveglow/train/starting_vocoder.h"
 #include "core/models/waveglow/train/vocoder_validation.h"
 #include "core/models/waveglow/train/waveglow_loss.h"
 
@@ -13,6 +14,8 @@ VocoderTask::VocoderTask(const models::TaskRequest& request)
       m_validSource(validationSource(m_config, request.baseFolder)) {
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
     m_model = WaveGlow(modelOptions(m_config));
+    if (!request.initModel.empty())
+        loadVocoderInto(m_model, request.initModel, request.initContent);
 }
 
 void VocoderTask::prepare(torch::Device device, compute::Precision /*precision*/) {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/tacotron2/train/starting_voice.h"
+
+#include "core/config/json_face.h"
+#include "core/models/starting_architecture.h"
+#include "core/models/tacotron2/convert/model_content.h"
+
+#include <array>
+
+namespace parlance::tacotron2 {
+
+namespace {
+
+/// What no weight depends on.
+constexpr std::array<std::string_view, 4> kFreeKeys{
+    "model.p_attention_dropout", "model.p_decoder_dropout", "model.gate_threshold",
+    "model.max_decoder_steps"};
+
+} // namespace
+
+models::Inheritance inheritVoice(const models::ModelSource& source, const Json& chosen) {
+    const std::string where = source.path.string();
+    auto content = std::make_shared<const ModelContent>(readModel(source));
+    const Json all = config::toJson(content->config);
+    models::Inheritance inherited{
+        .config = models::adoptedKeys({{"model", all["model"]}, {"audio", all["audio"]}}, chosen,
+                                      kFreeKeys, where),
+        .weights = {}};
+    buildModel(*content, where, inherited.weights);
+    inherited.content = std::move(content);
+    return inherited;
+}
+
+void loadVoiceInto(Tacotron2& model, const models::ModelSource& source, const std::any& content) {
+    const auto* given = std::any_cast<std::shared_ptr<const ModelContent>>(&content);
+    models::loadPublished(*model, given ? (*given)->weights : readModel(source).weights,
+                          source.path.string(), {"num_batches_tracked"});
+}
+
+} // namespace parlance::tacotron2
