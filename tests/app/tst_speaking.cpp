@@ -74,7 +74,7 @@ class TestSpeaking : public QObject {
 
     /// In input order, without the blank lines, and each as it sounds alone.
     void phrasesInBatches() {
-        writePhrases("CD\n\nAB CD DA\nA\n");
+        writePhrases("CD\n\nAB CD DA\r\nA\n");
         const QStringList common{"--waveglow", path("vocoder"), "--denoise",
                                  "0",          "--phrases",     path("phrases.txt")};
         const AppResult together = speak(QStringList(common) << "--batch-size"

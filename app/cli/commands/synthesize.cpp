@@ -46,16 +46,19 @@ std::vector<std::string> textsOf(const SynthesizeOptions& options) {
         return {options.text};
     std::vector<std::string> texts;
     std::istringstream lines(readFile(options.phrases));
-    for (std::string line; std::getline(lines, line);)
+    for (std::string line; std::getline(lines, line);) {
+        if (line.ends_with('\r')) // of a file written under Windows
+            line.pop_back();
         if (line.find_first_not_of(" \t\r") != std::string::npos)
             texts.push_back(line);
+    }
     if (texts.empty())
         throw Error(ErrorKind::Data, "there is no phrase in it", options.phrases.string(),
                     "write one a line");
     return texts;
 }
 
-/// 1.wav, or 001.wav of more than a hundred.
+/// 1.wav, or 001.wav of a hundred or more.
 std::string fileName(std::size_t index, std::size_t count) {
     const int digits = static_cast<int>(std::to_string(count).size());
     std::array<char, 32> name{};
