@@ -12,7 +12,7 @@
 namespace parlance::infer {
 
 /// alignment [T, N] fp32 on the CPU: how much each frame looked at each symbol. `spoken`: which of
-/// the N symbols have a sound; the others may be passed over. `stopped`: by its gate.
+/// the N symbols have a sound; the others may be skipped. `stopped`: by its gate.
 AlignmentReport alignmentReport(const torch::Tensor& alignment, const std::vector<bool>& spoken,
                                 bool stopped);
 

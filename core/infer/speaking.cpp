@@ -10,7 +10,7 @@ namespace {
 // What a voice that can be understood stays within, by far.
 constexpr double kLeastFocus = 0.3;
 constexpr double kLeastCoverage = 0.85;
-constexpr std::int64_t kMostSkipped = 3; ///< silent letters are passed over rightly
+constexpr std::int64_t kMostSkipped = 3; ///< silent letters are skipped rightly
 
 std::string times(std::int64_t count) {
     return count == 1 ? "once" : strCat(count, " times");
@@ -36,7 +36,7 @@ std::string AlignmentReport::verdict() const {
         faults += (faults.empty() ? "" : ", ") + fault;
     };
     if (skipped > kMostSkipped)
-        add(strCat("passed over ", skipped, " sounds in a row"));
+        add(strCat("skipped ", skipped, " sounds in a row"));
     else if (coverage < kLeastCoverage)
         add("left out much of the text");
     if (repeats > 0)

@@ -30,7 +30,7 @@ struct SpeakingOptions {
 struct AlignmentReport {
     double focus = 0.0;       ///< mean over the frames of the greatest weight
     double coverage = 0.0;    ///< share of the spoken symbols that were attended to
-    std::int64_t skipped = 0; ///< spoken symbols in the longest stretch that was passed over
+    std::int64_t skipped = 0; ///< spoken symbols in the longest stretch that was skipped
     std::int64_t repeats = 0; ///< times that attention went back to what had been said
     bool stopped = true;      ///< by its gate; else it ran into the limit of frames
 

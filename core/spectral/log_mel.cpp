@@ -39,12 +39,4 @@ torch::Tensor LogMel::forward(const torch::Tensor& audio) const {
     return torch::matmul(m_filters, m_stft.forward(audio).abs()).clamp_min(audio::kMelFloor).log();
 }
 
-torch::Tensor LogMel::of(const audio::AudioBuffer& audio) const {
-    const torch::NoGradGuard noGrad;
-    const torch::Tensor samples =
-        torch::from_blob(const_cast<float*>(audio.samples.data()),
-                         {1, static_cast<std::int64_t>(audio.samples.size())}, torch::kFloat);
-    return forward(samples.to(m_filters.device())).squeeze(0);
-}
-
 } // namespace parlance::spectral

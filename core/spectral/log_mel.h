@@ -4,7 +4,6 @@
 // rows, S samples, M channels, K bins, T frames.
 #pragma once
 
-#include "core/audio/audio_buffer.h"
 #include "core/spectral/stft.h"
 
 namespace parlance::spectral {
@@ -26,8 +25,6 @@ class LogMel {
 
     /// audio [B, S] in [-1, 1] -> [B, M, 1 + S / hop]. Throws as Stft::forward() does.
     torch::Tensor forward(const torch::Tensor& audio) const;
-    /// Of a recording at the configured rate: [M, T]. Throws as Stft::forward() does.
-    torch::Tensor of(const audio::AudioBuffer& audio) const;
 
   private:
     audio::MelConfig m_config;

@@ -13,20 +13,21 @@ namespace {
 
 constexpr const char* kTensorName = "mel";
 
+void requireOneTensor(const std::filesystem::path& file, std::size_t held) {
+    if (held != 1)
+        throw Error(ErrorKind::Data, strCat("the file holds ", held, " tensors"), file.string(),
+                    "name a file that holds one mel");
+}
+
 /// The only tensor of a file.
 torch::Tensor onlyTensor(const std::filesystem::path& file) {
     if (file.extension() == ".pt") {
         const tensor_io::TorchFile saved(file);
-        if (saved.tensors().size() != 1)
-            throw Error(ErrorKind::Data,
-                        strCat("the file holds ", saved.tensors().size(), " tensors"),
-                        file.string(), "name a file that holds one mel");
+        requireOneTensor(file, saved.tensors().size());
         return tensor_io::TorchTensorReader(saved).read(saved.tensors().begin()->second);
     }
     const tensor_io::SafetensorsFile saved(file);
-    if (saved.tensors().size() != 1)
-        throw Error(ErrorKind::Data, strCat("the file holds ", saved.tensors().size(), " tensors"),
-                    file.string(), "name a file that holds one mel");
+    requireOneTensor(file, saved.tensors().size());
     return saved.load(saved.tensors().front().name);
 }
 

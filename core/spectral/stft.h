@@ -22,7 +22,6 @@ class Stft {
     torch::Tensor inverse(const torch::Tensor& spectrum) const;
 
     std::int64_t shortest() const { return m_filterLength / 2 + 1; } ///< samples
-    std::int64_t hopLength() const { return m_hopLength; }
 
   private:
     std::int64_t m_filterLength, m_hopLength;

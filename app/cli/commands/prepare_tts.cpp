@@ -10,25 +10,19 @@
 
 #include <CLI/CLI.hpp>
 
+#include <functional>
 #include <memory>
 
 namespace parlance::cli {
 
 namespace {
 
-int prepareFilelists(const Session& session, const data::PrepareTtsOptions& options) {
+/// Shows what work(progress, stop) does, which gives a data::PrepareSummary.
+template <typename Work>
+int prepare(const Session& session, Work work) {
     const SignalWatcher signals({});
     ProgressBar bar = session.progressBar("recordings");
-    const data::PrepareSummary summary =
-        data::prepareTtsFilelists(options, bar.sink(), signals.token());
-    session.print(data::toJson(summary), describeManifests(summary) + describeKept(summary));
-    return 0;
-}
-
-int prepareMels(const Session& session, const engine::MelPreparation& order) {
-    const SignalWatcher signals({});
-    ProgressBar bar = session.progressBar("recordings");
-    const data::PrepareSummary summary = engine::prepareMels(order, bar.sink(), signals.token());
+    const data::PrepareSummary summary = work(bar.sink(), signals.token());
     session.print(data::toJson(summary), describeManifests(summary) + describeKept(summary));
     return 0;
 }
@@ -51,7 +45,9 @@ Action declarePrepareTtsFilelists(CLI::App& app) {
         ->capture_default_str();
     app.add_option("--threads", options->threads, "Processor threads; 0 = all cores")
         ->check(CLI::Range(0, 4096));
-    return [options](Session& session) { return prepareFilelists(session, *options); };
+    return [options](Session& session) {
+        return prepare(session, std::bind_front(data::prepareTtsFilelists, std::cref(*options)));
+    };
 }
 
 Action declarePrepareTtsMels(CLI::App& app) {
@@ -70,7 +66,9 @@ Action declarePrepareTtsMels(CLI::App& app) {
         ->allow_extra_args(false);
     app.add_option("--threads", order->threads, "Processor threads; 0 = all cores")
         ->check(CLI::Range(0, 4096));
-    return [order](Session& session) { return prepareMels(session, *order); };
+    return [order](Session& session) {
+        return prepare(session, std::bind_front(engine::prepareMels, std::cref(*order)));
+    };
 }
 
 } // namespace parlance::cli

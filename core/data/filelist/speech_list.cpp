@@ -2,6 +2,7 @@
 #include "core/data/filelist/speech_list.h"
 
 #include "core/base/error.h"
+#include "core/base/path_list.h"
 #include "core/text/utf8.h"
 
 #include <string_view>
@@ -88,6 +89,20 @@ bool SpeechListReader::next(SpeechListRow& row) {
     row.path = (m_root / row.id).lexically_normal();
     row.text = line.substr(bar + 1);
     return true;
+}
+
+void forEachSpeechRow(
+    const std::string& lists, const fs::path& baseFolder, const std::string& dataRoot,
+    const std::function<void(SpeechListRow& row, const SpeechListReader& reader)>& take) {
+    const fs::path folder = baseFolder / dataRoot;
+    bool isEmpty = true;
+    for (const fs::path& list : splitPathList(lists)) {
+        SpeechListReader reader(folder / list, dataRoot.empty() ? fs::path() : folder);
+        for (SpeechListRow row; reader.next(row); isEmpty = false)
+            take(row, reader);
+    }
+    if (isEmpty)
+        throw Error(ErrorKind::Data, "there is no row", lists, "name a filelist with rows");
 }
 
 std::vector<SpeechListRow> readSpeechList(const fs::path& list, const fs::path& root) {

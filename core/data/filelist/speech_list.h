@@ -7,6 +7,7 @@
 #include "core/data/manifest/line_reader.h"
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,7 @@ bool isMelFile(const std::filesystem::path& path);
 /// above it that holds the first row's file, as the published lists have it in `filelists/`.
 std::filesystem::path rootOfSpeechList(const std::filesystem::path& list);
 
-/// The rows of a filelist, one at a time. Blank lines are passed over, and white space around a
+/// The rows of a filelist, one at a time. Blank lines are skipped, and white space around a
 /// line does not count.
 class SpeechListReader {
   public:
@@ -49,6 +50,14 @@ class SpeechListReader {
     LineReader m_lines;
     std::string m_line;
 };
+
+/// The rows of a comma list of filelists, as data.* names them: the lists, and the relative paths
+/// in them where `dataRoot` is not empty, are against `dataRoot`, that against `baseFolder`. `take`
+/// gets each row, and the reader, which knows its place. Throws what the reader and `take` throw,
+/// and Error{Data} where there is no row at all.
+void forEachSpeechRow(
+    const std::string& lists, const std::filesystem::path& baseFolder, const std::string& dataRoot,
+    const std::function<void(SpeechListRow& row, const SpeechListReader& reader)>& take);
 
 /// All rows. Throws as the reader does, Error{Data} for a list without any.
 std::vector<SpeechListRow> readSpeechList(const std::filesystem::path& list,

@@ -16,7 +16,7 @@ namespace parlance::text {
 
 class PronunciationDictionary {
   public:
-    /// Rows that begin with neither a letter nor an apostrophe are passed over: they spell
+    /// Rows that begin with neither a letter nor an apostrophe are skipped: they spell
     /// punctuation. Throws Error{Data}, naming `where` and the line, for a row without a
     /// pronunciation or with a symbol that is not ARPAbet, and for a text without any word.
     static PronunciationDictionary parse(std::string_view text, const std::string& where);

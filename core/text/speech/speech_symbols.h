@@ -14,7 +14,6 @@
 
 namespace parlance::text {
 
-inline constexpr std::int64_t kPadSymbol = 0;
 inline constexpr std::int64_t kCommaSymbol = 6;
 
 /// All symbols in the order of their ids: "_", "-", "!", ..., "@AA", ..., "@ZH".

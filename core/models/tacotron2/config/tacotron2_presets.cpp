@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The published recipe (platform/DGXA100_tacotron2_TF32_1NGPU_train.sh), and one that learns to say
 // digits on two processor cores.
+#include "core/models/synthesis_presets.h"
 #include "core/models/tacotron2/config/tacotron2_config.h"
 #include "core/models/tacotron2/config/tacotron2_info.h"
 
@@ -8,25 +9,13 @@ namespace parlance::tacotron2 {
 
 namespace {
 
-using config::Span;
-
 TtsConfig ljSpeech() {
     TtsConfig config;
-    config.data.train = "filelists/ljs_audio_text_train_filelist.txt";
-    config.data.valid = "filelists/ljs_audio_text_val_filelist.txt";
-    config.data.test = "filelists/ljs_audio_text_test_filelist.txt";
+    models::useLjSpeech(config.data);
     config.data.textCleaners = "english_cleaners";
     config.data.batchSize = 128;
-    config.data.workers = 6;
-    config.common.train.maxEpochs = 1501;
-    config.common.train.maxSteps = 1'000'000; // the epochs decide
-    config.common.train.validInterval = Span(1.0, Span::In::Epochs);
-    config.common.checkpoint.interval = Span(50.0, Span::In::Epochs);
-    config.common.optimizer.name = "adam";
-    config.common.optimizer.learningRate = 1e-3;
-    config.common.optimizer.beta2 = 0.999;
-    config.common.optimizer.epsilon = 1e-8;
-    config.common.optimizer.weightDecay = 1e-6;
+    models::trainEpochs(config.common, 1501, 1'000'000);
+    config.common.optimizer = models::publishedAdam(1e-3, 1e-6);
     config.common.optimizer.clipNorm = 1.0;
     config.common.schedule.name = "step";
     config.common.schedule.annealEpochs = {500, 1000, 1500};
@@ -36,21 +25,14 @@ TtsConfig ljSpeech() {
 
 TtsConfig tiny() {
     TtsConfig config;
-    config.data.train = "data/voice/train.txt";
-    config.data.valid = "data/voice/valid.txt";
-    config.data.test = "data/voice/test.txt";
+    models::useSampleVoice(config.data);
     config.data.batchSize = 16;
     config.data.bucketBatches = 8;
     config.data.dither = 1e-4;
-    config.data.workers = 1;
     config.common.train.maxSteps = 1200;
     config.common.train.validInterval = 200;
     config.common.checkpoint.interval = 200;
-    config.common.optimizer.name = "adam";
-    config.common.optimizer.learningRate = 2e-3;
-    config.common.optimizer.beta2 = 0.999;
-    config.common.optimizer.epsilon = 1e-8;
-    config.common.optimizer.weightDecay = 1e-6;
+    config.common.optimizer = models::publishedAdam(2e-3, 1e-6);
     config.common.optimizer.clipNorm = 1.0;
     config.common.schedule.name = "polynomial";
     config.common.schedule.warmupSteps = 20;
@@ -59,13 +41,7 @@ TtsConfig tiny() {
     config.tts.maskPadding = true;
     config.tts.uniformInitializeBnWeight = false;
     config.tts.guidedAttention = {.weight = 1.0, .sigma = 0.2, .steps = 150};
-    config.audio = {.samplingRate = 8000,
-                    .filterLength = 512,
-                    .hopLength = 128,
-                    .winLength = 512,
-                    .nMelChannels = 40,
-                    .melFmin = 0.0,
-                    .melFmax = 4000.0};
+    config.audio = models::sampleVoiceMel();
     ModelConfig& model = config.model;
     model.symbolsEmbeddingDim = model.encoderEmbeddingDim = 128;
     model.attentionDim = 64;
@@ -75,8 +51,8 @@ TtsConfig tiny() {
     // A wide prenet lets it copy frames, and its attention then ticks evenly whatever the text.
     model.prenetDim = 64;
     model.postnetEmbeddingDim = 128;
-    model.melMean = -6.0;
-    model.melStd = 2.5;
+    model.melMean = models::kSampleMelMean;
+    model.melStd = models::kSampleMelStd;
     model.maxDecoderSteps = 600;
     return config;
 }

@@ -43,10 +43,15 @@ ModelContent readModel(const models::ModelSource& source) {
     return content;
 }
 
+models::ConversionReport loadWeights(Tacotron2Impl& model, const tensor_io::Weights& weights,
+                                     const std::string& where) {
+    return models::loadPublished(model, weights, where, {"num_batches_tracked"});
+}
+
 Tacotron2 buildModel(const ModelContent& content, const std::string& where,
                      models::ConversionReport& report) {
     Tacotron2 model(modelOptions(content.config));
-    report = models::loadPublished(*model, content.weights, where, {"num_batches_tracked"});
+    report = loadWeights(*model, content.weights, where);
     return model;
 }
 

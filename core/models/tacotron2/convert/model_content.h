@@ -20,9 +20,13 @@ struct ModelContent {
 /// Throws Error{Checkpoint} when the source is no Tacotron 2, is damaged, or contradicts itself.
 ModelContent readModel(const models::ModelSource& source);
 
-/// The module with its weights, in training mode. What the source has beside them is left out;
-/// older files lack the counters of batches, which stay zero. Throws Error{Checkpoint} for a weight
-/// that is missing, Error{Shape} naming one of another shape.
+/// Copies the weights into the module. What it does not know is left out. Older files lack
+/// the counters of batches, which stay as they are. Throws
+/// Error{Checkpoint} for a weight that is missing, Error{Shape} naming one of another shape.
+models::ConversionReport loadWeights(Tacotron2Impl& model, const tensor_io::Weights& weights,
+                                     const std::string& where);
+
+/// The module with its weights, in training mode.
 Tacotron2 buildModel(const ModelContent& content, const std::string& where,
                      models::ConversionReport& report);
 

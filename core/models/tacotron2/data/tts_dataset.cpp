@@ -2,7 +2,6 @@
 #include "core/models/tacotron2/data/tts_dataset.h"
 
 #include "core/base/error.h"
-#include "core/base/path_list.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/text/speech/pronunciation_dictionary.h"
 #include "core/text/speech/speech_text.h"
@@ -13,29 +12,24 @@ namespace parlance::tacotron2 {
 
 TtsDataset loadTtsDataset(const std::string& lists, const TtsConfig& config,
                           const std::filesystem::path& baseFolder) {
-    const std::filesystem::path folder = baseFolder / config.data.root;
     std::optional<text::PronunciationDictionary> dictionary;
     if (!config.data.pronunciations.empty())
-        dictionary = text::PronunciationDictionary::load(folder / config.data.pronunciations);
+        dictionary = text::PronunciationDictionary::load(baseFolder / config.data.root /
+                                                         config.data.pronunciations);
     const std::vector<std::string> cleaners = cleanersOf(config);
-    const std::filesystem::path root = config.data.root.empty() ? std::filesystem::path() : folder;
     TtsDataset items;
-    for (const std::filesystem::path& list : splitPathList(lists)) {
-        data::SpeechListReader reader(folder / list, root);
-        for (data::SpeechListRow row; reader.next(row);) {
-            text::SpokenText spoken =
-                text::spokenText(row.text, cleaners, dictionary ? &*dictionary : nullptr);
-            if (!spoken.hasSpeech())
-                throw Error(ErrorKind::Data, "there is nothing to say in its text", reader.place(),
-                            "write what is said, or leave the row out");
-            items.push_back({.file = std::move(row.path),
-                             .name = std::move(row.id),
-                             .text = std::move(row.text),
-                             .symbols = std::move(spoken.ids)});
-        }
-    }
-    if (items.empty())
-        throw Error(ErrorKind::Data, "there is no row", lists, "name a filelist with rows");
+    const auto take = [&](data::SpeechListRow& row, const data::SpeechListReader& reader) {
+        text::SpokenText spoken =
+            text::spokenText(row.text, cleaners, dictionary ? &*dictionary : nullptr);
+        if (!spoken.hasSpeech())
+            throw Error(ErrorKind::Data, "there is nothing to say in its text", reader.place(),
+                        "write what is said, or leave the row out");
+        items.push_back({.file = std::move(row.path),
+                         .name = std::move(row.id),
+                         .text = std::move(row.text),
+                         .symbols = std::move(spoken.ids)});
+    };
+    data::forEachSpeechRow(lists, baseFolder, config.data.root, take);
     return items;
 }
 

@@ -4,10 +4,12 @@
 #include "core/base/byte_hash.h"
 #include "core/base/error.h"
 #include "core/base/random.h"
+#include "core/batching/row_batches.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/spectral/recorded_mel.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace parlance::tacotron2 {
@@ -17,8 +19,7 @@ TtsSource::TtsSource(TtsDataset dataset, const TtsConfig& config, bool training)
       m_mels(m_dataset.size(), config.data.cacheMb << 20) {}
 
 std::int64_t TtsSource::batchesIn(std::int64_t /*epoch*/) const {
-    const std::int64_t items = itemCount(), size = m_config.data.batchSize;
-    return m_training ? std::max<std::int64_t>(1, items / size) : (items + size - 1) / size;
+    return batching::rowBatchCount(itemCount(), m_config.data.batchSize, m_training);
 }
 
 std::vector<std::size_t> TtsSource::order(std::int64_t epoch) const {
@@ -47,29 +48,23 @@ std::vector<std::size_t> TtsSource::order(std::int64_t epoch) const {
     const auto batches = static_cast<std::size_t>(batchesIn(epoch));
     for (const std::size_t batch :
          shuffledOrder(batches, randomKey(seed, "shuffle batches", {epoch})))
-        for (std::size_t i = batch * size; i < std::min((batch + 1) * size, items.size()); ++i)
-            shuffled.push_back(items[i]);
+        std::ranges::copy(
+            batching::rowsOf(items, m_config.data.batchSize, static_cast<std::int64_t>(batch)),
+            std::back_inserter(shuffled));
     return shuffled;
 }
 
 std::unique_ptr<batching::Batch> TtsSource::make(std::int64_t epoch, std::int64_t index) const {
     const std::vector<std::size_t> items = order(epoch);
-    const auto size = static_cast<std::size_t>(m_config.data.batchSize);
-    const std::size_t begin = static_cast<std::size_t>(index) * size;
+    const bool skipBad = m_training && m_config.data.onBadItem == "skip";
     std::vector<TtsExample> examples;
     std::vector<std::size_t> places;
     std::vector<batching::BadItem> bad;
-    for (std::size_t i = begin; i < std::min(begin + size, items.size()); ++i) {
-        const TtsItem& item = m_dataset[items[i]];
-        try {
-            examples.push_back({.symbols = item.symbols, .mel = mel(items[i])});
-            places.push_back(items[i]);
-        } catch (const Error& problem) {
-            if (!m_training || m_config.data.onBadItem != "skip" || !batching::isBadItem(problem))
-                throw;
-            bad.push_back({item.name, problem.what()});
-        }
-    }
+    for (const std::size_t item : batching::rowsOf(items, m_config.data.batchSize, index))
+        batching::unlessBad(m_dataset[item].name, skipBad, bad, [&] {
+            examples.push_back({.symbols = m_dataset[item].symbols, .mel = mel(item)});
+            places.push_back(item);
+        });
     if (examples.empty())
         return std::make_unique<batching::EmptyBatch>(std::move(bad));
     std::unique_ptr<TtsBatch> batch = collate(examples, places);

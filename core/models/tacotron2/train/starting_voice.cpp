@@ -2,10 +2,11 @@
 #include "core/models/tacotron2/train/starting_voice.h"
 
 #include "core/config/json_face.h"
-#include "core/models/starting_architecture.h"
+#include "core/models/starting_point.h"
 #include "core/models/tacotron2/convert/model_content.h"
 
 #include <array>
+#include <memory>
 
 namespace parlance::tacotron2 {
 
@@ -20,7 +21,7 @@ constexpr std::array<std::string_view, 4> kFreeKeys{
 
 models::Inheritance inheritVoice(const models::ModelSource& source, const Json& chosen) {
     const std::string where = source.path.string();
-    auto content = std::make_shared<const ModelContent>(readModel(source));
+    auto content = std::make_shared<ModelContent>(readModel(source));
     const Json all = config::toJson(content->config);
     models::Inheritance inherited{
         .config = models::adoptedKeys({{"model", all["model"]}, {"audio", all["audio"]}}, chosen,
@@ -32,9 +33,8 @@ models::Inheritance inheritVoice(const models::ModelSource& source, const Json& 
 }
 
 void loadVoiceInto(Tacotron2& model, const models::ModelSource& source, const std::any& content) {
-    const auto* given = std::any_cast<std::shared_ptr<const ModelContent>>(&content);
-    models::loadPublished(*model, given ? (*given)->weights : readModel(source).weights,
-                          source.path.string(), {"num_batches_tracked"});
+    const std::string where = source.path.string();
+    loadWeights(*model, models::takenContent(content, source, readModel).weights, where);
 }
 
 } // namespace parlance::tacotron2

@@ -26,23 +26,18 @@ std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_
     std::vector<std::int64_t> labels;
     std::int64_t longest = receptiveField(m_convLayers);
     for (const std::size_t utterance : m_batches[shuffled(epoch, index)]) {
-        try {
+        const AsrUtterance& item = m_dataset[utterance];
+        batching::unlessBad(item.id, m_options.skipBadItems, batch->badItems, [&] {
             rows.push_back(waveform(utterance, epoch));
-        } catch (const Error& problem) {
-            if (!m_options.skipBadItems || !batching::isBadItem(problem))
-                throw;
-            batch->badItems.push_back({m_dataset[utterance].id, problem.what()});
-            continue;
-        }
-        batch->utterances.push_back(utterance);
-        const auto samples = static_cast<std::int64_t>(rows.back().size());
-        longest = std::max(longest, samples);
-        batch->frameLengths.push_back(frameCount(m_convLayers, samples));
-        batch->items +=
-            static_cast<double>(samples) / static_cast<double>(m_options.model.sampleRate);
-        const auto& ids = m_dataset[utterance].labels;
-        labels.insert(labels.end(), ids.begin(), ids.end());
-        batch->targets.lengths.push_back(static_cast<std::int64_t>(ids.size()));
+            batch->utterances.push_back(utterance);
+            const auto samples = static_cast<std::int64_t>(rows.back().size());
+            longest = std::max(longest, samples);
+            batch->frameLengths.push_back(frameCount(m_convLayers, samples));
+            batch->items +=
+                static_cast<double>(samples) / static_cast<double>(m_options.model.sampleRate);
+            labels.insert(labels.end(), item.labels.begin(), item.labels.end());
+            batch->targets.lengths.push_back(static_cast<std::int64_t>(item.labels.size()));
+        });
     }
     if (rows.empty())
         return std::make_unique<batching::EmptyBatch>(std::move(batch->badItems));

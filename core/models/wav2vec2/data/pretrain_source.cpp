@@ -84,15 +84,9 @@ std::vector<PretrainSource::Row>
 PretrainSource::rows(const SubBatchSchedule::Entry& entry,
                      std::vector<batching::BadItem>& badItems) const {
     std::vector<Row> rows;
-    for (const std::size_t position : m_subBatches[entry.subBatch]) {
-        try {
-            rows.push_back(read(position, entry.pass));
-        } catch (const Error& problem) {
-            if (!m_options.skipBadItems || !batching::isBadItem(problem))
-                throw;
-            badItems.push_back({m_utterances[position].id, problem.what()});
-        }
-    }
+    for (const std::size_t position : m_subBatches[entry.subBatch])
+        batching::unlessBad(m_utterances[position].id, m_options.skipBadItems, badItems,
+                            [&] { rows.push_back(read(position, entry.pass)); });
     return rows;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/config/json_face.h"
+#include "core/models/starting_point.h"
 #include "core/models/wav2vec2/config/hourglass_shape.h"
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/convert/published_names.h"
@@ -22,16 +23,6 @@ constexpr std::array kHeadKeys{"quantizer.targets", "quantizer.codewords", "quan
                                "pretrain.final_dim"};
 /// What no weight depends on: adopted where the source says it, and free to be set otherwise.
 constexpr std::array kFreeKeys{"model.normalize_epsilon", "model.hourglass_masked_pool"};
-
-[[noreturn]] void refuse(const std::string& key, const Json& found, const Json& expected,
-                         const std::string& where) {
-    throw Error(ErrorKind::Checkpoint,
-                strCat("the model to start from has another architecture: its ", key, " is ",
-                       formatJson(found), ", here it is set to ", formatJson(expected)),
-                where,
-                strCat("leave ", key,
-                       " out: a training takes the architecture of the model that it starts from"));
-}
 
 bool isSameHourglass(const std::string& a, const std::string& b) {
     if (a.empty() || b.empty())
@@ -58,7 +49,8 @@ void checkSame(const ArchitectureConfig& expected, ArchitectureConfig found,
     theirs.model = found;
     const auto differences = config::differences(config::toJson(ours), config::toJson(theirs));
     if (!differences.empty())
-        refuse(differences.front().key, differences.front().right, differences.front().left, where);
+        models::refuseOtherArchitecture(differences.front().key, differences.front().right,
+                                        differences.front().left, where);
 }
 
 /// The source's architecture with what was chosen in place of its own.
@@ -94,17 +86,6 @@ void addLeftOver(models::ConversionReport& report, const Weights& weights) {
     }
 }
 
-using SharedContent = std::shared_ptr<ModelContent>;
-
-/// The content that inherit...() gave if it has not been taken yet, else read from the source.
-ModelContent taken(const std::any& given, const models::ModelSource& source,
-                   ModelContent (*read)(const models::ModelSource&)) {
-    const auto* content = std::any_cast<SharedContent>(&given);
-    if (content == nullptr || (*content)->weights.empty())
-        return read(source);
-    return std::exchange(**content, {});
-}
-
 } // namespace
 
 models::Inheritance inheritBody(const models::ModelSource& source, const Json& chosen) {
@@ -134,7 +115,7 @@ models::Inheritance inheritPretrained(const models::ModelSource& source, const J
     for (const char* key : kHeadKeys) {
         const Json& value = *config::findDotted(all, key);
         if (const Json* wanted = config::findDotted(chosen, key); wanted && *wanted != value)
-            refuse(key, value, *wanted, where);
+            models::refuseOtherArchitecture(key, value, *wanted, where);
         config::setDotted(inherited.config, key, value);
     }
     inherited.content = std::make_shared<ModelContent>(std::move(content));
@@ -144,7 +125,7 @@ models::Inheritance inheritPretrained(const models::ModelSource& source, const J
 void loadBody(CtcModel& model, const ArchitectureConfig& expected,
               const models::ModelSource& source, const std::any& given) {
     const std::string where = source.path.string();
-    const ModelContent content = taken(given, source, readModel);
+    const ModelContent content = models::takenContent(given, source, readModel);
     checkSame(expected, content.architecture(where), where);
     loadPublished(*model->body(), bodyOf(content.weights), where);
 }
@@ -152,7 +133,7 @@ void loadBody(CtcModel& model, const ArchitectureConfig& expected,
 void loadPretrained(PretrainModel& model, const ArchitectureConfig& expected,
                     const models::ModelSource& source, const std::any& given) {
     const std::string where = source.path.string();
-    const ModelContent content = taken(given, source, readPretrained);
+    const ModelContent content = models::takenContent(given, source, readPretrained);
     checkSame(expected, content.architecture(where), where);
     loadPublished(*model, content.weights, where);
 }

@@ -47,10 +47,15 @@ ModelContent readModel(const models::ModelSource& source) {
     return content;
 }
 
+models::ConversionReport loadWeights(WaveGlowImpl& model, const tensor_io::Weights& weights,
+                                     const std::string& where) {
+    return models::loadPublished(model, weights, where, {});
+}
+
 WaveGlow buildModel(const ModelContent& content, const std::string& where,
                     models::ConversionReport& report) {
     WaveGlow model(modelOptions(content.config));
-    report = models::loadPublished(*model, content.weights, where, {});
+    report = loadWeights(*model, content.weights, where);
     return model;
 }
 

@@ -20,8 +20,12 @@ struct ModelContent {
 /// Throws Error{Checkpoint} when the source is no WaveGlow, is damaged, or contradicts itself.
 ModelContent readModel(const models::ModelSource& source);
 
-/// The module with its weights, in training mode. What the source has beside them is left out.
-/// Throws Error{Checkpoint} for a weight that is missing, Error{Shape} naming one of another shape.
+/// Copies the weights into the module. What it does not know is left out. Throws
+/// Error{Checkpoint} for a weight that is missing, Error{Shape} naming one of another shape.
+models::ConversionReport loadWeights(WaveGlowImpl& model, const tensor_io::Weights& weights,
+                                     const std::string& where);
+
+/// The module with its weights, in training mode.
 WaveGlow buildModel(const ModelContent& content, const std::string& where,
                     models::ConversionReport& report);
 

@@ -3,12 +3,11 @@
 
 #include "core/base/byte_hash.h"
 #include "core/base/error.h"
-#include "core/base/path_list.h"
 #include "core/base/random.h"
+#include "core/batching/row_batches.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/spectral/recorded_mel.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace parlance::waveglow {
@@ -29,8 +28,7 @@ VocoderSource::VocoderSource(std::vector<Recording> recordings, const VocoderCon
       m_logMel(config.audio), m_samples(m_recordings.size(), config.data.cacheMb << 20) {}
 
 std::int64_t VocoderSource::batchesIn(std::int64_t /*epoch*/) const {
-    const std::int64_t items = itemCount(), size = m_config.data.batchSize;
-    return m_training ? std::max<std::int64_t>(1, items / size) : (items + size - 1) / size;
+    return batching::rowBatchCount(itemCount(), m_config.data.batchSize, m_training);
 }
 
 std::vector<std::size_t> VocoderSource::order(std::int64_t epoch) const {
@@ -46,20 +44,14 @@ std::vector<std::size_t> VocoderSource::order(std::int64_t epoch) const {
 std::unique_ptr<batching::Batch> VocoderSource::make(std::int64_t epoch, std::int64_t index) const {
     const torch::NoGradGuard noGrad;
     const std::vector<std::size_t> items = order(epoch);
-    const auto size = static_cast<std::size_t>(m_config.data.batchSize);
-    const std::size_t begin = static_cast<std::size_t>(index) * size;
+    const bool skipBad = m_training && m_config.data.onBadItem == "skip";
     auto batch = std::make_unique<VocoderBatch>();
     std::vector<torch::Tensor> rows;
-    for (std::size_t i = begin; i < std::min(begin + size, items.size()); ++i) {
-        try {
-            rows.push_back(segment(items[i], epoch));
-            batch->places.push_back(items[i]);
-        } catch (const Error& problem) {
-            if (!m_training || m_config.data.onBadItem != "skip" || !batching::isBadItem(problem))
-                throw;
-            batch->badItems.push_back({m_recordings[items[i]].name, problem.what()});
-        }
-    }
+    for (const std::size_t item : batching::rowsOf(items, m_config.data.batchSize, index))
+        batching::unlessBad(m_recordings[item].name, skipBad, batch->badItems, [&] {
+            rows.push_back(segment(item, epoch));
+            batch->places.push_back(item);
+        });
     if (rows.empty())
         return std::make_unique<batching::EmptyBatch>(std::move(batch->badItems));
     batch->audio = torch::stack(rows);
@@ -101,20 +93,14 @@ std::string VocoderSource::fingerprint() const {
 
 std::vector<Recording> loadRecordings(const std::string& lists, const VocoderConfig& config,
                                       const std::filesystem::path& baseFolder) {
-    const std::filesystem::path folder = baseFolder / config.data.root;
-    const std::filesystem::path root = config.data.root.empty() ? std::filesystem::path() : folder;
     std::vector<Recording> recordings;
-    for (const std::filesystem::path& list : splitPathList(lists)) {
-        data::SpeechListReader reader(folder / list, root);
-        for (data::SpeechListRow row; reader.next(row);) {
-            if (data::isMelFile(row.path))
-                throw Error(ErrorKind::Data, "a vocoder learns from recordings, not from mels",
-                            reader.place(), "name a list of recordings");
-            recordings.push_back({.file = std::move(row.path), .name = std::move(row.id)});
-        }
-    }
-    if (recordings.empty())
-        throw Error(ErrorKind::Data, "there is no row", lists, "name a filelist with rows");
+    const auto take = [&](data::SpeechListRow& row, const data::SpeechListReader& reader) {
+        if (data::isMelFile(row.path))
+            throw Error(ErrorKind::Data, "a vocoder learns from recordings, not from mels",
+                        reader.place(), "name a list of recordings");
+        recordings.push_back({.file = std::move(row.path), .name = std::move(row.id)});
+    };
+    data::forEachSpeechRow(lists, baseFolder, config.data.root, take);
     return recordings;
 }
 

@@ -6,6 +6,7 @@
 #include "core/models/tacotron2/convert/model_content.h"
 #include "core/models/tacotron2/convert/model_export.h"
 #include "core/models/tacotron2/convert/published_sizes.h"
+#include "core/models/tacotron2/train/starting_voice.h"
 #include "core/optim/optimizer.h"
 #include "core/tensor_io/module_state.h"
 #include "tests/core/models/published_files.h"
@@ -280,6 +281,25 @@ class TestTacotron2Conversion : public QObject {
         QVERIFY(!optimizerState(ours()));
         tensor_io::writeSafetensors(m_folder / "w.safetensors", m_weights);
         QVERIFY(!optimizerState(m_folder / "w.safetensors"));
+    }
+
+    void trainingStartsFromIt() {
+        const models::Inheritance inherited =
+            inheritVoice(checkpoint(m_weights), {{"model", {{"gate_threshold", 0.4}}}});
+        QCOMPARE(inherited.weights.matched.size(), m_weights.size());
+        QCOMPARE(inherited.config.at("model").at("prenet_dim"), Json(3));
+        QCOMPARE(inherited.config.at("audio").at("n_mel_channels"), Json(6));
+        QVERIFY(!inherited.config.contains("tts"));
+        PARLANCE_EXPECT_ERROR(inheritVoice(m_folder / "c.pt", {{"model", {{"prenet_dim", 256}}}}),
+                              ErrorKind::Checkpoint,
+                              "its model.prenet_dim is 3, here it is set to 256");
+
+        for (const std::any& content : {inherited.content, std::any()}) {
+            Tacotron2 model(modelOptions(m_config));
+            loadVoiceInto(model, m_folder / "c.pt", content);
+            const auto state = tensor_io::stateOf(*model);
+            QVERIFY(testing::equal({state.begin(), state.end()}, m_weights));
+        }
     }
 
     void whatTheyLackIsNotWritten() {

@@ -7,6 +7,7 @@
 #include "core/models/waveglow/convert/model_export.h"
 #include "core/models/waveglow/convert/published_sizes.h"
 #include "core/models/waveglow/convert/published_weights.h"
+#include "core/models/waveglow/train/starting_vocoder.h"
 #include "core/tensor_io/module_state.h"
 #include "tests/core/models/published_files.h"
 
@@ -302,6 +303,19 @@ class TestWaveGlowConversion : public QObject {
 
     void anOptimiserThatHasNotBegunIsNone() {
         QVERIFY(!optimizerState(testing::goldenFile(kGolden)));
+    }
+
+    void trainingStartsFromIt() {
+        const models::Inheritance inherited =
+            inheritVocoder(checkpoint(folded(m_weights)), Json::object());
+        QCOMPARE(inherited.weights.matched.size(), m_weights.size());
+        QCOMPARE(inherited.config.at("model").at("n_flows"), Json(5));
+        QCOMPARE(inherited.config.at("audio").at("hop_length"), Json(8));
+        PARLANCE_EXPECT_ERROR(inheritVocoder(m_folder / "c.pt", {{"audio", {{"hop_length", 256}}}}),
+                              ErrorKind::Checkpoint, "its audio.hop_length is 8");
+        WaveGlow model(modelOptions(m_config));
+        loadVocoderInto(model, m_folder / "c.pt", inherited.content);
+        QVERIFY(torch::allclose(audioOf(model), audioOf(built(ours())), 1e-4, 1e-5));
     }
 
     void whatTheyLackIsNotWritten() {
