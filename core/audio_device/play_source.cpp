@@ -12,10 +12,23 @@ constexpr std::size_t kBlock = 512;
 } // namespace
 
 void PlaySource::load(std::shared_ptr<const AudioBuffer> audio) {
+    m_growing.reset();
     m_audio = std::move(audio);
     m_speed = 1.0;
     m_loopBegin = m_loopEnd = 0;
     seek(0);
+}
+
+void PlaySource::loadGrowing(std::int64_t sampleRateHz) {
+    auto empty = std::make_shared<AudioBuffer>(AudioBuffer{sampleRateHz, {}});
+    load(empty);
+    m_growing = std::move(empty);
+}
+
+void PlaySource::append(std::span<const float> samples, bool last) {
+    m_growing->samples.insert(m_growing->samples.end(), samples.begin(), samples.end());
+    if (last)
+        m_growing.reset();
 }
 
 void PlaySource::seek(std::int64_t sample) {
@@ -88,7 +101,7 @@ void PlaySource::feedStretch() {
     std::array<float, kBlock> block;
     const std::size_t count = read(block);
     m_stretch->put({block.data(), count});
-    if (count == block.size())
+    if (count == block.size() || isGrowing())
         return;
     m_stretch->finish();
     m_finished = true;
@@ -101,7 +114,7 @@ std::size_t PlaySource::renderStretched(std::span<PlayedSample> out) {
     std::size_t filled = 0;
     while (filled < out.size()) {
         std::size_t wanted = std::min(block.size(), out.size() - filled);
-        if (!loops()) {
+        if (!loops() && !isGrowing()) {
             // The stretch ends with silence of its own, which is none of the recording's.
             const auto all = std::llround(static_cast<double>(length() - m_start) / m_speed);
             wanted = std::min(
@@ -111,7 +124,8 @@ std::size_t PlaySource::renderStretched(std::span<PlayedSample> out) {
         for (std::size_t i = 0; i < count; ++i)
             out[filled + i] = {block[i], placeAfter(static_cast<double>(m_rendered++) * m_speed)};
         filled += count;
-        if (wanted == 0 || (count == 0 && m_finished))
+        const bool hasAll = m_finished || (isGrowing() && m_next == length());
+        if (wanted == 0 || (count == 0 && hasAll))
             break;
         if (count == 0)
             feedStretch();

@@ -22,6 +22,11 @@ class PlaySource {
   public:
     /// Rewinds; speed and loop go back to 1 and none.
     void load(std::shared_ptr<const AudioBuffer> audio);
+    /// The same for a recording that is still being made: empty, and append() gives its samples.
+    void loadGrowing(std::int64_t sampleRateHz);
+    /// `last`: no more will come.
+    void append(std::span<const float> samples, bool last);
+    bool isGrowing() const { return m_growing != nullptr; }
     const AudioBuffer* audio() const { return m_audio.get(); }
     std::int64_t length() const {
         return m_audio ? static_cast<std::int64_t>(m_audio->samples.size()) : 0;
@@ -36,7 +41,7 @@ class PlaySource {
     void setLoop(std::int64_t begin, std::int64_t end, std::int64_t sample);
 
     /// Fills `out` from the front; returns how much that was: less than all only at the end of the
-    /// recording, which a loop never reaches.
+    /// recording, which a loop never reaches, or of what there is of one that grows.
     std::size_t render(std::span<PlayedSample> out);
 
   private:
@@ -49,6 +54,7 @@ class PlaySource {
     std::int64_t placeAfter(double offset) const;
 
     std::shared_ptr<const AudioBuffer> m_audio;
+    std::shared_ptr<AudioBuffer> m_growing; ///< m_audio, while more will come
     double m_speed = 1.0;
     std::int64_t m_loopBegin = 0;
     std::int64_t m_loopEnd = 0;

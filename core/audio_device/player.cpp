@@ -43,7 +43,11 @@ struct Player::Impl {
     void start();
     void stop();
     void feed();
-    void setAudio(std::shared_ptr<const AudioBuffer> audio, std::int64_t position);
+    /// load() gives the source something else, which goes on at `from`, in seconds.
+    template <typename Load>
+    void reload(Load load, double from);
+    void convert(std::int64_t toHz);
+    /// In samples of what is loaded.
     std::int64_t samplesOf(double seconds) const {
         return std::llround(std::clamp(seconds, 0.0, 1e9) * rateHz.load());
     }
@@ -64,6 +68,7 @@ struct Player::Impl {
 
     std::mutex mutex; ///< guards the source and the ring's writing end
     PlaySource source;
+    std::unique_ptr<Resampler> converter; ///< of what comes of a recording that grows
     SpscRing<PlayedSample> ring{kAhead};
     std::atomic<bool> ended{false}; ///< the ring holds the last of it
     std::atomic<double> rateHz{1.0};
@@ -104,17 +109,32 @@ void Player::Impl::feed() {
     while (!ended.load() && ring.room() >= block.size()) {
         const std::size_t count = source.render(block);
         ring.write({block.data(), count});
-        ended.store(count < block.size());
+        ended.store(count < block.size() && !source.isGrowing());
+        if (count < block.size())
+            break;
     }
 }
 
-void Player::Impl::setAudio(std::shared_ptr<const AudioBuffer> audio, std::int64_t from) {
+template <typename Load>
+void Player::Impl::reload(Load load, double from) {
     const std::lock_guard lock(mutex);
-    rateHz.store(audio ? static_cast<double>(audio->sampleRateHz) : 1.0);
-    source.load(std::move(audio));
+    load();
+    rateHz.store(source.audio() ? static_cast<double>(source.audio()->sampleRateHz) : 1.0);
+    const std::int64_t place = samplesOf(from);
     source.setSpeed(speed, 0);
-    source.setLoop(samplesOf(loop.beginSec), samplesOf(loop.endSec), from);
-    position.store(from);
+    source.setLoop(samplesOf(loop.beginSec), samplesOf(loop.endSec), place);
+    position.store(place);
+}
+
+void Player::Impl::convert(std::int64_t toHz) {
+    const auto whole = [&] {
+        const AudioBuffer audio = *source.audio();
+        const bool grows = source.isGrowing();
+        converter = std::make_unique<Resampler>(audio.sampleRateHz, toHz);
+        source.loadGrowing(toHz);
+        source.append(converter->push(audio.samples, !grows), !grows);
+    };
+    reload(whole, static_cast<double>(position.load()) / rateHz);
 }
 
 void Player::Impl::open() {
@@ -128,13 +148,8 @@ void Player::Impl::open() {
     channels = static_cast<std::size_t>(std::clamp(info->maxOutputChannels, 1, 2));
     const PaStreamParameters output{device, static_cast<int>(channels), paFloat32,
                                     info->defaultHighOutputLatency, nullptr};
-    if (Pa_IsFormatSupported(nullptr, &output, rateHz) == paInvalidSampleRate) {
-        const double seconds = static_cast<double>(position.load()) / rateHz;
-        auto converted = std::make_shared<AudioBuffer>(
-            resample(*source.audio(), std::llround(info->defaultSampleRate)));
-        const auto rate = static_cast<double>(converted->sampleRateHz);
-        setAudio(std::move(converted), std::llround(seconds * rate));
-    }
+    if (Pa_IsFormatSupported(nullptr, &output, rateHz) == paInvalidSampleRate)
+        convert(std::llround(info->defaultSampleRate));
     checkDevice(Pa_OpenStream(&stream, nullptr, &output, rateHz, paFramesPerBufferUnspecified,
                               paNoFlag, &Impl::callback, this),
                 info->name);
@@ -187,7 +202,25 @@ Player::~Player() {
 void Player::load(std::shared_ptr<const AudioBuffer> audio) {
     m_impl->close();
     m_impl->finished.store(false);
-    m_impl->setAudio(std::move(audio), 0);
+    m_impl->reload([&] { m_impl->source.load(std::move(audio)); }, 0.0);
+}
+
+void Player::loadGrowing(std::int64_t sampleRateHz) {
+    m_impl->close();
+    m_impl->finished.store(false);
+    m_impl->converter.reset();
+    m_impl->reload([&] { m_impl->source.loadGrowing(sampleRateHz); }, 0.0);
+}
+
+void Player::append(std::span<const float> samples, bool last) {
+    Impl& impl = *m_impl;
+    const std::lock_guard lock(impl.mutex);
+    if (!impl.source.isGrowing())
+        return;
+    if (impl.converter)
+        impl.source.append(impl.converter->push(samples, last), last);
+    else
+        impl.source.append(samples, last);
 }
 
 void Player::play() {
@@ -195,7 +228,7 @@ void Player::play() {
     if (!impl.source.audio() || impl.playing.load())
         return;
     impl.stop(); // a stream that ran to its end must be stopped before it starts again
-    if (impl.position.load() >= impl.source.length())
+    if (!impl.source.isGrowing() && impl.position.load() >= impl.source.length())
         impl.position.store(0);
     try {
         if (!impl.stream)

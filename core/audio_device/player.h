@@ -5,6 +5,7 @@
 #include "core/audio/time_span.h"
 
 #include <memory>
+#include <span>
 
 namespace parlance::audio {
 
@@ -18,6 +19,11 @@ class Player {
 
     /// Replaces what is loaded and rewinds; speed and loop stay. Stops first.
     void load(std::shared_ptr<const AudioBuffer> audio);
+    /// The same for a recording that is still being made, such as speech. Where its samples come
+    /// too late it is silent until they do, and goes on.
+    void loadGrowing(std::int64_t sampleRateHz);
+    /// Further samples of it; `last`: no more will come. Nothing where something else is loaded.
+    void append(std::span<const float> samples, bool last);
     /// Opens the device when needed; throws Error{Device}. From the start again after the end.
     void play();
     void pause();

@@ -7,6 +7,7 @@ namespace parlance::engine {
 
 namespace fs = std::filesystem;
 using protocol::Attention;
+using protocol::Synthesize;
 using protocol::Transcribe;
 
 namespace {
@@ -63,19 +64,33 @@ text::Transcript Engine::transcribe(const fs::path& model, const fs::path& audio
         part = [&heard](const std::vector<protocol::Tensor>& tensors) {
             heard(Transcribe::answer(tensors));
         };
-    return ask<Transcribe>(model, {.audio = fs::absolute(audioFile), .decoding = decoding}, part,
+    return ask<Transcribe>({model}, {.audio = fs::absolute(audioFile), .decoding = decoding}, part,
                            progress, stop);
 }
 
 text::Transcript Engine::transcribeAudio(const fs::path& model, const audio::AudioBuffer& audio,
                                          const std::stop_token& stop) {
-    return ask<Transcribe>(model, {.audio = audio}, {}, {}, stop);
+    return ask<Transcribe>({model}, {.audio = audio}, {}, {}, stop);
 }
 
 SpeechAttention Engine::attention(const fs::path& model, const audio::AudioBuffer& audio,
                                   const infer::AttentionOptions& options,
                                   const std::stop_token& stop) {
-    return ask<Attention>(model, {.audio = audio, .options = options}, {}, {}, stop);
+    return ask<Attention>({model}, {.audio = audio, .options = options}, {}, {}, stop);
+}
+
+Synthesize::Answer Engine::synthesize(const fs::path& voice, const fs::path& vocoder,
+                                      const Synthesize::Question& question, const AudioSink& heard,
+                                      const ProgressSink& progress, const std::stop_token& stop) {
+    std::vector<fs::path> models{voice};
+    if (!vocoder.empty())
+        models.push_back(vocoder);
+    PartSink part;
+    if (heard)
+        part = [&heard](const std::vector<protocol::Tensor>& tensors) {
+            heard(Synthesize::audioOf(tensors));
+        };
+    return ask<Synthesize>(models, question, part, progress, stop);
 }
 
 } // namespace parlance::engine

@@ -7,6 +7,7 @@
 
 #include "core/base/progress.h"
 #include "core/protocol/attention.h"
+#include "core/protocol/synthesize.h"
 #include "core/protocol/transcribe.h"
 
 #include <filesystem>
@@ -25,6 +26,7 @@ using protocol::SpeechAttention;
 /// use's own (core/protocol).
 using PartSink = std::function<void(const std::vector<protocol::Tensor>&)>;
 using TranscriptSink = std::function<void(const text::Transcript&)>;
+using AudioSink = std::function<void(const audio::AudioBuffer&)>;
 
 struct DeviceSummary {
     std::string name;        ///< "cpu", "cuda:0"
@@ -96,10 +98,10 @@ class Engine {
                                                 const std::stop_token& stop) = 0;
     /// The same, typed.
     template <typename Codec>
-    typename Codec::Answer ask(const std::filesystem::path& model,
+    typename Codec::Answer ask(const std::vector<std::filesystem::path>& models,
                                const typename Codec::Question& question, const PartSink& part,
                                const ProgressSink& progress, const std::stop_token& stop) {
-        return Codec::answer(infer({model}, Codec::request(question), part, progress, stop));
+        return Codec::answer(infer(models, Codec::request(question), part, progress, stop));
     }
 
     /// `heard` is told what was heard so far of a long file.
@@ -115,6 +117,14 @@ class Engine {
     /// Error{Data} for more maps at once than fit into an answer.
     SpeechAttention attention(const std::filesystem::path& model, const audio::AudioBuffer& audio,
                               const infer::AttentionOptions& options, const std::stop_token& stop);
+
+    /// A text as `voice` says it through `vocoder`, or through Griffin-Lim where that is empty.
+    /// `heard` takes its audio while it is made, in order.
+    protocol::Synthesize::Answer synthesize(const std::filesystem::path& voice,
+                                            const std::filesystem::path& vocoder,
+                                            const protocol::Synthesize::Question& question,
+                                            const AudioSink& heard, const ProgressSink& progress,
+                                            const std::stop_token& stop);
 
     virtual std::vector<DeviceSummary> devices() = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "core/protocol/audio_tensors.h"
 #include "core/protocol/codec.h"
+#include "core/protocol/spoken_json.h"
 #include "core/protocol/vocoding_parameters.h"
 
 namespace parlance::protocol {
@@ -26,46 +27,6 @@ Matrix matrixOf(const std::vector<Tensor>& tensors, const char* name) {
     if (tensor.shape.size() != 2)
         throw brokenAnswer();
     return {tensor.shape[0], tensor.shape[1], outputElements<float>(tensors, name)};
-}
-
-Json toJson(const infer::SpokenWord& word) {
-    return {{"word", word.word},
-            {"begin", word.begin},
-            {"end", word.end},
-            {"start_time", word.startSec},
-            {"end_time", word.endSec}};
-}
-
-infer::SpokenWord wordOf(const Json& json) {
-    return {.word = json.at("word"),
-            .begin = json.at("begin"),
-            .end = json.at("end"),
-            .startSec = json.at("start_time"),
-            .endSec = json.at("end_time")};
-}
-
-Json toJson(const infer::PassageReport& passage) {
-    const infer::AlignmentReport& alignment = passage.alignment;
-    return {{"spoken", passage.spoken},     {"start_time", passage.startSec},
-            {"end_time", passage.endSec},   {"first_frame", passage.firstFrame},
-            {"frames", passage.frames},     {"symbols", passage.symbols},
-            {"focus", alignment.focus},     {"coverage", alignment.coverage},
-            {"skipped", alignment.skipped}, {"repeats", alignment.repeats},
-            {"stopped", alignment.stopped}, {"verdict", alignment.verdict()}};
-}
-
-infer::PassageReport passageOf(const Json& json) {
-    return {.spoken = json.at("spoken"),
-            .startSec = json.at("start_time"),
-            .endSec = json.at("end_time"),
-            .firstFrame = json.at("first_frame"),
-            .frames = json.at("frames"),
-            .symbols = json.at("symbols"),
-            .alignment = {.focus = json.at("focus"),
-                          .coverage = json.at("coverage"),
-                          .skipped = json.at("skipped"),
-                          .repeats = json.at("repeats"),
-                          .stopped = json.at("stopped")}};
 }
 
 template <typename Item>
@@ -136,7 +97,7 @@ Synthesize::Answer Synthesize::answer(const std::vector<Tensor>& tensors) {
     return {.audio = audioOf(tensors),
             .mel = matrixOf(tensors, kMel),
             .alignment = matrixOf(tensors, kAlignment),
-            .words = listOf(tensors, kWords, wordOf),
+            .words = listOf(tensors, kWords, spokenWordOf),
             .passages = listOf(tensors, kPassages, passageOf)};
 }
 

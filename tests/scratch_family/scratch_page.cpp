@@ -16,7 +16,7 @@ using protocol::Generate;
 
 ScratchPage::ScratchPage(ui::StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context),
-      m_models(new ui::ModelChoice(context, models::Use::Generate, this)),
+      m_models(new ui::ModelChoice(context, models::Use::Generate, tr("&Model"), this)),
       m_job(new ui::InferenceJob(this)), m_prompt(new QLineEdit(this)),
       m_text(new QPlainTextEdit(this)) {
     m_prompt->setObjectName("prompt");
@@ -50,7 +50,7 @@ void ScratchPage::write() {
         [&engine = m_context.engine, folder = model->folder,
          question](const ProgressSink& progress, const engine::PartSink& part,
                    const std::stop_token& stop) {
-            return engine.ask<Generate>(folder, question, part, progress, stop);
+            return engine.ask<Generate>({folder}, question, part, progress, stop);
         },
         [this](const std::vector<protocol::Tensor>& part) {
             m_text->insertPlainText(

@@ -69,6 +69,13 @@ void FakeEngine::onAttention(
     m_onAttention = std::move(answer);
 }
 
+void FakeEngine::onSynthesize(std::function<protocol::Synthesize::Answer(
+                                  const protocol::Synthesize::Question&, const AudioSink&)>
+                                  answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onSynthesize = std::move(answer);
+}
+
 void FakeEngine::setProgress(std::vector<Progress> steps) {
     const std::lock_guard lock(m_mutex);
     m_progress = std::move(steps);
@@ -127,12 +134,15 @@ std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& mod
                                                 const PartSink& part, const ProgressSink& progress,
                                                 const std::stop_token& stop) {
     using protocol::Attention;
+    using protocol::Synthesize;
     using protocol::Transcribe;
     const std::string model = models.front().string();
     protocol::InferRequest request = question;
     request.mayNameFiles = true;
     if (request.parameters.at("use") == models::nameOf(Attention::kUse))
         return Attention::tensors(lookAt(model, Attention::question(std::move(request)), stop));
+    if (request.parameters.at("use") == models::nameOf(Synthesize::kUse))
+        return Synthesize::tensors(speak(models, Synthesize::question(request), part, stop));
     const Transcribe::Question asked = Transcribe::question(std::move(request));
     if (const auto* file = std::get_if<fs::path>(&asked.audio))
         return Transcribe::tensors(
@@ -186,6 +196,32 @@ SpeechAttention FakeEngine::lookAt(const std::string& model,
           stop);
     const std::lock_guard lock(m_mutex);
     return m_onAttention ? m_onAttention(audio, options) : SpeechAttention{};
+}
+
+protocol::Synthesize::Answer FakeEngine::speak(const std::vector<fs::path>& models,
+                                               const protocol::Synthesize::Question& question,
+                                               const PartSink& part, const std::stop_token& stop) {
+    std::string names = models.front().string();
+    if (models.size() > 1)
+        names += strCat(" + ", models[1].string());
+    decltype(m_onSynthesize) action;
+    {
+        const std::lock_guard lock(m_mutex);
+        action = m_onSynthesize;
+    }
+    protocol::Synthesize::Answer answer{.audio = {8000, std::vector<float>(8000)},
+                                        .mel = {1, 1, {0.0F}},
+                                        .alignment = {1, 1, {1.0F}},
+                                        .words = {},
+                                        .passages = {}};
+    if (action)
+        answer = action(question, [&part](const audio::AudioBuffer& audio) {
+            if (part)
+                part(protocol::Synthesize::part(audio));
+        });
+    // What was handed over is heard while the call is held.
+    enter(Call::Synthesize, strCat(names, " < ", question.text), stop);
+    return answer;
 }
 
 std::vector<DeviceSummary> FakeEngine::devices() {

@@ -23,6 +23,7 @@ class FakeEngine : public Engine {
         Transcribe,
         TranscribeAudio,
         Attention,
+        Synthesize,
         Devices
     };
 
@@ -55,6 +56,12 @@ class FakeEngine : public Engine {
     void onAttention(
         std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
             answer);
+    /// What synthesize() answers, after what it hands over; without it, a second of silence. Its
+    /// models are in the record: "voice + vocoder < text".
+    void
+    onSynthesize(std::function<protocol::Synthesize::Answer(const protocol::Synthesize::Question&,
+                                                            const AudioSink&)>
+                     answer);
     /// Progress that transcribe() reports before it answers.
     void setProgress(std::vector<Progress> steps);
 
@@ -82,6 +89,9 @@ class FakeEngine : public Engine {
                                        const std::stop_token& stop);
     SpeechAttention lookAt(const std::string& model, const protocol::Attention::Question& question,
                            const std::stop_token& stop);
+    protocol::Synthesize::Answer speak(const std::vector<std::filesystem::path>& models,
+                                       const protocol::Synthesize::Question& question,
+                                       const PartSink& part, const std::stop_token& stop);
     /// Records the call, waits while it is held and throws what it was told to.
     void enter(Call call, const std::string& about, const std::stop_token& stop = {});
 
@@ -96,6 +106,9 @@ class FakeEngine : public Engine {
     std::function<text::Transcript(const audio::AudioBuffer&)> m_onTranscribeAudio;
     std::function<SpeechAttention(const audio::AudioBuffer&, const infer::AttentionOptions&)>
         m_onAttention;
+    std::function<protocol::Synthesize::Answer(const protocol::Synthesize::Question&,
+                                               const AudioSink&)>
+        m_onSynthesize;
     std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
     std::vector<Progress> m_progress;
     text::DecodingOptions m_decoding;

@@ -147,6 +147,50 @@ class TstPlaySource : public QObject {
         QCOMPARE(out[0].position, 4500);
         QCOMPARE(out[1000].position, 4250); // 750 further on, once round
     }
+
+    /// Speech is heard while it is being made.
+    void whatGrowsIsHeardAsFarAsItHasCome() {
+        const auto whole = ramp(1000);
+        PlaySource source;
+        source.loadGrowing(kRateHz);
+        QCOMPARE(render(source, 100).size(), std::size_t{0});
+        source.append(std::span(whole->samples).first(300), false);
+        std::vector<PlayedSample> heard = render(source, 512);
+        QCOMPARE(heard.size(), std::size_t{300});
+        QVERIFY(source.isGrowing());
+        source.append(std::span(whole->samples).subspan(300), true);
+        QVERIFY(!source.isGrowing());
+        for (const PlayedSample& sample : render(source, 4096))
+            heard.push_back(sample);
+        QCOMPARE(heard.size(), std::size_t{1000});
+        for (std::size_t i = 0; i < heard.size(); ++i) {
+            QCOMPARE(heard[i].value, static_cast<float>(i));
+            QCOMPARE(heard[i].position, static_cast<std::int64_t>(i));
+        }
+    }
+
+    void whatGrowsSoundsTheSameAtAnotherSpeed() {
+        const auto whole = sine(200.0, 2.0);
+        PlaySource atOnce;
+        atOnce.load(whole);
+        atOnce.setSpeed(1.5, 0);
+        const std::vector<PlayedSample> expected = render(atOnce, 100'000);
+
+        PlaySource growing;
+        growing.loadGrowing(kRateHz);
+        growing.setSpeed(1.5, 0);
+        std::vector<PlayedSample> heard;
+        const std::span<const float> samples(whole->samples);
+        for (std::size_t at = 0; at < samples.size(); at += 700) {
+            const bool last = at + 700 >= samples.size();
+            growing.append(samples.subspan(at, last ? samples.size() - at : 700), last);
+            for (const PlayedSample& sample : render(growing, 100'000))
+                heard.push_back(sample);
+        }
+        QCOMPARE(heard.size(), expected.size());
+        QVERIFY(std::abs(frequencyOf(heard) - 200.0) < 3.0);
+        QVERIFY(largestStep(heard) < 0.12);
+    }
 };
 
 QTEST_APPLESS_MAIN(TstPlaySource)
