@@ -60,15 +60,22 @@ QWidget* AudioPlayer::makeViews() {
     for (TimeView* view : {static_cast<TimeView*>(m_wordLane), static_cast<TimeView*>(m_waveform),
                            static_cast<TimeView*>(m_spectrogram), static_cast<TimeView*>(ruler)})
         connect(view, &TimeView::scrubbed, this, &AudioPlayer::seek);
-    auto* column = new QVBoxLayout(views);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_wordLane);
-    column->addWidget(m_waveform, 2);
-    column->addSpacing(kSpaceSmall);
-    column->addWidget(m_spectrogram, 3);
-    column->addWidget(ruler);
+    m_views = new QVBoxLayout(views);
+    m_views->setContentsMargins(0, 0, 0, 0);
+    m_views->setSpacing(0);
+    m_views->addWidget(m_wordLane);
+    m_views->addWidget(m_waveform, 2);
+    m_views->addSpacing(kSpaceSmall);
+    m_views->addWidget(m_spectrogram, 3);
+    m_views->addWidget(ruler);
     return views;
+}
+
+void AudioPlayer::addView(TimeView* view, int stretch) {
+    connect(view, &TimeView::scrubbed, this, &AudioPlayer::seek);
+    const int ruler = m_views->count() - 1;
+    m_views->insertSpacing(ruler, kSpaceSmall);
+    m_views->insertWidget(ruler + 1, view, stretch);
 }
 
 QWidget* AudioPlayer::makeTransport() {
@@ -168,8 +175,7 @@ void AudioPlayer::announceLoop() {
 void AudioPlayer::setClip(const std::shared_ptr<const AudioClip>& clip) {
     m_loaded = clip != nullptr;
     setWords({});
-    m_waveform->setClip(clip);
-    m_spectrogram->setClip(clip);
+    showClip(clip);
     m_axis.setDuration(clip ? clip->durationSec() : 0.0);
     if (clip)
         m_playback.load(clip->audio);
@@ -177,6 +183,39 @@ void AudioPlayer::setClip(const std::shared_ptr<const AudioClip>& clip) {
         m_playback.pause();
     announceLoop();
     showTime();
+}
+
+void AudioPlayer::showClip(const std::shared_ptr<const AudioClip>& clip) {
+    m_waveform->setClip(clip);
+    m_spectrogram->setClip(clip);
+}
+
+void AudioPlayer::setGrowing(std::int64_t sampleRateHz) {
+    setClip(nullptr);
+    m_loaded = true;
+    m_playback.loadGrowing(sampleRateHz);
+    m_playback.playFrom(0.0);
+}
+
+void AudioPlayer::append(std::vector<float> samples, bool last) {
+    m_playback.append(std::move(samples), last);
+}
+
+void AudioPlayer::showGrown(const std::shared_ptr<const AudioClip>& clip) {
+    showClip(clip);
+    m_axis.extend(clip->durationSec());
+    if (m_loop->isChecked())
+        announceLoop(); // what is looped has grown
+    showTime();
+}
+
+void AudioPlayer::exchangeClip(const std::shared_ptr<const AudioClip>& clip) {
+    const double place = m_axis.cursor();
+    const bool playing = isPlaying();
+    setClip(clip);
+    seek(place);
+    if (playing)
+        m_playback.playFrom(m_axis.cursor());
 }
 
 void AudioPlayer::showWordLane() {

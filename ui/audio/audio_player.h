@@ -11,10 +11,12 @@
 class QAbstractButton;
 class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace parlance::ui {
 
 class SpectrogramView;
+class TimeView;
 class WaveformView;
 class WordLane;
 enum class Direction;
@@ -30,6 +32,15 @@ class AudioPlayer : public QWidget {
     TimeAxis& axis() { return m_axis; }
     /// Without words; null for none.
     void setClip(const std::shared_ptr<const AudioClip>& clip);
+    /// Sound that is still being made, from its first sample on. It is heard as far as append() has
+    /// given it, and seen as far as showGrown() has.
+    void setGrowing(std::int64_t sampleRateHz);
+    void append(std::vector<float> samples, bool last);
+    void showGrown(const std::shared_ptr<const AudioClip>& clip);
+    /// Another clip of the same text: goes on at the same place, playing if it was.
+    void exchangeClip(const std::shared_ptr<const AudioClip>& clip);
+    /// A further view along the time axis, above the ruler. It becomes this one's child.
+    void addView(TimeView* view, int stretch);
     /// Keeps room for words, also while there are none.
     void showWordLane();
     /// What the arrow keys step by.
@@ -55,6 +66,7 @@ class AudioPlayer : public QWidget {
 
   private:
     QWidget* makeViews();
+    void showClip(const std::shared_ptr<const AudioClip>& clip);
     QWidget* makeTransport();
     void addPlay(QHBoxLayout* row);
     void addLoopAndSpeed(QHBoxLayout* row);
@@ -70,6 +82,7 @@ class AudioPlayer : public QWidget {
     Playback m_playback;
     bool m_loaded = false;
     std::vector<text::Word> m_words;
+    QVBoxLayout* m_views = nullptr;
     WordLane* m_wordLane = nullptr;
     WaveformView* m_waveform = nullptr;
     SpectrogramView* m_spectrogram = nullptr;

@@ -35,6 +35,17 @@ void Playback::load(std::shared_ptr<const audio::AudioBuffer> audio) {
     post([audio = std::move(audio)](audio::Player& player) { player.load(audio); });
 }
 
+void Playback::loadGrowing(std::int64_t sampleRateHz) {
+    setPlaying(false);
+    post([sampleRateHz](audio::Player& player) { player.loadGrowing(sampleRateHz); });
+}
+
+void Playback::append(std::vector<float> samples, bool last) {
+    post([samples = std::move(samples), last](audio::Player& player) {
+        player.append(samples, last);
+    });
+}
+
 void Playback::playFrom(double seconds) {
     setPlaying(true);
     const quint64 request = ++m_request;

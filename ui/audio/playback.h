@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <vector>
 
 namespace parlance::ui {
 
@@ -20,6 +21,9 @@ class Playback : public QObject {
     ~Playback() override;
 
     void load(std::shared_ptr<const audio::AudioBuffer> audio);
+    /// player.h: a recording that is still being made.
+    void loadGrowing(std::int64_t sampleRateHz);
+    void append(std::vector<float> samples, bool last);
     void playFrom(double seconds);
     void pause();
     void seek(double seconds);

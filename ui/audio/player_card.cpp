@@ -23,9 +23,13 @@ PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
 
 void PlayerCard::show(const std::shared_ptr<const AudioClip>& clip, const QString& heading,
                       const QString& details) {
+    describe(heading, details);
+    m_player->setClip(clip);
+}
+
+void PlayerCard::describe(const QString& heading, const QString& details) {
     setHeading(heading);
     m_details->setText(details);
-    m_player->setClip(clip);
 }
 
 } // namespace parlance::ui

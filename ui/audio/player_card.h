@@ -19,6 +19,7 @@ class PlayerCard : public Card {
     AudioPlayer& player() const { return *m_player; }
     void show(const std::shared_ptr<const AudioClip>& clip, const QString& heading,
               const QString& details);
+    void describe(const QString& heading, const QString& details);
 
   private:
     AudioPlayer* m_player;

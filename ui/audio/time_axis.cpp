@@ -20,6 +20,14 @@ void TimeAxis::setDuration(double seconds) {
     Q_EMIT cursorMoved();
 }
 
+void TimeAxis::extend(double seconds) {
+    const bool wasWhole = isWhole();
+    m_duration = std::max(m_duration, seconds);
+    if (wasWhole)
+        m_end = m_duration;
+    Q_EMIT rangeChanged();
+}
+
 void TimeAxis::setCursor(double seconds) {
     const double clamped = std::clamp(seconds, 0.0, m_duration);
     if (clamped == m_cursor)

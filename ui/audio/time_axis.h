@@ -17,6 +17,8 @@ class TimeAxis : public QObject {
 
     /// A new recording: shows all of it, cursor at its start, nothing selected.
     void setDuration(double seconds);
+    /// More of the same recording: cursor and selection stay, and what showed all shows all.
+    void extend(double seconds);
     double duration() const { return m_duration; }
     double begin() const { return m_begin; }
     double end() const { return m_end; }

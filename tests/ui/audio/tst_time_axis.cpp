@@ -90,6 +90,24 @@ class TstTimeAxis : public QObject {
         QCOMPARE(clockText(3661.5, 1), "1:01:01.5");
         QCOMPARE(clockText(-1.0, 0), "0:00");
     }
+
+    /// Speech that is still being made.
+    void moreOfTheSame() {
+        TimeAxis axis;
+        axis.setDuration(4.0);
+        axis.setCursor(3.0);
+        axis.select(1.0, 2.0);
+        axis.extend(6.0);
+        QCOMPARE(axis.duration(), 6.0);
+        QVERIFY(axis.isWhole());
+        QCOMPARE(axis.cursor(), 3.0);
+        QCOMPARE(axis.selection().endSec, 2.0);
+        axis.zoom(2.0, 0.0);
+        const double shown = axis.end();
+        axis.extend(8.0);
+        QCOMPARE(axis.end(), shown);
+        QVERIFY(!axis.isWhole());
+    }
 };
 
 QTEST_APPLESS_MAIN(TstTimeAxis)
