@@ -61,7 +61,7 @@ int takeScreenshots(const Options& options, ui::MainWindow& window) {
     QString problem;
     QObject::connect(&screenshots, &ui::Screenshots::finished, qApp, [&](const QString& text) {
         problem = text;
-        QCoreApplication::quit();
+        QCoreApplication::exit(); // unlike quit(), asks no window whether it may close
     });
     QTimer::singleShot(0, &screenshots, &ui::Screenshots::start);
     QApplication::exec();

@@ -2,6 +2,7 @@
 // The pictures of every page, at each scale and in both themes, of a project in which there is
 // nothing yet.
 #include "core/base/files.h"
+#include "core/runs/run_writer.h"
 
 #include <QFile>
 #include <QProcess>
@@ -62,14 +63,33 @@ class TestPictures : public QObject {
              folder.filePath(QStringLiteral("pictures")), QStringLiteral("--size"),
              QStringLiteral("960x600"), QStringLiteral("--scale"), QString::number(scale)});
         QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
-        for (const char* page :
-             {"home", "data", "train", "runs", "transcribe", "transcribe-attention", "models"})
+        for (const char* page : {"home", "data", "train", "runs", "transcribe",
+                                 "transcribe-attention", "speak", "models"})
             for (const char* theme : {"light", "dark"}) {
                 const QString path =
                     folder.filePath(QStringLiteral("pictures/%1-%2%3.png")
                                         .arg(QLatin1String(page), QLatin1String(theme), ending));
                 QVERIFY2(pictureSize(path) == kWindow * scale, qPrintable(path));
             }
+    }
+
+    /// A person who closes the window then is asked whether the run is to go on.
+    void aTrainingDoesNotHoldItUp() {
+        const QTemporaryDir folder;
+        writeFileAtomically(folder.filePath(QStringLiteral("project.json")).toStdString(), "{}");
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = "asr";
+        config.config = Json::object();
+        const auto training = runs::RunWriter::create(
+            folder.filePath(QStringLiteral("runs/one")).toStdString(), config, {});
+        training->updateStatus([](runs::Status& status) { status.state = runs::State::Running; });
+        QProcess studio;
+        run(studio, folder,
+            {folder.path(), QStringLiteral("--screenshots"),
+             folder.filePath(QStringLiteral("pictures")), QStringLiteral("--theme"),
+             QStringLiteral("light")});
+        QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
     }
 
     /// What is under way when the window goes (looking at the machine takes a second) may not
