@@ -30,13 +30,14 @@ struct ModelChoice::Found {
     QString problem;                  ///< why the wanted one cannot be used
 };
 
-ModelChoice::ModelChoice(StudioContext& context, models::Use use, QWidget* parent)
+ModelChoice::ModelChoice(StudioContext& context, models::Use use, const QString& caption,
+                         QWidget* parent)
     : QWidget(parent), m_context(context), m_use(use) {
-    auto* label = new QLabel(tr("&Model"), this);
+    auto* label = new QLabel(caption, this);
     setTextRole(label, TextRole::Muted);
     m_choice = new QComboBox(this);
     m_choice->setObjectName(QStringLiteral("modelChoice"));
-    m_choice->setAccessibleName(tr("Model"));
+    m_choice->setAccessibleName(QString(caption).remove(QLatin1Char('&')));
     m_choice->setMinimumWidth(kMinWidth);
     m_choice->setMaximumWidth(kMaxWidth);
     m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -19,7 +19,9 @@ namespace parlance::ui {
 class ModelChoice : public QWidget {
     Q_OBJECT
   public:
-    ModelChoice(StudioContext& context, models::Use use, QWidget* parent = nullptr);
+    /// `caption`, with its mnemonic, stands before it.
+    ModelChoice(StudioContext& context, models::Use use, const QString& caption,
+                QWidget* parent = nullptr);
 
     const std::vector<ModelEntry>& models() const { return m_models; }
     std::optional<ModelEntry> chosen() const;

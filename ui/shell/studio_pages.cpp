@@ -5,6 +5,7 @@
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/models/models_page.h"
 #include "ui/pages/runs/runs_page.h"
+#include "ui/pages/speak/speak_page.h"
 #include "ui/pages/train/train_page.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 
@@ -26,6 +27,7 @@ std::vector<MainWindow::PageMaker> studioPageMakers() {
             }},
             {make<RunsPage>},
             {make<TranscribePage>, {models::Use::Transcribe}},
+            {make<SpeakPage>, {models::Use::Synthesize, models::Use::Vocode}},
             {make<ModelsPage>}};
 }
 

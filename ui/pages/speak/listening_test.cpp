@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/speak/listening_test.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QRandomGenerator>
+
+namespace parlance::ui {
+
+ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
+    auto* row = new FlowLayout(this);
+    const auto make = [&](const char* name, const QString& text, const QString& tip) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(QLatin1String(name));
+        button->setToolTip(tip);
+        row->addWidget(button);
+        return button;
+    };
+    m_choices = {make("hearFirst", {}, tr("Hear this one, at the same place (1)")),
+                 make("hearSecond", {}, tr("Hear this one, at the same place (2)"))};
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        m_choices[i]->setCheckable(true);
+        connect(m_choices[i], &QAbstractButton::clicked, this, [this, i] { choose(i); });
+    }
+    m_blindBox = new QCheckBox(tr("&Blind"), this);
+    m_blindBox->setObjectName(QStringLiteral("blindTest"));
+    m_blindBox->setToolTip(tr("Shuffles the two, and does not say which is which until you have "
+                              "preferred one"));
+    row->addWidget(m_blindBox);
+    connect(m_blindBox, &QAbstractButton::toggled, this, &ListeningTest::setBlind);
+    m_verdicts = {make("preferFirst", tr("1 is better"), {}),
+                  make("preferNeither", tr("No difference"), {}),
+                  make("preferSecond", tr("2 is better"), {})};
+    for (std::size_t i = 0; i < m_verdicts.size(); ++i)
+        connect(m_verdicts[i], &QAbstractButton::clicked, this,
+                [this, i] { judge(static_cast<Verdict>(i)); });
+    m_again = make("listenAgain", tr("Next round"), tr("Shuffles the two again"));
+    connect(m_again, &QAbstractButton::clicked, this, [this] { setBlind(true); });
+    m_tally = new QLabel(this);
+    m_tally->setObjectName(QStringLiteral("listeningTally"));
+    setTextRole(m_tally, TextRole::Muted);
+    row->addWidget(m_tally);
+    QAbstractButton* close =
+        makeIconButton(QStringLiteral("close"), tr("End the comparison"), this);
+    close->setObjectName(QStringLiteral("endComparison"));
+    connect(close, &QAbstractButton::clicked, this, &ListeningTest::end);
+    row->addWidget(close);
+    hide();
+}
+
+void ListeningTest::begin(std::shared_ptr<const Speech> first,
+                          std::shared_ptr<const Speech> second) {
+    m_speeches = {std::move(first), std::move(second)};
+    m_preferred = {};
+    m_undecided = 0;
+    show();
+    setBlind(m_blindBox->isChecked());
+}
+
+void ListeningTest::end() {
+    if (!isRunning())
+        return;
+    m_speeches = {};
+    hide();
+    Q_EMIT namesChanged();
+    Q_EMIT ended();
+}
+
+void ListeningTest::setBlind(bool blind) {
+    m_blind = blind;
+    m_judged = false;
+    // Where names are seen, the first one stays the first.
+    m_swapped = blind && QRandomGenerator::global()->bounded(2) == 1;
+    Q_EMIT namesChanged();
+    if (isRunning())
+        choose(0);
+}
+
+void ListeningTest::choose(std::size_t place) {
+    m_chosen = place;
+    refresh();
+    Q_EMIT heard(m_speeches[place ^ static_cast<std::size_t>(m_swapped)]);
+}
+
+void ListeningTest::judge(Verdict verdict) {
+    if (verdict == Verdict::Neither)
+        ++m_undecided;
+    else
+        ++m_preferred[static_cast<std::size_t>((verdict == Verdict::Second) != m_swapped)];
+    m_judged = true;
+    refresh();
+    Q_EMIT namesChanged();
+}
+
+bool ListeningTest::takeKey(int key) {
+    if (!isRunning() || (key != Qt::Key_1 && key != Qt::Key_2))
+        return false;
+    choose(key == Qt::Key_1 ? 0 : 1);
+    return true;
+}
+
+QString ListeningTest::nameAt(std::size_t place) const {
+    const SpeechOrder& order =
+        m_speeches[place ^ static_cast<std::size_t>(m_swapped)]->record.order;
+    return hidesNames() ? QString::number(place + 1)
+                        : QStringLiteral("%1: %2").arg(place + 1).arg(voicesOf(order));
+}
+
+void ListeningTest::refresh() {
+    if (!isRunning())
+        return;
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        m_choices[i]->setText(nameAt(i));
+        m_choices[i]->setChecked(i == m_chosen);
+    }
+    for (QPushButton* verdict : m_verdicts)
+        verdict->setVisible(!m_judged);
+    m_again->setVisible(m_judged);
+    const int rounds = m_preferred[0] + m_preferred[1] + m_undecided;
+    const auto places =
+        std::array{static_cast<std::size_t>(m_swapped), static_cast<std::size_t>(!m_swapped)};
+    // Before the verdict a tally in the order of the buttons would tell them apart.
+    m_tally->setText(rounds == 0 || hidesNames()
+                         ? QString()
+                         : tr("1 preferred %1 times, 2 %2 times, no difference %3 times")
+                               .arg(m_preferred[places[0]])
+                               .arg(m_preferred[places[1]])
+                               .arg(m_undecided));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/speak/speech.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QAbstractButton;
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace parlance::ui {
+
+/// Two speeches, one against the other: heard in turn at the same place, and judged. When it is
+/// blind, the two are shuffled and nothing says which is which until one is preferred.
+class ListeningTest : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ListeningTest(QWidget* parent = nullptr);
+
+    /// Hidden without a test.
+    void begin(std::shared_ptr<const Speech> first, std::shared_ptr<const Speech> second);
+    void end();
+    bool isRunning() const { return m_speeches[0] != nullptr; }
+    /// Nothing may tell which one is heard.
+    bool hidesNames() const { return isRunning() && m_blind && !m_judged; }
+    /// 1 and 2 choose; false for another key.
+    bool takeKey(int key);
+
+  Q_SIGNALS:
+    /// This one is to be heard, at the place where the other one was.
+    void heard(std::shared_ptr<const parlance::ui::Speech> speech);
+    /// hidesNames() has changed.
+    void namesChanged();
+    void ended();
+
+  private:
+    enum class Verdict { First, Neither, Second };
+    void choose(std::size_t place);
+    void judge(Verdict verdict);
+    void setBlind(bool blind);
+    void shuffle();
+    void refresh();
+    QString nameAt(std::size_t place) const;
+
+    std::array<std::shared_ptr<const Speech>, 2> m_speeches; ///< as they were given
+    std::array<int, 2> m_preferred{};                        ///< how often each was
+    int m_undecided = 0;
+    bool m_blind = false;
+    bool m_judged = false;
+    bool m_swapped = false; ///< the second one is "1"
+    std::size_t m_chosen = 0;
+
+    std::array<QPushButton*, 2> m_choices;
+    QCheckBox* m_blindBox;
+    std::array<QPushButton*, 3> m_verdicts; ///< in the order of Verdict
+    QPushButton* m_again;
+    QLabel* m_tally;
+};
+
+} // namespace parlance::ui

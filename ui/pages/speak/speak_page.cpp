@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/speak/speak_page.h"
+
+#include "core/audio/audio_writer.h"
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "ui/audio/audio_player.h"
+#include "ui/audio/player_card.h"
+#include "ui/pages/speak/alignment_lane.h"
+#include "ui/pages/speak/listening_test.h"
+#include "ui/pages/speak/speech_history.h"
+#include "ui/pages/speak/speech_input.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/dropped_item.h"
+#include "ui/services/path_text.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kWideEnough = 760;   ///< for the history beside the rest
+constexpr int kAlignmentShare = 2; ///< of the player's views; the waveform's is the same
+constexpr int kPlayerShare = 700, kHistoryShare = 300;
+constexpr std::size_t kLongestTextBytes = 200'000; ///< as voices take it
+
+/// What a voice did with each passage that went wrong; else that all was said.
+QString verdictOf(const std::vector<infer::PassageReport>& passages) {
+    QStringList lines;
+    for (const infer::PassageReport& passage : passages)
+        if (!passage.alignment.isSound())
+            lines << SpeakPage::tr("“%1”: %2")
+                         .arg(QString::fromStdString(passage.spoken),
+                              QString::fromStdString(passage.alignment.verdict()));
+    return lines.isEmpty() ? SpeakPage::tr("Spoken whole") : lines.join(QLatin1Char('\n'));
+}
+
+std::vector<text::Word> wordsOf(const std::vector<infer::SpokenWord>& spoken) {
+    std::vector<text::Word> words;
+    for (const infer::SpokenWord& word : spoken)
+        words.push_back({word.word, word.startSec, word.endSec, 1.0});
+    return words;
+}
+
+} // namespace
+
+SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
+    : Page(parent), m_context(context), m_store(context.project / "speech"),
+      m_maker(context.engine, m_store) {
+    auto* heading = new QLabel(title(), this);
+    setTextRole(heading, TextRole::PageTitle);
+    m_notice = new Notice(this);
+    m_notice->setObjectName(QStringLiteral("speakNotice"));
+    m_input = new SpeechInput(m_context, m_maker.job(), this);
+    m_history = new SpeechHistory(this);
+    m_split = new QSplitter(this);
+    m_split->setChildrenCollapsible(false);
+    m_split->setHandleWidth(kSpaceLarge);
+    m_split->addWidget(makeOutput());
+    m_split->addWidget(m_history);
+    m_split->setSizes({kPlayerShare, kHistoryShare});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
+    column->setSpacing(kSpaceLarge);
+    column->addWidget(heading);
+    column->addWidget(m_notice);
+    column->addWidget(m_input);
+    column->addWidget(m_split, 1);
+    setFocusPolicy(Qt::StrongFocus); // its keys play and step
+    connectParts();
+    connectMaker();
+    connectHistory();
+    showSpeech(nullptr);
+    findHistory();
+}
+
+QWidget* SpeakPage::makeOutput() {
+    m_player = new PlayerCard(this);
+    player().showWordLane();
+    m_alignment = new AlignmentLane(player().axis(), this);
+    player().addView(m_alignment, kAlignmentShare);
+    m_test = new ListeningTest(this);
+    m_outOfDate = makeText(TextRole::Warning, "speechOutOfDate", this);
+    m_verdict = makeText(TextRole::Body, "speechVerdict", this);
+    m_player->body()->insertWidget(0, m_test);
+    m_player->body()->addWidget(m_verdict);
+    m_player->body()->addWidget(m_outOfDate);
+    return m_player;
+}
+
+AudioPlayer& SpeakPage::player() const {
+    return m_player->player();
+}
+
+void SpeakPage::connectParts() {
+    connect(m_input, &SpeechInput::speakRequested, this, &SpeakPage::speak);
+    connect(m_input, &SpeechInput::changed, this, &SpeakPage::describe);
+    connect(m_input, &SpeechInput::refused, this, &SpeakPage::fail);
+    connect(&player(), &AudioPlayer::failed, this, &SpeakPage::fail);
+    connect(m_test, &ListeningTest::heard, this, [this](const std::shared_ptr<const Speech>& one) {
+        m_speech = one;
+        player().exchangeClip(one->clip);
+        describe();
+    });
+    connect(m_test, &ListeningTest::namesChanged, this, [this] {
+        // What is listed and chosen there would tell.
+        m_history->setEnabled(!m_test->hidesNames());
+        describe();
+    });
+}
+
+void SpeakPage::connectMaker() {
+    connect(&m_maker, &SpeechMaker::begun, this, [this] {
+        m_heard = 0;
+        if (!m_follows)
+            return;
+        m_test->end();
+        showSpeech(nullptr);
+    });
+    connect(&m_maker, &SpeechMaker::heard, this, [this](const audio::AudioBuffer& part) {
+        if (!m_follows)
+            return;
+        if (m_heard == 0)
+            player().setGrowing(part.sampleRateHz);
+        m_heard += part.samples.size();
+        player().append(part.samples, /*last=*/false);
+    });
+    connect(&m_maker, &SpeechMaker::grown, this, [this](const auto& clip) {
+        if (m_follows)
+            player().showGrown(clip);
+    });
+    connect(&m_maker, &SpeechMaker::finished, this, &SpeakPage::takeFinished);
+    connect(&m_maker, &SpeechMaker::notKept, this, &SpeakPage::fail);
+    connect(&m_maker.job(), &InferenceJob::failed, this, &SpeakPage::fail);
+    connect(&m_maker.job(), &InferenceJob::cancelled, this, [this] { player().pause(); });
+}
+
+void SpeakPage::connectHistory() {
+    connect(m_history, &SpeechHistory::openRequested, this, [this](const SpeechRecord& record) {
+        m_test->end();
+        open(record);
+    });
+    connect(m_history, &SpeechHistory::compareRequested, this, &SpeakPage::compare);
+    connect(m_history, &SpeechHistory::saveRequested, this, &SpeakPage::save);
+    connect(m_history, &SpeechHistory::removeRequested, this, &SpeakPage::remove);
+}
+
+bool SpeakPage::isSettled() const {
+    return m_input->isSettled() && m_maker.isSettled() && !m_finding.isUnderWay() &&
+           !m_opening.isUnderWay();
+}
+
+void SpeakPage::activate() {
+    m_input->focusText();
+}
+
+QString SpeakPage::dropOffer(const DroppedItem& item) const {
+    return item.kind == DropKind::Text || (isVisible() && isModel(item))
+               ? tr("Speak %1").arg(dropWords(item))
+               : QString();
+}
+
+void SpeakPage::takeDrop(const DroppedItem& item) {
+    m_notice->clear();
+    if (isModel(item))
+        m_input->chooseVoice(item.path);
+    else
+        readText(item.path);
+}
+
+void SpeakPage::readText(const std::filesystem::path& file) {
+    m_opening.start(
+        this,
+        [file](const std::stop_token&) {
+            return QString::fromStdString(readFile(file, kLongestTextBytes));
+        },
+        [this](const QString& text) { m_input->setText(text); },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+bool SpeakPage::takeModel(const ModelUse& use) {
+    if (use.use != models::Use::Synthesize && use.use != models::Use::Vocode)
+        return false;
+    m_notice->clear();
+    if (use.use == models::Use::Vocode)
+        m_input->chooseVocoder(use.model);
+    else
+        m_input->chooseVoice(use.model);
+    return true;
+}
+
+std::vector<Page::KeyHelp> SpeakPage::keyHelp() const {
+    return {{tr("Ctrl+Enter"), tr("Speak the text")},
+            {tr("Space"), tr("Play or pause")},
+            {tr("Left, Right"), tr("Word before, word after")},
+            {tr("1, 2"), tr("In a comparison: hear this one")},
+            {tr("Delete"), tr("In the list: remove what is selected")}};
+}
+
+/// Keys that the text and the buttons leave over.
+void SpeakPage::keyPressEvent(QKeyEvent* event) {
+    if (!m_test->takeKey(event->key()) && !(m_speech && player().takeKey(*event)))
+        Page::keyPressEvent(event);
+}
+
+void SpeakPage::resizeEvent(QResizeEvent* event) {
+    m_split->setOrientation(width() >= kWideEnough ? Qt::Horizontal : Qt::Vertical);
+    Page::resizeEvent(event);
+}
+
+void SpeakPage::findHistory() {
+    m_finding.start(
+        this, [store = m_store](const std::stop_token&) { return store.records(); },
+        [this](std::vector<SpeechRecord> records) {
+            // Where the window was left, unless something has been asked for meanwhile.
+            const bool isIdle = !m_speech && !m_maker.job().isRunning();
+            if (!records.empty() && isIdle)
+                open(records.front());
+            m_history->setRecords(std::move(records));
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void SpeakPage::speak() {
+    m_notice->clear();
+    m_opening.cancel();
+    m_follows = true;
+    m_maker.start(m_input->orders());
+}
+
+void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {
+    m_history->add(speech->record);
+    if (!std::exchange(m_follows, false))
+        return; // a further one of a list: to be heard when it is chosen
+    m_speech = speech;
+    if (m_heard > 0) {
+        const std::vector<float>& all = speech->clip->audio->samples;
+        const auto rest = static_cast<std::ptrdiff_t>(std::min(m_heard, all.size()));
+        player().append({all.begin() + rest, all.end()}, /*last=*/true);
+        player().showGrown(speech->clip);
+    } else {
+        player().setClip(speech->clip);
+        player().playFromStart();
+    }
+    describe();
+}
+
+void SpeakPage::showSpeech(const std::shared_ptr<const Speech>& speech) {
+    m_speech = speech;
+    player().setClip(speech ? speech->clip : nullptr);
+    describe();
+}
+
+/// What is shown and said of the speech beside its sound.
+void SpeakPage::describe() {
+    const bool hidden = m_test->hidesNames();
+    m_alignment->setSpeech(hidden ? nullptr : m_speech);
+    player().setWords(m_speech && !hidden ? wordsOf(m_speech->record.words)
+                                          : std::vector<text::Word>());
+    if (!m_speech) {
+        m_player->describe(tr("Nothing spoken yet"), {});
+        m_verdict->clear();
+        m_outOfDate->clear();
+        return;
+    }
+    const SpeechRecord& record = m_speech->record;
+    m_player->describe(QString::fromStdString(record.order.text).simplified(),
+                       hidden ? QString() : voicesOf(record.order));
+    m_verdict->setText(hidden ? QString() : verdictOf(record.passages));
+    const std::vector<SpeechOrder> now = m_input->orders();
+    const bool isNow = std::ranges::find(now, record.order) != now.end();
+    m_outOfDate->setText(
+        isNow || m_test->isRunning()
+            ? QString()
+            : tr("This is not what Speak would say now: the text, the voice or how it speaks "
+                 "differs."));
+}
+
+void SpeakPage::open(const SpeechRecord& record) {
+    m_notice->clear();
+    m_follows = false; // what is being spoken goes on, and is listed
+    m_opening.start(
+        this,
+        [store = m_store, record](const std::stop_token& stop) { return store.open(record, stop); },
+        [this](const std::shared_ptr<const Speech>& speech) { showSpeech(speech); },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void SpeakPage::compare(const SpeechRecord& first, const SpeechRecord& second) {
+    m_notice->clear();
+    m_follows = false;
+    m_opening.start(
+        this,
+        [store = m_store, first, second](const std::stop_token& stop) {
+            return std::pair(store.open(first, stop), store.open(second, stop));
+        },
+        [this](const auto& two) { m_test->begin(two.first, two.second); },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void SpeakPage::save(const std::vector<SpeechRecord>& records) {
+    std::vector<std::filesystem::path> targets;
+    if (records.size() == 1) {
+        targets.emplace_back(m_context.dialogs
+                                 .saveFile(this, tr("Save the speech"),
+                                           QStringLiteral("speech.wav"),
+                                           tr("Recordings (*.wav *.flac *.ogg)"))
+                                 .toStdString());
+    } else {
+        const std::filesystem::path folder =
+            m_context.dialogs.openFolder(this, tr("Save the speeches in a folder")).toStdString();
+        for (const SpeechRecord& record : records)
+            targets.push_back(folder.empty() ? folder : folder / record.file.filename());
+    }
+    if (targets.front().empty())
+        return;
+    callAsync(
+        this,
+        [records, targets](const std::stop_token&) {
+            std::filesystem::path last;
+            for (std::size_t i = 0; i < records.size(); ++i)
+                last = audio::writeAudioFile(targets[i], audio::readAudioFile(records[i].file));
+            return last;
+        },
+        [this, count = records.size()](const std::filesystem::path& last) {
+            Q_EMIT statusMessage(count == 1 ? tr("Saved %1").arg(pathText(last))
+                                            : tr("Saved %L1 recordings in %2")
+                                                  .arg(count)
+                                                  .arg(pathText(last.parent_path())));
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void SpeakPage::remove(const std::vector<SpeechRecord>& records) {
+    callAsync(
+        this,
+        [store = m_store, records](const std::stop_token&) {
+            for (const SpeechRecord& record : records)
+                if (!record.file.empty())
+                    store.remove(record);
+        },
+        [this, records] {
+            for (const SpeechRecord& record : records) {
+                m_history->remove(record);
+                if (m_speech && m_speech->record.made == record.made)
+                    showSpeech(nullptr);
+            }
+            Q_EMIT statusMessage(tr("Removed; the recordings lie in speech/removed"));
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void SpeakPage::fail(const QString& message) {
+    m_notice->show(Notice::Kind::Error, message);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/page.h"
+#include "ui/pages/speak/speech_maker.h"
+#include "ui/services/latest_call.h"
+#include "ui/services/studio_context.h"
+
+#include <optional>
+
+class QLabel;
+class QSplitter;
+
+namespace parlance::ui {
+
+class AlignmentLane;
+class AudioPlayer;
+class ListeningTest;
+class Notice;
+class PlayerCard;
+class SpeechHistory;
+class SpeechInput;
+
+/// Type or paste a text, have a voice say it, hear and see it, compare and save what was said.
+class SpeakPage : public Page {
+    Q_OBJECT
+  public:
+    explicit SpeakPage(StudioContext& context, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Speak"); }
+    QString iconName() const override { return QStringLiteral("speaker"); }
+    QString id() const override { return QStringLiteral("speak"); }
+    bool isSettled() const override;
+    void activate() override;
+    /// Text files; while this page is shown, models.
+    QString dropOffer(const DroppedItem& item) const override;
+    void takeDrop(const DroppedItem& item) override;
+    /// For Use::Synthesize and Use::Vocode.
+    bool takeModel(const ModelUse& use) override;
+    std::vector<KeyHelp> keyHelp() const override;
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    QWidget* makeOutput();
+    void connectParts();
+    void connectMaker();
+    void connectHistory();
+    AudioPlayer& player() const;
+    void findHistory();
+    void speak();
+    void takeFinished(const std::shared_ptr<const Speech>& speech);
+    void showSpeech(const std::shared_ptr<const Speech>& speech);
+    void describe();
+    void open(const SpeechRecord& record);
+    void compare(const SpeechRecord& first, const SpeechRecord& second);
+    void save(const std::vector<SpeechRecord>& records);
+    void remove(const std::vector<SpeechRecord>& records);
+    void readText(const std::filesystem::path& file);
+    void fail(const QString& message);
+
+    StudioContext& m_context;
+    SpeechStore m_store;
+    SpeechMaker m_maker;
+    LatestCall m_finding;
+    LatestCall m_opening;
+    std::shared_ptr<const Speech> m_speech; ///< that is shown
+    bool m_follows = false; ///< what is being spoken is shown, and heard while it is made
+    std::size_t m_heard = 0; ///< samples of it that have come
+
+    Notice* m_notice;
+    SpeechInput* m_input;
+    QSplitter* m_split;
+    PlayerCard* m_player;
+    AlignmentLane* m_alignment;
+    ListeningTest* m_test;
+    QLabel* m_verdict;
+    QLabel* m_outOfDate;
+    SpeechHistory* m_history;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/infer/speaking.h"
+#include "ui/audio/audio_clip.h"
+
+#include <QDateTime>
+#include <QImage>
+#include <QString>
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+/// All that decides how a speech sounds.
+struct SpeechOrder {
+    std::string text;
+    std::filesystem::path voice;
+    std::filesystem::path vocoder; ///< empty = Griffin-Lim
+    QString voiceName, vocoderName;
+    infer::SpeakingOptions options = {};
+
+    bool operator==(const SpeechOrder&) const = default;
+};
+
+/// What is known of a speech without its sound; kept on disk (SpeechStore).
+struct SpeechRecord {
+    SpeechOrder order;
+    QDateTime made;
+    double durationSec = 0.0;
+    std::vector<infer::SpokenWord> words;
+    std::vector<infer::PassageReport> passages;
+    std::filesystem::path file = {}; ///< its recording; empty where it could not be kept
+};
+
+/// A text as it was spoken. Immutable.
+struct Speech {
+    SpeechRecord record;
+    std::shared_ptr<const AudioClip> clip;
+    /// Colour numbers (QImage::Format_Indexed8, without its colours): a column a mel frame, a row a
+    /// symbol, the first symbol of each passage at the bottom.
+    QImage alignment;
+};
+
+/// "runs/voice · Griffin-Lim".
+inline QString voicesOf(const SpeechOrder& order) {
+    return QStringLiteral("%1 · %2").arg(order.voiceName, order.vocoderName);
+}
+
+} // namespace parlance::ui

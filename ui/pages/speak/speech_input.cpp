@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/speak/speech_input.h"
+
+#include "ui/inference/inference_job.h"
+#include "ui/inference/job_bar.h"
+#include "ui/inference/model_choice.h"
+#include "ui/pages/speak/speaking_form.h"
+#include "ui/pages/speak/spoken_preview.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QCheckBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcut>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kTextLines = 4;
+} // namespace
+
+SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* parent)
+    : Card(QString(), parent), m_context(context), m_settings(context.project) {
+    m_text = new QPlainTextEdit(this);
+    m_text->setObjectName(QStringLiteral("speakText"));
+    m_text->setAccessibleName(tr("Text to speak"));
+    m_text->setPlaceholderText(tr("Type or paste what a voice is to say, then press Speak."));
+    m_text->setTabChangesFocus(true);
+    m_text->setFixedHeight(kTextLines * m_text->fontMetrics().lineSpacing() + kSpaceLarge);
+    m_preview = new SpokenPreview(this);
+    m_form = new SpeakingForm(m_settings, this);
+    body()->addWidget(m_text);
+    body()->addWidget(m_preview);
+    body()->addWidget(makeModels());
+    body()->addWidget(makeActions(job));
+    body()->addWidget(m_form);
+    connectParts();
+    setText(m_settings.value(QStringLiteral("speak/text")).toString());
+}
+
+QWidget* SpeechInput::makeModels() {
+    auto* models = new QWidget(this);
+    auto* row = new FlowLayout(models);
+    m_voice = new ModelChoice(m_context, models::Use::Synthesize, tr("V&oice"), models);
+    m_vocoder = new ModelChoice(m_context, models::Use::Vocode, tr("Vo&coder"), models);
+    m_griffinLim = new QCheckBox(tr("&Griffin-Lim"), models);
+    m_griffinLim->setObjectName(QStringLiteral("speakGriffinLim"));
+    m_griffinLim->setToolTip(tr("A vocoder that needs no training, in place of a trained one"));
+    m_griffinLim->setChecked(true);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_voice, m_vocoder, m_griffinLim})
+        row->addWidget(widget);
+    return models;
+}
+
+QWidget* SpeechInput::makeActions(InferenceJob& job) {
+    auto* actions = new QWidget(this);
+    m_speak = new QPushButton(icon(QStringLiteral("speaker")), tr("&Speak"), actions);
+    m_speak->setObjectName(QStringLiteral("startSpeaking"));
+    setButtonRole(m_speak, ButtonRole::Primary);
+    m_bar = new JobBar(tr("Loading the voice…"), tr("Speaking…"), actions);
+    m_bar->follow(job);
+    m_byLine = new QCheckBox(tr("Each &line by itself"), actions);
+    m_byLine->setObjectName(QStringLiteral("speakByLine"));
+    m_byLine->setToolTip(tr("A list of phrases: each line becomes a recording of its own"));
+    auto* row = new FlowLayout(actions);
+    row->addWidget(m_speak);
+    row->addWidget(m_bar);
+    row->addWidget(m_byLine);
+    passFocusTo(m_speak, {m_bar, m_text});
+    return actions;
+}
+
+void SpeechInput::connectParts() {
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        const QString text = m_text->toPlainText();
+        m_settings.setValue(QStringLiteral("speak/text"), text);
+        m_preview->setText(text);
+        refresh();
+    });
+    connect(m_preview, &SpokenPreview::changed, this, &SpeechInput::refresh);
+    connect(m_form, &SpeakingForm::changed, this, &SpeechInput::refresh);
+    for (ModelChoice* choice : {m_voice, m_vocoder}) {
+        connect(choice, &ModelChoice::modelsChanged, this, &SpeechInput::refresh);
+        connect(choice, &ModelChoice::chosenChanged, this, &SpeechInput::refresh);
+        connect(choice, &ModelChoice::refused, this, &SpeechInput::refused);
+    }
+    for (QCheckBox* box : {m_griffinLim, m_byLine})
+        connect(box, &QAbstractButton::toggled, this, &SpeechInput::refresh);
+    m_settings.keep(*m_griffinLim, QStringLiteral("speak/griffinLim"));
+    m_settings.keep(*m_byLine, QStringLiteral("speak/byLine"));
+    connect(m_speak, &QAbstractButton::clicked, this, &SpeechInput::speakRequested);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, m_speak, &QAbstractButton::click);
+    }
+    connect(m_bar, &JobBar::busyChanged, this, &SpeechInput::refresh);
+}
+
+void SpeechInput::setText(const QString& text) {
+    m_text->setPlainText(text);
+    refresh();
+}
+
+void SpeechInput::chooseVoice(const std::filesystem::path& model) {
+    m_voice->choose(model);
+}
+
+void SpeechInput::chooseVocoder(const std::filesystem::path& model) {
+    m_griffinLim->setChecked(false);
+    m_vocoder->choose(model);
+}
+
+bool SpeechInput::isSettled() const {
+    return m_preview->isSettled() && m_voice->isSettled() && m_vocoder->isSettled();
+}
+
+void SpeechInput::focusText() {
+    m_text->setFocus();
+}
+
+SpeechOrder SpeechInput::orderFor(const QString& text) const {
+    SpeechOrder order{.text = text.toStdString(),
+                      .voice = {},
+                      .vocoder = {},
+                      .voiceName = {},
+                      .vocoderName = QStringLiteral("Griffin-Lim"),
+                      .options = m_form->options()};
+    if (const auto voice = m_voice->chosen()) {
+        order.voice = voice->folder;
+        order.voiceName = voice->name;
+    }
+    if (const auto vocoder = m_vocoder->chosen(); vocoder && !m_griffinLim->isChecked()) {
+        order.vocoder = vocoder->folder;
+        order.vocoderName = vocoder->name;
+    }
+    return order;
+}
+
+std::vector<SpeechOrder> SpeechInput::orders() const {
+    const QString text = m_text->toPlainText();
+    std::vector<SpeechOrder> orders;
+    if (!m_byLine->isChecked())
+        orders.push_back(orderFor(text));
+    else
+        for (const QString& line : text.split(QLatin1Char('\n')))
+            if (SpokenPreview::hasSpeechIn(line))
+                orders.push_back(orderFor(line.trimmed()));
+    return orders;
+}
+
+void SpeechInput::refresh() {
+    const bool busy = m_bar->isBusy();
+    const bool hasVoice = m_voice->chosen().has_value();
+    const bool hasVocoder = m_griffinLim->isChecked() || m_vocoder->chosen();
+    m_vocoder->setEnabled(!m_griffinLim->isChecked());
+    m_speak->setVisible(!busy);
+    m_speak->setEnabled(!busy && hasVoice && hasVocoder && m_preview->hasSpeech());
+    m_speak->setToolTip(!hasVoice     ? tr("There is no voice yet: train one on the Train page "
+                                               "with the preset tacotron2-tiny")
+                        : !hasVocoder ? tr("There is no trained vocoder yet: choose Griffin-Lim")
+                        : !m_preview->hasSpeech() ? tr("Type something that can be said")
+                                                  : tr("Say the text (Ctrl+Enter)"));
+    Q_EMIT changed();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/speak/speech.h"
+#include "ui/services/project_settings.h"
+#include "ui/services/studio_context.h"
+#include "ui/widgets/card.h"
+
+class QCheckBox;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace parlance::ui {
+
+class JobBar;
+class InferenceJob;
+class ModelChoice;
+class SpeakingForm;
+class SpokenPreview;
+
+/// What is to be said, by which voice and how. It is kept with the project.
+class SpeechInput : public Card {
+    Q_OBJECT
+  public:
+    SpeechInput(StudioContext& context, InferenceJob& job, QWidget* parent = nullptr);
+
+    /// One, or one for each line that has something to say.
+    std::vector<SpeechOrder> orders() const;
+    void setText(const QString& text);
+    void chooseVoice(const std::filesystem::path& model);
+    void chooseVocoder(const std::filesystem::path& model);
+    bool isSettled() const;
+    void focusText();
+
+  Q_SIGNALS:
+    void speakRequested();
+    /// orders() has changed.
+    void changed();
+    /// A model cannot be used so, with the reason.
+    void refused(const QString& message);
+
+  private:
+    QWidget* makeModels();
+    QWidget* makeActions(InferenceJob& job);
+    void connectParts();
+    void refresh();
+    SpeechOrder orderFor(const QString& text) const;
+
+    StudioContext& m_context;
+    ProjectSettings m_settings;
+    QPlainTextEdit* m_text;
+    SpokenPreview* m_preview;
+    ModelChoice* m_voice;
+    QCheckBox* m_griffinLim;
+    ModelChoice* m_vocoder;
+    QCheckBox* m_byLine;
+    QPushButton* m_speak;
+    JobBar* m_bar;
+    SpeakingForm* m_form;
+};
+
+} // namespace parlance::ui

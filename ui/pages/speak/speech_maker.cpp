@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/speak/speech_maker.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace parlance::ui {
+
+namespace {
+
+/// The next picture is made when so much more is there: all of them together then cost no more
+/// than a few of the whole.
+constexpr double kGrowth = 1.2;
+
+/// As Speech::alignment has it.
+QImage pictureOf(const protocol::Matrix& alignment) {
+    const auto frames = static_cast<int>(alignment.rows);
+    const auto symbols = static_cast<int>(alignment.columns);
+    QImage picture(frames, symbols, QImage::Format_Indexed8);
+    const float* weight = alignment.values.data();
+    for (int frame = 0; frame < frames; ++frame)
+        for (int symbol = 0; symbol < symbols; ++symbol)
+            // By the square root, so that weak attention shows beside strong.
+            picture.scanLine(symbols - 1 - symbol)[frame] = static_cast<uchar>(
+                std::lround(255.0F * std::sqrt(std::clamp(*weight++, 0.0F, 1.0F))));
+    return picture;
+}
+
+} // namespace
+
+SpeechMaker::SpeechMaker(engine::Engine& engine, SpeechStore store, QObject* parent)
+    : QObject(parent), m_engine(engine), m_store(std::move(store)) {
+    const auto forget = [this] {
+        m_waiting.clear();
+        m_picturing.cancel();
+    };
+    connect(&m_job, &InferenceJob::cancelled, this, forget);
+    connect(&m_job, &InferenceJob::failed, this, forget);
+}
+
+void SpeechMaker::start(std::vector<SpeechOrder> orders) {
+    m_waiting.assign(std::make_move_iterator(orders.begin()),
+                     std::make_move_iterator(orders.end()));
+    next();
+}
+
+SpeechMaker::Made SpeechMaker::make(engine::Engine& engine, const SpeechStore& store,
+                                    const SpeechOrder& order, const engine::AudioSink& heard,
+                                    const ProgressSink& progress, const std::stop_token& stop) {
+    protocol::Synthesize::Answer answer =
+        engine.synthesize(order.voice, order.vocoder,
+                          {.text = order.text, .options = order.options}, heard, progress, stop);
+    Speech speech{.record = {.order = order,
+                             .made = QDateTime::currentDateTime(),
+                             .durationSec = answer.audio.durationSec(),
+                             .words = std::move(answer.words),
+                             .passages = std::move(answer.passages)},
+                  .clip = makeClip(std::move(answer.audio), stop),
+                  .alignment = pictureOf(answer.alignment)};
+    QString problem;
+    try {
+        store.save(speech);
+    } catch (const Error& error) {
+        problem = QString::fromUtf8(error.what());
+    }
+    return {std::make_shared<const Speech>(std::move(speech)), problem};
+}
+
+void SpeechMaker::next() {
+    const SpeechOrder order = std::move(m_waiting.front());
+    m_waiting.pop_front();
+    m_picturing.cancel();
+    m_parts.clear();
+    m_samples = m_pictured = 0;
+    m_job.start(
+        [&engine = m_engine, store = m_store, order](const ProgressSink& progress,
+                                                     const engine::AudioSink& heard,
+                                                     const std::stop_token& stop) {
+            return make(engine, store, order, heard, progress, stop);
+        },
+        [this](const audio::AudioBuffer& part) { take(part); },
+        [this](const Made& made) {
+            m_picturing.cancel();
+            Q_EMIT finished(made.speech);
+            if (!made.problem.isEmpty())
+                Q_EMIT notKept(made.problem);
+            if (!m_waiting.empty() && !m_job.isRunning())
+                next();
+        });
+    Q_EMIT begun();
+}
+
+void SpeechMaker::take(const audio::AudioBuffer& part) {
+    m_rateHz = part.sampleRateHz;
+    m_parts.push_back(std::make_shared<const std::vector<float>>(part.samples));
+    m_samples += part.samples.size();
+    Q_EMIT heard(part);
+    picture();
+}
+
+void SpeechMaker::picture() {
+    if (m_picturing.isUnderWay() ||
+        static_cast<double>(m_samples) < kGrowth * static_cast<double>(m_pictured))
+        return;
+    m_pictured = m_samples;
+    m_picturing.start(
+        this,
+        [parts = m_parts, rateHz = m_rateHz](const std::stop_token& stop) {
+            audio::AudioBuffer audio{rateHz, {}};
+            for (const auto& part : parts)
+                audio.samples.insert(audio.samples.end(), part->begin(), part->end());
+            return makeClip(std::move(audio), stop);
+        },
+        [this](const std::shared_ptr<const AudioClip>& clip) {
+            Q_EMIT grown(clip);
+            picture();
+        },
+        // What could not be pictured yet is with the whole.
+        [](const CallError&) {});
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/engine/engine.h"
+#include "ui/inference/inference_job.h"
+#include "ui/pages/speak/speech_store.h"
+#include "ui/services/latest_call.h"
+
+#include <deque>
+
+namespace parlance::ui {
+
+/// Has texts spoken one after another, tells what is heard while it is made, and keeps each.
+class SpeechMaker : public QObject {
+    Q_OBJECT
+  public:
+    SpeechMaker(engine::Engine& engine, SpeechStore store, QObject* parent = nullptr);
+
+    /// In place of what is being spoken.
+    void start(std::vector<SpeechOrder> orders);
+    InferenceJob& job() { return m_job; }
+    /// Nothing is spoken, and no picture is on its way.
+    bool isSettled() const { return !m_job.isRunning() && !m_picturing.isUnderWay(); }
+    /// Texts that follow the one that is being spoken.
+    std::size_t waiting() const { return m_waiting.size(); }
+
+  Q_SIGNALS:
+    /// The next text is spoken from now on.
+    void begun();
+    /// Samples of it, in order, as they come.
+    void heard(const parlance::audio::AudioBuffer& audio);
+    /// It so far, to be seen.
+    void grown(std::shared_ptr<const parlance::ui::AudioClip> clip);
+    void finished(std::shared_ptr<const parlance::ui::Speech> speech);
+    /// A speech could not be kept; it comes all the same.
+    void notKept(const QString& message);
+
+  private:
+    struct Made {
+        std::shared_ptr<const Speech> speech;
+        QString problem; ///< why it could not be kept
+    };
+    static Made make(engine::Engine& engine, const SpeechStore& store, const SpeechOrder& order,
+                     const engine::AudioSink& heard, const ProgressSink& progress,
+                     const std::stop_token& stop);
+    void next();
+    void take(const audio::AudioBuffer& part);
+    void picture();
+
+    engine::Engine& m_engine;
+    SpeechStore m_store;
+    InferenceJob m_job;
+    std::deque<SpeechOrder> m_waiting;
+
+    std::int64_t m_rateHz = 0;
+    std::vector<std::shared_ptr<const std::vector<float>>> m_parts; ///< what was heard
+    std::size_t m_samples = 0;                                      ///< in all parts
+    std::size_t m_pictured = 0;                                     ///< of them
+    LatestCall m_picturing;
+};
+
+} // namespace parlance::ui
