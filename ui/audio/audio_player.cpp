@@ -76,6 +76,7 @@ void AudioPlayer::addView(TimeView* view, int stretch) {
     const int ruler = m_views->count() - 1;
     m_views->insertSpacing(ruler, kSpaceSmall);
     m_views->insertWidget(ruler + 1, view, stretch);
+    setMinimumHeight(minimumHeight() + kSpaceSmall + view->minimumHeight());
 }
 
 QWidget* AudioPlayer::makeTransport() {

@@ -21,8 +21,9 @@ ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
         row->addWidget(button);
         return button;
     };
-    m_choices = {make("hearFirst", {}, tr("Hear this one, at the same place (1)")),
-                 make("hearSecond", {}, tr("Hear this one, at the same place (2)"))};
+    m_choices = {
+        make("hearFirst", QStringLiteral("1"), tr("Hear this one, at the same place (1)")),
+        make("hearSecond", QStringLiteral("2"), tr("Hear this one, at the same place (2)"))};
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
         m_choices[i]->setCheckable(true);
         connect(m_choices[i], &QAbstractButton::clicked, this, [this, i] { choose(i); });

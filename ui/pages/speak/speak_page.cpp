@@ -63,7 +63,7 @@ SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
     m_notice->setObjectName(QStringLiteral("speakNotice"));
     m_input = new SpeechInput(m_context, m_maker.job(), this);
     m_history = new SpeechHistory(this);
-    m_split = new QSplitter(this);
+    m_split = new QSplitter(Qt::Vertical, this);
     m_split->setChildrenCollapsible(false);
     m_split->setHandleWidth(kSpaceLarge);
     m_split->addWidget(makeOutput());
