@@ -28,10 +28,8 @@ std::vector<float> GriffinLimVocoder::samples(const torch::Tensor& mel,
                                               const std::stop_token& stop) const {
     if (mel.size(1) == 0)
         return {};
-    const torch::Tensor audio = m_griffinLim.audio(mel, {.seed = options.seed}, stop)
-                                    .clamp(-1.0, 1.0)
-                                    .to(torch::kCPU)
-                                    .contiguous();
+    const torch::Tensor audio =
+        m_griffinLim.audio(mel, {.seed = options.seed}, stop).to(torch::kCPU).contiguous();
     const auto* begin = audio.const_data_ptr<float>();
     return {begin, begin + audio.numel()};
 }

@@ -47,7 +47,8 @@ class Speech {
                              .firstFrame = m_frames,
                              .frames = utterance.mel.size(1),
                              .symbols = std::ssize(passage.spoken.ids),
-                             .alignment = utterance.report};
+                             .alignment = utterance.report,
+                             .peak = utterance.peak};
         placeWords(passage, utterance, start);
         m_frames += report.frames;
         m_mels.push_back(utterance.mel);

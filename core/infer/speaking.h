@@ -56,6 +56,7 @@ struct PassageReport {
     std::int64_t firstFrame = 0, frames = 0; ///< of the mel of the whole
     std::int64_t symbols = 0;
     AlignmentReport alignment = {};
+    double peak = 0.0; ///< of the vocoder's audio: beyond 1 it was turned down to fit
 
     bool operator==(const PassageReport&) const = default;
 };

@@ -19,7 +19,8 @@ namespace parlance::infer {
 /// A sentence as it was spoken.
 struct Utterance {
     audio::AudioBuffer audio;
-    torch::Tensor mel;       ///< [M, T] fp32 on the CPU, before any change of speed
+    double peak = 0.0; ///< of what the vocoder made: beyond 1 the audio was turned down to fit
+    torch::Tensor mel; ///< [M, T] fp32 on the CPU, before any change of speed
     torch::Tensor alignment; ///< [T, N] fp32 on the CPU
     AlignmentReport report;
 };

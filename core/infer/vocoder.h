@@ -30,9 +30,10 @@ class Vocoder : public virtual Runner {
   public:
     virtual const audio::MelConfig& mel() const = 0;
 
-    /// Of spectrograms [M, T] in fp32 on the CPU, each to T * hop length samples in [-1, 1]. An
-    /// item's audio does not depend on the others, and long ones are computed in constant memory.
-    /// Throws Error{Cancelled} on a stop request.
+    /// Of spectrograms [M, T] in fp32 on the CPU, each to T * hop length samples as the vocoder
+    /// makes them: some may be beyond 1 (audio::PeakLimiter). An item's audio does not depend on
+    /// the others, and long ones are computed in constant memory. Throws Error{Cancelled} on a stop
+    /// request.
     virtual std::vector<audio::AudioBuffer> vocode(const std::vector<torch::Tensor>& mels,
                                                    const VocodingOptions& options,
                                                    const std::stop_token& stop) = 0;

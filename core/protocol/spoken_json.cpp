@@ -26,7 +26,8 @@ Json toJson(const infer::PassageReport& passage) {
             {"frames", passage.frames},     {"symbols", passage.symbols},
             {"focus", alignment.focus},     {"coverage", alignment.coverage},
             {"skipped", alignment.skipped}, {"repeats", alignment.repeats},
-            {"stopped", alignment.stopped}, {"verdict", alignment.verdict()}};
+            {"stopped", alignment.stopped}, {"verdict", alignment.verdict()},
+            {"peak", passage.peak}};
 }
 
 infer::PassageReport passageOf(const Json& json) {
@@ -40,7 +41,8 @@ infer::PassageReport passageOf(const Json& json) {
                           .coverage = json.at("coverage"),
                           .skipped = json.at("skipped"),
                           .repeats = json.at("repeats"),
-                          .stopped = json.at("stopped")}};
+                          .stopped = json.at("stopped")},
+            .peak = json.at("peak")};
 }
 
 } // namespace parlance::protocol

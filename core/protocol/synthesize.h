@@ -4,8 +4,9 @@
 // INT32 [1], MEL FP32 [M, T], ALIGNMENT FP32 [T, N] (each frame over the symbols of its passage),
 // WORDS BYTES [1] (JSON: [{"word","begin","end","start_time","end_time"}], bytes of the text and
 // seconds) and PASSAGES BYTES [1] (JSON: [{"spoken","start_time","end_time","first_frame","frames",
-// "symbols","focus","coverage","skipped","repeats","stopped","verdict"}]). While it is spoken,
-// parts of the answer hold AUDIO as far as it is new, and SAMPLE_RATE.
+// "symbols","focus","coverage","skipped","repeats","stopped","verdict","peak"}]; a peak beyond 1 is
+// what the vocoder made, before it was turned down to fit). While it is spoken, parts of the answer
+// hold AUDIO as far as it is new, and SAMPLE_RATE.
 #pragma once
 
 #include "core/audio/audio_buffer.h"

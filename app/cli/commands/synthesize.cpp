@@ -72,13 +72,15 @@ Json entryOf(const engine::SpokenItem& item, const engine::SpokenOutcome& outcom
             {"duration", outcome.durationSec},
             {"mel_frames", outcome.melFrames},
             {"stopped", outcome.stoppedByGate ? "gate" : "limit"},
-            {"verdict", outcome.verdict}};
+            {"verdict", outcome.verdict},
+            {"peak", outcome.peak}};
 }
 
 std::string lineOf(const engine::SpokenItem& item, const engine::SpokenOutcome& outcome) {
     std::array<char, 32> duration{};
     std::snprintf(duration.data(), duration.size(), "%.2f s", outcome.durationSec);
-    return strCat(item.output.string(), ": ", duration.data(), ", ", outcome.verdict, "\n");
+    return strCat(item.output.string(), ": ", duration.data(), ", ", outcome.verdict,
+                  outcome.peak > 1.0 ? ", turned down where it was too loud" : "", "\n");
 }
 
 void addTimes(Json& document, std::string& text, const engine::SynthesisTimes& times,

@@ -26,6 +26,7 @@ SpokenOutcome outcomeOf(const infer::SpokenSpeech& speech) {
                           .melFrames = speech.mel.size(1)};
     for (const infer::PassageReport& passage : speech.passages) {
         outcome.stoppedByGate = outcome.stoppedByGate && passage.alignment.stopped;
+        outcome.peak = std::max(outcome.peak, passage.peak);
         if (outcome.verdict.empty() || !passage.alignment.isSound())
             outcome.verdict = passage.alignment.verdict();
     }

@@ -24,6 +24,7 @@ struct SpokenOutcome {
     std::int64_t melFrames = 0;
     bool stoppedByGate = true; ///< all its sentences; else one ran into the limit
     std::string verdict = {};  ///< of its worst sentence, for people
+    double peak = 0.0;         ///< of the vocoder's audio: beyond 1 it was turned down to fit
     std::optional<Error> error = {};
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/audio/peak_limiter.h"
 #include "core/base/error.h"
 #include "core/infer/vocoder.h"
 #include "core/protocol/vocode.h"
@@ -21,6 +22,7 @@ class VocodeTask : public TaskOf<protocol::Vocode, infer::Vocoder> {
                         "infer request", strCat("send one of ", channels));
         const torch::Tensor mel = torch::tensor(question.mel).view({channels, -1});
         audio::AudioBuffer audio = runner().vocode({mel}, question.options, job.stop()).front();
+        audio::limitPeaks(audio);
         return {[audio = std::move(audio)] { return protocol::Vocode::tensors(audio); }};
     }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/tacotron2/infer/speech_runner.h"
 
+#include "core/audio/peak_limiter.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/infer/alignment_report.h"
@@ -120,8 +121,10 @@ SpeechRunner::speak(const std::vector<std::vector<std::int64_t>>& sentences,
         utterances.push_back(utteranceOf(made, mel, sentences[i]));
     }
     std::vector<audio::AudioBuffer> audios = m_vocoder->vocode(mels, options.vocoding, stop);
-    for (std::size_t i = 0; i < utterances.size(); ++i)
+    for (std::size_t i = 0; i < utterances.size(); ++i) {
         utterances[i].audio = std::move(audios[i]);
+        utterances[i].peak = audio::limitPeaks(utterances[i].audio);
+    }
     return utterances;
 }
 
@@ -135,6 +138,7 @@ infer::Utterance SpeechRunner::speakAloud(const std::vector<std::int64_t>& sente
     PostnetBlocks postnet(m_model->postnet(), m_model->options(), m_options.device);
     SpeedChange speed(options.speed);
     const std::unique_ptr<infer::VocoderStream> vocoder = m_vocoder->stream(options.vocoding);
+    audio::PeakLimiter limiter(m_voice.mel.samplingRate);
     std::vector<float> samples;
     const auto give = [&](const std::vector<float>& settled) {
         if (settled.empty())
@@ -151,11 +155,13 @@ infer::Utterance SpeechRunner::speakAloud(const std::vector<std::int64_t>& sente
         mel = mel.narrow(1, 0, std::min(mel.size(1), made.length() - frames));
         frames += mel.size(1);
         mels.push_back(mel);
-        give(vocoder->feed(speed.advance(mel, /*ended=*/!goesOn)));
+        give(limiter.feed(vocoder->feed(speed.advance(mel, /*ended=*/!goesOn))));
     }
-    give(vocoder->finish());
+    give(limiter.feed(vocoder->finish()));
+    give(limiter.finish());
     infer::Utterance utterance = utteranceOf(made, torch::cat(mels, 1), sentence);
     utterance.audio.samples = std::move(samples);
+    utterance.peak = limiter.peak();
     return utterance;
 }
 

@@ -60,7 +60,7 @@ class Stream : public infer::VocoderStream {
 
   private:
     static void append(const torch::Tensor& made, std::vector<float>& samples) {
-        const torch::Tensor plain = made.clamp(-1.0, 1.0).to(torch::kCPU).contiguous();
+        const torch::Tensor plain = made.to(torch::kCPU).contiguous();
         samples.insert(samples.end(), plain.const_data_ptr<float>(),
                        plain.const_data_ptr<float>() + plain.numel());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/waveglow/train/vocoder_validation.h"
 
+#include "core/audio/peak_limiter.h"
 #include "core/base/progress.h"
 #include "core/base/random.h"
 #include "core/models/waveglow/train/waveglow_loss.h"
@@ -21,9 +22,11 @@ constexpr double kSampleSigma = 0.7;
 constexpr double kDecibelsPerNat = 20.0 / std::numbers::ln10;
 
 audio::AudioBuffer bufferOf(const torch::Tensor& samples, std::int64_t rateHz) {
-    const torch::Tensor kept = samples.cpu().clamp(-1.0, 1.0).contiguous();
+    const torch::Tensor kept = samples.cpu().contiguous();
     const auto* begin = kept.const_data_ptr<float>();
-    return {rateHz, {begin, begin + kept.numel()}};
+    audio::AudioBuffer audio{rateHz, {begin, begin + kept.numel()}};
+    audio::limitPeaks(audio);
+    return audio;
 }
 
 /// What a singular 1x1 convolution would show in time.

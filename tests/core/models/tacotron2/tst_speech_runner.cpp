@@ -50,10 +50,11 @@ Tacotron2 smallModel() {
     return model;
 }
 
-/// A frame sounds as its mean, and is known once the one after it is.
+/// A frame sounds as its mean, so many times as loud, and is known once the one after it is.
 class MeanVocoder : public infer::Vocoder {
   public:
-    explicit MeanVocoder(const audio::MelConfig& mel = smallMel()) : m_mel(mel) {}
+    explicit MeanVocoder(const audio::MelConfig& mel = smallMel(), float loudness = 1.0F)
+        : m_mel(mel), m_loudness(loudness) {}
 
     const audio::MelConfig& mel() const override { return m_mel; }
     std::vector<audio::AudioBuffer> vocode(const std::vector<torch::Tensor>& mels,
@@ -72,33 +73,37 @@ class MeanVocoder : public infer::Vocoder {
     }
     std::unique_ptr<infer::VocoderStream>
     stream(const infer::VocodingOptions& /*options*/) override {
-        return std::make_unique<Stream>();
+        return std::make_unique<Stream>(m_loudness);
     }
 
   private:
     class Stream : public infer::VocoderStream {
       public:
+        explicit Stream(float loudness) : m_loudness(loudness) {}
+
         std::vector<float> feed(const torch::Tensor& mel) override {
             std::vector<float> samples;
             for (std::int64_t t = 0; t < mel.size(1); ++t) {
                 samples.insert(samples.end(), m_held.begin(), m_held.end());
-                m_held.assign(kHop, mel.select(1, t).mean().item<float>());
+                m_held.assign(kHop, m_loudness * mel.select(1, t).mean().item<float>());
             }
             return samples;
         }
         std::vector<float> finish() override { return m_held; }
 
       private:
+        float m_loudness;
         std::vector<float> m_held;
     };
 
     audio::MelConfig m_mel;
+    float m_loudness;
 };
 
-SpeechRunner smallRunner() {
+SpeechRunner smallRunner(float loudness = 1.0F) {
     return {smallModel(),
             {.mel = smallMel(), .cleaners = {"english"}},
-            std::make_unique<MeanVocoder>(),
+            std::make_unique<MeanVocoder>(smallMel(), loudness),
             {}};
 }
 
@@ -208,6 +213,32 @@ class TestSpeechRunner : public QObject {
         QVERIFY(pieces > 5); // not all at its end
         const auto frames = static_cast<double>(whole.mel.size(1));
         QCOMPARE(static_cast<double>(heard.size()), kHop * std::ceil(frames / speed));
+    }
+
+    /// What a vocoder makes too loud is turned down, not clipped, and it is said; alike in files
+    /// and in streams.
+    void tooLoud() {
+        const std::vector<std::int64_t> sentence = idsOf("a sentence, said aloud.");
+        SpeechRunner plain = smallRunner(), loud = smallRunner(1000.0F);
+        const infer::Utterance quiet = plain.speak({sentence}, patient(), {}).front();
+        const infer::Utterance whole = loud.speak({sentence}, patient(), {}).front();
+        QVERIFY(quiet.peak > 0.001 && quiet.peak < 1.0);
+        QVERIFY(std::abs(whole.peak - 1000.0 * quiet.peak) < 0.01 * whole.peak);
+        const auto levels = torch::tensor(whole.audio.samples).abs();
+        QVERIFY(levels.max().item<double>() <= 1.0);
+        // Most of what is clipped would be at full scale.
+        QVERIFY((levels > 0.9999).to(torch::kDouble).mean().item<double>() < 0.2);
+        std::vector<float> heard;
+        const infer::Utterance aloud =
+            loud.speakAloud(sentence, patient(),
+                            [&](std::span<const float> samples) {
+                                heard.insert(heard.end(), samples.begin(), samples.end());
+                            },
+                            {});
+        QCOMPARE(heard.size(), whole.audio.samples.size());
+        QVERIFY(
+            torch::allclose(torch::tensor(heard), torch::tensor(whole.audio.samples), 1e-3, 1e-3));
+        QVERIFY(std::abs(aloud.peak - whole.peak) < 1e-3 * whole.peak);
     }
 
     void speedIsChangedAlongStraightLines() {
