@@ -5,6 +5,7 @@
 #include "core/models/foreign_error.h"
 #include "core/models/locate_model.h"
 #include "core/models/tacotron2/convert/published_sizes.h"
+#include "core/models/tacotron2/data/tts_dataset.h"
 #include "core/tensor_io/safetensors.h"
 
 namespace parlance::tacotron2 {
@@ -35,10 +36,22 @@ ModelContent readForeign(const models::ModelSource& source) {
             .weights = std::move(checkpoint.weights)};
 }
 
+/// The model's own file, wherever the one lies that it was trained with.
+void findPronunciations(TtsDataConfig& data, const std::filesystem::path& model) {
+    const std::filesystem::path file = model / kPronunciationsFile;
+    if (std::filesystem::exists(file))
+        data.pronunciations = std::filesystem::canonical(file).string();
+    else if (!data.pronunciations.empty())
+        throw Error(ErrorKind::Checkpoint, strCat(kPronunciationsFile, " is missing"),
+                    model.string(),
+                    "put the pronunciations there that the model was trained with");
+}
+
 } // namespace
 
 ModelContent readModel(const models::ModelSource& source) {
     ModelContent content = models::isOurs(source.path) ? readOurs(source) : readForeign(source);
+    findPronunciations(content.config.data, source.path);
     checkAgainstWeights(content.config, content.weights, source.path.string());
     return content;
 }

@@ -12,7 +12,8 @@ namespace parlance::tacotron2 {
 struct ModelContent {
     std::string layout; ///< "parlance", "nvidia", "hugging_face" or "bare"
     /// Whole in a Parlance folder. Else of `model` and `audio` what the source tells, the published
-    /// values where it does not, and the published cleaners.
+    /// values where it does not, and the published cleaners. data.pronunciations names the model's
+    /// own file, absolute; empty = it has none.
     TtsConfig config;
     tensor_io::Weights weights = {}; ///< by their published names
 };

@@ -5,7 +5,6 @@
 #include "core/infer/griffin_lim_vocoder.h"
 #include "core/models/model_family.h"
 #include "core/models/tacotron2/convert/model_content.h"
-#include "core/models/tacotron2/data/tts_dataset.h"
 
 namespace parlance::tacotron2 {
 
@@ -31,7 +30,7 @@ std::unique_ptr<SpeechRunner> loadVoice(const models::ModelSource& source,
     models::ConversionReport report;
     const Tacotron2 model = buildModel(content, source.path.string(), report);
     Voice voice{.mel = content.config.audio, .cleaners = cleanersOf(content.config)};
-    if (const auto file = source.path / kPronunciationsFile; std::filesystem::exists(file))
+    if (const std::string& file = content.config.data.pronunciations; !file.empty())
         voice.pronunciations = std::make_shared<const text::PronunciationDictionary>(
             text::PronunciationDictionary::load(file));
     std::unique_ptr<infer::Vocoder> vocoder = vocoderOf(source, voice.mel, options);

@@ -13,9 +13,14 @@ namespace parlance::tacotron2 {
 namespace {
 
 /// What no weight depends on.
-constexpr std::array<std::string_view, 4> kFreeKeys{
+constexpr std::array<std::string_view, 6> kFreeKeys{
     "model.p_attention_dropout", "model.p_decoder_dropout", "model.gate_threshold",
-    "model.max_decoder_steps"};
+    "model.max_decoder_steps",   "data.text_cleaners",      "data.pronunciations"};
+
+/// How it reads texts: what it has learned is how these symbols sound.
+Json readingOf(const TtsDataConfig& data) {
+    return {{"text_cleaners", data.textCleaners}, {"pronunciations", data.pronunciations}};
+}
 
 } // namespace
 
@@ -24,8 +29,10 @@ models::Inheritance inheritVoice(const models::ModelSource& source, const Json& 
     auto content = std::make_shared<ModelContent>(readModel(source));
     const Json all = config::toJson(content->config);
     models::Inheritance inherited{
-        .config = models::adoptedKeys({{"model", all["model"]}, {"audio", all["audio"]}}, chosen,
-                                      kFreeKeys, where),
+        .config = models::adoptedKeys({{"model", all["model"]},
+                                       {"audio", all["audio"]},
+                                       {"data", readingOf(content->config.data)}},
+                                      chosen, kFreeKeys, where),
         .weights = {}};
     buildModel(*content, where, inherited.weights);
     inherited.content = std::move(content);

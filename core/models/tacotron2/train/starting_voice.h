@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a training starts from: sizes, audio options and weights of a voice of any source. Both
+// What a training starts from: sizes, audio options, ways of reading and weights of a voice of any
+// source. Both
 // functions throw Error{Checkpoint} for a model that cannot be started from.
 #pragma once
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/infer/speech_synthesizer.h"
 #include "core/models/tacotron2/train/tts_task.h"
+#include "core/tensor_io/module_state.h"
+#include "core/train/checkpoint.h"
 #include "core/train/update_step.h"
 #include "tests/core/models/made_up_voice.h"
 #include "tests/core/models/tacotron2/small_voice.h"
@@ -10,6 +13,7 @@
 
 using namespace parlance;
 using namespace parlance::tacotron2;
+namespace fs = std::filesystem;
 using parlance::tests::smallVoice;
 
 class TestTtsTask : public QObject {
@@ -31,6 +35,18 @@ class TestTtsTask : public QObject {
             if (key == name)
                 return number;
         return NAN;
+    }
+    fs::path folder() const { return m_folder.path().toStdString(); }
+    /// A checkpoint, as a training leaves it.
+    fs::path saved(TtsTask& task, const TtsConfig& config, const std::string& name) const {
+        runs::RunConfig run;
+        run.family = "tacotron2";
+        run.task = "tts";
+        run.config = config::toJson(config);
+        fs::create_directories(folder() / name);
+        train::writeModel(folder() / name, run, tensor_io::stateOf(task.model()));
+        task.saveVocabularies(folder() / name);
+        return folder() / name;
     }
     /// What the last of some updates report.
     static runs::Values train(TtsTask& task, const TtsConfig& config, std::int64_t updates) {
@@ -121,6 +137,43 @@ class TestTtsTask : public QObject {
         QCOMPARE(value(voice->validate({}).values, "loss"), value(result.values, "loss"));
         config.data.valid.clear();
         QVERIFY(task(config)->validate({}).values.empty());
+    }
+
+    /// Wherever the dictionary is that it was trained with.
+    void pronunciationsGoWithTheVoice() {
+        writeFileAtomically(folder() / "said.txt", "NINE  N AY1 N\n");
+        TtsConfig config = smallVoice();
+        config.data.pronunciations = "said.txt";
+        const auto trained = task(config);
+        const fs::path voice = saved(*trained, config, "voice");
+        fs::remove(folder() / "said.txt");
+        const auto says = [](const fs::path& model) {
+            return models::loadRunner<infer::SpeechSynthesizer>(models::Use::Synthesize, model, {})
+                ->read("nine lives")
+                .text;
+        };
+        QVERIFY2(says(voice).starts_with("{N AY1 N}"), says(voice).c_str());
+        const models::ModelFamily& family = models::familyOf("tacotron2");
+        const train::ValidationResult measured =
+            family.evaluate({.task = "tts",
+                             .model = voice,
+                             .data = (folder() / "valid.txt").string(),
+                             .options = Json::object()});
+        QVERIFY(std::isfinite(value(measured.values, "loss")));
+        family.convert(voice, folder() / "converted", models::ModelFormat::Parlance);
+        QCOMPARE(says(folder() / "converted"), says(voice));
+
+        // A training that starts from it reads as it does, unless it is told otherwise.
+        const Json adopted = family.inherit("tts", voice, Json::object()).config.at("data");
+        QCOMPARE(adopted.at("text_cleaners"), Json("basic_cleaners"));
+        TtsConfig tuned = smallVoice();
+        tuned.data.pronunciations = adopted.at("pronunciations");
+        QCOMPARE(says(saved(*task(tuned), tuned, "tuned")), says(voice));
+        const Json chosen{{"data", {{"text_cleaners", "english"}, {"pronunciations", ""}}}};
+        QCOMPARE(family.inherit("tts", voice, chosen).config.at("data"), Json::object());
+
+        fs::remove(voice / "pronunciations.txt");
+        PARLANCE_EXPECT_ERROR(says(voice), ErrorKind::Checkpoint, "pronunciations.txt is missing");
     }
 
     void validationIsCancelled() {
