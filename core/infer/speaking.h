@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,8 +21,9 @@ struct VocodingOptions {
 struct SpeakingOptions {
     VocodingOptions vocoding = {}; ///< its seed is that of all that is drawn
     double speed = 1.0;            ///< of speech, its pitch kept: 2 = twice as fast
-    double gateThreshold = 0.5;    ///< the voice ends where it believes so with this probability
-    std::int64_t maxDecoderSteps = 2000; ///< frames at most
+    /// The voice ends where it believes so with this probability; nothing = its own choice.
+    std::optional<double> gateThreshold = {};
+    std::optional<std::int64_t> maxDecoderSteps = {}; ///< frames at most; nothing = as the voice has it
 
     bool operator==(const SpeakingOptions&) const = default;
 };

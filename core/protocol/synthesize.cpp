@@ -65,8 +65,10 @@ Signature Synthesize::signature() {
 InferRequest Synthesize::request(const Question& question) {
     Json parameters = vocodingParameters(question.options.vocoding);
     parameters["speed"] = question.options.speed;
-    parameters["gate_threshold"] = question.options.gateThreshold;
-    parameters["max_decoder_steps"] = question.options.maxDecoderSteps;
+    if (question.options.gateThreshold)
+        parameters["gate_threshold"] = *question.options.gateThreshold;
+    if (question.options.maxDecoderSteps)
+        parameters["max_decoder_steps"] = *question.options.maxDecoderSteps;
     return requestFor(kUse, {textTensor(kText, question.text)}, std::move(parameters));
 }
 
@@ -78,10 +80,8 @@ Synthesize::Question Synthesize::question(const InferRequest& request) {
         .options = {
             .vocoding = vocodingOptions(parameters),
             .speed = realParameter(parameters, "speed", kSlowest, kFastest).value_or(usual.speed),
-            .gateThreshold =
-                realParameter(parameters, "gate_threshold", 0.0, 1.0).value_or(usual.gateThreshold),
-            .maxDecoderSteps = numberParameter(parameters, "max_decoder_steps", 1, kMostSteps)
-                                   .value_or(usual.maxDecoderSteps)}};
+            .gateThreshold = realParameter(parameters, "gate_threshold", 0.0, 1.0),
+            .maxDecoderSteps = numberParameter(parameters, "max_decoder_steps", 1, kMostSteps)}};
 }
 
 std::vector<Tensor> Synthesize::tensors(Answer answer) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Speech synthesis. In: TEXT BYTES [1]; parameters "sigma", "denoise", "speed", "gate_threshold",
-// "max_decoder_steps" and "seed" (infer/speaking.h). Out: AUDIO FP32 [-1] from -1 to 1, SAMPLE_RATE
+// "max_decoder_steps" and "seed" (infer/speaking.h), by default the voice's own or the usual. Out: AUDIO FP32 [-1] from -1 to 1, SAMPLE_RATE
 // INT32 [1], MEL FP32 [M, T], ALIGNMENT FP32 [T, N] (each frame over the symbols of its passage),
 // WORDS BYTES [1] (JSON: [{"word","begin","end","start_time","end_time"}], bytes of the text and
 // seconds) and PASSAGES BYTES [1] (JSON: [{"spoken","start_time","end_time","first_frame","frames",

@@ -68,8 +68,34 @@ class TestSpeaking : public QObject {
         QCOMPARE(static_cast<double>(audio.samples.size()) / 8000.0, spoken["duration"].toDouble());
         QCOMPARE(static_cast<int>(audio.samples.size()), spoken["mel_frames"].toInt() * 128);
         QVERIFY(spoken["stopped"] == "gate" || spoken["stopped"] == "limit");
+        QVERIFY(spoken["peak"].toDouble() > 0.0);
         QVERIFY(document["times_real_time"].toDouble() > 0.0);
         QVERIFY(document["latency_ms"].toObject().contains("p95"));
+    }
+
+    /// The voice was trained with model.max_decoder_steps=20.
+    void theVoicesOwnLimitHolds() {
+        const QStringList common{"synthesize",          "--json",      "--threads", "1",
+                                 "--tacotron2",         path("voice"), "--vocoder", "griffin-lim",
+                                 "--gate-threshold=1",  "--text",      "AB CD",     "--output",
+                                 path("limits")};
+        const auto frames = [&](const QStringList& more) {
+            const QJsonObject document = run(QStringList(common) << more).json().toObject();
+            return document["results"].toArray().first().toObject()["mel_frames"].toInt();
+        };
+        QCOMPARE(frames({}), 20);
+        QCOMPARE(frames({"--max-decoder-steps", "30"}), 30);
+        engine::RemoteEngine engine(qEnvironmentVariable("PARLANCE_BIN").toStdString() +
+                                    "/parlance");
+        const auto served = [&](const infer::SpeakingOptions& options) {
+            return Synthesize::answer(
+                       engine.infer({folder() / "voice"},
+                                    Synthesize::request({.text = "AB CD", .options = options}), {},
+                                    {}, {}))
+                .mel.columns;
+        };
+        QCOMPARE(served({.gateThreshold = 1.0}), std::int64_t{20});
+        QCOMPARE(served({.gateThreshold = 1.0, .maxDecoderSteps = 30}), std::int64_t{30});
     }
 
     /// In input order, without the blank lines, and each as it sounds alone.

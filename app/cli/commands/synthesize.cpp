@@ -168,12 +168,12 @@ Action declareSynthesize(CLI::App& app) {
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     app.add_option("--gate-threshold", speaking.gateThreshold,
-                   "A sentence ends where the voice believes so with this probability")
-        ->check(CLI::Range(0.0, 1.0))
-        ->capture_default_str();
-    app.add_option("--max-decoder-steps", speaking.maxDecoderSteps, "Frames of a sentence at most")
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
+                   "A sentence ends where the voice believes so with this probability; default: "
+                   "the voice's own")
+        ->check(CLI::Range(0.0, 1.0));
+    app.add_option("--max-decoder-steps", speaking.maxDecoderSteps,
+                   "Frames of a sentence at most; default: the voice's own")
+        ->check(CLI::PositiveNumber);
     app.add_option("--batch-size", inference.batchSize, "Phrases that are spoken together")
         ->check(CLI::PositiveNumber);
     app.add_flag("--speed-report", options->speedReport, "Say how fast it was");

@@ -35,7 +35,7 @@ torch::Tensor speechOf(const torch::Tensor& mel, const SpokenFrames& made) {
 } // namespace
 
 SpeechRunner::SpeechRunner(const Tacotron2& model, Voice voice,
-                           std::unique_ptr<infer::Vocoder> vocoder,
+                           std::shared_ptr<infer::Vocoder> vocoder,
                            const infer::RunnerOptions& options)
     : m_model(model), m_voice(std::move(voice)), m_vocoder(std::move(vocoder)), m_options(options) {
     if (!(m_vocoder->mel() == m_voice.mel))
@@ -68,8 +68,10 @@ SpeechRunner::decoderOf(const std::vector<std::vector<std::int64_t>>& sentences,
     std::vector<torch::Tensor> texts;
     for (const std::vector<std::int64_t>& sentence : sentences)
         texts.push_back(encoded(sentence));
-    const SentenceLimits limits{.gateThreshold = options.gateThreshold,
-                                .maxDecoderSteps = options.maxDecoderSteps};
+    const ModelOptions& own = m_model->options();
+    const SentenceLimits limits{
+        .gateThreshold = options.gateThreshold.value_or(own.gateThreshold),
+        .maxDecoderSteps = options.maxDecoderSteps.value_or(own.maxDecoderSteps)};
     PrenetFactors factors = drawnPrenetFactors(options.vocoding.seed, std::ssize(sentences),
                                                m_model->options().prenetDim);
     if (m_packed)

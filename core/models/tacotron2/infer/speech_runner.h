@@ -26,7 +26,7 @@ class SpeechRunner : public infer::SpeechSynthesizer {
   public:
     /// Takes the model to the device. Throws Error{Config} where voice and vocoder differ in their
     /// audio options.
-    SpeechRunner(const Tacotron2& model, Voice voice, std::unique_ptr<infer::Vocoder> vocoder,
+    SpeechRunner(const Tacotron2& model, Voice voice, std::shared_ptr<infer::Vocoder> vocoder,
                  const infer::RunnerOptions& options);
 
     const audio::MelConfig& mel() const override { return m_voice.mel; }
@@ -51,7 +51,7 @@ class SpeechRunner : public infer::SpeechSynthesizer {
 
     Tacotron2 m_model;
     Voice m_voice;
-    std::unique_ptr<infer::Vocoder> m_vocoder;
+    std::shared_ptr<infer::Vocoder> m_vocoder;
     infer::RunnerOptions m_options;
     std::optional<PackedDecoder> m_packed; ///< on a processor
 };

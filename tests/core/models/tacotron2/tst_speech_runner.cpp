@@ -42,9 +42,9 @@ ModelOptions smallOptions() {
             .postnetNConvolutions = 3};
 }
 
-Tacotron2 smallModel() {
+Tacotron2 smallModel(const ModelOptions& options = smallOptions()) {
     torch::manual_seed(2);
-    Tacotron2 model(smallOptions());
+    Tacotron2 model(options);
     model->initialise();
     model->eval();
     return model;
@@ -213,6 +213,25 @@ class TestSpeechRunner : public QObject {
         QVERIFY(pieces > 5); // not all at its end
         const auto frames = static_cast<double>(whole.mel.size(1));
         QCOMPARE(static_cast<double>(heard.size()), kHop * std::ceil(frames / speed));
+    }
+
+    /// A voice ends as it was configured to, where nobody asks for anything else.
+    void itsOwnLimits() {
+        const std::vector<std::int64_t> sentence = idsOf("a sentence.");
+        const auto speaker = [](double threshold, std::int64_t steps) {
+            ModelOptions options = smallOptions();
+            options.gateThreshold = threshold;
+            options.maxDecoderSteps = steps;
+            return SpeechRunner(smallModel(options), {.mel = smallMel(), .cleaners = {"english"}},
+                                std::make_unique<MeanVocoder>(), {});
+        };
+        const auto frames = [&](SpeechRunner runner, const infer::SpeakingOptions& options) {
+            return runner.speak({sentence}, options, {}).front().mel.size(1);
+        };
+        QCOMPARE(frames(speaker(1e-6, 2000), {}), std::int64_t{0});
+        QCOMPARE(frames(speaker(0.999, 7), {}), std::int64_t{7});
+        QCOMPARE(frames(speaker(1e-6, 2000), {.gateThreshold = 0.999, .maxDecoderSteps = 9}),
+                 std::int64_t{9});
     }
 
     /// What a vocoder makes too loud is turned down, not clipped, and it is said; alike in files
