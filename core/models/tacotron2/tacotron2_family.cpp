@@ -39,7 +39,8 @@ class Family : public models::ModelFamily {
         if (request.batchSize > 0)
             config.data.batchSize = request.batchSize;
         const std::filesystem::path folder = std::filesystem::current_path();
-        return validateVoice(model, *validationSource(config, folder), config, folder,
+        ValidationModels models(config, folder, request.device);
+        return validateVoice(model, *validationSource(config, folder), config, models,
                              request.device, request.validation);
     }
 

@@ -22,6 +22,7 @@ TtsTask::TtsTask(const models::TaskRequest& request)
 
 void TtsTask::prepare(torch::Device device, compute::Precision /*precision*/) {
     m_device = device;
+    m_validationModels.emplace(m_config, m_baseFolder, device);
     m_model->to(device);
     m_model->train();
 }
@@ -60,7 +61,8 @@ train::LossTerms TtsTask::forward(batching::Batch& batch, const train::StepConte
 train::ValidationResult TtsTask::validate(const train::Validation& validation) {
     if (!m_validSource)
         return {};
-    return validateVoice(m_model, *m_validSource, m_config, m_baseFolder, m_device, validation);
+    return validateVoice(m_model, *m_validSource, m_config, *m_validationModels, m_device,
+                         validation);
 }
 
 void TtsTask::saveVocabularies(const std::filesystem::path& folder) const {

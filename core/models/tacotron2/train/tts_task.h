@@ -4,6 +4,7 @@
 
 #include "core/models/model_family.h"
 #include "core/models/tacotron2/data/tts_source.h"
+#include "core/models/tacotron2/train/validation_models.h"
 
 namespace parlance::tacotron2 {
 
@@ -27,6 +28,7 @@ class TtsTask : public train::TrainTask {
     std::filesystem::path m_baseFolder;
     std::unique_ptr<TtsSource> m_trainSource, m_validSource;
     Tacotron2 m_model{nullptr};
+    std::optional<ValidationModels> m_validationModels;
     torch::Device m_device = torch::kCPU;
     bool m_guided = false;
 };

@@ -3,10 +3,7 @@
 
 #include "core/audio/resample.h"
 #include "core/base/random.h"
-#include "core/infer/asr_runner.h"
-#include "core/infer/griffin_lim_vocoder.h"
 #include "core/metrics/error_rate.h"
-#include "core/models/model_family.h"
 #include "core/models/tacotron2/infer/speech_runner.h"
 #include "core/nn/keyed_generator.h"
 #include "core/train/validation_loop.h"
@@ -138,42 +135,27 @@ class Samples {
     bool m_isHeard = false;
 };
 
-std::unique_ptr<infer::Vocoder>
-vocoderOf(const TtsConfig& config, const std::filesystem::path& baseFolder, torch::Device device) {
-    if (config.validation.vocoder.empty())
-        return std::make_unique<infer::GriffinLimVocoder>(config.audio, device);
-    return models::loadRunner<infer::Vocoder>(
-        models::Use::Vocode, models::locateModel(baseFolder / config.validation.vocoder),
-        {.device = device});
-}
-
 } // namespace
 
 train::ValidationResult validateVoice(Tacotron2& model, const TtsSource& source,
-                                      const TtsConfig& config,
-                                      const std::filesystem::path& baseFolder, torch::Device device,
-                                      const train::Validation& validation) {
+                                      const TtsConfig& config, ValidationModels& models,
+                                      torch::Device device, const train::Validation& validation) {
     train::ValidationResult result{.values = lossesOf(model, source, config, device, validation)};
     const auto count =
         std::min(static_cast<std::size_t>(config.validation.samples), source.dataset().size());
     if (count == 0)
         return result;
-    std::unique_ptr<infer::AsrRunner> recogniser;
-    if (!config.validation.recogniser.empty())
-        recogniser = models::loadRunner<infer::AsrRunner>(
-            models::Use::Transcribe, models::locateModel(baseFolder / config.validation.recogniser),
-            {.device = device});
+    infer::AsrRunner* recogniser = models.recogniser();
     const train::EvaluationMode evaluationMode(*model);
     SpeechRunner voice(model, {.mel = config.audio, .cleaners = cleanersOf(config)},
-                       vocoderOf(config, baseFolder, device), {.device = device});
+                       models.vocoder(), {.device = device});
     Samples samples(result);
     for (std::size_t i = 0; i < count; ++i) {
         const TtsItem& item = source.dataset()[i];
-        const infer::SpeakingOptions options{.vocoding = {.seed = config.common.seed},
-                                             .gateThreshold = config.model.gateThreshold,
-                                             .maxDecoderSteps = config.model.maxDecoderSteps};
         const infer::Utterance utterance =
-            voice.speak({item.symbols}, options, validation.stop).front();
+            voice
+                .speak({item.symbols}, {.vocoding = {.seed = config.common.seed}}, validation.stop)
+                .front();
         samples.add(item, utterance,
                     recogniser ? std::optional(heard(*recogniser, utterance.audio)) : std::nullopt);
     }

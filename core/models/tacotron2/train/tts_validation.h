@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/models/tacotron2/data/tts_source.h"
+#include "core/models/tacotron2/train/validation_models.h"
 #include "core/train/train_task.h"
 
 namespace parlance::tacotron2 {
@@ -17,8 +18,7 @@ inline Padding paddingOf(const TtsTrainingConfig& config) {
 /// alignments, and with a recogniser `intelligibility_wer` in percent. One item a sentence. The
 /// model is put into evaluation mode and back. Throws Error{Cancelled} on a stop request.
 train::ValidationResult validateVoice(Tacotron2& model, const TtsSource& source,
-                                      const TtsConfig& config,
-                                      const std::filesystem::path& baseFolder, torch::Device device,
-                                      const train::Validation& validation);
+                                      const TtsConfig& config, ValidationModels& models,
+                                      torch::Device device, const train::Validation& validation);
 
 } // namespace parlance::tacotron2

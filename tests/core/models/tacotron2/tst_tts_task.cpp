@@ -6,6 +6,7 @@
 #include "core/train/update_step.h"
 #include "tests/core/models/made_up_voice.h"
 #include "tests/core/models/tacotron2/small_voice.h"
+#include "tests/core/models/wav2vec2/random_model.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>
@@ -47,6 +48,17 @@ class TestTtsTask : public QObject {
         train::writeModel(folder() / name, run, tensor_io::stateOf(task.model()));
         task.saveVocabularies(folder() / name);
         return folder() / name;
+    }
+    /// A recogniser that hears "A", whatever is said.
+    void writeRecogniserOfA(const std::string& name) const {
+        const wav2vec2::AsrConfig config = testing::tinyConfig();
+        wav2vec2::CtcModel model = testing::randomModel(config);
+        const torch::NoGradGuard noGrad;
+        for (const auto& parameter : model->named_parameters())
+            if (parameter.key().starts_with("w2v_encoder.proj."))
+                parameter.value().zero_();
+        model->named_parameters()["w2v_encoder.proj.bias"][5] = 10.0; // after four symbols and |
+        testing::writeModelFolder(folder() / name, config, tensor_io::stateOf(*model));
     }
     /// What the last of some updates report.
     static runs::Values train(TtsTask& task, const TtsConfig& config, std::int64_t updates) {
@@ -137,6 +149,32 @@ class TestTtsTask : public QObject {
         QCOMPARE(value(voice->validate({}).values, "loss"), value(result.values, "loss"));
         config.data.valid.clear();
         QVERIFY(task(config)->validate({}).values.empty());
+    }
+
+    void wordErrorsOfARecogniser() {
+        data::SpeechListWriter list(folder() / "heard.txt");
+        list.add("valid-0.wav", "a");
+        list.add("valid-1.wav", "B A!");
+        list.commit();
+        writeRecogniserOfA("recogniser");
+        TtsConfig config = smallVoice();
+        config.data.valid = "heard.txt";
+        config.validation.samples = 2;
+        config.validation.recogniser = "recogniser";
+        const auto voice = task(config);
+        for (int validation = 0; validation < 2; ++validation) {
+            const train::ValidationResult result = voice->validate({});
+            QCOMPARE(result.items.size(), std::size_t{2});
+            for (const runs::ItemLine& line : result.items)
+                QCOMPARE(line.hypothesis, std::string("A"));
+            QCOMPARE(result.items[0].errors, std::int64_t{0});
+            QCOMPARE(result.items[1].errors, std::int64_t{1});
+            QCOMPARE(value(result.items[1].values, "intelligibility_wer"), 50.0);
+            QCOMPARE(value(result.values, "intelligibility_wer"), 100.0 / 3.0);
+            // It is read once in a run.
+            fs::remove_all(folder() / "recogniser");
+        }
+        PARLANCE_EXPECT_ERROR(task(config)->validate({}), ErrorKind::Checkpoint, "recogniser");
     }
 
     /// Wherever the dictionary is that it was trained with.
