@@ -4,7 +4,9 @@
 #include "core/protocol/audio_tensors.h"
 #include "core/protocol/features.h"
 #include "core/protocol/generate.h"
+#include "core/protocol/synthesize.h"
 #include "core/protocol/transcribe.h"
+#include "core/protocol/vocode.h"
 #include "tests/support/errors.h"
 
 #include <cmath>
@@ -123,6 +125,86 @@ class TestCodecs : public QObject {
         QVERIFY(question.temperature == 0.5 && question.topP == 0.9);
         const auto answer = answered<Generate>({.text = " upon", .tokens = 1});
         QVERIFY(answer.text == " upon" && answer.tokens == 1);
+    }
+
+    void synthesize() {
+        const infer::SpeakingOptions options{
+            .vocoding = {.sigma = 0.5, .denoise = 0.25, .seed = 9'000'000'000'000},
+            .speed = 1.5,
+            .gateThreshold = 0.75,
+            .maxDecoderSteps = 77};
+        const auto question = asked<Synthesize>({.text = "Say\n\xff it.", .options = options});
+        QCOMPARE(question.text, std::string("Say\n\xff it."));
+        QVERIFY(question.options == options);
+        InferRequest bare = sent(Synthesize::request({.text = "a"}));
+        bare.parameters = Json::object();
+        QVERIFY(Synthesize::question(bare).options == infer::SpeakingOptions());
+        const auto answer =
+            answered<Synthesize>({.audio = kAudio,
+                                  .mel = {2, 3, {1, 2, 3, 4, 5, 6}},
+                                  .alignment = {3, 1, {0.25F, 0.5F, 1.0F}},
+                                  .words = {{"Say", 0, 3, 0.0, 0.25}},
+                                  .passages = {{.spoken = "say it.",
+                                                .startSec = 0.5,
+                                                .endSec = 1.5,
+                                                .firstFrame = 2,
+                                                .frames = 3,
+                                                .symbols = 7,
+                                                .alignment = {0.5, 0.75, 1, 2, /*stopped=*/false},
+                                                .peak = 1.25}}});
+        QCOMPARE(answer.audio.samples, kAudio.samples);
+        QCOMPARE(answer.audio.sampleRateHz, kAudio.sampleRateHz);
+        QVERIFY(answer.mel.rows == 2 && answer.mel.columns == 3 && answer.mel.values[5] == 6.0F);
+        QVERIFY(answer.alignment.rows == 3 && answer.alignment.values[1] == 0.5F);
+        QVERIFY(answer.words == (std::vector<infer::SpokenWord>{{"Say", 0, 3, 0.0, 0.25}}));
+        QCOMPARE(answer.passages.size(), std::size_t{1});
+        const infer::PassageReport& passage = answer.passages[0];
+        QVERIFY(passage.spoken == "say it." && passage.startSec == 0.5 && passage.endSec == 1.5);
+        QVERIFY(passage.firstFrame == 2 && passage.frames == 3 && passage.symbols == 7);
+        QVERIFY(passage.alignment == (infer::AlignmentReport{0.5, 0.75, 1, 2, false}));
+        QCOMPARE(passage.peak, 1.25);
+        QCOMPARE(Synthesize::audioOf(Synthesize::part(kAudio)).samples, kAudio.samples);
+    }
+
+    /// Bytes that are no letters stay places of the text, whatever the JSON makes of them.
+    void wordsOfAnyBytes() {
+        const auto answer = answered<Synthesize>({.audio = kAudio,
+                                                  .mel = {1, 1, {0.0F}},
+                                                  .alignment = {1, 1, {1.0F}},
+                                                  .words = {{"a\xff", 5, 7, 0.0, 1.0}},
+                                                  .passages = {}});
+        QVERIFY(answer.words.at(0).begin == 5 && answer.words.at(0).end == 7);
+    }
+
+    void vocode() {
+        const auto question = asked<Vocode>({.channels = 2,
+                                             .mel = {1, 2, 3, 4, 5, 6},
+                                             .options = {.sigma = 0.5, .denoise = 0, .seed = 3}});
+        QCOMPARE(question.channels, std::int64_t{2});
+        QCOMPARE(question.mel, (std::vector<float>{1, 2, 3, 4, 5, 6}));
+        QVERIFY(question.options ==
+                (infer::VocodingOptions{.sigma = 0.5, .denoise = 0, .seed = 3}));
+        QCOMPARE(answered<Vocode>(kAudio).samples, kAudio.samples);
+        PARLANCE_EXPECT_ERROR(Vocode::question(Vocode::request({.channels = 1, .mel = {NAN}})),
+                              ErrorKind::Data, "not finite");
+        PARLANCE_EXPECT_ERROR(Vocode::question(Vocode::request({})), ErrorKind::Shape,
+                              "not a spectrogram");
+    }
+
+    void impossibleSpeech_data() {
+        QTest::addColumn<QString>("parameters");
+        QTest::newRow("speed") << R"({"speed": 0})";
+        QTest::newRow("sigma") << R"({"sigma": -1})";
+        QTest::newRow("denoise") << R"({"denoise": "much"})";
+        QTest::newRow("seed") << R"({"seed": -1})";
+        QTest::newRow("gate") << R"({"gate_threshold": 1.5})";
+        QTest::newRow("steps") << R"({"max_decoder_steps": 0})";
+    }
+    void impossibleSpeech() {
+        QFETCH(QString, parameters);
+        InferRequest request = Synthesize::request({.text = "a"});
+        request.parameters = parseJson(parameters.toStdString(), "test");
+        PARLANCE_EXPECT_ERROR(Synthesize::question(request), ErrorKind::Usage, "not possible");
     }
 
     void impossibleValues_data() {
