@@ -128,7 +128,7 @@ void reportTo(const ProgressSink& progress, std::size_t done, std::size_t all) {
 
 } // namespace
 
-std::vector<SpokenPassage> passagesOf(const SpeechSynthesizer& voice, const std::string& text) {
+ReadText readText(const SpeechSynthesizer& voice, std::string text) {
     if (text.size() > kLongestTextBytes)
         throw Error(ErrorKind::Data, strCat("the text has ", text.size(), " bytes"), "the text",
                     strCat("give at most ", kLongestTextBytes, " at once"));
@@ -139,7 +139,7 @@ std::vector<SpokenPassage> passagesOf(const SpeechSynthesizer& voice, const std:
     if (passages.empty())
         throw Error(ErrorKind::Data, "there is nothing to say in it", "the text",
                     "give a text with letters or digits");
-    return passages;
+    return {std::move(text), std::move(passages)};
 }
 
 std::vector<SpokenSpeech> speakTexts(SpeechSynthesizer& voice, const std::vector<ReadText>& texts,
@@ -175,15 +175,14 @@ std::vector<SpokenSpeech> speakTexts(SpeechSynthesizer& voice, const std::vector
     return spoken;
 }
 
-SpokenSpeech speakText(SpeechSynthesizer& voice, const std::string& text,
+SpokenSpeech speakText(SpeechSynthesizer& voice, const ReadText& text,
                        const SpeakingOptions& options, const SamplesSink& sink,
                        const ProgressSink& progress, const std::stop_token& stop) {
-    const std::vector<SpokenPassage> passages = passagesOf(voice, text);
     if (!sink)
         return std::move(
-            speakTexts(voice, {{text, passages}}, options, kPassagesAtOnce, progress, stop)
-                .front());
-    Speech speech(text, voice.mel(), options.speed);
+            speakTexts(voice, {text}, options, kPassagesAtOnce, progress, stop).front());
+    const std::vector<SpokenPassage>& passages = text.passages;
+    Speech speech(text.text, voice.mel(), options.speed);
     for (std::size_t i = 0; i < passages.size(); ++i) {
         reportTo(progress, i, passages.size());
         throwIfStopped(stop, "speaking");

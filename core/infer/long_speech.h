@@ -24,15 +24,15 @@ struct SpokenSpeech {
     std::vector<PassageReport> passages;
 };
 
-/// The passages of a text. Throws Error{Data} for one without anything to say, or too long.
-std::vector<text::SpokenPassage> passagesOf(const SpeechSynthesizer& voice,
-                                            const std::string& text);
-
-/// A text and its passages.
+/// A text and its passages, one at least.
 struct ReadText {
     std::string text;
     std::vector<text::SpokenPassage> passages;
 };
+
+/// May be called by any thread. Throws Error{Data} for a text without anything to say, or too long.
+ReadText readText(const SpeechSynthesizer& voice, std::string text);
+
 /// Speaks several texts, so many passages at once; each sounds as it would alone. `progress` counts
 /// passages. Throws Error{Cancelled} on a stop request.
 std::vector<SpokenSpeech> speakTexts(SpeechSynthesizer& voice, const std::vector<ReadText>& texts,
@@ -40,9 +40,8 @@ std::vector<SpokenSpeech> speakTexts(SpeechSynthesizer& voice, const std::vector
                                      const ProgressSink& progress, const std::stop_token& stop);
 
 /// With a sink, passages are spoken one by one, and samples are given as soon as they are settled;
-/// else several at once. The same audio. Throws Error{Data} for a text without anything to say or
-/// one that is too long, Error{Cancelled} on a stop request.
-SpokenSpeech speakText(SpeechSynthesizer& voice, const std::string& text,
+/// else several at once. The same audio. Throws Error{Cancelled} on a stop request.
+SpokenSpeech speakText(SpeechSynthesizer& voice, const ReadText& text,
                        const SpeakingOptions& options, const SamplesSink& sink,
                        const ProgressSink& progress, const std::stop_token& stop);
 

@@ -43,34 +43,40 @@ SynthesisResult synthesizeTexts(std::span<const SpokenItem> items, const Synthes
                                                                     voiceSource(order), computing);
     const auto batch = static_cast<std::size_t>(order.inference.batchSize.value_or(kUsualBatch));
     SynthesisResult result{.outcomes = std::vector<SpokenOutcome>(items.size()), .times = {}};
-    for (std::size_t from = 0; from < items.size(); from += batch) {
-        if (progress)
-            progress({.done = static_cast<std::int64_t>(from),
-                      .total = std::ssize(items),
-                      .what = items[from].text.substr(0, 40)});
-        const auto started = Clock::now();
-        std::vector<infer::ReadText> texts;
-        std::vector<std::size_t> places;
-        for (std::size_t i = from; i < std::min(from + batch, items.size()); ++i) {
-            try {
-                texts.push_back({items[i].text, infer::passagesOf(*voice, items[i].text)});
-                places.push_back(i);
-            } catch (const Error& error) {
-                if (error.kind() != ErrorKind::Data)
-                    throw;
-                result.outcomes[i].error = error;
-            }
+    std::vector<infer::ReadText> texts;
+    std::vector<std::size_t> places; // of each text among the items
+    std::int64_t passages = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        try {
+            texts.push_back(infer::readText(*voice, items[i].text));
+            places.push_back(i);
+            passages += std::ssize(texts.back().passages);
+        } catch (const Error& error) {
+            if (error.kind() != ErrorKind::Data)
+                throw;
+            result.outcomes[i].error = error;
         }
-        const std::vector<infer::SpokenSpeech> speeches =
-            infer::speakTexts(*voice, texts, order.speaking, batch, {}, stop);
+    }
+    std::int64_t spoken = 0; // passages
+    for (std::size_t from = 0; from < texts.size(); from += batch) {
+        const auto together = std::span(texts).subspan(from, std::min(batch, texts.size() - from));
+        const ProgressSink ofAll = [&](const Progress& now) {
+            if (progress)
+                progress({.done = spoken + now.done, .total = passages, .what = now.what});
+        };
+        const auto started = Clock::now();
+        const std::vector<infer::SpokenSpeech> speeches = infer::speakTexts(
+            *voice, {together.begin(), together.end()}, order.speaking, batch, ofAll, stop);
         const double seconds = std::chrono::duration<double>(Clock::now() - started).count();
-        for (std::size_t i = 0; i < places.size(); ++i) {
+        for (std::size_t i = 0; i < speeches.size(); ++i) {
             const infer::SpokenSpeech& speech = speeches[i];
-            audio::writeWavFile(items[places[i]].output, speech.audio);
-            result.outcomes[places[i]] = outcomeOf(speech);
+            const std::size_t place = places[from + i];
+            audio::writeWavFile(items[place].output, speech.audio);
+            result.outcomes[place] = outcomeOf(speech);
             result.times.audioSec += speech.audio.durationSec();
             result.times.samples += std::ssize(speech.audio.samples);
             result.times.latencyMs.push_back(1e3 * seconds);
+            spoken += std::ssize(speech.passages);
         }
         result.times.computeSec += seconds;
     }
