@@ -75,9 +75,9 @@ class TestSpeaking : public QObject {
 
     /// The voice was trained with model.max_decoder_steps=20.
     void theVoicesOwnLimitHolds() {
-        const QStringList common{"synthesize",          "--json",      "--threads", "1",
-                                 "--tacotron2",         path("voice"), "--vocoder", "griffin-lim",
-                                 "--gate-threshold=1",  "--text",      "AB CD",     "--output",
+        const QStringList common{"synthesize",         "--json",      "--threads", "1",
+                                 "--tacotron2",        path("voice"), "--vocoder", "griffin-lim",
+                                 "--gate-threshold=1", "--text",      "AB CD",     "--output",
                                  path("limits")};
         const auto frames = [&](const QStringList& more) {
             const QJsonObject document = run(QStringList(common) << more).json().toObject();
@@ -122,6 +122,32 @@ class TestSpeaking : public QObject {
                                                               << "--output" << path("other-seed"));
         QVERIFY(samples("other-seed/1.wav") != samples("alone/1.wav"));
         QCOMPARE(otherSeed.exitCode, 0);
+    }
+
+    /// What is there is neither said again nor touched.
+    void resumed() {
+        writePhrases("CD\nAB CD DA\nA\n");
+        const QStringList common{"--vocoder",         "griffin-lim", "--phrases",
+                                 path("phrases.txt"), "--output",    path("resumed")};
+        QCOMPARE(speak(common).exitCode, 0);
+        const std::vector<float> second = samples("resumed/2.wav");
+        QVERIFY(QFile::remove(path("resumed/2.wav")));
+        QFile first(path("resumed/1.wav"));
+        QVERIFY(first.open(QIODevice::WriteOnly));
+        first.write("kept");
+        first.close();
+        const AppResult result = speak(QStringList(common) << "--resume");
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonObject document = result.json().toObject();
+        QCOMPARE(document["skipped"].toInt(), 2);
+        QCOMPARE(document["results"].toArray().size(), 1);
+        QCOMPARE(document["results"].toArray()[0].toObject()["text"].toString(), "AB CD DA");
+        QCOMPARE(samples("resumed/2.wav"), second);
+        QVERIFY(first.open(QIODevice::ReadOnly));
+        QCOMPARE(first.readAll(), "kept");
+        const AppResult nothingLeft = speak(QStringList(common) << "--resume");
+        QVERIFY2(nothingLeft.exitCode == 0, nothingLeft.errors);
+        QCOMPARE(nothingLeft.json().toObject()["skipped"].toInt(), 3);
     }
 
     void nothingToSay() {

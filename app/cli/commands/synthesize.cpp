@@ -29,6 +29,7 @@ struct SynthesizeOptions {
     std::filesystem::path phrases;
     std::filesystem::path output;
     bool speedReport = false;
+    bool resume = false;
 };
 
 std::string vocoderOf(const SynthesizeOptions& options) {
@@ -107,19 +108,23 @@ int synthesize(const Session& session, SynthesizeOptions options) {
                     strCat("cannot create the folder (", problem.message(), ")"),
                     options.output.string(), "check the path and the permissions");
     std::vector<engine::SpokenItem> items;
-    for (std::size_t i = 0; i < texts.size(); ++i)
-        items.push_back({texts[i], options.output / fileName(i, texts.size())});
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::filesystem::path file = options.output / fileName(i, texts.size());
+        if (!options.resume || !std::filesystem::exists(file)) // it was written as a whole
+            items.push_back({texts[i], file});
+    }
 
     const SignalWatcher signals({});
     ProgressBar bar = session.progressBar("speaking");
-    const engine::SynthesisResult result =
-        engine::synthesizeTexts(items, options.order, bar.sink(), signals.token());
+    engine::SynthesisResult result;
+    if (!items.empty())
+        result = engine::synthesizeTexts(items, options.order, bar.sink(), signals.token());
     Json results = Json::array();
     std::string text;
     Failures failures;
     for (std::size_t i = 0; i < items.size(); ++i) {
         const engine::SpokenOutcome& outcome = result.outcomes[i];
-        if (outcome.error && items.size() == 1)
+        if (outcome.error && texts.size() == 1)
             throw *outcome.error;
         if (outcome.error) {
             if (!failures.first)
@@ -132,6 +137,11 @@ int synthesize(const Session& session, SynthesizeOptions options) {
         text += lineOf(items[i], outcome);
     }
     Json document = {{"results", std::move(results)}};
+    if (options.resume) {
+        const std::size_t skipped = texts.size() - items.size();
+        document["skipped"] = skipped;
+        text += strCat(skipped, " done before\n");
+    }
     addTimes(document, text, result.times, options.speedReport);
     return printWithFailures(session, std::move(document), text, failures);
 }
@@ -152,8 +162,10 @@ Action declareSynthesize(CLI::App& app) {
     CLI::Option* const phrases =
         app.add_option("--phrases", options->phrases, "A file with a phrase a line");
     text->excludes(phrases);
-    app.add_option("--output", options->output, "The folder for a WAV file of each phrase")
+    app.add_option("--output", options->output,
+                   "The folder for a WAV file of each phrase; each is there as soon as it is done")
         ->required();
+    app.add_flag("--resume", options->resume, "Leave out the phrases whose file is there already");
     app.add_option("--sigma", speaking.vocoding.sigma, "Spread of the vocoder's noise")
         ->check(CLI::Range(0.0, 10.0))
         ->capture_default_str();
