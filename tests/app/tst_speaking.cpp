@@ -150,6 +150,38 @@ class TestSpeaking : public QObject {
         QCOMPARE(nothingLeft.json().toObject()["skipped"].toInt(), 3);
     }
 
+    void almostNothingIsSaid_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("frames");
+        const QStringList none{"--gate-threshold", "0"}; // stops at the first frame
+        const QStringList one{"--gate-threshold", "1", "--max-decoder-steps", "1"};
+        const QStringList waveGlow{"--waveglow", path("vocoder")};
+        const QStringList griffinLim{"--vocoder", "griffin-lim"};
+        QTest::newRow("no frame, WaveGlow") << none + waveGlow << 0;
+        QTest::newRow("one frame, WaveGlow") << one + waveGlow << 1;
+        QTest::newRow("no frame, slower") << none + waveGlow + QStringList{"--speed", "0.5"} << 0;
+        QTest::newRow("one frame, faster") << one + waveGlow + QStringList{"--speed", "2"} << 1;
+        QTest::newRow("not denoised") << none + waveGlow + QStringList{"--denoise", "0"} << 0;
+        QTest::newRow("no frame, Griffin-Lim") << none + griffinLim << 0;
+        QTest::newRow("one frame, Griffin-Lim") << one + griffinLim << 1;
+    }
+    void almostNothingIsSaid() {
+        QFETCH(QStringList, options);
+        QFETCH(int, frames);
+        const AppResult result =
+            run(QStringList{"synthesize", "--json", "--threads", "1", "--tacotron2", path("voice"),
+                            "--text", "AB. CD", "--output", path("almost")}
+                << options);
+        QVERIFY2(result.exitCode == 0, result.errors);
+        const QJsonObject spoken = result.json().toObject()["results"].toArray()[0].toObject();
+        QCOMPARE(spoken["mel_frames"].toInt(), 2 * frames); // of two sentences
+        const double pauseSec = options.contains("--speed")
+                                    ? 0.4 / options.at(options.indexOf("--speed") + 1).toDouble()
+                                    : 0.4;
+        QCOMPARE(std::ssize(samples("almost/1.wav")),
+                 std::lround(8000 * pauseSec) + 2 * frames * 128);
+    }
+
     void nothingToSay() {
         const AppResult result =
             speak({"--vocoder", "griffin-lim", "--text", "?!", "--output", path("nothing")});
