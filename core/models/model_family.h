@@ -2,6 +2,7 @@
 // The torch side of a family: factories for its training tasks and its runners.
 #pragma once
 
+#include "core/audio/mel_config.h"
 #include "core/bench/bench.h"
 #include "core/infer/runner.h"
 #include "core/models/conversion.h"
@@ -63,6 +64,11 @@ class ModelFamily {
     /// lacks something.
     virtual std::unique_ptr<infer::Runner>
     makeRunner(Use use, const ModelSource& source, const infer::RunnerOptions& options) const = 0;
+
+    /// How it hears sound, which a voice and its vocoder must agree in; nothing for other families.
+    virtual std::optional<audio::MelConfig> audioOf(const ModelSource& /*source*/) const {
+        return std::nullopt;
+    }
 
     /// What `parlance bench` can measure of it.
     virtual std::vector<bench::Bench> benches() const { return {}; }

@@ -29,6 +29,10 @@ constexpr std::array<std::pair<Use, const char*>, 11> kUses{{
 
 } // namespace
 
+std::optional<Use> companionOf(Use use) {
+    return use == Use::Synthesize ? std::optional(Use::Vocode) : std::nullopt;
+}
+
 std::string nameOf(Use use) {
     return std::find_if(kUses.begin(), kUses.end(),
                         [&](const auto& entry) { return entry.first == use; })

@@ -3,6 +3,7 @@
 // by it, never by the name of a family or task.
 #pragma once
 
+#include <optional>
 #include <string>
 
 namespace parlance::models {
@@ -20,6 +21,9 @@ enum class Use {
     Generate,
     Score
 };
+
+/// The use of the model that can stand beside one of this use: a voice speaks through a vocoder.
+std::optional<Use> companionOf(Use use);
 
 /// "transcribe", "fill_mask": the name in files and in the server's metadata.
 std::string nameOf(Use use);

@@ -84,6 +84,16 @@ Synthesize::Question Synthesize::question(const InferRequest& request) {
             .maxDecoderSteps = numberParameter(parameters, "max_decoder_steps", 1, kMostSteps)}};
 }
 
+std::string Synthesize::vocoderOf(const InferRequest& request) {
+    const auto named = request.parameters.find(kVocoder);
+    if (named == request.parameters.end())
+        return {};
+    if (!named->is_string() || named->get<std::string>().empty())
+        throw Error(ErrorKind::Usage, "the parameter vocoder is not a name", "infer request",
+                    strCat("name a loaded model, or ", kGriffinLim));
+    return named->get<std::string>();
+}
+
 std::vector<Tensor> Synthesize::tensors(Answer answer) {
     std::vector<Tensor> tensors = part(answer.audio);
     tensors.push_back(matrixTensor(kMel, std::move(answer.mel)));

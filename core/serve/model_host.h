@@ -7,6 +7,7 @@
 #include "core/serve/model_statistics.h"
 #include "core/serve/request_queue.h"
 
+#include <map>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@ namespace parlance::serve {
 struct ModelDescription {
     std::string platform; ///< "parlance_wav2vec2"
     protocol::Signature signature;
+    std::map<std::string, std::string> parameters = {}; ///< what else clients may want to know
 };
 
 struct ModelEntry {

@@ -42,17 +42,22 @@ Json modelMetadata(const std::string& name, const ModelDescription& model) {
             {"versions", {"1"}},
             {"platform", model.platform},
             {"inputs", metadataOf(model.signature.inputs)},
-            {"outputs", metadataOf(model.signature.outputs)}};
+            {"outputs", metadataOf(model.signature.outputs)},
+            {"parameters", model.parameters}};
 }
 
 Json modelConfig(const std::string& name, const ModelDescription& model) {
     // Requests carry one item each and are put together here: no batch axis of the client's.
+    Json parameters = Json::object();
+    for (const auto& [key, value] : model.parameters)
+        parameters[key] = {{"string_value", value}};
     return {{"name", name},
             {"platform", model.platform},
             {"backend", "parlance"},
             {"max_batch_size", 0},
             {"input", configOf(model.signature.inputs)},
-            {"output", configOf(model.signature.outputs)}};
+            {"output", configOf(model.signature.outputs)},
+            {"parameters", std::move(parameters)}};
 }
 
 Json repositoryIndex(const std::vector<ModelEntry>& models, bool readyOnly) {

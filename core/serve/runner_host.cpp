@@ -2,8 +2,9 @@
 #include "core/serve/runner_host.h"
 
 #include "core/compute/error_translation.h"
-#include "core/models/model_family.h"
+#include "core/protocol/synthesize.h"
 #include "core/serve/refusal.h"
+#include "core/serve/runner_slot.h"
 
 #include <algorithm>
 #include <set>
@@ -12,24 +13,7 @@ namespace parlance::serve {
 
 namespace fs = std::filesystem;
 using models::Use;
-
-/// Requests in work keep what was unloaded alive until they are answered.
-struct RunnerHost::Loaded {
-    std::int64_t bytes;
-    ModelThread thread;
-    Job::Clock::time_point lastAsked = Job::Clock::now(); ///< under the host's mutex
-};
-
-/// A model that has been asked for by its name, loaded or not.
-struct RunnerHost::Slot {
-    models::ModelSource source;
-    std::string platform;
-    std::vector<Use> uses; ///< its main use first
-    bool isPinned = false;
-    std::shared_ptr<ModelMeter> meter;
-    bool wasLoaded = false; ///< once; it is loaded again when it is asked for
-    std::vector<std::shared_ptr<Loaded>> runners = {}; ///< each for one or several of the uses
-};
+using protocol::Synthesize;
 
 namespace {
 
@@ -57,7 +41,7 @@ auto translated(Work work) {
     }
 }
 
-models::ModelSource sourceOf(const std::vector<std::string>& paths) {
+models::ModelSource located(const std::vector<std::string>& paths) {
     models::ModelSource source = models::locateModel(paths.front());
     for (std::size_t i = 1; i < paths.size(); ++i)
         source.companions.push_back(models::locateModel(paths[i]));
@@ -90,8 +74,10 @@ void RunnerHost::loadAtStart() {
         if (!names.insert(name).second)
             throw Error(ErrorKind::Usage, strCat("two models are called ", name), argument,
                         "rename the folder of one of them");
-        addSlot(name, {argument}, /*isPinned=*/true);
+        addSlot(name, {argument}, Origin::CommandLine);
     }
+    for (const std::string& argument : m_options.atStart) // all that may be companions are known
+        loadSlot(nameOfArgument(argument));
     m_isReady = true;
 }
 
@@ -115,24 +101,22 @@ void RunnerHost::load(const std::string& name, const std::vector<std::string>& p
         throw Error(ErrorKind::Usage, "this is not the name of a model", name,
                     "see repository/index");
     translated([&] {
-        addSlot(name, paths.empty() ? std::vector{(m_options.modelsFolder / name).string()} : paths,
-                /*isPinned=*/false);
+        if (paths.empty())
+            addSlot(name, {(m_options.modelsFolder / name).string()}, Origin::ModelsFolder);
+        else
+            addSlot(name, paths, Origin::Paths);
+        loadSlot(name);
     });
 }
 
 void RunnerHost::addSlot(const std::string& name, const std::vector<std::string>& paths,
-                         bool isPinned) {
-    const models::ModelSource source = sourceOf(paths);
-    std::optional<Use> mainUse;
+                         Origin origin) {
+    const models::ModelSource source = located(paths);
     {
         const std::lock_guard lock(m_mutex);
         const auto known = m_slots.find(name);
         if (known != m_slots.end() && known->second.source == source)
-            mainUse = known->second.uses.front();
-    }
-    if (mainUse) {
-        acquire(name, *mainUse);
-        return;
+            return;
     }
     std::vector<Use> uses;
     for (const Use use : models::usesOf(source))
@@ -141,10 +125,12 @@ void RunnerHost::addSlot(const std::string& name, const std::vector<std::string>
     if (uses.empty())
         throw Error(ErrorKind::Usage, "the server has no use for this model", source.path.string(),
                     "choose another one");
+    const models::ModelFamily& family = models::familyOfModel(source);
     Slot slot{.source = source,
-              .platform = "parlance_" + models::familyOfModel(source).info().name,
+              .platform = "parlance_" + family.info().name,
               .uses = uses,
-              .isPinned = isPinned,
+              .audio = family.audioOf(source),
+              .origin = origin,
               .meter = nullptr};
     std::vector<std::shared_ptr<Loaded>> replaced; // ends outside of the lock: it may be at work
     {
@@ -154,15 +140,24 @@ void RunnerHost::addSlot(const std::string& name, const std::vector<std::string>
             std::swap(replaced, known->second.runners);
         m_slots.insert_or_assign(name, slot);
     }
+}
+
+void RunnerHost::loadSlot(const std::string& name) {
+    std::optional<Use> mainUse;
+    {
+        const std::lock_guard lock(m_mutex);
+        mainUse = slotOf(name).uses.front();
+    }
     try {
-        acquire(name, uses.front());
+        acquire(name, *mainUse, {});
     } catch (...) {
         const std::lock_guard lock(m_mutex);
-        m_slots.erase(name);
+        if (const auto slot = m_slots.find(name); slot != m_slots.end() && !slot->second.wasLoaded)
+            m_slots.erase(slot);
         throw;
     }
     const std::lock_guard lock(m_mutex);
-    m_meters[name] = slot.meter;
+    m_meters[name] = slotOf(name).meter;
 }
 
 void RunnerHost::unload(const std::string& name) {
@@ -197,6 +192,9 @@ ModelDescription RunnerHost::describe(const std::string& name) {
         const protocol::Signature signature = signatureOf(use);
         add(model.signature.inputs, signature.inputs);
         add(model.signature.outputs, signature.outputs);
+        if (models::companionOf(use) && slot.source.companions.empty())
+            model.parameters[Synthesize::kVocoder] =
+                companionOf(slot, use).value_or(Synthesize::kGriffinLim);
     }
     return model;
 }
@@ -236,6 +234,7 @@ std::vector<Use> RunnerHost::usesAskedFor(const std::string& name,
 Outputs RunnerHost::infer(const std::string& name, protocol::InferRequest request,
                           const AnswerSinks& sinks, const std::stop_token& stop) {
     const std::vector<Use> uses = usesAskedFor(name, request);
+    const std::string companion = Synthesize::vocoderOf(request);
     std::shared_ptr<ModelMeter> meter;
     {
         const std::lock_guard lock(m_mutex);
@@ -246,7 +245,7 @@ Outputs RunnerHost::infer(const std::string& name, protocol::InferRequest reques
         return translated([&] {
             Outputs outputs;
             for (std::size_t i = 0; i < uses.size(); ++i) {
-                const std::shared_ptr<Loaded> model = acquire(name, uses[i]);
+                const std::shared_ptr<Loaded> model = acquire(name, uses[i], companion);
                 ServedTask& task = *model->thread.taskFor(uses[i]);
                 const bool isLast = i + 1 == uses.size();
                 std::any question = task.parse(isLast ? std::move(request) : request);
@@ -262,36 +261,49 @@ Outputs RunnerHost::infer(const std::string& name, protocol::InferRequest reques
     }
 }
 
-std::shared_ptr<RunnerHost::Loaded> RunnerHost::loadedFor(const std::string& name, Use use) {
+std::shared_ptr<RunnerHost::Loaded> RunnerHost::loadedFor(const std::string& name, Use use,
+                                                          const std::string& companion) {
     const std::lock_guard lock(m_mutex);
-    for (const std::shared_ptr<Loaded>& runner : slotOf(name).runners)
-        if (runner->thread.taskFor(use)) {
+    const Slot& slot = slotOf(name);
+    const models::ModelSource source = sourceOf(slot, use, companion);
+    for (const std::shared_ptr<Loaded>& runner : slot.runners)
+        if (runner->thread.taskFor(use) && runner->source == source) {
             runner->lastAsked = Job::Clock::now();
             return runner;
         }
     return nullptr;
 }
 
-std::shared_ptr<RunnerHost::Loaded> RunnerHost::acquire(const std::string& name, Use use) {
-    if (auto known = loadedFor(name, use))
+std::shared_ptr<RunnerHost::Loaded> RunnerHost::acquire(const std::string& name, Use use,
+                                                        const std::string& companion) {
+    if (auto known = loadedFor(name, use, companion))
         return known;
     const std::lock_guard loading(m_loading);
-    if (auto known = loadedFor(name, use)) // meanwhile
+    if (auto known = loadedFor(name, use, companion)) // meanwhile
         return known;
     std::optional<models::ModelSource> source;
     std::shared_ptr<ModelMeter> meter;
     {
         const std::lock_guard lock(m_mutex);
-        source = slotOf(name).source;
+        source = sourceOf(slotOf(name), use, companion);
         meter = slotOf(name).meter;
     }
     const std::int64_t bytes = models::weightBytes(*source, m_options.runner.precision);
     makeRoom(bytes);
     const auto load = [&] { return models::makeRunner(use, *source, m_options.runner); };
     std::shared_ptr<Loaded> model(
-        new Loaded{bytes, ModelThread(load, m_options.tasks, m_options.limits, meter)});
+        new Loaded{*source, !companion.empty(), bytes,
+                   ModelThread(load, m_options.tasks, m_options.limits, meter)});
+    std::vector<std::shared_ptr<Loaded>> ended; // outside of the lock: it may be at work
     const std::lock_guard lock(m_mutex);
     Slot& slot = slotOf(name);
+    if (companion.empty()) // with another companion than is chosen now
+        for (auto runner = slot.runners.begin(); runner != slot.runners.end();) {
+            const bool isStale = !(*runner)->isNamed && (*runner)->thread.taskFor(use);
+            if (isStale)
+                ended.push_back(std::move(*runner));
+            runner = isStale ? slot.runners.erase(runner) : runner + 1;
+        }
     slot.runners.push_back(model);
     slot.wasLoaded = true;
     return model;
@@ -310,7 +322,9 @@ void RunnerHost::makeRoom(std::int64_t bytes) {
             for (std::size_t i = 0; i < slot.runners.size(); ++i) {
                 held += slot.runners[i]->bytes;
                 // Requests hold what they use.
-                const bool isIdle = slot.runners[i].use_count() == 1 && !slot.isPinned;
+                const bool isPinned =
+                    slot.origin == Origin::CommandLine && !slot.runners[i]->isNamed;
+                const bool isIdle = slot.runners[i].use_count() == 1 && !isPinned;
                 if (isIdle &&
                     (!place || slot.runners[i]->lastAsked < (*place)[oldest]->lastAsked)) {
                     place = &slot.runners;

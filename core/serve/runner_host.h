@@ -47,12 +47,22 @@ class RunnerHost : public ModelHost {
     struct Loaded;
     struct Slot;
 
-    void addSlot(const std::string& name, const std::vector<std::string>& paths, bool isPinned);
+    enum class Origin { CommandLine, ModelsFolder, Paths };
+    void addSlot(const std::string& name, const std::vector<std::string>& paths, Origin origin);
+    /// Loads what the slot is mainly used for; forgets a slot that cannot be loaded.
+    void loadSlot(const std::string& name);
     /// Throws Refusal{404}. Under m_mutex.
     Slot& slotOf(const std::string& name);
+    /// The model that stands beside the slot's own where no request names one: the only one on the
+    /// server that fits. Under m_mutex.
+    std::optional<std::string> companionOf(const Slot& slot, models::Use use) const;
+    /// What a runner is made from; `companion`: the name in a request. Under m_mutex.
+    models::ModelSource sourceOf(const Slot& slot, models::Use use, const std::string& companion);
     /// A runner of the slot for the use, loaded if need be; while it is held, it stays.
-    std::shared_ptr<Loaded> acquire(const std::string& name, models::Use use);
-    std::shared_ptr<Loaded> loadedFor(const std::string& name, models::Use use);
+    std::shared_ptr<Loaded> acquire(const std::string& name, models::Use use,
+                                    const std::string& companion);
+    std::shared_ptr<Loaded> loadedFor(const std::string& name, models::Use use,
+                                      const std::string& companion);
     /// Unloads others until so much more fits in.
     void makeRoom(std::int64_t bytes);
     /// The uses whose outputs are asked for.

@@ -50,6 +50,10 @@ class Family : public models::ModelFamily {
         return loadVoice(source, options);
     }
 
+    std::optional<audio::MelConfig> audioOf(const models::ModelSource& source) const override {
+        return tacotron2::audioOf(source);
+    }
+
     std::optional<models::ForeignModel>
     recognise(const models::ModelSource& source) const override {
         return recogniseModel(source);

@@ -57,6 +57,10 @@ class Family : public models::ModelFamily {
                                                 content.config.audio, options);
     }
 
+    std::optional<audio::MelConfig> audioOf(const models::ModelSource& source) const override {
+        return waveglow::audioOf(source);
+    }
+
     std::optional<models::ForeignModel>
     recognise(const models::ModelSource& source) const override {
         return recogniseModel(source);

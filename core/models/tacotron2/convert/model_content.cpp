@@ -12,21 +12,24 @@ namespace parlance::tacotron2 {
 
 namespace {
 
-ModelContent readOurs(const models::ModelSource& source) {
+TtsConfig ourConfig(const models::ModelSource& source) {
     const std::string where = source.path.string();
     const runs::RunConfig run = models::ownConfig(source.path);
     if (run.family != "tacotron2")
         throw Error(ErrorKind::Checkpoint, strCat("the model is of ", run.family), where,
                     "name a tacotron2 model");
+    return models::asCheckpoint([&] { return ttsConfigFromJson(run.config, where); });
+}
+
+ModelContent readOurs(const models::ModelSource& source) {
     return {.layout = "parlance",
-            .config = models::asCheckpoint([&] { return ttsConfigFromJson(run.config, where); }),
+            .config = ourConfig(source),
             .weights = tensor_io::SafetensorsFile(source.path / "model.safetensors").loadAll()};
 }
 
-ModelContent readForeign(const models::ModelSource& source) {
+ModelContent readForeign(const models::ModelSource& source, models::Contents contents) {
     const std::string where = source.path.string();
-    models::PublishedCheckpoint checkpoint =
-        models::readPublished(source, models::Contents::Weights);
+    models::PublishedCheckpoint checkpoint = models::readPublished(source, contents);
     if (!isTacotron2(checkpoint.weights))
         throw Error(ErrorKind::Checkpoint, "these are not the weights of a Tacotron 2", where,
                     "name a Tacotron 2 model");
@@ -43,17 +46,24 @@ void findPronunciations(TtsDataConfig& data, const std::filesystem::path& model)
         data.pronunciations = std::filesystem::canonical(file).string();
     else if (!data.pronunciations.empty())
         throw Error(ErrorKind::Checkpoint, strCat(kPronunciationsFile, " is missing"),
-                    model.string(),
-                    "put the pronunciations there that the model was trained with");
+                    model.string(), "put the pronunciations there that the model was trained with");
 }
 
 } // namespace
 
 ModelContent readModel(const models::ModelSource& source) {
-    ModelContent content = models::isOurs(source.path) ? readOurs(source) : readForeign(source);
+    ModelContent content = models::isOurs(source.path)
+                               ? readOurs(source)
+                               : readForeign(source, models::Contents::Weights);
     findPronunciations(content.config.data, source.path);
     checkAgainstWeights(content.config, content.weights, source.path.string());
     return content;
+}
+
+audio::MelConfig audioOf(const models::ModelSource& source) {
+    if (models::isOurs(source.path))
+        return ourConfig(source).audio;
+    return readForeign(source, models::Contents::Shapes).config.audio;
 }
 
 models::ConversionReport loadWeights(Tacotron2Impl& model, const tensor_io::Weights& weights,

@@ -21,6 +21,9 @@ struct ModelContent {
 /// Throws Error{Checkpoint} when the source is no Tacotron 2, is damaged, or contradicts itself.
 ModelContent readModel(const models::ModelSource& source);
 
+/// Its audio options, without reading the weights.
+audio::MelConfig audioOf(const models::ModelSource& source);
+
 /// Copies the weights into the module. What it does not know is left out. Older files lack
 /// the counters of batches, which stay as they are. Throws
 /// Error{Checkpoint} for a weight that is missing, Error{Shape} naming one of another shape.

@@ -12,22 +12,24 @@ namespace parlance::waveglow {
 
 namespace {
 
-ModelContent readOurs(const models::ModelSource& source) {
+VocoderConfig ourConfig(const models::ModelSource& source) {
     const std::string where = source.path.string();
     const runs::RunConfig run = models::ownConfig(source.path);
     if (run.family != "waveglow")
         throw Error(ErrorKind::Checkpoint, strCat("the model is of ", run.family), where,
                     "name a waveglow model");
+    return models::asCheckpoint([&] { return vocoderConfigFromJson(run.config, where); });
+}
+
+ModelContent readOurs(const models::ModelSource& source) {
     return {.layout = "parlance",
-            .config =
-                models::asCheckpoint([&] { return vocoderConfigFromJson(run.config, where); }),
+            .config = ourConfig(source),
             .weights = tensor_io::SafetensorsFile(source.path / "model.safetensors").loadAll()};
 }
 
-ModelContent readForeign(const models::ModelSource& source) {
+ModelContent readForeign(const models::ModelSource& source, models::Contents contents) {
     const std::string where = source.path.string();
-    models::PublishedCheckpoint checkpoint =
-        models::readPublished(source, models::Contents::Weights);
+    models::PublishedCheckpoint checkpoint = models::readPublished(source, contents);
     if (!isWaveGlow(checkpoint.weights))
         throw Error(ErrorKind::Checkpoint, "these are not the weights of a WaveGlow", where,
                     "name a WaveGlow model");
@@ -42,9 +44,17 @@ ModelContent readForeign(const models::ModelSource& source) {
 } // namespace
 
 ModelContent readModel(const models::ModelSource& source) {
-    ModelContent content = models::isOurs(source.path) ? readOurs(source) : readForeign(source);
+    ModelContent content = models::isOurs(source.path)
+                               ? readOurs(source)
+                               : readForeign(source, models::Contents::Weights);
     checkAgainstWeights(content.config, content.weights, source.path.string());
     return content;
+}
+
+audio::MelConfig audioOf(const models::ModelSource& source) {
+    if (models::isOurs(source.path))
+        return ourConfig(source).audio;
+    return readForeign(source, models::Contents::Shapes).config.audio;
 }
 
 models::ConversionReport loadWeights(WaveGlowImpl& model, const tensor_io::Weights& weights,

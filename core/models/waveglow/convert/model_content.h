@@ -20,6 +20,9 @@ struct ModelContent {
 /// Throws Error{Checkpoint} when the source is no WaveGlow, is damaged, or contradicts itself.
 ModelContent readModel(const models::ModelSource& source);
 
+/// Its audio options, without reading the weights.
+audio::MelConfig audioOf(const models::ModelSource& source);
+
 /// Copies the weights into the module. What it does not know is left out. Throws
 /// Error{Checkpoint} for a weight that is missing, Error{Shape} naming one of another shape.
 models::ConversionReport loadWeights(WaveGlowImpl& model, const tensor_io::Weights& weights,
