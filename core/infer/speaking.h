@@ -23,7 +23,8 @@ struct SpeakingOptions {
     double speed = 1.0;            ///< of speech, its pitch kept: 2 = twice as fast
     /// The voice ends where it believes so with this probability; nothing = its own choice.
     std::optional<double> gateThreshold = {};
-    std::optional<std::int64_t> maxDecoderSteps = {}; ///< frames at most; nothing = as the voice has it
+    /// Frames at most; nothing = as the voice has it.
+    std::optional<std::int64_t> maxDecoderSteps = {};
 
     bool operator==(const SpeakingOptions&) const = default;
 };

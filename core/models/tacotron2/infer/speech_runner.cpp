@@ -69,9 +69,9 @@ SpeechRunner::decoderOf(const std::vector<std::vector<std::int64_t>>& sentences,
     for (const std::vector<std::int64_t>& sentence : sentences)
         texts.push_back(encoded(sentence));
     const ModelOptions& own = m_model->options();
-    const SentenceLimits limits{
-        .gateThreshold = options.gateThreshold.value_or(own.gateThreshold),
-        .maxDecoderSteps = options.maxDecoderSteps.value_or(own.maxDecoderSteps)};
+    const SentenceLimits limits{.gateThreshold = options.gateThreshold.value_or(own.gateThreshold),
+                                .maxDecoderSteps =
+                                    options.maxDecoderSteps.value_or(own.maxDecoderSteps)};
     PrenetFactors factors = drawnPrenetFactors(options.vocoding.seed, std::ssize(sentences),
                                                m_model->options().prenetDim);
     if (m_packed)

@@ -153,8 +153,7 @@ train::ValidationResult validateVoice(Tacotron2& model, const TtsSource& source,
     for (std::size_t i = 0; i < count; ++i) {
         const TtsItem& item = source.dataset()[i];
         const infer::Utterance utterance =
-            voice
-                .speak({item.symbols}, {.vocoding = {.seed = config.common.seed}}, validation.stop)
+            voice.speak({item.symbols}, {.vocoding = {.seed = config.common.seed}}, validation.stop)
                 .front();
         samples.add(item, utterance,
                     recogniser ? std::optional(heard(*recogniser, utterance.audio)) : std::nullopt);
