@@ -5,6 +5,7 @@
 #include "core/data/manifest/manifest_path.h"
 #include "core/text/utf8.h"
 
+#include <algorithm>
 #include <cctype>
 
 namespace parlance::data {
@@ -25,6 +26,17 @@ bool fitsInSpeechList(std::string_view name, std::string_view text) {
            name.find_first_of(kNever) == std::string_view::npos &&
            text.find_first_of(kNever) == std::string_view::npos && text::isValidUtf8(name) &&
            text::isValidUtf8(text);
+}
+
+std::string singleSpaced(std::string_view text) {
+    constexpr std::string_view kWhite = " \t\r\n\v\f";
+    std::string words;
+    for (std::size_t begin = text.find_first_not_of(kWhite); begin != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(kWhite, begin), text.size());
+        words += strCat(words.empty() ? "" : " ", text.substr(begin, end - begin));
+        begin = text.find_first_not_of(kWhite, end);
+    }
+    return words;
 }
 
 SpeechListWriter::SpeechListWriter(std::filesystem::path list)

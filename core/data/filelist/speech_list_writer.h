@@ -12,6 +12,9 @@ namespace parlance::data {
 /// Can these stand in a filelist and read back the same?
 bool fitsInSpeechList(std::string_view name, std::string_view text);
 
+/// With one space for each run of white space, and none at the ends.
+std::string singleSpaced(std::string_view text);
+
 /// A filelist written row by row, that appears whole or not at all and replaces no other file.
 class SpeechListWriter {
   public:

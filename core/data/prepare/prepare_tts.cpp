@@ -15,18 +15,6 @@ namespace parlance::data {
 
 namespace {
 
-/// With one space for each run of white space, and none at the ends.
-std::string singleSpaced(const std::string& text) {
-    constexpr const char* kWhite = " \t\r\n\v\f";
-    std::string words;
-    for (std::size_t begin = text.find_first_not_of(kWhite); begin != std::string::npos;) {
-        const std::size_t end = text.find_first_of(kWhite, begin);
-        words += strCat(words.empty() ? "" : " ", text.substr(begin, end - begin));
-        begin = text.find_first_not_of(kWhite, end);
-    }
-    return words;
-}
-
 /// The filelists of all splits while they are being written.
 class SplitLists {
   public:
