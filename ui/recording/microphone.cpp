@@ -57,6 +57,10 @@ void Microphone::postBack(std::function<void()> answer) {
     QMetaObject::invokeMethod(this, std::move(answer), Qt::QueuedConnection);
 }
 
+void Microphone::setStore(audio::RecordingStore store) {
+    post([this, store = std::move(store)] { m_store = store; });
+}
+
 void Microphone::listen(const QString& wanted) {
     m_wanted = wanted;
     m_listening = false;

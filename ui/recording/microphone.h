@@ -23,6 +23,8 @@ class Microphone : public QObject {
     explicit Microphone(audio::RecordingStore store, QObject* parent = nullptr);
     ~Microphone() override; ///< a recording is stopped and kept
 
+    /// Where what is recorded from now on goes.
+    void setStore(audio::RecordingStore store);
     /// Looks for devices again, opens the wanted one or what stands in for it (input_choice.h), and
     /// meters it until close(). While none can be opened, it goes on looking every few seconds.
     void listen(const QString& wanted);

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/recorder_card.h"
 
-#include "core/audio_device/input_choice.h"
 #include "ui/audio/time_axis.h"
-#include "ui/recording/level_view.h"
+#include "ui/recording/input_view.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QTextEdit>
-
-#include <algorithm>
 
 namespace parlance::ui {
 
@@ -24,14 +19,6 @@ namespace {
 
 constexpr int kTextPixels = 20;
 constexpr int kButtonWidth = 140;
-
-/// With the sound system only where that tells two apart.
-QString deviceName(const audio::DeviceInfo& device, const std::vector<audio::DeviceInfo>& all) {
-    const QString name = QString::fromStdString(device.name);
-    const bool isOnly = std::ranges::count(all, device.name, &audio::DeviceInfo::name) == 1;
-    return isOnly ? name
-                  : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(device.hostApi));
-}
 
 QTextCharFormat textFormat(bool settled) {
     QTextCharFormat format;
@@ -51,8 +38,7 @@ RecorderCard::RecorderCard(QWidget* parent) : Card(tr("New recording"), parent) 
     connect(close, &QPushButton::clicked, this, &RecorderCard::closeRequested);
     addToHead(close);
 
-    m_deviceNote = makeText(TextRole::Warning, "deviceNote", this);
-    m_verdict = makeText(TextRole::Muted, "noiseVerdict", this);
+    m_input = new InputView(this);
     m_behind = new QLabel(this);
     m_behind->setObjectName(QStringLiteral("liveDelay"));
     setTextRole(m_behind, TextRole::Muted);
@@ -63,72 +49,15 @@ RecorderCard::RecorderCard(QWidget* parent) : Card(tr("New recording"), parent) 
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(kSpace);
 
-    body()->addLayout(makeDeviceRow());
-    body()->addWidget(m_deviceNote);
-    body()->addSpacing(kSpace);
-    body()->addLayout(makeLevelRow());
-    body()->addWidget(m_verdict);
+    body()->addWidget(m_input);
     body()->addSpacing(kSpaceLarge);
     body()->addLayout(makeButtonRow());
     body()->addSpacing(kSpaceLarge);
     body()->addWidget(m_text, 1);
     body()->addWidget(m_behind, 0, Qt::AlignRight);
-    m_deviceNote->hide();
+    connect(m_input, &InputView::listeningChanged, this, &RecorderCard::allowRecording);
     setRecording(false);
-    setListening(false);
-}
-
-QLayout* RecorderCard::makeDeviceRow() {
-    auto* label = new QLabel(tr("M&icrophone"), this);
-    setTextRole(label, TextRole::Muted);
-    m_choice = new QComboBox(this);
-    m_choice->setObjectName(QStringLiteral("inputChoice"));
-    m_choice->setAccessibleName(tr("Microphone"));
-    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    label->setBuddy(m_choice);
-    connect(m_choice, &QComboBox::activated, this, [this](int index) {
-        if (index < static_cast<int>(m_devices.size()))
-            Q_EMIT deviceChosen(QString::fromStdString(
-                audio::deviceKey(m_devices[static_cast<std::size_t>(index)])));
-    });
-    m_refresh = makeIconButton(QStringLiteral("reset"), tr("Look for microphones again"), this);
-    m_refresh->setObjectName(QStringLiteral("refreshInputs"));
-    connect(m_refresh, &QAbstractButton::clicked, this, &RecorderCard::refreshRequested);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kSpace);
-    row->addWidget(label);
-    row->addWidget(m_choice, 1);
-    row->addWidget(m_refresh);
-    return row;
-}
-
-QLayout* RecorderCard::makeLevelRow() {
-    m_level = new LevelView(this);
-    m_level->setObjectName(QStringLiteral("inputLevel"));
-    m_levelText = new QLabel(this);
-    m_levelText->setObjectName(QStringLiteral("levelText"));
-    m_levelText->setAccessibleName(tr("Input level in decibel"));
-    setTextRole(m_levelText, TextRole::Mono);
-    m_levelText->setMinimumWidth(m_levelText->fontMetrics().horizontalAdvance(
-        QStringLiteral("peak −88 dB, average −88 dB ")));
-    auto* clip =
-        new QPushButton(icon(QStringLiteral("warning"), IconTint::Danger), tr("Clipped"), this);
-    clip->setObjectName(QStringLiteral("clipLatch"));
-    clip->setToolTip(tr("The input was louder than can be recorded: turn it down or move away. "
-                        "Click when done."));
-    setButtonRole(clip, ButtonRole::Danger);
-    QSizePolicy policy = clip->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    clip->setSizePolicy(policy);
-    clip->hide();
-    m_clip = clip;
-    connect(m_clip, &QAbstractButton::clicked, this, &RecorderCard::clipResetRequested);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kSpace);
-    row->addWidget(m_level, 1);
-    row->addWidget(m_levelText, 0, Qt::AlignTop);
-    row->addWidget(m_clip, 0, Qt::AlignTop);
-    return row;
+    allowRecording();
 }
 
 QLayout* RecorderCard::makeButtonRow() {
@@ -152,63 +81,18 @@ QLayout* RecorderCard::makeButtonRow() {
     return row;
 }
 
-void RecorderCard::setDevices(const std::vector<audio::DeviceInfo>& inputs) {
-    m_devices = inputs;
-    const QSignalBlocker quiet(m_choice);
-    m_choice->clear();
-    for (const audio::DeviceInfo& device : m_devices)
-        m_choice->addItem(deviceName(device, m_devices));
-    if (m_devices.empty())
-        m_choice->addItem(tr("No microphone"));
-    m_choice->setEnabled(!m_devices.empty() && !m_recording);
-}
-
-void RecorderCard::showDevice(const audio::DeviceInfo& device, const QString& note) {
-    const auto found = std::ranges::find(m_devices, audio::deviceKey(device), &audio::deviceKey);
-    if (found != m_devices.end())
-        m_choice->setCurrentIndex(static_cast<int>(found - m_devices.begin()));
-    m_deviceNote->setText(note);
-    m_deviceNote->setVisible(!note.isEmpty());
-    setListening(true);
-}
-
-void RecorderCard::showNoDevice(const QString& why) {
-    // An error's words begin small; here they begin a sentence.
-    m_deviceNote->setText(
-        tr("%1. The list is kept up to date.").arg(why.left(1).toUpper() + why.mid(1)));
-    m_deviceNote->show();
-    setListening(false);
-}
-
-void RecorderCard::setListening(bool listening) {
-    m_record->setEnabled(listening || m_recording);
-    m_level->setEnabled(listening);
-    if (listening)
-        return;
-    m_level->setReading({});
-    m_levelText->clear();
-    m_verdict->clear();
-    m_clip->hide();
+void RecorderCard::allowRecording() {
+    m_record->setEnabled(m_input->isListening() || m_recording);
 }
 
 void RecorderCard::showStatus(const audio::CaptureStatus& status) {
-    m_level->setReading(status.level);
-    m_levelText->setText(levelText(status.level));
-    m_clip->setVisible(status.level.clippedSamples > 0);
-    const std::string_view verdict = audio::noiseWords(audio::noiseVerdict(status.level));
-    m_verdict->setText(QString::fromUtf8(verdict.data(), static_cast<qsizetype>(verdict.size())));
+    m_input->showLevel(status.level);
     if (!m_recording)
         return;
     m_time->setText(clockText(status.recordedSec, 1));
-    const bool lost = status.lostSec > 0.0 || status.overflows > 0;
-    m_lost->setVisible(lost);
-    if (lost)
-        m_lost->setText(tr("%1: the machine is too busy, close other programs")
-                            .arg(status.lostSec > 0.0
-                                     ? tr("%1 s of sound were lost").arg(status.lostSec, 0, 'f', 2)
-                                 : status.overflows == 1
-                                     ? tr("Sound was lost once")
-                                     : tr("Sound was lost %1 times").arg(status.overflows)));
+    const QString lost = lostSoundText(status);
+    m_lost->setVisible(!lost.isEmpty());
+    m_lost->setText(lost);
 }
 
 void RecorderCard::setRecording(bool recording) {
@@ -219,11 +103,11 @@ void RecorderCard::setRecording(bool recording) {
     m_record->setToolTip(recording ? tr("Stop, keep and transcribe (Space)")
                                    : tr("Begin to record (Space)"));
     setButtonRole(m_record, ButtonRole::Primary);
-    m_choice->setEnabled(!m_devices.empty() && !recording);
-    m_refresh->setEnabled(!recording);
+    m_input->setRecording(recording);
     m_time->setText(clockText(0.0, 1));
     m_lost->hide();
     m_behind->clear();
+    allowRecording();
 }
 
 void RecorderCard::invite(bool hasModel) {

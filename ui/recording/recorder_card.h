@@ -2,19 +2,15 @@
 #pragma once
 
 #include "core/audio/capture.h"
-#include "core/audio_device/device.h"
 #include "ui/widgets/card.h"
 
-#include <vector>
-
 class QAbstractButton;
-class QComboBox;
 class QLabel;
 class QTextEdit;
 
 namespace parlance::ui {
 
-class LevelView;
+class InputView;
 
 /// Where a recording is made: the microphone and its level, before and while it records, the time,
 /// and what has been said so far.
@@ -23,13 +19,7 @@ class RecorderCard : public Card {
   public:
     explicit RecorderCard(QWidget* parent = nullptr);
 
-    void setDevices(const std::vector<audio::DeviceInfo>& inputs);
-    /// The one that is being listened to.
-    void showDevice(const audio::DeviceInfo& device, const QString& note);
-    /// None can be listened to.
-    void showNoDevice(const QString& why);
-    /// One is being opened: until it is shown, nothing can be recorded.
-    void showOpening() { setListening(false); }
+    InputView& input() const { return *m_input; }
     void showStatus(const audio::CaptureStatus& status);
     void setRecording(bool recording);
 
@@ -40,10 +30,6 @@ class RecorderCard : public Card {
     void showText(const QString& settled, const QString& unsettled, double behindSec);
 
   Q_SIGNALS:
-    /// By its key (input_choice.h).
-    void deviceChosen(const QString& key);
-    void refreshRequested();
-    void clipResetRequested();
     void recordToggled();
     void closeRequested();
 
@@ -51,20 +37,11 @@ class RecorderCard : public Card {
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
-    QLayout* makeDeviceRow();
-    QLayout* makeLevelRow();
     QLayout* makeButtonRow();
-    void setListening(bool listening);
+    void allowRecording();
 
-    std::vector<audio::DeviceInfo> m_devices;
     bool m_recording = false;
-    QComboBox* m_choice = nullptr;
-    QAbstractButton* m_refresh = nullptr;
-    QLabel* m_deviceNote;
-    LevelView* m_level = nullptr;
-    QLabel* m_levelText = nullptr;
-    QAbstractButton* m_clip = nullptr;
-    QLabel* m_verdict;
+    InputView* m_input;
     QAbstractButton* m_record = nullptr;
     QLabel* m_time = nullptr;
     QLabel* m_lost = nullptr;

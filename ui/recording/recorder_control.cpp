@@ -3,19 +3,14 @@
 
 #include "ui/recording/recorder_card.h"
 
-#include <QSettings>
-
 namespace parlance::ui {
-
-namespace {
-const QString kInputKey = QStringLiteral("audio/input");
-} // namespace
 
 RecorderControl::RecorderControl(RecorderCard& card, audio::RecordingStore store,
                                  engine::Engine& engine, ChosenModel chosenModel, QObject* parent)
-    : QObject(parent), m_card(card), m_microphone(std::move(store)), m_live(engine, m_microphone),
+    : QObject(parent), m_card(card), m_microphone(std::move(store)),
+      m_input(card.input(), m_microphone), m_live(engine, m_microphone),
       m_chosenModel(std::move(chosenModel)) {
-    connectCard();
+    connect(&m_card, &RecorderCard::recordToggled, this, &RecorderControl::toggle);
     connectMicrophone();
     connect(&m_live, &LiveTranscriber::textChanged, &m_card, &RecorderCard::showText);
     connect(&m_live, &LiveTranscriber::failed, this, [this](const QString& message) {
@@ -23,26 +18,12 @@ RecorderControl::RecorderControl(RecorderCard& card, audio::RecordingStore store
     });
 }
 
-void RecorderControl::connectCard() {
-    connect(&m_card, &RecorderCard::recordToggled, this, &RecorderControl::toggle);
-    connect(&m_card, &RecorderCard::refreshRequested, this, &RecorderControl::listen);
-    connect(&m_card, &RecorderCard::clipResetRequested, &m_microphone, &Microphone::resetClip);
-    connect(&m_card, &RecorderCard::deviceChosen, this, [this](const QString& key) {
-        QSettings().setValue(kInputKey, key);
-        listen();
-    });
-}
-
 void RecorderControl::connectMicrophone() {
-    connect(&m_microphone, &Microphone::devicesListed, &m_card, &RecorderCard::setDevices);
-    connect(&m_microphone, &Microphone::listeningTo, &m_card, &RecorderCard::showDevice);
     connect(&m_microphone, &Microphone::statusChanged, &m_card, &RecorderCard::showStatus);
     connect(&m_microphone, &Microphone::failed, this, [this](const QString& message, bool isOver) {
         m_live.stop();
         m_card.setRecording(m_microphone.isRecording());
-        if (isOver)
-            m_card.showNoDevice(message);
-        else
+        if (!isOver)
             Q_EMIT failed(message);
     });
     connect(&m_microphone, &Microphone::recordingEnded, this,
@@ -59,18 +40,13 @@ void RecorderControl::open() {
     m_card.invite(!model.empty());
     if (!model.empty())
         m_live.prepare(model);
-    listen();
+    m_input.listen();
 }
 
 void RecorderControl::close() {
     m_open = false;
     m_live.stop();
     m_microphone.close();
-}
-
-void RecorderControl::listen() {
-    m_card.showOpening();
-    m_microphone.listen(QSettings().value(kInputKey).toString());
 }
 
 void RecorderControl::toggle() {

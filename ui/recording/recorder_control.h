@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/recording/chosen_input.h"
 #include "ui/recording/live_transcriber.h"
 #include "ui/recording/microphone.h"
 
@@ -34,14 +35,13 @@ class RecorderControl : public QObject {
     void failed(const QString& message);
 
   private:
-    void connectCard();
     void connectMicrophone();
-    void listen();
     void toggle();
     void begin();
 
     RecorderCard& m_card;
     Microphone m_microphone;
+    ChosenInput m_input;
     LiveTranscriber m_live;
     ChosenModel m_chosenModel;
     bool m_open = false;

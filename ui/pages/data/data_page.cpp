@@ -5,9 +5,11 @@
 #include "ui/pages/data/filter_bar.h"
 #include "ui/pages/data/item_panel.h"
 #include "ui/pages/data/items_model.h"
+#include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
 #include "ui/pages/data/set_writer.h"
+#include "ui/pages/data/voice/voice_recorder.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/dialogs.h"
@@ -17,14 +19,14 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/fit_stack.h"
 #include "ui/widgets/notice.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QSplitter>
-#include <QStackedLayout>
+#include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -43,9 +45,18 @@ constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in thi
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_writer(new SetWriter(context.dialogs, this)), m_stack(new QStackedLayout(this)) {
+      m_writer(new SetWriter(context.dialogs, this)), m_stack(new QStackedWidget(this)) {
+    auto* empty = new NoDataSets(m_stack);
+    m_recorder = new VoiceRecorder(context, m_stack);
     m_stack->addWidget(makeContent());
-    m_stack->addWidget(makeEmptyState());
+    m_stack->addWidget(empty);
+    m_stack->addWidget(m_recorder);
+    fitToCurrent(*m_stack);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    connect(empty, &NoDataSets::recordRequested, this, &DataPage::recordVoice);
+    connect(m_recorder, &VoiceRecorder::closed, this, &DataPage::leaveRecorder);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
@@ -54,23 +65,9 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     findSets();
 }
 
-QWidget* DataPage::makeEmptyState() {
-    return new EmptyState(
-        QStringLiteral("data"), tr("No data sets yet"),
-        tr("A data set is a list of what is trained on, such as a manifest of recordings with what "
-           "is said in them. Those below the project's data folder appear here. Make one from "
-           "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
-           "parlance prepare asr-manifest FOLDER --output data/NAME\n"
-           "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist "
-           "(.txt) "
-           "or a folder with such here."),
-        this);
-}
-
 QWidget* DataPage::makeContent() {
     auto* content = new QWidget(this);
-    auto* heading = new QLabel(title(), content);
-    setTextRole(heading, TextRole::PageTitle);
+    QWidget* const head = makeHead(content);
     m_notice = new Notice(content);
     m_notice->setObjectName(QStringLiteral("dataNotice"));
     // Made in the order in which Tab visits them.
@@ -104,10 +101,21 @@ QWidget* DataPage::makeContent() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
-    column->addWidget(heading);
+    column->addWidget(head);
     column->addWidget(m_notice);
     column->addLayout(m_columns, 1);
     return content;
+}
+
+QWidget* DataPage::makeHead(QWidget* content) {
+    auto* head = new QWidget(content);
+    auto* heading = new QLabel(title(), head);
+    setTextRole(heading, TextRole::PageTitle);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(heading, 1);
+    row->addWidget(makeRecordVoice(head, [this] { recordVoice(); }));
+    return head;
 }
 
 QWidget* DataPage::makeTable() {
@@ -205,7 +213,7 @@ void DataPage::connectParts() {
 bool DataPage::isSettled() const {
     return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opening.isUnderWay() &&
            !m_filtering.isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
-           !m_report->isRunning();
+           !m_report->isRunning() && m_recorder->isSettled();
 }
 
 void DataPage::activate() {
@@ -215,20 +223,25 @@ void DataPage::activate() {
 }
 
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
-    return {{tr("Space, Enter"), tr("Play or pause the chosen recording")}};
+    return {{tr("Space, Enter"), tr("Play or pause the chosen recording")},
+            {tr("Space, Enter"), tr("Where a voice is recorded: begin to record, stop")}};
 }
 
 std::vector<Page::Scene> DataPage::scenes() {
-    return {{QStringLiteral("report"),
-             [this] {
-                 m_tabs->setCurrentWidget(m_report);
-                 if (m_set)
-                     m_report->start();
-             },
-             [this] {
-                 m_tabs->setCurrentWidget(m_item);
-                 showSet(m_set); // what the check found is forgotten
-             }}};
+    std::vector<Scene> scenes = m_recorder->scenes([this](bool show) {
+        m_stack->setCurrentWidget(show ? static_cast<QWidget*>(m_recorder) : m_stack->widget(0));
+    });
+    scenes.push_back({QStringLiteral("report"),
+                      [this] {
+                          m_tabs->setCurrentWidget(m_report);
+                          if (m_set)
+                              m_report->start();
+                      },
+                      [this] {
+                          m_tabs->setCurrentWidget(m_item);
+                          showSet(m_set); // what the check found is forgotten
+                      }});
+    return scenes;
 }
 
 QString DataPage::dropOffer(const DroppedItem& item) const {
@@ -249,6 +262,8 @@ void DataPage::takeDrop(const DroppedItem& item) {
 }
 
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
+    if (m_stack->currentWidget() == m_recorder)
+        m_recorder->close();
     m_stack->setCurrentIndex(0);
     m_sets->choose(sets);
 }
@@ -276,9 +291,37 @@ void DataPage::findSets() {
         [project = m_context.project](const std::stop_token& stop) {
             return dataSetsBelow(project / "data", stop);
         },
-        [this](std::vector<DataSetEntry> sets) {
-            m_sets->setSets(std::move(sets));
-            m_stack->setCurrentIndex(m_sets->chosen() ? 0 : 1);
+        [this](std::vector<DataSetEntry> sets) { showSets(std::move(sets)); },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void DataPage::showSets(std::vector<DataSetEntry> sets) {
+    m_sets->setSets(std::move(sets));
+    if (m_stack->currentWidget() != m_recorder)
+        m_stack->setCurrentIndex(m_sets->chosen() ? 0 : 1);
+}
+
+void DataPage::recordVoice() {
+    m_stack->setCurrentWidget(m_recorder);
+    m_recorder->start();
+}
+
+/// What was recorded is shown, where there is a list of it.
+void DataPage::leaveRecorder(const std::filesystem::path& list) {
+    m_stack->setCurrentIndex(m_sets->chosen() ? 0 : 1);
+    m_finding.start(
+        this,
+        [project = m_context.project](const std::stop_token& stop) {
+            return dataSetsBelow(project / "data", stop);
+        },
+        [this, list](std::vector<DataSetEntry> sets) {
+            const auto recorded = std::ranges::find(sets, list, &DataSetEntry::path);
+            const std::vector<DataSetEntry> chosen =
+                recorded == sets.end() ? std::vector<DataSetEntry>() : std::vector{*recorded};
+            showSets(std::move(sets));
+            if (!chosen.empty())
+                chooseSets(chosen);
+            m_sets->focusList();
         },
         [this](const CallError& error) { fail(error.message); });
 }

@@ -6,7 +6,7 @@
 #include "ui/services/studio_context.h"
 
 class QBoxLayout;
-class QStackedLayout;
+class QStackedWidget;
 class QTableView;
 class QTabWidget;
 
@@ -21,8 +21,10 @@ class Notice;
 class OpenDataSet;
 class ReportPanel;
 class SetWriter;
+class VoiceRecorder;
 
-/// The data sets of the project as tables to look at and listen to, and what is wrong with them.
+/// The data sets of the project as tables to look at and listen to, and what is wrong with them;
+/// and where a voice is recorded to make one.
 class DataPage : public Page {
     Q_OBJECT
   public:
@@ -44,15 +46,18 @@ class DataPage : public Page {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    QWidget* makeEmptyState();
     QWidget* makeContent();
+    QWidget* makeHead(QWidget* content);
     QWidget* makeTable();
     void fitName();
     void connectParts();
     void findSets();
+    void showSets(std::vector<DataSetEntry> sets);
     void openFolder(const std::filesystem::path& folder);
     void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
+    void recordVoice();
+    void leaveRecorder(const std::filesystem::path& list);
     void showSet(std::shared_ptr<OpenDataSet> set);
     void applyFilter();
     void showCount();
@@ -70,7 +75,7 @@ class DataPage : public Page {
 
     DataItemsModel* m_model;
     SetWriter* m_writer;
-    QStackedLayout* m_stack;
+    QStackedWidget* m_stack;
     Notice* m_notice;
     QBoxLayout* m_columns;
     DataSetPanel* m_sets;
@@ -79,6 +84,7 @@ class DataPage : public Page {
     QTabWidget* m_tabs;
     ItemPanel* m_item;
     ReportPanel* m_report;
+    VoiceRecorder* m_recorder;
 };
 
 } // namespace parlance::ui

@@ -3,6 +3,7 @@
 
 #include "core/audio_device/input_choice.h"
 #include "core/base/error.h"
+#include "ui/recording/input_view.h"
 #include "ui/recording/leftover_bar.h"
 #include "ui/recording/recorder_card.h"
 
@@ -16,8 +17,8 @@ const audio::DeviceInfo kMicrophone{.name = "Desk microphone",
                                     .defaultSampleRateHz = 48000.0};
 
 void record(RecorderCard& card, const audio::LevelReading& level) {
-    card.setDevices({kMicrophone});
-    card.showDevice(kMicrophone, {});
+    card.input().setDevices({kMicrophone});
+    card.input().showDevice(kMicrophone, {});
     card.setRecording(true);
     audio::CaptureStatus status;
     status.level = level;
@@ -29,11 +30,11 @@ void record(RecorderCard& card, const audio::LevelReading& level) {
 
 void findNone(RecorderCard& card) {
     card.invite(true);
-    card.setDevices({});
+    card.input().setDevices({});
     try {
         audio::chooseInput({}, {});
     } catch (const Error& error) {
-        card.showNoDevice(QString::fromUtf8(error.what()));
+        card.input().showNoDevice(QString::fromUtf8(error.what()));
     }
 }
 

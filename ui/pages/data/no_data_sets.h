@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <functional>
+
+class QPushButton;
+
+namespace parlance::ui {
+
+/// What the Data page shows of a project without data sets: where they come from.
+class NoDataSets : public QWidget {
+    Q_OBJECT
+  public:
+    explicit NoDataSets(QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void recordRequested();
+};
+
+/// The way to the recording of a voice.
+QPushButton* makeRecordVoice(QWidget* parent, std::function<void()> pressed);
+
+} // namespace parlance::ui
