@@ -19,13 +19,6 @@ constexpr double kLoudDb = -6.0; // speech that peaks above this is about to cli
 constexpr int kBarHeight = 14;
 constexpr double kRadius = 3.0;
 
-QString decibelText(double decibel) {
-    return decibel <= audio::kSilenceDb ? QStringLiteral("−∞ dB")
-                                        : QStringLiteral("%1 dB")
-                                              .arg(std::lround(decibel))
-                                              .replace(QLatin1Char('-'), QStringLiteral("−"));
-}
-
 } // namespace
 
 LevelView::LevelView(QWidget* parent) : QWidget(parent) {
@@ -86,6 +79,13 @@ void LevelView::paintEvent(QPaintEvent*) {
             QRectF(centre - half, kBarHeight + kSpaceSmall, 2.0 * half, fontMetrics().height()),
             Qt::AlignCenter, text);
     }
+}
+
+QString decibelText(double decibel) {
+    return decibel <= audio::kSilenceDb ? QStringLiteral("−∞ dB")
+                                        : QStringLiteral("%1 dB")
+                                              .arg(std::lround(decibel))
+                                              .replace(QLatin1Char('-'), QStringLiteral("−"));
 }
 
 QString levelText(const audio::LevelReading& reading) {

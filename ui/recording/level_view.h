@@ -27,6 +27,8 @@ class LevelView : public QWidget {
     audio::LevelReading m_reading;
 };
 
+/// "−12 dB"
+QString decibelText(double decibel);
 /// "peak -12 dB, average -24 dB"
 QString levelText(const audio::LevelReading& reading);
 

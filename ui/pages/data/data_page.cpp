@@ -5,6 +5,7 @@
 #include "ui/pages/data/filter_bar.h"
 #include "ui/pages/data/item_panel.h"
 #include "ui/pages/data/items_model.h"
+#include "ui/pages/data/items_table.h"
 #include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
@@ -19,43 +20,36 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/fit_stack.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/widget_switch.h"
 
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QShortcut>
 #include <QSplitter>
-#include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTableView>
 
 #include <algorithm>
 
 namespace parlance::ui {
 namespace {
 
-constexpr int kRowHeight = 28, kLeastTableHeight = 132;
-constexpr int kWideEnough = 900; ///< for the data sets beside the table
-constexpr int kNameWidth = 240, kLeastNameWidth = 110, kLeastTextWidth = 140;
+constexpr int kWideEnough = 900;                      ///< for the data sets beside the table
 constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in this proportion
 
 } // namespace
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_writer(new SetWriter(context.dialogs, this)), m_stack(new QStackedWidget(this)) {
-    auto* empty = new NoDataSets(m_stack);
-    m_recorder = new VoiceRecorder(context, m_stack);
-    m_stack->addWidget(makeContent());
-    m_stack->addWidget(empty);
-    m_stack->addWidget(m_recorder);
-    fitToCurrent(*m_stack);
+      m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
+    m_content = makeContent();
+    m_empty = new NoDataSets(m_parts);
+    m_recorder = new VoiceRecorder(context, m_parts);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty, m_recorder})
+        m_parts->add(part);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_stack);
-    connect(empty, &NoDataSets::recordRequested, this, &DataPage::recordVoice);
+    column->addWidget(m_parts);
+    connect(m_empty, &NoDataSets::recordRequested, this, &DataPage::recordVoice);
     connect(m_recorder, &VoiceRecorder::closed, this, &DataPage::leaveRecorder);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
@@ -121,49 +115,12 @@ QWidget* DataPage::makeHead(QWidget* content) {
 QWidget* DataPage::makeTable() {
     auto* card = new Card({}, this);
     m_filter = new FilterBar(card);
-    m_table = new QTableView(card);
+    m_table = new ItemsTable(*m_model, card);
     m_table->setObjectName(QStringLiteral("recordings"));
     m_table->setAccessibleName(tr("Recordings"));
-    m_table->setModel(m_model);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setTextElideMode(Qt::ElideMiddle); // what tells names apart is at their end
-    m_table->setTabKeyNavigation(false);
-    m_table->setMinimumHeight(kLeastTableHeight);
-    m_table->verticalHeader()->hide();
-    // Rows of one height: nothing is measured, however many there are.
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
-    header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
-    m_table->setColumnWidth(DataItemsModel::Play, 36);
-    m_table->setColumnWidth(DataItemsModel::Name, kNameWidth);
-    m_table->setColumnWidth(DataItemsModel::Length, 76);
-    m_table->setColumnWidth(DataItemsModel::Characters, 92);
-    m_table->setColumnWidth(DataItemsModel::Problem, 180);
-    m_table->setColumnHidden(DataItemsModel::Problem, true);
-    m_table->installEventFilter(this);
-    m_table->viewport()->installEventFilter(this);
     card->body()->addWidget(m_filter);
     card->body()->addWidget(m_table, 1);
     return card;
-}
-
-/// Names make way for the texts where there is room for neither.
-void DataPage::fitName() {
-    int room = m_table->viewport()->width();
-    for (const auto column : {DataItemsModel::Play, DataItemsModel::Length,
-                              DataItemsModel::Characters, DataItemsModel::Problem})
-        room -= m_table->columnWidth(column);
-    const int fitting = std::clamp(room - kLeastTextWidth, kLeastNameWidth, kNameWidth);
-    if (fitting < kNameWidth || m_isNarrow)
-        m_table->setColumnWidth(DataItemsModel::Name, fitting);
-    m_isNarrow = fitting < kNameWidth;
 }
 
 /// The data sets lie above the table where there is no room beside it.
@@ -181,10 +138,7 @@ void DataPage::connectParts() {
     connect(m_model, &QAbstractItemModel::dataChanged, this, &DataPage::showCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &DataPage::showCurrent);
-    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
-        if (index.column() == DataItemsModel::Play)
-            playRow(index);
-    });
+    connect(m_table, &ItemsTable::playRequested, this, &DataPage::playRow);
     connect(m_item, &ItemPanel::playingChanged, this,
             [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
     connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
@@ -203,8 +157,7 @@ void DataPage::connectParts() {
     connect(m_report, &ReportPanel::reportChanged, this, [this] {
         const auto& report = m_report->report();
         m_model->setProblems(m_report->problems());
-        m_table->setColumnHidden(DataItemsModel::Problem, !report || report->findings.empty());
-        fitName();
+        m_table->showProblemColumn(report && !report->findings.empty());
         m_filter->setReport(report);
         applyFilter();
     });
@@ -229,7 +182,7 @@ std::vector<Page::KeyHelp> DataPage::keyHelp() const {
 
 std::vector<Page::Scene> DataPage::scenes() {
     std::vector<Scene> scenes = m_recorder->scenes([this](bool show) {
-        m_stack->setCurrentWidget(show ? static_cast<QWidget*>(m_recorder) : m_stack->widget(0));
+        m_parts->showOnly(show ? static_cast<QWidget*>(m_recorder) : m_content);
     });
     scenes.push_back({QStringLiteral("report"),
                       [this] {
@@ -262,9 +215,9 @@ void DataPage::takeDrop(const DroppedItem& item) {
 }
 
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
-    if (m_stack->currentWidget() == m_recorder)
+    if (m_parts->shown() == m_recorder)
         m_recorder->close();
-    m_stack->setCurrentIndex(0);
+    m_parts->showOnly(m_content);
     m_sets->choose(sets);
 }
 
@@ -275,7 +228,7 @@ void DataPage::openFolder(const std::filesystem::path& folder) {
             m_notice->clear();
             if (!sets.empty())
                 return chooseSets(sets);
-            m_stack->setCurrentIndex(0);
+            m_parts->showOnly(m_content);
             m_notice->show(Notice::Kind::Warning,
                            tr("There is no data set in %1. If it is a corpus of recordings, make "
                               "one of it: parlance prepare asr-manifest \"%1\" --output \"%2\"")
@@ -297,18 +250,18 @@ void DataPage::findSets() {
 
 void DataPage::showSets(std::vector<DataSetEntry> sets) {
     m_sets->setSets(std::move(sets));
-    if (m_stack->currentWidget() != m_recorder)
-        m_stack->setCurrentIndex(m_sets->chosen() ? 0 : 1);
+    if (m_parts->shown() != m_recorder)
+        m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
 }
 
 void DataPage::recordVoice() {
-    m_stack->setCurrentWidget(m_recorder);
+    m_parts->showOnly(m_recorder);
     m_recorder->start();
 }
 
 /// What was recorded is shown, where there is a list of it.
 void DataPage::leaveRecorder(const std::filesystem::path& list) {
-    m_stack->setCurrentIndex(m_sets->chosen() ? 0 : 1);
+    m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
     m_finding.start(
         this,
         [project = m_context.project](const std::stop_token& stop) {
@@ -349,14 +302,14 @@ void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
     m_item->showItem(nullptr);
     m_model->setDataSet(m_set);
     const bool heard = m_set && m_set->overview().sampleRateHz > 0;
-    m_table->setColumnHidden(DataItemsModel::Play, m_set && !heard);
+    m_table->showPlayColumn(!m_set || heard);
     if (m_set)
         m_filter->setLengthUnit(QString::fromStdString(m_set->overview().lengthUnit));
     m_sets->showOverview(m_set.get());
     m_filter->reset();
     m_filter->setReport(nullptr);
     m_report->setDataSet(m_set);
-    m_table->setColumnHidden(DataItemsModel::Problem, true);
+    m_table->showProblemColumn(false);
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
@@ -405,20 +358,6 @@ void DataPage::playRow(const QModelIndex& index) {
     showCurrent();
     m_tabs->setCurrentWidget(m_item);
     m_item->togglePlay();
-}
-
-bool DataPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
-        fitName();
-    if (watched == m_table && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter) {
-            if (m_table->currentIndex().isValid())
-                playRow(m_table->currentIndex());
-            return true;
-        }
-    }
-    return Page::eventFilter(watched, event);
 }
 
 void DataPage::fail(const QString& message) {

@@ -6,8 +6,6 @@
 #include "ui/services/studio_context.h"
 
 class QBoxLayout;
-class QStackedWidget;
-class QTableView;
 class QTabWidget;
 
 namespace parlance::ui {
@@ -16,12 +14,15 @@ struct DataSetEntry;
 class DataSetPanel;
 class FilterBar;
 class ItemPanel;
+class ItemsTable;
 class DataItemsModel;
+class NoDataSets;
 class Notice;
 class OpenDataSet;
 class ReportPanel;
 class SetWriter;
 class VoiceRecorder;
+class WidgetSwitch;
 
 /// The data sets of the project as tables to look at and listen to, and what is wrong with them;
 /// and where a voice is recorded to make one.
@@ -43,13 +44,11 @@ class DataPage : public Page {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     QWidget* makeContent();
     QWidget* makeHead(QWidget* content);
     QWidget* makeTable();
-    void fitName();
     void connectParts();
     void findSets();
     void showSets(std::vector<DataSetEntry> sets);
@@ -71,16 +70,17 @@ class DataPage : public Page {
     LatestCall m_opening;
     LatestCall m_filtering;
     std::int64_t m_shownItem = -1;
-    bool m_isNarrow = false; ///< names have made way for texts
 
     DataItemsModel* m_model;
     SetWriter* m_writer;
-    QStackedWidget* m_stack;
+    WidgetSwitch* m_parts;
+    QWidget* m_content;
+    NoDataSets* m_empty;
     Notice* m_notice;
     QBoxLayout* m_columns;
     DataSetPanel* m_sets;
     FilterBar* m_filter;
-    QTableView* m_table;
+    ItemsTable* m_table;
     QTabWidget* m_tabs;
     ItemPanel* m_item;
     ReportPanel* m_report;

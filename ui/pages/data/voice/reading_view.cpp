@@ -145,6 +145,8 @@ void ReadingView::setPhase(Phase phase) {
     if (phase == Phase::Recording)
         showTime(0.0);
     refresh();
+    if (phase == Phase::Ready && hasFocus()) // given to it when the buttons were disabled
+        focusRecord();
 }
 
 void ReadingView::setListening(bool listening) {

@@ -8,6 +8,7 @@
 #include "ui/audio/time_axis.h"
 #include "ui/models/reference_diff.h"
 #include "ui/recording/input_view.h"
+#include "ui/recording/level_view.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 
@@ -20,9 +21,8 @@ namespace {
 constexpr double kLongestHeardSec = 30.0; ///< that a recogniser takes at once
 
 QString levelsText(const data::TakeVerdict& verdict) {
-    return TakeSession::tr("speech %1 dB · noise %2 dB")
-        .arg(qRound(verdict.speechDb))
-        .arg(qRound(verdict.noiseDb));
+    return TakeSession::tr("speech %1 · noise %2")
+        .arg(decibelText(verdict.speechDb), decibelText(verdict.noiseDb));
 }
 
 QStringList wordsOf(const data::TakeVerdict& verdict) {
@@ -274,7 +274,7 @@ void TakeSession::toggle() {
         m_microphone->stop();
         return;
     }
-    if (!m_parts.input.isListening() || m_changing)
+    if (!m_parts.input.isListening())
         return;
     m_parts.player.player().pause();
     m_listening.cancel();
@@ -299,7 +299,7 @@ void TakeSession::takeRecorded(const std::filesystem::path& file, const QString&
 }
 
 void TakeSession::keep() {
-    if (!m_take || !m_take->clip || m_take->isKept || m_changing)
+    if (!m_take || !m_take->clip || m_take->isKept)
         return;
     m_parts.reading.setPhase(ReadingView::Phase::Working);
     change(
@@ -319,8 +319,6 @@ void TakeSession::keep() {
 }
 
 void TakeSession::remove() {
-    if (!m_voice || m_changing)
-        return;
     const std::size_t number = m_state.current;
     const bool isPending = m_state.sentences[number].isPending;
     if (!isPending &&
@@ -330,12 +328,16 @@ void TakeSession::remove() {
                               {tr("Delete")}) != 0)
         return;
     m_parts.player.player().pause();
+    m_parts.reading.setPhase(ReadingView::Phase::Working);
     change(
         m_voice,
         [number, isPending](data::VoiceFolder& voice) {
             isPending ? voice.discardPending(number) : voice.removeKept(number);
         },
-        [this](const VoiceState&) { showSentence(); });
+        [this](const VoiceState&) {
+            m_parts.reading.setPhase(ReadingView::Phase::Ready);
+            showSentence();
+        });
 }
 
 void TakeSession::step(int by) {

@@ -14,14 +14,13 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/fit_stack.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/widget_switch.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QShortcut>
-#include <QStackedWidget>
 
 namespace parlance::ui {
 
@@ -34,11 +33,11 @@ VoiceRecorder::VoiceRecorder(StudioContext& context, QWidget* parent) : QWidget(
     QWidget* const head = makeHead();
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("voiceNotice"));
-    m_stack = new QStackedWidget(this);
-    m_setup = new VoiceSetup(context.dialogs, context.project / "data", m_stack);
-    m_stack->addWidget(m_setup);
-    m_stack->addWidget(makeDesk(context));
-    fitToCurrent(*m_stack);
+    m_parts = new WidgetSwitch(this);
+    m_setup = new VoiceSetup(context.dialogs, context.project / "data", m_parts);
+    m_parts->add(m_setup);
+    m_desk = makeDesk(context);
+    m_parts->add(m_desk);
     m_session = new TakeSession(
         context, {.reading = *m_reading, .input = *m_input, .player = *m_player},
         [this] {
@@ -51,7 +50,7 @@ VoiceRecorder::VoiceRecorder(StudioContext& context, QWidget* parent) : QWidget(
     column->setSpacing(kSpaceLarge);
     column->addWidget(head);
     column->addWidget(m_notice);
-    column->addWidget(m_stack, 1);
+    column->addWidget(m_parts, 1);
     connectParts();
 }
 
@@ -71,7 +70,7 @@ QWidget* VoiceRecorder::makeHead() {
 }
 
 QWidget* VoiceRecorder::makeDesk(StudioContext& context) {
-    auto* desk = new QWidget(m_stack);
+    auto* desk = new QWidget(m_parts);
     m_reading = new ReadingView(desk);
     QWidget* const input = makeInputCard(context);
     m_player = new PlayerCard(desk);
@@ -97,7 +96,7 @@ QWidget* VoiceRecorder::makeDesk(StudioContext& context) {
 }
 
 QWidget* VoiceRecorder::makeInputCard(StudioContext& context) {
-    auto* card = new Card(tr("Microphone"), m_stack);
+    auto* card = new Card(tr("Microphone"), m_parts);
     m_input = new InputView(card);
     m_checks = new QCheckBox(tr("C&heck what was said with"), card);
     m_checks->setObjectName(QStringLiteral("checkTakes"));
@@ -128,7 +127,7 @@ void VoiceRecorder::connectParts() {
     });
     connect(m_setup, &VoiceSetup::noted, this, note);
     connect(m_session, &TakeSession::failed, this, fail);
-    connect(m_session, &TakeSession::opened, this, [this] { m_stack->setCurrentIndex(1); });
+    connect(m_session, &TakeSession::opened, this, [this] { m_parts->showOnly(m_desk); });
     connect(m_session, &TakeSession::allRecorded, this, [this, note] {
         note(tr("All sentences are recorded. Close this to look at the data set; its train.txt and "
                 "valid.txt are what a voice is trained on."));
@@ -145,7 +144,7 @@ void VoiceRecorder::start() {
     m_notice->clear();
     if (m_session->isOpen())
         return m_reading->focusRecord();
-    m_stack->setCurrentIndex(0);
+    m_parts->showOnly(m_setup);
     m_setup->refresh();
 }
 
@@ -163,7 +162,7 @@ bool VoiceRecorder::isSettled() const {
 std::vector<Page::Scene> VoiceRecorder::scenes(const std::function<void(bool)>& showRecorder) {
     return voiceScenes(*m_reading, *m_input, *m_player, [this, showRecorder](VoiceScene scene) {
         showRecorder(scene != VoiceScene::None);
-        m_stack->setCurrentIndex(scene == VoiceScene::Desk ? 1 : 0);
+        m_parts->showOnly(scene == VoiceScene::Desk ? m_desk : m_setup);
     });
 }
 

@@ -7,7 +7,6 @@
 
 class QBoxLayout;
 class QCheckBox;
-class QStackedWidget;
 
 namespace parlance::ui {
 
@@ -19,6 +18,7 @@ class PlayerCard;
 class ReadingView;
 class TakeSession;
 class VoiceSetup;
+class WidgetSwitch;
 
 /// Where a voice is recorded sentence by sentence, in place of the data sets.
 class VoiceRecorder : public QWidget {
@@ -48,8 +48,9 @@ class VoiceRecorder : public QWidget {
     void connectParts();
 
     Notice* m_notice;
-    QStackedWidget* m_stack;
+    WidgetSwitch* m_parts;
     VoiceSetup* m_setup;
+    QWidget* m_desk;
     QBoxLayout* m_columns = nullptr;
     ReadingView* m_reading = nullptr;
     InputView* m_input = nullptr;

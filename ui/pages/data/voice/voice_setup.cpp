@@ -100,7 +100,10 @@ void VoiceSetup::refresh() {
     m_finding.start(
         this,
         [folder = m_dataFolder](const std::stop_token&) { return data::voiceFoldersIn(folder); },
-        [this](const std::vector<std::filesystem::path>& voices) { show(voices); },
+        [this](const std::vector<std::filesystem::path>& voices) {
+            show(voices);
+            (voices.empty() ? m_begin : m_goOn)->setFocus();
+        },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
@@ -115,7 +118,6 @@ void VoiceSetup::show(const std::vector<std::filesystem::path>& voices) {
     for (int number = 2; m_voices->findText(name) >= 0; ++number)
         name = QStringLiteral("%1-%2").arg(kUsualName).arg(number);
     m_name->setText(name);
-    (hasOld ? m_goOn : m_begin)->setFocus();
 }
 
 void VoiceSetup::allow() {

@@ -1,0 +1,467 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Data page records a voice sentence by sentence, from a sound card that is not there
+// (tests/support/loopback.h).
+#include "core/audio/audio_file.h"
+#include "core/audio/wav_writer.h"
+#include "core/base/files.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_writer.h"
+#include "tests/support/fake_engine.h"
+#include "tests/support/loopback.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/layout_check.h"
+#include "ui/pages/data/data_page.h"
+#include "ui/services/async_call.h"
+#include "ui/services/runs_service.h"
+#include "ui/shell/command.h"
+#include "ui/shell/page_area.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScopeGuard>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using parlance::tests::Loopback;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kDeviceMs = 20000; // opening one on a busy machine
+constexpr const char* kRecordIn = "--record-in";
+
+/// A tone that swells as syllables do, between silences.
+audio::AudioBuffer speech(double seconds, double peak = 0.3) {
+    const auto rate = static_cast<double>(Loopback::kRateHz);
+    const auto silence = static_cast<std::size_t>(0.6 * rate);
+    audio::AudioBuffer audio{Loopback::kRateHz, std::vector<float>(silence)};
+    for (int i = 0; i < static_cast<int>(seconds * rate); ++i) {
+        const double time = i / rate;
+        const double swell = 0.55 + 0.45 * std::sin(2.0 * std::numbers::pi * 5.0 * time);
+        audio.samples.push_back(
+            static_cast<float>(peak * swell * std::sin(2.0 * std::numbers::pi * 220.0 * time)));
+    }
+    audio.samples.resize(audio.samples.size() + silence);
+    return audio;
+}
+
+/// The page on a project, with an engine that answers at once.
+struct Stage {
+    explicit Stage(const fs::path& project)
+        : runs(project / "runs"), context{engine, project, dialogs, runs}, page(context) {
+        page.resize(1100, 760);
+        page.show();
+        page.activateWindow();
+        page.activate();
+    }
+    ~Stage() { waitForCalls(); }
+
+    template <typename T>
+    T* part(const char* name) {
+        return page.findChild<T*>(QLatin1String(name));
+    }
+    void click(const char* name) {
+        QTest::mouseClick(shown<QAbstractButton>(name), Qt::LeftButton);
+    }
+    /// Two widgets may have the name, of which one is seen.
+    template <typename T>
+    T* shown(const char* name) {
+        for (T* each : page.findChildren<T*>(QLatin1String(name)))
+            if (each->isVisible())
+                return each;
+        return part<T>(name);
+    }
+    QString label(const char* name) { return part<QLabel>(name)->text(); }
+    bool isEnabled(const char* name) { return part<QAbstractButton>(name)->isEnabled(); }
+    QString heading() {
+        for (const QLabel* each : part<QWidget>("readingView")->findChildren<QLabel*>())
+            if (each->text().contains(QStringLiteral("sentence ")))
+                return each->text();
+        return {};
+    }
+    bool recordsSound() { return label("takeTime") >= QStringLiteral("0:00.3"); }
+
+    FakeEngine engine;
+    ui::testing::FakeDialogs dialogs;
+    RunsService runs;
+    StudioContext context;
+    DataPage page;
+};
+
+/// What the process that is to be killed does.
+int recordUntilKilled(const fs::path& project) {
+    Stage stage(project);
+    if (!QTest::qWaitForWindowExposed(&stage.page) ||
+        !QTest::qWaitFor([&] { return stage.page.isSettled(); }, kDeviceMs))
+        return 1;
+    stage.click("recordVoice");
+    if (!QTest::qWaitFor([&] { return stage.page.isSettled(); }, kDeviceMs))
+        return 1;
+    stage.click("goOnWithVoice");
+    if (!QTest::qWaitFor([&] { return stage.isEnabled("recordSentence"); }, kDeviceMs))
+        return 1;
+    stage.click("recordSentence");
+    return QApplication::exec();
+}
+
+} // namespace
+
+class TstVoiceRecording : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Loopback> m_sound;
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<Stage> m;
+
+    fs::path project() const { return m_dir->path().toStdString(); }
+    fs::path voice() const { return project() / "data/own"; }
+    QString put(const char* name, const std::string& text) const {
+        const fs::path file = project() / name;
+        writeFileAtomically(file, text);
+        return QString::fromStdString(file.string());
+    }
+    std::string textOf(const char* list) const {
+        return fs::exists(voice() / list) ? readFile(voice() / list) : "";
+    }
+    void key(Qt::Key key) const { QTest::keyClick(QApplication::focusWidget(), key); }
+
+    void makeModel() const {
+        runs::RunConfig config{.family = "wav2vec2",
+                               .task = "asr",
+                               .preset = "wav2vec2-tiny-digits",
+                               .program = {},
+                               .seed = 1,
+                               .parent = std::nullopt,
+                               .config = Json::object()};
+        const auto writer = runs::RunWriter::create(project() / "runs/first", config, {});
+        writer->updateStatus([](runs::Status& s) { s.state = runs::State::Finished; });
+        const runs::CheckpointIndex index(project() / "runs/first/checkpoints");
+        fs::create_directories(index.folderOf(5));
+        index.markLast(5);
+    }
+    void openStage() {
+        m.reset();
+        m = std::make_unique<Stage>(project());
+        QVERIFY(QTest::qWaitForWindowActive(&m->page));
+        QTRY_VERIFY(m->page.isSettled());
+    }
+    /// A new voice of three sentences.
+    void beginVoice() {
+        m->click("recordVoice");
+        QTRY_VERIFY(m->page.isSettled());
+        m->part<QLineEdit>("voiceName")->setText("own");
+        m->dialogs.files = {put("text.txt", "The first of them.\nThe second one.\nThe last.\n")};
+        m->click("readTextFile");
+        QTRY_VERIFY_WITH_TIMEOUT(m->isEnabled("recordSentence"), kDeviceMs);
+    }
+    void goOn() {
+        m->click("recordVoice");
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(m->part<QComboBox>("begunVoices")->currentText(), "own");
+        m->click("goOnWithVoice");
+        QTRY_VERIFY_WITH_TIMEOUT(m->isEnabled("recordSentence"), kDeviceMs);
+    }
+    /// By the space bar, as one does it.
+    void record(const audio::AudioBuffer& said) {
+        key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(m->recordsSound(), kDeviceMs);
+        const fs::path file = project() / "played.wav";
+        audio::writeWavFile(file, said);
+        QVERIFY(m_sound->play(QString::fromStdString(file.string())));
+        key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(m->page.isSettled(), kDeviceMs);
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_voice_recording"));
+        if (!Loopback::isInstalled())
+            QSKIP("PulseAudio is not installed");
+        m_sound = std::make_unique<Loopback>();
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() {
+        m_dir = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_CONFIG_HOME", m_dir->filePath("config").toUtf8());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           m_dir->filePath("config"));
+        QVERIFY(m_sound->start());
+        fs::create_directories(project() / "data");
+        openStage();
+    }
+    void cleanup() {
+        m.reset();
+        m_sound->kill();
+        m_dir.reset();
+    }
+
+    void keptTakesAreADataSet() {
+        QVERIFY(m->shown<QAbstractButton>("recordVoice")->isVisible()); // of an empty project
+        beginVoice();
+        QCOMPARE(m->label("sentence"), "The first of them.");
+        QVERIFY(m->heading().contains("sentence 1 of 3 · 0 kept"));
+        QVERIFY(!m->isEnabled("keepTake") && !m->isEnabled("deleteTake"));
+
+        record(speech(1.5));
+        QVERIFY2(m->label("takeVerdict").startsWith("Good"), qPrintable(m->label("takeVerdict")));
+        QVERIFY(m->isEnabled("keepTake"));
+        QVERIFY(m->label("clipDetails").contains("speech −"));
+        QCOMPARE(textOf("train.txt"), "");
+        key(Qt::Key_K);
+        QTRY_COMPARE(m->label("sentence"), "The second one.");
+        QCOMPARE(textOf("train.txt"), "wavs/0001.wav|The first of them.\n");
+        const audio::AudioBuffer kept = audio::readAudioFile(voice() / "wavs/0001.wav");
+        QCOMPARE(kept.sampleRateHz, Loopback::kRateHz);
+        QVERIFY2(std::abs(kept.durationSec() - 1.7) < 0.1,
+                 qPrintable(QString::number(kept.durationSec())));
+
+        record(speech(1.0));
+        m->click("keepTake");
+        QTRY_COMPARE(m->label("sentence"), "The last.");
+        QVERIFY(m->part<QWidget>("recordSentence")->hasFocus());
+        record(speech(0.8));
+        key(Qt::Key_K);
+        QTRY_VERIFY(m->part<Notice>("voiceNotice")->text().startsWith("All sentences"));
+        QVERIFY(m->heading().contains("3 kept"));
+        QCOMPARE(textOf("valid.txt"), "wavs/0003.wav|The last.\n");
+
+        QTest::keyClick(m->part<QWidget>("readingView"), Qt::Key_Escape);
+        auto* sets = m->part<QListWidget>("dataSets");
+        QTRY_VERIFY(sets->isVisible());
+        QTRY_VERIFY(sets->currentItem() && sets->currentItem()->text() == "own/train");
+        QTRY_COMPARE(m->part<QTableView>("recordings")->model()->rowCount(), 2);
+    }
+
+    void saysWhatIsWrong() {
+        beginVoice();
+        record({Loopback::kRateHz, std::vector<float>(30000)});
+        QVERIFY(m->label("takeVerdict").startsWith("No speech was heard"));
+        QVERIFY(!m->isEnabled("keepTake"));
+        QVERIFY(m->isEnabled("deleteTake")); // it is not forgotten unasked
+        audio::AudioBuffer loud = speech(1.5, 4.0);
+        for (float& sample : loud.samples)
+            sample = std::clamp(sample, -1.0F, 1.0F);
+        record(loud);
+        QVERIFY2(m->label("takeVerdict").startsWith("Too loud"),
+                 qPrintable(m->label("takeVerdict")));
+        QVERIFY(m->isEnabled("keepTake")); // one may know better
+        record(speech(9.0));
+        QVERIFY2(m->label("takeVerdict").startsWith("Too long"),
+                 qPrintable(m->label("takeVerdict")));
+    }
+
+    void aRecogniserHearsEachTake() {
+        makeModel();
+        openStage();
+        std::string said = "THE FIRST OF THEM";
+        m->engine.onTranscribeAudio([&said](const audio::AudioBuffer& audio) {
+            text::Transcript heard{said, 0.9, audio.durationSec(), {}};
+            std::string word;
+            for (const char letter : said + ' ')
+                if (letter != ' ')
+                    word += letter;
+                else
+                    heard.words.push_back({std::exchange(word, {}), 0.0, 0.1, 0.9});
+            return heard;
+        });
+        beginVoice();
+        QTRY_VERIFY(m->page.isSettled());
+        record(speech(1.5));
+        QCOMPARE(m->label("takeHeard"), "The recogniser heard every word.");
+        said = "THE THIRST OF THEM";
+        key(Qt::Key_R); // says it again
+        QTRY_VERIFY_WITH_TIMEOUT(m->recordsSound(), kDeviceMs);
+        key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(m->page.isSettled(), kDeviceMs);
+        QCOMPARE(m->label("takeHeard"), ""); // nothing was said
+        record(speech(1.5));
+        QCOMPARE(m->label("takeHeard"), "The recogniser heard “the thirst of them”: listen whether "
+                                        "you said first.");
+        m->engine.failWith(FakeEngine::Call::TranscribeAudio,
+                           Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));
+        QTest::mouseClick(m->part<QCheckBox>("checkTakes"), Qt::LeftButton, {}, {8, 8});
+        QCOMPARE(m->label("takeHeard"), "");
+        QTest::mouseClick(m->part<QCheckBox>("checkTakes"), Qt::LeftButton, {}, {8, 8});
+        QTRY_VERIFY(m->label("takeHeard").contains("memory ran out"));
+        QVERIFY(m->isEnabled("keepTake"));
+    }
+
+    void goesOnWhereItStopped() {
+        beginVoice();
+        key(Qt::Key_Right); // skips the first one
+        QTRY_COMPARE(m->label("sentence"), "The second one.");
+        record(speech(1.0));
+        key(Qt::Key_K);
+        QTRY_COMPARE(m->label("sentence"), "The last.");
+        record(speech(1.0)); // not kept yet
+        m->click("closeVoice");
+        QTRY_VERIFY(m->page.isSettled());
+
+        openStage();
+        goOn();
+        QCOMPARE(m->label("sentence"), "The last.");
+        QTRY_VERIFY(m->page.isSettled());
+        QVERIFY(m->label("takeVerdict").startsWith("Good"));
+        key(Qt::Key_K);
+        QTRY_COMPARE(m->label("sentence"), "The first of them."); // the one that is missing
+        key(Qt::Key_Right);
+        QTRY_COMPARE(m->label("takeVerdict"), "Kept.");
+        // Said again, the kept take stays until the new one is kept.
+        record(speech(2.0));
+        QVERIFY(std::abs(audio::readAudioFile(voice() / "wavs/0002.wav").durationSec() - 1.2) <
+                0.1);
+        m->click("deleteTake");
+        QTRY_COMPARE(m->label("takeVerdict"), "Kept.");
+        QVERIFY(m->dialogs.asked.isEmpty());
+        m->click("deleteTake"); // the kept one: only when that is meant
+        QVERIFY(m->dialogs.asked.size() == 1 && m->isEnabled("deleteTake"));
+        m->dialogs.answer = 0;
+        m->click("deleteTake");
+        QTRY_VERIFY(!m->isEnabled("deleteTake"));
+        QCOMPARE(textOf("train.txt"), "");
+        QVERIFY(!fs::exists(voice() / "wavs/0002.wav"));
+        QVERIFY(m->part<QWidget>("recordSentence")->hasFocus());
+    }
+
+    void aKilledProgramLosesNothing() {
+        beginVoice();
+        record(speech(1.0));
+        key(Qt::Key_K);
+        QTRY_COMPARE(m->label("sentence"), "The second one.");
+        m->click("closeVoice");
+        QTRY_VERIFY(m->page.isSettled());
+        m.reset();
+
+        QProcess program;
+        program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        program.start(QCoreApplication::applicationFilePath(), {kRecordIn, m_dir->path()});
+        const fs::path unfinished = voice() / "takes/unfinished";
+        QTRY_VERIFY_WITH_TIMEOUT(fs::exists(unfinished) && !fs::is_empty(unfinished),
+                                 2 * kDeviceMs);
+        const fs::path file = project() / "played.wav";
+        audio::writeWavFile(file, speech(1.2));
+        QVERIFY(m_sound->play(QString::fromStdString(file.string())));
+        program.kill();
+        QVERIFY(program.waitForFinished());
+        QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+
+        openStage();
+        goOn();
+        QCOMPARE(m->label("sentence"), "The second one.");
+        QTRY_VERIFY(m->page.isSettled());
+        QVERIFY(m->isEnabled("keepTake"));
+        QVERIFY(m->heading().contains("1 kept"));
+        key(Qt::Key_K);
+        QTRY_VERIFY(m->heading().contains("2 kept"));
+        QVERIFY(std::abs(audio::readAudioFile(voice() / "wavs/0002.wav").durationSec() - 1.4) <
+                0.15);
+    }
+
+    void closingKeepsWhatIsBeingRecorded() {
+        beginVoice();
+        key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(m->recordsSound(), kDeviceMs);
+        m.reset(); // the window is closed
+        openStage();
+        goOn();
+        QTRY_VERIFY(m->page.isSettled());
+        QVERIFY(m->isEnabled("deleteTake"));
+        key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(m->recordsSound(), kDeviceMs);
+        m->click("closeVoice");
+        QTRY_VERIFY_WITH_TIMEOUT(m->page.isSettled(), kDeviceMs);
+        QVERIFY(fs::exists(voice() / "takes/0001.wav"));
+        QVERIFY(fs::is_empty(voice() / "takes/unfinished"));
+    }
+
+    void saysWhyAVoiceCannotBeBegun() {
+        fs::create_directories(voice());
+        m->click("recordVoice");
+        QTRY_VERIFY(m->page.isSettled());
+        auto* name = m->part<QLineEdit>("voiceName");
+        QCOMPARE(name->text(), "my-voice");
+        name->clear();
+        QVERIFY(!m->isEnabled("readBuiltIn") && !m->isEnabled("readTextFile"));
+        name->setText("own");
+        m->click("readBuiltIn");
+        QTRY_VERIFY(m->part<Notice>("voiceNotice")->text().contains("there already"));
+        m->dialogs.files = {put("text.txt", "One.\nTwo|three.\n")};
+        name->setText("other");
+        m->click("readTextFile");
+        QTRY_VERIFY(m->part<Notice>("voiceNotice")->text().contains("line 2"));
+        QVERIFY(!fs::exists(project() / "data/other"));
+    }
+
+    void thereMayBeNoMicrophone() {
+        m_sound->unplug();
+        m->click("recordVoice");
+        QTRY_VERIFY(m->page.isSettled());
+        m->click("readBuiltIn");
+        QTRY_VERIFY_WITH_TIMEOUT(m->label("deviceNote").startsWith("No microphone found"),
+                                 kDeviceMs);
+        QVERIFY(!m->isEnabled("recordSentence"));
+        QVERIFY(m->heading().contains("my-voice"));
+        m_sound->plugIn();
+        QTRY_VERIFY_WITH_TIMEOUT(m->isEnabled("recordSentence"), kDeviceMs);
+    }
+
+    void thePaletteOffersIt() {
+        const auto commands = pageCommands(m->page, [] {});
+        const auto found = std::ranges::find(commands, QString("Record a voice"), &Command::title);
+        QVERIFY(found != commands.end());
+        found->run();
+        QTRY_VERIFY(m->part<QLineEdit>("voiceName")->isVisible());
+    }
+
+    void everyStateFitsASmallWindow() {
+        PageArea area(m->page);
+        const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
+        area.show();
+        for (const Page::Scene& scene : m->page.scenes()) {
+            if (!scene.id.startsWith("voice"))
+                continue;
+            scene.enter();
+            for (const int width : {560, 760, 1100}) {
+                area.resize(width, 420);
+                QStringList problems;
+                (void)QTest::qWaitFor(
+                    [&] {
+                        problems = ui::testing::layoutProblems(m->page);
+                        return problems.isEmpty();
+                    },
+                    2000);
+                QVERIFY2(problems.isEmpty(), qPrintable(scene.id + ": " + problems.join('\n')));
+                QCOMPARE(area.horizontalScrollBar()->maximum(), 0);
+            }
+            scene.leave();
+        }
+    }
+};
+
+int main(int count, char** values) {
+    QApplication application(count, values);
+    if (count == 3 && std::string_view(values[1]) == kRecordIn)
+        return recordUntilKilled(values[2]);
+    TstVoiceRecording test;
+    return QTest::qExec(&test, count, values);
+}
+#include "tst_voice_recording.moc"

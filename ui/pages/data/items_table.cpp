@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/items_table.h"
+
+#include "ui/pages/data/items_model.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kRowHeight = 28, kLeastTableHeight = 132;
+constexpr int kNameWidth = 240, kLeastNameWidth = 110, kLeastTextWidth = 140;
+} // namespace
+
+ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
+    setModel(&model);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTextElideMode(Qt::ElideMiddle); // what tells names apart is at their end
+    setTabKeyNavigation(false);
+    setMinimumHeight(kLeastTableHeight);
+    verticalHeader()->hide();
+    // Rows of one height: nothing is measured, however many there are.
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(kRowHeight);
+    QHeaderView* header = horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
+    header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
+    setColumnWidth(DataItemsModel::Play, 36);
+    setColumnWidth(DataItemsModel::Name, kNameWidth);
+    setColumnWidth(DataItemsModel::Length, 76);
+    setColumnWidth(DataItemsModel::Characters, 92);
+    setColumnWidth(DataItemsModel::Problem, 180);
+    setColumnHidden(DataItemsModel::Problem, true);
+    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == DataItemsModel::Play)
+            Q_EMIT playRequested(index);
+    });
+}
+
+void ItemsTable::showPlayColumn(bool shown) {
+    setColumnHidden(DataItemsModel::Play, !shown);
+}
+
+void ItemsTable::showProblemColumn(bool shown) {
+    setColumnHidden(DataItemsModel::Problem, !shown);
+    fitName();
+}
+
+void ItemsTable::fitName() {
+    int room = viewport()->width();
+    for (const auto column : {DataItemsModel::Play, DataItemsModel::Length,
+                              DataItemsModel::Characters, DataItemsModel::Problem})
+        room -= columnWidth(column);
+    const int fitting = std::clamp(room - kLeastTextWidth, kLeastNameWidth, kNameWidth);
+    if (fitting < kNameWidth || m_isNarrow)
+        setColumnWidth(DataItemsModel::Name, fitting);
+    m_isNarrow = fitting < kNameWidth;
+}
+
+void ItemsTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitName();
+}
+
+void ItemsTable::keyPressEvent(QKeyEvent* event) {
+    const int key = event->key();
+    if (key != Qt::Key_Space && key != Qt::Key_Return && key != Qt::Key_Enter)
+        return QTableView::keyPressEvent(event);
+    if (currentIndex().isValid())
+        Q_EMIT playRequested(currentIndex());
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <vector>
+
+namespace parlance::ui {
+
+/// Shows one of its widgets at a time. Unlike a stack it asks for no more room than that one needs,
+/// also where texts are the higher the narrower they are.
+class WidgetSwitch : public QWidget {
+  public:
+    explicit WidgetSwitch(QWidget* parent = nullptr) : QWidget(parent) {
+        auto* column = new QVBoxLayout(this);
+        column->setContentsMargins(0, 0, 0, 0);
+    }
+
+    /// The first one is shown to begin with.
+    void add(QWidget* widget) {
+        layout()->addWidget(widget);
+        widget->setVisible(m_widgets.empty());
+        m_widgets.push_back(widget);
+        m_shown = m_widgets.front();
+    }
+    void showOnly(QWidget* widget) {
+        m_shown = widget;
+        for (QWidget* each : m_widgets)
+            if (each != widget)
+                each->hide();
+        widget->show();
+    }
+    QWidget* shown() const { return m_shown; }
+
+  private:
+    std::vector<QWidget*> m_widgets;
+    QWidget* m_shown = nullptr;
+};
+
+} // namespace parlance::ui
