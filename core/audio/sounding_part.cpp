@@ -25,8 +25,9 @@ float thresholdOf(std::vector<float> levels) {
     const float quietest = levels[levels.size() / kQuietestShare];
     const float quiet = levels[levels.size() / kQuietShare];
     float threshold = loudest - kBelowLoudestDb;
-    // The noise of a room is even and goes on. Weak sounds are not and do not.
-    if (quiet > threshold && quiet - quietest < kEvenDb)
+    // The noise of a room is even and goes on. Weak sounds are not and do not. Its own moments are
+    // a little louder than its quietest fifth.
+    if (quiet + kEvenDb > threshold && quiet - quietest < kEvenDb)
         threshold = std::min(quiet + kAboveNoiseDb, loudest - kBelowLoudestInNoiseDb);
     return std::max(kQuietestDb, threshold);
 }

@@ -17,7 +17,7 @@ struct SoundingPart {
 };
 
 /// Takes the recording in blocks and keeps one number for each 10 ms. Sound is what is less than
-/// 40 dB below the loudest 10 ms; where the quietest fifth is an even noise louder than that, what
+/// 40 dB below the loudest 10 ms; where the quietest fifth is an even noise about as loud, what
 /// stands 10 dB above it, but at most 25 dB below the loudest. Nothing under -70 dB of full scale
 /// is sound.
 class SoundingMeter {

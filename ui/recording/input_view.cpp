@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -89,11 +90,11 @@ QLayout* InputView::makeLevelRow() {
     clip->hide();
     m_clip = clip;
     connect(m_clip, &QAbstractButton::clicked, this, &InputView::clipResetRequested);
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
-    row->addWidget(m_level, 1);
-    row->addWidget(m_levelText, 0, Qt::AlignTop);
-    row->addWidget(m_clip, 0, Qt::AlignTop);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_level, m_levelText, m_clip})
+        row->addWidget(widget);
     return row;
 }
 

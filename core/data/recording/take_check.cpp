@@ -24,7 +24,7 @@ constexpr double kLeastSpeechSec = 0.1;
 constexpr double kHeardDb = 8.0;    ///< above the noise; less is noise that comes and goes
 constexpr double kLowestDb = -55.0; ///< of speech; less is a microphone that hears nothing
 constexpr double kQuietDb = -38.0;
-constexpr double kLeastSnrDb = 20.0;
+constexpr double kLeastSnrDb = 25.0;
 constexpr double kLeastMarginSec = 0.03;
 constexpr double kKeptSilenceSec = 0.1;
 

@@ -113,6 +113,17 @@ class TstTakeCheck : public QObject {
         QVERIFY(takeProblemWords(problem).find(':') != std::string_view::npos);
     }
 
+    void noiseIsNotTakenForSpeech() {
+        for (double noiseDb = -90.0; noiseDb <= -30.0; noiseDb += 1.0) {
+            const TakeVerdict verdict = checkTake(take(speech(2.0), {.noiseDb = noiseDb}), kText);
+            QCOMPARE(verdict.has(TakeProblem::Noisy), verdict.speechDb - verdict.noiseDb < 25.0);
+            if (verdict.has(TakeProblem::Noisy))
+                continue; // nobody can tell where it begins
+            QVERIFY2(verdict.problems.empty(), qPrintable(QString::number(noiseDb)));
+            QVERIFY2(std::abs(verdict.speechSec - 2.0) < 0.1, qPrintable(QString::number(noiseDb)));
+        }
+    }
+
     void aShortTextMayBeShort() {
         QVERIFY(checkTake(take(speech(0.4)), "Yes.").problems.empty());
         QVERIFY(checkTake(take(speech(1.5)), "Yes.").problems.empty());

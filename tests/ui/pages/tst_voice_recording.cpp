@@ -336,7 +336,8 @@ class TstVoiceRecording : public QObject {
         QVERIFY(m->dialogs.asked.size() == 1 && m->isEnabled("deleteTake"));
         m->dialogs.answer = 0;
         m->click("deleteTake");
-        QTRY_VERIFY(!m->isEnabled("deleteTake"));
+        QTRY_VERIFY(m->page.isSettled());
+        QVERIFY(!m->isEnabled("deleteTake"));
         QCOMPARE(textOf("train.txt"), "");
         QVERIFY(!fs::exists(voice() / "wavs/0002.wav"));
         QVERIFY(m->part<QWidget>("recordSentence")->hasFocus());
@@ -440,7 +441,7 @@ class TstVoiceRecording : public QObject {
             if (!scene.id.startsWith("voice"))
                 continue;
             scene.enter();
-            for (const int width : {560, 760, 1100}) {
+            for (const int width : {700, 900, 1100}) {
                 area.resize(width, 420);
                 QStringList problems;
                 (void)QTest::qWaitFor(

@@ -77,7 +77,7 @@ void ReadingView::makeHead() {
         return button;
     };
     m_previous = step("skip-back", "previousSentence", tr("The sentence before (Left)"), -1);
-    m_next = step("step-next", "nextSentence", tr("Skip to the sentence after (Right)"), 1);
+    m_next = step("skip-forward", "nextSentence", tr("Skip to the sentence after (Right)"), 1);
 }
 
 QLayout* ReadingView::makeButtons() {

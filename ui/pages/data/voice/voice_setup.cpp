@@ -35,9 +35,9 @@ VoiceSetup::VoiceSetup(Dialogs& dialogs, std::filesystem::path dataFolder, QWidg
       m_dataFolder(std::move(dataFolder)) {
     auto* what = makeText(TextRole::Muted, "voiceSetupText", this);
     what->setText(tr("Read sentences aloud, one by one. Each is looked at as soon as it is "
-                     "recorded, and the ones that you keep become a data set that a voice is "
-                     "trained on. Stop whenever you like: it goes on where you stopped. An hour is "
-                     "a good start, and a few minutes are enough to try it."));
+                     "recorded, and those that you keep become a data set that a voice is trained "
+                     "on. Stop whenever you like: it goes on where you stopped. A few minutes are "
+                     "enough to try it; a good voice takes hours."));
     m_old = new QWidget(this);
     m_old->setLayout(makeOldRow());
     body()->addWidget(what);
