@@ -20,6 +20,8 @@ namespace parlance::ui {
 
 namespace {
 
+constexpr int kVerdictLines = 2; ///< room for so many: nothing below moves
+
 /// With the sound system only where that tells two apart.
 QString deviceName(const audio::DeviceInfo& device, const std::vector<audio::DeviceInfo>& all) {
     const QString name = QString::fromStdString(device.name);
@@ -33,6 +35,9 @@ QString deviceName(const audio::DeviceInfo& device, const std::vector<audio::Dev
 InputView::InputView(QWidget* parent) : QWidget(parent) {
     m_deviceNote = makeText(TextRole::Warning, "deviceNote", this);
     m_verdict = makeText(TextRole::Muted, "noiseVerdict", this);
+    m_verdict->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_verdict->ensurePolished();
+    m_verdict->setMinimumHeight(kVerdictLines * m_verdict->fontMetrics().lineSpacing());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);

@@ -60,7 +60,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
 }
 
 QWidget* DataPage::makeContent() {
-    auto* content = new QWidget(this);
+    auto* content = new QWidget(m_parts);
     QWidget* const head = makeHead(content);
     m_notice = new Notice(content);
     m_notice->setObjectName(QStringLiteral("dataNotice"));
@@ -181,19 +181,20 @@ std::vector<Page::KeyHelp> DataPage::keyHelp() const {
 }
 
 std::vector<Page::Scene> DataPage::scenes() {
-    std::vector<Scene> scenes = m_recorder->scenes([this](bool show) {
-        m_parts->showOnly(show ? static_cast<QWidget*>(m_recorder) : m_content);
-    });
-    scenes.push_back({QStringLiteral("report"),
-                      [this] {
-                          m_tabs->setCurrentWidget(m_report);
-                          if (m_set)
-                              m_report->start();
-                      },
-                      [this] {
-                          m_tabs->setCurrentWidget(m_item);
-                          showSet(m_set); // what the check found is forgotten
-                      }});
+    std::vector<Scene> scenes = {{QStringLiteral("report"),
+                                  [this] {
+                                      m_tabs->setCurrentWidget(m_report);
+                                      if (m_set)
+                                          m_report->start();
+                                  },
+                                  [this] {
+                                      m_tabs->setCurrentWidget(m_item);
+                                      showSet(m_set); // what the check found is forgotten
+                                  }}};
+    for (Scene& scene : m_recorder->scenes([this, before = m_parts->shown()](bool show) {
+             m_parts->showOnly(show ? m_recorder : before);
+         }))
+        scenes.push_back(std::move(scene));
     return scenes;
 }
 

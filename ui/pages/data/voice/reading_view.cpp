@@ -53,8 +53,11 @@ ReadingView::ReadingView(QWidget* parent) : Card(QString(), parent) {
     keepLines(*m_heard, 1);
 
     body()->addWidget(m_progress);
+    body()->addSpacing(kSpace);
     body()->addWidget(m_sentence);
+    body()->addSpacing(kSpace);
     body()->addLayout(makeButtons());
+    body()->addSpacing(kSpaceSmall);
     body()->addWidget(m_verdict);
     body()->addWidget(m_heard);
     body()->addStretch(1);
