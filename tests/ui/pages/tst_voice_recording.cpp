@@ -12,6 +12,7 @@
 #include "tests/ui/support/layout_check.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/services/async_call.h"
+#include "ui/services/dropped_item.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/command.h"
 #include "ui/shell/page_area.h"
@@ -248,7 +249,31 @@ class TstVoiceRecording : public QObject {
         auto* sets = m->part<QListWidget>("dataSets");
         QTRY_VERIFY(sets->isVisible());
         QTRY_VERIFY(sets->currentItem() && sets->currentItem()->text() == "own/train");
-        QTRY_COMPARE(m->part<QTableView>("recordings")->model()->rowCount(), 2);
+        const auto* rows = m->part<QTableView>("recordings")->model();
+        QTRY_COMPARE(rows->rowCount(), 2);
+
+        goOn(); // and what is shown then is what there is
+        QCOMPARE(m->label("sentence"), "The last.");
+        key(Qt::Key_Left);
+        QCOMPARE(m->label("sentence"), "The second one.");
+        QTRY_COMPARE(m->label("takeVerdict"), "Kept.");
+        m->dialogs.answer = 0;
+        m->click("deleteTake");
+        QTRY_VERIFY(m->page.isSettled());
+        m->click("closeVoice");
+        QTRY_COMPARE(rows->rowCount(), 1);
+        QVERIFY(sets->currentItem() && sets->currentItem()->text() == "own/train");
+    }
+
+    void aDropLeavesTheRecorder() {
+        beginVoice();
+        const auto list = put("other.txt", "a.wav|One.\n").toStdString();
+        m->page.takeDrop({.kind = DropKind::DataSet, .path = list, .files = {list}});
+        QTRY_VERIFY(m->page.isSettled());
+        QVERIFY(m->part<QListWidget>("dataSets")->isVisible());
+        QCOMPARE(m->part<QListWidget>("dataSets")->currentItem()->text(), "other");
+        goOn(); // it was closed
+        QCOMPARE(m->label("sentence"), "The first of them.");
     }
 
     void saysWhatIsWrong() {

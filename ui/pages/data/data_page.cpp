@@ -171,7 +171,7 @@ bool DataPage::isSettled() const {
 
 void DataPage::activate() {
     findSets();
-    if (!focusWidget())
+    if (!focusWidget() && m_parts->shown() == m_content)
         m_sets->focusList();
 }
 
@@ -216,9 +216,7 @@ void DataPage::takeDrop(const DroppedItem& item) {
 }
 
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
-    if (m_parts->shown() == m_recorder)
-        m_recorder->close();
-    m_parts->showOnly(m_content);
+    showContent();
     m_sets->choose(sets);
 }
 
@@ -229,7 +227,7 @@ void DataPage::openFolder(const std::filesystem::path& folder) {
             m_notice->clear();
             if (!sets.empty())
                 return chooseSets(sets);
-            m_parts->showOnly(m_content);
+            showContent();
             m_notice->show(Notice::Kind::Warning,
                            tr("There is no data set in %1. If it is a corpus of recordings, make "
                               "one of it: parlance prepare asr-manifest \"%1\" --output \"%2\"")
@@ -255,6 +253,12 @@ void DataPage::showSets(std::vector<DataSetEntry> sets) {
         m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
 }
 
+void DataPage::showContent() {
+    if (m_parts->shown() == m_recorder)
+        m_recorder->close();
+    m_parts->showOnly(m_content);
+}
+
 void DataPage::recordVoice() {
     m_parts->showOnly(m_recorder);
     m_recorder->start();
@@ -273,8 +277,10 @@ void DataPage::leaveRecorder(const std::filesystem::path& list) {
             const std::vector<DataSetEntry> chosen =
                 recorded == sets.end() ? std::vector<DataSetEntry>() : std::vector{*recorded};
             showSets(std::move(sets));
-            if (!chosen.empty())
+            if (!chosen.empty()) {
                 chooseSets(chosen);
+                openChosen(); // it may have been the chosen one, and have grown
+            }
             m_sets->focusList();
         },
         [this](const CallError& error) { fail(error.message); });

@@ -55,6 +55,7 @@ class DataPage : public Page {
     void openFolder(const std::filesystem::path& folder);
     void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
+    void showContent();
     void recordVoice();
     void leaveRecorder(const std::filesystem::path& list);
     void showSet(std::shared_ptr<OpenDataSet> set);

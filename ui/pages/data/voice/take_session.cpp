@@ -113,6 +113,7 @@ void TakeSession::close() {
     m_parts.player.player().release();
     if (m_microphone)
         m_microphone->close();
+    m_parts.input.showOpening(); // it will be, when the next voice is opened
     m_voice.reset();
     m_take.reset();
 }

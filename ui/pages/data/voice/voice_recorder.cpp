@@ -61,7 +61,7 @@ QWidget* VoiceRecorder::makeHead() {
     auto* done = new QPushButton(icon(QStringLiteral("close")), tr("&Close"), head);
     done->setObjectName(QStringLiteral("closeVoice"));
     done->setToolTip(tr("Back to the data sets (Escape). What was recorded is kept."));
-    connect(done, &QPushButton::clicked, this, &VoiceRecorder::close);
+    connect(done, &QPushButton::clicked, this, &VoiceRecorder::finish);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(heading, 1);
@@ -132,7 +132,7 @@ void VoiceRecorder::connectParts() {
         note(tr("All sentences are recorded. Close this to look at the data set; its train.txt and "
                 "valid.txt are what a voice is trained on."));
     });
-    connect(m_reading, &ReadingView::closeRequested, this, &VoiceRecorder::close);
+    connect(m_reading, &ReadingView::closeRequested, this, &VoiceRecorder::finish);
     connect(m_reading, &ReadingView::recordToggled, m_notice, &Notice::clear);
     connect(&m_player->player(), &AudioPlayer::failed, this, fail);
     connect(m_checks, &QCheckBox::toggled, m_session, &TakeSession::checkAgain);
@@ -149,9 +149,13 @@ void VoiceRecorder::start() {
 }
 
 void VoiceRecorder::close() {
+    m_session->close();
+}
+
+void VoiceRecorder::finish() {
     const std::filesystem::path list =
         m_session->isOpen() ? m_session->trainList() : std::filesystem::path();
-    m_session->close();
+    close();
     Q_EMIT closed(list);
 }
 
@@ -175,7 +179,7 @@ void VoiceRecorder::resizeEvent(QResizeEvent* event) {
 
 void VoiceRecorder::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape)
-        close();
+        finish();
     else
         QWidget::keyPressEvent(event);
 }

@@ -34,7 +34,7 @@ class VoiceRecorder : public QWidget {
     std::vector<Page::Scene> scenes(const std::function<void(bool)>& showRecorder);
 
   Q_SIGNALS:
-    /// Empty where none was recorded.
+    /// By the user. Empty where no voice was open.
     void closed(const std::filesystem::path& trainList);
 
   protected:
@@ -46,6 +46,7 @@ class VoiceRecorder : public QWidget {
     QWidget* makeDesk(StudioContext& context);
     QWidget* makeInputCard(StudioContext& context);
     void connectParts();
+    void finish();
 
     Notice* m_notice;
     WidgetSwitch* m_parts;
