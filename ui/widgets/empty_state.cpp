@@ -47,4 +47,11 @@ EmptyState::EmptyState(const QString& iconName, const QString& heading, const QS
     column->addStretch(3);
 }
 
+void EmptyState::addAction(QWidget* action) {
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    const int end = column->count() - 1; // what stretches stays below
+    column->insertSpacing(end, kSpaceLarge);
+    column->insertWidget(end + 1, action, 0, Qt::AlignHCenter);
+}
+
 } // namespace parlance::ui

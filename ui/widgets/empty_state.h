@@ -11,6 +11,9 @@ class EmptyState : public QWidget {
   public:
     EmptyState(const QString& iconName, const QString& heading, const QString& text,
                QWidget* parent = nullptr);
+
+    /// A button for what to do next.
+    void addAction(QWidget* action);
 };
 
 } // namespace parlance::ui

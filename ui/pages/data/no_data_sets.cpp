@@ -2,29 +2,23 @@
 #include "ui/pages/data/no_data_sets.h"
 
 #include "ui/theme/icons.h"
-#include "ui/theme/theme.h"
-#include "ui/widgets/empty_state.h"
 
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace parlance::ui {
 
-NoDataSets::NoDataSets(QWidget* parent) : QWidget(parent) {
-    auto* state = new EmptyState(
-        QStringLiteral("data"), tr("No data sets yet"),
-        tr("A data set is a list of what is trained on, such as a manifest of recordings with what "
-           "is said in them. Those below the project's data folder appear here. Make one from "
-           "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
-           "parlance prepare asr-manifest FOLDER --output data/NAME\n"
-           "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist "
-           "(.txt) or a folder with such here. Or record a voice of your own."),
-        this);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, kSpaceHuge);
-    column->addWidget(state, 1);
-    column->addWidget(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }), 0,
-                      Qt::AlignHCenter);
+NoDataSets::NoDataSets(QWidget* parent)
+    : EmptyState(
+          QStringLiteral("data"), tr("No data sets yet"),
+          tr("A data set is a list of what is trained on, such as a manifest of recordings with "
+             "what "
+             "is said in them. Those below the project's data folder appear here. Make one from "
+             "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
+             "parlance prepare asr-manifest FOLDER --output data/NAME\n"
+             "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist "
+             "(.txt) or a folder with such here. Or record a voice of your own."),
+          parent) {
+    addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
 }
 
 QPushButton* makeRecordVoice(QWidget* parent, std::function<void()> pressed) {

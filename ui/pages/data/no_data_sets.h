@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "ui/widgets/empty_state.h"
 
 #include <functional>
 
@@ -10,7 +10,7 @@ class QPushButton;
 namespace parlance::ui {
 
 /// What the Data page shows of a project without data sets: where they come from.
-class NoDataSets : public QWidget {
+class NoDataSets : public EmptyState {
     Q_OBJECT
   public:
     explicit NoDataSets(QWidget* parent = nullptr);
