@@ -11,9 +11,8 @@ NoDataSets::NoDataSets(QWidget* parent)
     : EmptyState(
           QStringLiteral("data"), tr("No data sets yet"),
           tr("A data set is a list of what is trained on, such as a manifest of recordings with "
-             "what "
-             "is said in them. Those below the project's data folder appear here. Make one from "
-             "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
+             "what is said in them. Those below the project's data folder appear here. Make one "
+             "from LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
              "parlance prepare asr-manifest FOLDER --output data/NAME\n"
              "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist "
              "(.txt) or a folder with such here. Or record a voice of your own."),
