@@ -223,9 +223,9 @@ void AudioPlayer::showWordLane() {
     m_wordLane->show();
 }
 
-void AudioPlayer::setWords(std::vector<text::Word> words) {
+void AudioPlayer::setWords(std::vector<text::Word> words, WordTip tip) {
     m_words = std::move(words);
-    m_wordLane->setWords(m_words);
+    m_wordLane->setWords(m_words, std::move(tip));
 }
 
 void AudioPlayer::seek(double seconds) {

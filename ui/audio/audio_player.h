@@ -5,6 +5,8 @@
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/playback.h"
 #include "ui/audio/time_axis.h"
+#include "ui/audio/word_lane.h"
+#include "ui/audio/word_style.h"
 
 #include <QWidget>
 
@@ -18,7 +20,6 @@ namespace parlance::ui {
 class SpectrogramView;
 class TimeView;
 class WaveformView;
-class WordLane;
 enum class Direction;
 
 /// Audio to see and to hear: waveform and spectrogram over one time axis, words above them where
@@ -43,8 +44,8 @@ class AudioPlayer : public QWidget {
     void addView(TimeView* view, int stretch);
     /// Keeps room for words, also while there are none.
     void showWordLane();
-    /// What the arrow keys step by.
-    void setWords(std::vector<text::Word> words);
+    /// What the arrow keys step by. `tip` says what is to be known of one.
+    void setWords(std::vector<text::Word> words, WordTip tip = wordTip);
 
     void seek(double seconds);
     /// From the cursor, or from the start where that is at the end; pauses what is playing.

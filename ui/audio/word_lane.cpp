@@ -29,8 +29,9 @@ WordLane::WordLane(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
     });
 }
 
-void WordLane::setWords(std::vector<text::Word> words) {
+void WordLane::setWords(std::vector<text::Word> words, WordTip tip) {
     m_words = std::move(words);
+    m_tip = std::move(tip);
     m_current = wordAt(m_words, axis().cursor());
     invalidate();
 }
@@ -77,7 +78,7 @@ bool WordLane::event(QEvent* event) {
     const auto* help = static_cast<QHelpEvent*>(event);
     const int index = wordAt(m_words, axis().secondsAt(help->pos().x(), width()));
     QToolTip::showText(help->globalPos(),
-                       index < 0 ? QString() : wordTip(m_words[static_cast<std::size_t>(index)]),
+                       index < 0 ? QString() : m_tip(m_words[static_cast<std::size_t>(index)]),
                        this);
     return true;
 }

@@ -4,16 +4,20 @@
 #include "core/text/transcript.h"
 #include "ui/audio/time_view.h"
 
+#include <functional>
 #include <vector>
 
 namespace parlance::ui {
 
-/// The words in time, each above a line of its length (word_style.h); the tooltip gives numbers.
+/// Says of a word what its tooltip shows.
+using WordTip = std::function<QString(const text::Word& word)>;
+
+/// The words in time, each above a line of its length (word_style.h).
 class WordLane : public TimeView {
     Q_OBJECT
   public:
     explicit WordLane(TimeAxis& axis, QWidget* parent = nullptr);
-    void setWords(std::vector<text::Word> words);
+    void setWords(std::vector<text::Word> words, WordTip tip);
 
   protected:
     void paintContent(QPainter& painter) override;
@@ -23,6 +27,7 @@ class WordLane : public TimeView {
     void paintWord(QPainter& painter, std::size_t index) const;
 
     std::vector<text::Word> m_words;
+    WordTip m_tip;
     int m_current = -1;
 };
 

@@ -15,6 +15,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QAbstractButton>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -22,6 +23,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolTip>
 
 #include <cmath>
 
@@ -366,6 +368,42 @@ class TestSpeakPage : public QObject {
         stage.click("endComparison");
         QVERIFY(!first->isVisible());
         QVERIFY(stage.history().isEnabled());
+    }
+
+    /// The recogniser takes "two" for another word and leaves out "four", which was written "4".
+    void wordsThatAreMisheard() {
+        m_project->makeRun("recogniser", "wav2vec2", "asr");
+        Stage stage(*m_project);
+        stage.engine.onSynthesize([](const auto&, const engine::AudioSink&) {
+            protocol::Synthesize::Answer answer = twoPassages();
+            answer.words.back().word = "4";
+            return answer;
+        });
+        stage.say(QStringLiteral("one two. three 4."));
+        QVERIFY(!stage.text("speechVerdict").contains(QStringLiteral("Heard")));
+        fs::path file;
+        for (const auto& entry : fs::directory_iterator(m_project->speech()))
+            if (entry.path().extension() == ".wav")
+                file = entry.path();
+        stage.engine.setTranscript(
+            file, {"ONE TOO THREE",
+                   1.0,
+                   2.0,
+                   {{"ONE", 0.1, 0.4, 1.0}, {"TOO", 0.5, 0.9, 1.0}, {"THREE", 1.1, 1.4, 1.0}}});
+        stage.click("checkSpeech");
+        QTRY_VERIFY(stage.text("speechVerdict").contains(QStringLiteral("Heard: ONE TOO THREE")));
+        QVERIFY(stage.text("speechVerdict").contains(QStringLiteral("WER 50")));
+        const auto tip = [&](double seconds) {
+            auto* lane = stage.part<QWidget>("wordLane");
+            const QPoint place(static_cast<int>(seconds / 2.0 * lane->width()), 5);
+            QHelpEvent event(QEvent::ToolTip, place, lane->mapToGlobal(place));
+            QCoreApplication::sendEvent(lane, &event);
+            return QToolTip::text();
+        };
+        QVERIFY(!tip(0.2).contains(QStringLiteral("heard as another")));
+        QVERIFY(tip(0.7).contains(QStringLiteral("heard as another")));
+        QVERIFY(!tip(1.2).contains(QStringLiteral("heard as another")));
+        QVERIFY(tip(1.7).contains(QStringLiteral("heard as another")));
     }
 
     void aTextIsDropped() {

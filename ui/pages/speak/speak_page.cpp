@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
+#include "ui/inference/model_choice.h"
 #include "ui/pages/speak/alignment_lane.h"
 #include "ui/pages/speak/listening_test.h"
 #include "ui/pages/speak/speech_history.h"
@@ -13,10 +14,13 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
+#include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/notice.h"
 
+#include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSplitter>
@@ -45,11 +49,21 @@ QString verdictOf(const std::vector<infer::PassageReport>& passages) {
     return lines.isEmpty() ? SpeakPage::tr("Spoken whole") : lines.join(QLatin1Char('\n'));
 }
 
-std::vector<text::Word> wordsOf(const std::vector<infer::SpokenWord>& spoken) {
+/// A word that was heard as another is marked as recognisers' doubtful ones are.
+std::vector<text::Word> wordsOf(const std::vector<infer::SpokenWord>& spoken,
+                                const std::optional<HeardWords>& heard) {
     std::vector<text::Word> words;
-    for (const infer::SpokenWord& word : spoken)
-        words.push_back({word.word, word.startSec, word.endSec, 1.0});
+    for (std::size_t i = 0; i < spoken.size(); ++i)
+        words.push_back({spoken[i].word, spoken[i].startSec, spoken[i].endSec,
+                         heard && heard->misheard[i] ? 0.0 : 1.0});
     return words;
+}
+
+QString tipOf(const text::Word& word) {
+    const QString place = SpeakPage::tr("%1: %2 to %3")
+                              .arg(QString::fromStdString(word.word), clockText(word.startSec, 2),
+                                   clockText(word.endSec, 2));
+    return word.confidence > 0.0 ? place : SpeakPage::tr("%1, heard as another").arg(place);
 }
 
 } // namespace
@@ -95,7 +109,21 @@ QWidget* SpeakPage::makeOutput() {
     m_player->body()->insertWidget(0, m_test);
     m_player->body()->addWidget(m_verdict);
     m_player->body()->addWidget(m_outOfDate);
+    m_player->body()->addWidget(makeCheck());
     return m_player;
+}
+
+QWidget* SpeakPage::makeCheck() {
+    auto* row = new QWidget(this);
+    m_check = new QCheckBox(tr("Chec&k by ear"), row);
+    m_check->setObjectName(QStringLiteral("checkSpeech"));
+    m_check->setToolTip(tr("A recogniser listens, and the words that it hears as others are "
+                           "marked"));
+    m_recogniser = new ModelChoice(m_context, models::Use::Transcribe, tr("Recog&niser"), row);
+    auto* flow = new FlowLayout(row);
+    flow->addWidget(m_check);
+    flow->addWidget(m_recogniser);
+    return row;
 }
 
 AudioPlayer& SpeakPage::player() const {
@@ -107,10 +135,17 @@ void SpeakPage::connectParts() {
     connect(m_input, &SpeechInput::changed, this, &SpeakPage::describe);
     connect(m_input, &SpeechInput::refused, this, &SpeakPage::fail);
     connect(&player(), &AudioPlayer::failed, this, &SpeakPage::fail);
+    connect(m_check, &QAbstractButton::toggled, this, &SpeakPage::check);
+    connect(m_recogniser, &ModelChoice::chosenChanged, this, [this] {
+        if (m_check->isChecked())
+            check();
+    });
+    connect(m_recogniser, &ModelChoice::refused, this, &SpeakPage::fail);
+    ProjectSettings(m_context.project).keep(*m_check, QStringLiteral("speak/check"));
     connect(m_test, &ListeningTest::heard, this, [this](const std::shared_ptr<const Speech>& one) {
         m_speech = one;
         player().exchangeClip(one->clip);
-        describe();
+        check();
     });
     connect(m_test, &ListeningTest::namesChanged, this, [this] {
         // What is listed and chosen there would tell.
@@ -157,7 +192,7 @@ void SpeakPage::connectHistory() {
 
 bool SpeakPage::isSettled() const {
     return m_input->isSettled() && m_maker.isSettled() && !m_finding.isUnderWay() &&
-           !m_opening.isUnderWay();
+           !m_opening.isUnderWay() && !m_checking.isUnderWay() && m_recogniser->isSettled();
 }
 
 void SpeakPage::activate() {
@@ -252,21 +287,45 @@ void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {
         player().setClip(speech->clip);
         player().playFromStart();
     }
-    describe();
+    check();
 }
 
 void SpeakPage::showSpeech(const std::shared_ptr<const Speech>& speech) {
     m_speech = speech;
     player().setClip(speech ? speech->clip : nullptr);
+    check();
+}
+
+/// Has a recogniser listen to the speech that is shown, if one is to.
+void SpeakPage::check() {
+    m_checking.cancel();
+    m_heardWords.reset();
     describe();
+    const auto recogniser = m_recogniser->chosen();
+    if (!m_check->isChecked() || !recogniser || !m_speech || m_speech->record.file.empty())
+        return;
+    m_checking.start(
+        this,
+        [&engine = m_context.engine, model = recogniser->folder,
+         speech = m_speech](const std::stop_token& stop) {
+            return heardWords(speech->record.words,
+                              engine.transcribe(model, speech->record.file, {}, {}, stop));
+        },
+        [this](const HeardWords& heard) {
+            m_heardWords = heard;
+            describe();
+        },
+        [this](const CallError& error) { fail(error.message); });
 }
 
 /// What is shown and said of the speech beside its sound.
 void SpeakPage::describe() {
     const bool hidden = m_test->hidesNames();
     m_alignment->setSpeech(hidden ? nullptr : m_speech);
-    player().setWords(m_speech && !hidden ? wordsOf(m_speech->record.words)
-                                          : std::vector<text::Word>());
+    if (m_speech && !hidden)
+        player().setWords(wordsOf(m_speech->record.words, m_heardWords), tipOf);
+    else
+        player().setWords({});
     if (!m_speech) {
         m_player->describe(tr("Nothing spoken yet"), {});
         m_verdict->clear();
@@ -276,7 +335,10 @@ void SpeakPage::describe() {
     const SpeechRecord& record = m_speech->record;
     m_player->describe(QString::fromStdString(record.order.text).simplified(),
                        hidden ? QString() : voicesOf(record.order));
-    m_verdict->setText(hidden ? QString() : verdictOf(record.passages));
+    QString verdict = verdictOf(record.passages);
+    if (m_heardWords)
+        verdict += tr("\nHeard: %1\n%2").arg(m_heardWords->heard, m_heardWords->summary);
+    m_verdict->setText(hidden ? QString() : verdict);
     const std::vector<SpeechOrder> now = m_input->orders();
     const bool isNow = std::ranges::find(now, record.order) != now.end();
     m_outOfDate->setText(

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "ui/pages/page.h"
+#include "ui/pages/speak/heard_words.h"
 #include "ui/pages/speak/speech_maker.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
 #include <optional>
 
+class QCheckBox;
 class QLabel;
 class QSplitter;
 
@@ -16,6 +18,7 @@ namespace parlance::ui {
 class AlignmentLane;
 class AudioPlayer;
 class ListeningTest;
+class ModelChoice;
 class Notice;
 class PlayerCard;
 class SpeechHistory;
@@ -45,6 +48,7 @@ class SpeakPage : public Page {
 
   private:
     QWidget* makeOutput();
+    QWidget* makeCheck();
     void connectParts();
     void connectMaker();
     void connectHistory();
@@ -58,6 +62,7 @@ class SpeakPage : public Page {
     void compare(const SpeechRecord& first, const SpeechRecord& second);
     void save(const std::vector<SpeechRecord>& records);
     void remove(const std::vector<SpeechRecord>& records);
+    void check();
     void readText(const std::filesystem::path& file);
     void fail(const QString& message);
 
@@ -66,8 +71,10 @@ class SpeakPage : public Page {
     SpeechMaker m_maker;
     LatestCall m_finding;
     LatestCall m_opening;
+    LatestCall m_checking;
+    std::optional<HeardWords> m_heardWords; ///< of the speech that is shown
     std::shared_ptr<const Speech> m_speech; ///< that is shown
-    bool m_follows = false; ///< what is being spoken is shown, and heard while it is made
+    bool m_follows = false;  ///< what is being spoken is shown, and heard while it is made
     std::size_t m_heard = 0; ///< samples of it that have come
 
     Notice* m_notice;
@@ -78,6 +85,8 @@ class SpeakPage : public Page {
     ListeningTest* m_test;
     QLabel* m_verdict;
     QLabel* m_outOfDate;
+    QCheckBox* m_check;
+    ModelChoice* m_recogniser;
     SpeechHistory* m_history;
 };
 

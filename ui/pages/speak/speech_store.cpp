@@ -51,8 +51,6 @@ Json toJson(const SpeechRecord& record) {
     json["denoise"] = order.options.vocoding.denoise;
     json["seed"] = order.options.vocoding.seed;
     json["speed"] = order.options.speed;
-    json["gate_threshold"] = order.options.gateThreshold;
-    json["max_decoder_steps"] = order.options.maxDecoderSteps;
     json["made"] = record.made.toString(Qt::ISODateWithMs).toStdString();
     json["duration"] = record.durationSec;
     json["words"] = listJson(record.words);
@@ -72,9 +70,7 @@ SpeechRecord recordFrom(const Json& json) {
                       .options = {.vocoding = {.sigma = json.at("sigma"),
                                                .denoise = json.at("denoise"),
                                                .seed = json.at("seed")},
-                                  .speed = json.at("speed"),
-                                  .gateThreshold = json.at("gate_threshold"),
-                                  .maxDecoderSteps = json.at("max_decoder_steps")}},
+                                  .speed = json.at("speed")}},
             .made = QDateTime::fromString(string("made"), Qt::ISODateWithMs),
             .durationSec = json.at("duration"),
             .words = listFrom(json.at("words"), protocol::spokenWordOf),

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::int64_t kFramesAtOnce = 16; ///< between looks at the stop token
 /// The least weights of a decoder for which it pays to wait for another thread in each step.
-constexpr std::int64_t kWeightsForThreads = 200'000;
+constexpr std::int64_t kWeightsForThreads = 4'000'000;
 
 std::int64_t threadsFor(const PackedDecoder& decoder) {
     const std::int64_t weights =
