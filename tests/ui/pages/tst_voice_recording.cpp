@@ -6,24 +6,17 @@
 #include "core/base/files.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_writer.h"
-#include "tests/support/fake_engine.h"
-#include "tests/support/loopback.h"
-#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/pages/voice_stage.h"
 #include "tests/ui/support/layout_check.h"
-#include "ui/pages/data/data_page.h"
-#include "ui/services/async_call.h"
 #include "ui/services/dropped_item.h"
-#include "ui/services/runs_service.h"
 #include "ui/shell/command.h"
 #include "ui/shell/page_area.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
-#include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScopeGuard>
@@ -31,85 +24,26 @@
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using parlance::tests::Loopback;
+using ui::testing::kDeviceMs;
+using ui::testing::speech;
+using ui::testing::VoiceStage;
 
 namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kDeviceMs = 20000; // opening one on a busy machine
 constexpr const char* kRecordIn = "--record-in";
-
-/// A tone that swells as syllables do, between silences.
-audio::AudioBuffer speech(double seconds, double peak = 0.3) {
-    const auto rate = static_cast<double>(Loopback::kRateHz);
-    const auto silence = static_cast<std::size_t>(0.6 * rate);
-    audio::AudioBuffer audio{Loopback::kRateHz, std::vector<float>(silence)};
-    for (int i = 0; i < static_cast<int>(seconds * rate); ++i) {
-        const double time = i / rate;
-        const double swell = 0.55 + 0.45 * std::sin(2.0 * std::numbers::pi * 5.0 * time);
-        audio.samples.push_back(
-            static_cast<float>(peak * swell * std::sin(2.0 * std::numbers::pi * 220.0 * time)));
-    }
-    audio.samples.resize(audio.samples.size() + silence);
-    return audio;
-}
-
-/// The page on a project, with an engine that answers at once.
-struct Stage {
-    explicit Stage(const fs::path& project)
-        : runs(project / "runs"), context{engine, project, dialogs, runs}, page(context) {
-        page.resize(1100, 760);
-        page.show();
-        page.activateWindow();
-        page.activate();
-    }
-    ~Stage() { waitForCalls(); }
-
-    template <typename T>
-    T* part(const char* name) {
-        return page.findChild<T*>(QLatin1String(name));
-    }
-    void click(const char* name) {
-        QTest::mouseClick(shown<QAbstractButton>(name), Qt::LeftButton);
-    }
-    /// Two widgets may have the name, of which one is seen.
-    template <typename T>
-    T* shown(const char* name) {
-        for (T* each : page.findChildren<T*>(QLatin1String(name)))
-            if (each->isVisible())
-                return each;
-        return part<T>(name);
-    }
-    QString label(const char* name) { return part<QLabel>(name)->text(); }
-    bool isEnabled(const char* name) { return part<QAbstractButton>(name)->isEnabled(); }
-    QString heading() {
-        for (const QLabel* each : part<QWidget>("readingView")->findChildren<QLabel*>())
-            if (each->text().contains(QStringLiteral("sentence ")))
-                return each->text();
-        return {};
-    }
-    bool recordsSound() { return label("takeTime") >= QStringLiteral("0:00.3"); }
-
-    FakeEngine engine;
-    ui::testing::FakeDialogs dialogs;
-    RunsService runs;
-    StudioContext context;
-    DataPage page;
-};
 
 /// What the process that is to be killed does.
 int recordUntilKilled(const fs::path& project) {
-    Stage stage(project);
+    VoiceStage stage(project);
     if (!QTest::qWaitForWindowExposed(&stage.page) ||
         !QTest::qWaitFor([&] { return stage.page.isSettled(); }, kDeviceMs))
         return 1;
@@ -130,7 +64,7 @@ class TstVoiceRecording : public QObject {
 
     std::unique_ptr<Loopback> m_sound;
     std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<Stage> m;
+    std::unique_ptr<VoiceStage> m;
 
     fs::path project() const { return m_dir->path().toStdString(); }
     fs::path voice() const { return project() / "data/own"; }
@@ -160,7 +94,7 @@ class TstVoiceRecording : public QObject {
     }
     void openStage() {
         m.reset();
-        m = std::make_unique<Stage>(project());
+        m = std::make_unique<VoiceStage>(project());
         QVERIFY(QTest::qWaitForWindowActive(&m->page));
         QTRY_VERIFY(m->page.isSettled());
     }
