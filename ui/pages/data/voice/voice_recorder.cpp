@@ -103,7 +103,7 @@ QWidget* VoiceRecorder::makeInputCard(StudioContext& context) {
     m_checks->setToolTip(tr("A recogniser of the project hears each take, and words that it hears "
                             "differently are named"));
     m_checks->setChecked(true);
-    m_models = new ModelChoice(context, models::Use::Transcribe, card);
+    m_models = new ModelChoice(context, models::Use::Transcribe, tr("&Model"), card);
     card->body()->addWidget(m_input);
     card->body()->addSpacing(kSpace);
     card->body()->addWidget(m_checks);
