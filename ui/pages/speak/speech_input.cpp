@@ -20,7 +20,7 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kTextLines = 4;
+constexpr int kTextLines = 3;
 } // namespace
 
 SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* parent)
@@ -63,6 +63,7 @@ QWidget* SpeechInput::makeActions(InferenceJob& job) {
     setButtonRole(m_speak, ButtonRole::Primary);
     m_bar = new JobBar(tr("Loading the voice…"), tr("Speaking…"), actions);
     m_bar->follow(job);
+    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_byLine = new QCheckBox(tr("Each &line by itself"), actions);
     m_byLine->setObjectName(QStringLiteral("speakByLine"));
     m_byLine->setToolTip(tr("A list of phrases: each line becomes a recording of its own"));
