@@ -62,6 +62,7 @@ struct Player::Impl {
 
     std::optional<PortAudioSession> session;
     PaStream* stream = nullptr;
+    std::int64_t streamRateHz = 0; ///< while there is one
     std::size_t channels = 1;
     double speed = 1.0;
     TimeSpan loop;
@@ -153,6 +154,7 @@ void Player::Impl::open() {
     checkDevice(Pa_OpenStream(&stream, nullptr, &output, rateHz, paFramesPerBufferUnspecified,
                               paNoFlag, &Impl::callback, this),
                 info->name);
+    streamRateHz = std::llround(rateHz.load());
 }
 
 void Player::Impl::close() {
@@ -160,6 +162,7 @@ void Player::Impl::close() {
     const PortAudioCall call;
     if (stream)
         Pa_CloseStream(std::exchange(stream, nullptr));
+    streamRateHz = 0;
     session.reset();
 }
 
@@ -206,7 +209,11 @@ void Player::load(std::shared_ptr<const AudioBuffer> audio) {
 }
 
 void Player::loadGrowing(std::int64_t sampleRateHz) {
-    m_impl->close();
+    // Opening a device takes longer than making the first words.
+    if (m_impl->streamRateHz == sampleRateHz)
+        m_impl->stop();
+    else
+        m_impl->close();
     m_impl->finished.store(false);
     m_impl->converter.reset();
     m_impl->reload([&] { m_impl->source.loadGrowing(sampleRateHz); }, 0.0);

@@ -225,6 +225,12 @@ class TestSpeakPage : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(!stage.player().isPlaying(), 20000);
         QVERIFY(stage.player().axis().cursor() > 1.9);
         QCOMPARE(stage.text("speechVerdict"), QStringLiteral("Spoken whole"));
+        // And again, on the device that is open now.
+        stage.click("startSpeaking");
+        QTRY_COMPARE(stage.history().count(), 2);
+        QVERIFY(stage.player().axis().cursor() < 1.9);
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.player().isPlaying(), 20000);
+        QVERIFY(stage.player().axis().cursor() > 1.9);
         QCOMPARE(stage.engine.calls().back().about,
                  (m_project->path() / "runs/voice").string() + " < one two. three four.");
     }
