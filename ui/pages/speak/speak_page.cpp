@@ -339,10 +339,8 @@ void SpeakPage::describe() {
     if (m_heardWords)
         verdict += tr("\nHeard: %1\n%2").arg(m_heardWords->heard, m_heardWords->summary);
     m_verdict->setText(hidden ? QString() : verdict);
-    const std::vector<SpeechOrder> now = m_input->orders();
-    const bool isNow = std::ranges::find(now, record.order) != now.end();
     m_outOfDate->setText(
-        isNow || m_test->isRunning()
+        m_test->isRunning() || m_input->asksFor(record.order)
             ? QString()
             : tr("This is not what Speak would say now: the text, the voice or how it speaks "
                  "differs."));

@@ -20,7 +20,6 @@ class SpeechHistory : public Card {
     /// At the top, and chosen without openRequested().
     void add(const SpeechRecord& record);
     void remove(const SpeechRecord& record);
-    bool isEmpty() const { return m_records.empty(); }
 
   Q_SIGNALS:
     void openRequested(const parlance::ui::SpeechRecord& record);

@@ -17,6 +17,8 @@
 #include <QPushButton>
 #include <QShortcut>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -149,9 +151,20 @@ std::vector<SpeechOrder> SpeechInput::orders() const {
         orders.push_back(orderFor(text));
     else
         for (const QString& line : text.split(QLatin1Char('\n')))
-            if (SpokenPreview::hasSpeechIn(line))
-                orders.push_back(orderFor(line.trimmed()));
+            if (const QString phrase = line.trimmed(); !phrase.isEmpty())
+                orders.push_back(orderFor(phrase));
     return orders;
+}
+
+bool SpeechInput::asksFor(const SpeechOrder& order) const {
+    const QString asked = QString::fromStdString(order.text);
+    if (order != orderFor(asked))
+        return false;
+    const QString text = m_text->toPlainText();
+    if (!m_byLine->isChecked())
+        return text == asked;
+    return std::ranges::any_of(QStringView(text).split(QLatin1Char('\n')),
+                               [&](QStringView line) { return line.trimmed() == asked; });
 }
 
 void SpeechInput::refresh() {

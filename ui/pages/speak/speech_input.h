@@ -24,8 +24,10 @@ class SpeechInput : public Card {
   public:
     SpeechInput(StudioContext& context, InferenceJob& job, QWidget* parent = nullptr);
 
-    /// One, or one for each line that has something to say.
+    /// One, or one for each line that is not blank; in some there may be nothing to say.
     std::vector<SpeechOrder> orders() const;
+    /// Is this among the orders?
+    bool asksFor(const SpeechOrder& order) const;
     void setText(const QString& text);
     void chooseVoice(const std::filesystem::path& model);
     void chooseVocoder(const std::filesystem::path& model);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/speak/speech_maker.h"
 
+#include "core/text/speech/speech_text.h"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace parlance::ui {
@@ -11,6 +14,11 @@ namespace {
 /// The next picture is made when so much more is there: all of them together then cost no more
 /// than a few of the whole.
 constexpr double kGrowth = 1.2;
+
+bool hasSpeech(const std::string& written) {
+    const std::array<std::string, 1> cleaners{text::kDefaultCleaner};
+    return text::spokenText(written, cleaners).hasSpeech();
+}
 
 /// As Speech::alignment has it.
 QImage pictureOf(const protocol::Matrix& alignment) {
@@ -39,6 +47,7 @@ SpeechMaker::SpeechMaker(engine::Engine& engine, SpeechStore store, QObject* par
 }
 
 void SpeechMaker::start(std::vector<SpeechOrder> orders) {
+    m_isList = orders.size() > 1;
     m_waiting.assign(std::make_move_iterator(orders.begin()),
                      std::make_move_iterator(orders.end()));
     next();
@@ -73,15 +82,19 @@ void SpeechMaker::next() {
     m_parts.clear();
     m_samples = m_pictured = 0;
     m_job.start(
-        [&engine = m_engine, store = m_store, order](const ProgressSink& progress,
-                                                     const engine::AudioSink& heard,
-                                                     const std::stop_token& stop) {
+        [&engine = m_engine, store = m_store, order,
+         isList = m_isList](const ProgressSink& progress, const engine::AudioSink& heard,
+                            const std::stop_token& stop) {
+            // Here, as long texts take long to read.
+            if (isList && !hasSpeech(order.text))
+                return Made{};
             return make(engine, store, order, heard, progress, stop);
         },
         [this](const audio::AudioBuffer& part) { take(part); },
         [this](const Made& made) {
             m_picturing.cancel();
-            Q_EMIT finished(made.speech);
+            if (made.speech)
+                Q_EMIT finished(made.speech);
             if (!made.problem.isEmpty())
                 Q_EMIT notKept(made.problem);
             if (!m_waiting.empty() && !m_job.isRunning())

@@ -16,13 +16,11 @@ class SpeechMaker : public QObject {
   public:
     SpeechMaker(engine::Engine& engine, SpeechStore store, QObject* parent = nullptr);
 
-    /// In place of what is being spoken.
+    /// In place of what is being spoken. Of several, those that have nothing to say are left out.
     void start(std::vector<SpeechOrder> orders);
     InferenceJob& job() { return m_job; }
     /// Nothing is spoken, and no picture is on its way.
     bool isSettled() const { return !m_job.isRunning() && !m_picturing.isUnderWay(); }
-    /// Texts that follow the one that is being spoken.
-    std::size_t waiting() const { return m_waiting.size(); }
 
   Q_SIGNALS:
     /// The next text is spoken from now on.
@@ -37,8 +35,8 @@ class SpeechMaker : public QObject {
 
   private:
     struct Made {
-        std::shared_ptr<const Speech> speech;
-        QString problem; ///< why it could not be kept
+        std::shared_ptr<const Speech> speech; ///< null where there was nothing to say
+        QString problem;                      ///< why it could not be kept
     };
     static Made make(engine::Engine& engine, const SpeechStore& store, const SpeechOrder& order,
                      const engine::AudioSink& heard, const ProgressSink& progress,
@@ -51,6 +49,7 @@ class SpeechMaker : public QObject {
     SpeechStore m_store;
     InferenceJob m_job;
     std::deque<SpeechOrder> m_waiting;
+    bool m_isList = false; ///< there was more than one to begin with
 
     std::int64_t m_rateHz = 0;
     std::vector<std::shared_ptr<const std::vector<float>>> m_parts; ///< what was heard

@@ -20,8 +20,6 @@ class SpokenPreview : public QWidget {
     /// There is something to say in the text that was set last, or may be until that is known.
     bool hasSpeech() const { return m_hasSpeech; }
     bool isSettled() const { return !m_reading.isUnderWay(); }
-    /// Is there something to say in it? For short texts.
-    static bool hasSpeechIn(const QString& text) { return read(text.toStdString()).hasSpeech; }
 
   Q_SIGNALS:
     void changed();
