@@ -71,8 +71,8 @@ Action declareServe(CLI::App& app) {
         "SIGTERM or SIGINT: take no more requests, finish those in work (30 s at most), exit "
         "0. A second one: stop at once, exit 130.\n"
         "A voice speaks through the vocoder that its request names (parameter vocoder), else "
-        "through "
-        "the only one that is loaded and hears sound as it does, else through griffin-lim.");
+        "through the only one that is loaded and hears sound as it does, else through "
+        "griffin-lim.");
     const auto options = std::make_shared<ServeOptions>();
     engine::ServingOrder& order = options->order;
     order.models = userDataFolder() / "models";

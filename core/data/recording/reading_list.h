@@ -17,7 +17,7 @@ struct ReadingList {
     std::int64_t leftOut = 0; ///< lines that are there twice, or in which nothing can be said
 };
 
-/// A text file with a sentence on each line; blank lines are passed over and white space does not
+/// A text file with a sentence on each line; blank lines are skipped and white space does not
 /// count. Throws as LineReader does, Error{Data} for a line that is not UTF-8 or that has a |,
 /// which no filelist can hold, and for a file without any sentence.
 ReadingList readSentences(const std::filesystem::path& file);

@@ -166,7 +166,7 @@ class TestCodecs : public QObject {
         QCOMPARE(Synthesize::audioOf(Synthesize::part(kAudio)).samples, kAudio.samples);
     }
 
-    /// Bytes that are no letters stay places of the text, whatever the JSON makes of them.
+    /// Bytes that are not letters stay places of the text, whatever the JSON makes of them.
     void wordsOfAnyBytes() {
         const auto answer = answered<Synthesize>({.audio = kAudio,
                                                   .mel = {1, 1, {0.0F}},

@@ -13,7 +13,7 @@ namespace parlance::tacotron2 {
 
 /// Fills factors [2, rows, P] of the prenet's two layers at a step: 0 drops a value, 2 keeps it.
 using PrenetFactors = std::function<void(std::int64_t step, std::span<float> factors)>;
-/// Drawn anew for each step, the same for all sentences: none depends on its batch.
+/// Drawn again for each step, the same for all sentences: none depends on its batch.
 PrenetFactors drawnPrenetFactors(std::int64_t seed, std::int64_t rows, std::int64_t prenetSize);
 
 struct SentenceLimits {

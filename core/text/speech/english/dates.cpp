@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 12> kPerhapsBeforeYear{
     "by",     "from",    "to",  "before", "after",  "of",
     "around", "between", "and", "autumn", "winter", "through"};
 constexpr std::array<std::string_view, 5> kEras{"AD", "BC", "CE", "BCE", "A.D"};
-/// Words in -s that are no plurals.
+/// Words in -s that are not plurals.
 constexpr std::array<std::string_view, 13> kNotCounted{
     "was", "is", "has", "as", "this", "its", "does", "saw", "thus", "plus", "us", "less", "across"};
 constexpr std::array<std::string_view, 4> kPeople{"people", "men", "women", "children"};
