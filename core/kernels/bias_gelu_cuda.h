@@ -2,13 +2,13 @@
 // Launchers of the CUDA side; torch-free.
 #pragma once
 
+#include "core/kernels/cuda_type.h"
+
 #include <cuda_runtime_api.h>
 
 #include <cstdint>
 
 namespace parlance::kernels::detail {
-
-enum class CudaType { Float32, Float16, BFloat16 };
 
 /// y[i] = gelu(x[i] + bias[i % columns]) for i < count; all device pointers of `type`.
 cudaError_t launchBiasGeluForward(CudaType type, const void* x, const void* bias, void* y,

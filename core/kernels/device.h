@@ -46,6 +46,20 @@ struct StreamLauncher {
         return cudaGetLastError();
     }
 };
+
+/// Launches kernels whose blocks wait for one another: all of them run at once, or the launch
+/// fails.
+struct CooperativeLauncher {
+    cudaStream_t stream;
+
+    template <typename... Parameters, typename... Arguments>
+    cudaError_t operator()(void (*kernel)(Parameters...), const LaunchShape& shape,
+                           Arguments... arguments) const {
+        void* pointers[] = {&arguments...};
+        return cudaLaunchCooperativeKernel(reinterpret_cast<const void*>(kernel), shape.blocks,
+                                           shape.threads, pointers, shape.sharedBytes, stream);
+    }
+};
 #endif
 
 /// N elements that are moved as one.

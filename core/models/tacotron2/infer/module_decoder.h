@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The decoder's own steps, for devices that the packed one does not know.
+// The decoder's own steps on any device: what faster decoders are judged by.
 #pragma once
 
 #include "core/models/tacotron2/infer/sentence_decoder.h"

@@ -60,11 +60,10 @@ class SentenceDecoder {
 
     std::vector<SpokenFrames> m_sentences;
     std::int64_t m_melChannels;
+    float m_gateLimit; ///< a sigmoid above the threshold is a logit above this
 
   private:
     void resize(SpokenFrames& sentence, std::int64_t frames) const;
-
-    float m_gateLimit; ///< a sigmoid above the threshold is a logit above this
 };
 
 } // namespace parlance::tacotron2

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/infer/alignment_report.h"
-#include "core/models/tacotron2/infer/module_decoder.h"
+#include "core/kernels/decoder_frames.h"
 #include "core/models/tacotron2/infer/postnet_blocks.h"
 #include "core/models/tacotron2/infer/speed_change.h"
 #include "core/text/speech/speech_symbols.h"
@@ -27,6 +27,17 @@ std::int64_t threadsFor(const PackedDecoder& decoder) {
     return weights < kWeightsForThreads ? 1 : at::get_num_threads();
 }
 
+torch::ScalarType storedAs(compute::Precision precision) {
+    switch (precision) {
+    case compute::Precision::Fp16:
+        return torch::kFloat16;
+    case compute::Precision::Bf16:
+        return torch::kBFloat16;
+    default:
+        return torch::kFloat32;
+    }
+}
+
 /// [M, length]: without the frame at which the gate fired.
 torch::Tensor speechOf(const torch::Tensor& mel, const SpokenFrames& made) {
     return mel.narrow(1, 0, made.length());
@@ -46,6 +57,8 @@ SpeechRunner::SpeechRunner(const Tacotron2& model, Voice voice,
     m_model->eval();
     if (m_options.device.is_cpu())
         m_packed.emplace(*m_model->decoder(), m_model->options());
+    else
+        m_fused.emplace(*m_model->decoder(), m_model->options(), storedAs(m_options.precision));
 }
 
 text::SpokenText SpeechRunner::read(std::string_view text) const {
@@ -77,8 +90,8 @@ SpeechRunner::decoderOf(const std::vector<std::vector<std::int64_t>>& sentences,
     if (m_packed)
         return std::make_unique<PackedSentenceDecoder>(*m_packed, texts, limits, std::move(factors),
                                                        threadsFor(*m_packed));
-    return std::make_unique<ModuleSentenceDecoder>(m_model->decoder(), texts, limits,
-                                                   std::move(factors));
+    return std::make_unique<FusedSentenceDecoder>(*m_fused, texts, limits, std::move(factors),
+                                                  kernels::decoderFrames);
 }
 
 torch::Tensor SpeechRunner::framesOf(const SpokenFrames& made) const {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // A voice: a Tacotron 2 with the vocoder that it speaks through. The network computes in fp32
-// whatever the precision: its loop waits for memory and for launches, not for arithmetic.
+// whatever the precision: its loop waits for memory, not for arithmetic. On a GPU the weights of
+// that loop are stored in the precision's type.
 #pragma once
 
 #include "core/infer/speech_synthesizer.h"
 #include "core/infer/vocoder.h"
+#include "core/models/tacotron2/infer/fused_decoder.h"
 #include "core/models/tacotron2/infer/packed_decoder.h"
 #include "core/models/tacotron2/model/tacotron2_model.h"
 #include "core/text/speech/pronunciation_dictionary.h"
@@ -54,6 +56,7 @@ class SpeechRunner : public infer::SpeechSynthesizer {
     std::shared_ptr<infer::Vocoder> m_vocoder;
     infer::RunnerOptions m_options;
     std::optional<PackedDecoder> m_packed; ///< on a processor
+    std::optional<FusedDecoder> m_fused;   ///< on a GPU
 };
 
 } // namespace parlance::tacotron2

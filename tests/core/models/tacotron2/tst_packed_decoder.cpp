@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decoding by packed weights, and by the module's own steps: both give what Tacotron2Impl::decode()
-// gives, which the golden cases hold against the published numbers.
+// Decoding by packed weights, by the kernel for GPUs, which the processor runs thread by thread,
+// and by the module's own steps: all give what Tacotron2Impl::decode() gives, which the golden
+// cases hold against the published numbers.
+#include "core/kernels/decoder_frames.h"
+#include "core/models/tacotron2/infer/fused_decoder.h"
 #include "core/models/tacotron2/infer/module_decoder.h"
 #include "core/models/tacotron2/infer/packed_decoder.h"
+#include "tests/core/models/tacotron2/decoder_frames_device.h"
 
 #include <QTest>
 
@@ -106,6 +110,17 @@ bool isAsExpected(Tacotron2& model, const torch::Tensor& text, const SentenceLim
            near(tensorOf(made.alignment, {frames, -1}), expected.spectrograms.alignments[0]);
 }
 
+/// The kernel, run by the processor with this order of its threads.
+DecoderLaunch onHost(int seed) {
+    return
+        [seed](torch::Device /*device*/, torch::ScalarType type, const kernels::DecoderCall& call) {
+            const auto stored = type == torch::kFloat16    ? kernels::detail::CudaType::Float16
+                                : type == torch::kBFloat16 ? kernels::detail::CudaType::BFloat16
+                                                           : kernels::detail::CudaType::Float32;
+            kernels::decoderFramesOnHost(stored, call, static_cast<std::uint64_t>(seed));
+        };
+}
+
 bool isSame(const SpokenFrames& a, const SpokenFrames& b) {
     return a.frames == b.frames && a.stopped == b.stopped && a.mel == b.mel && a.gate == b.gate &&
            a.alignment == b.alignment;
@@ -186,6 +201,94 @@ class TestPackedDecoder : public QObject {
             stopped += made.stopped ? 1 : 0;
         }
         QVERIFY2(stopped > 0 && stopped < 5, qPrintable(QString::number(stopped)));
+    }
+
+    void theKernelEqualsTheModule_data() {
+        QTest::addColumn<std::vector<std::int64_t>>("lengths");
+        QTest::addColumn<int>("atOnce");
+        QTest::addColumn<int>("seed");
+        using Lengths = std::vector<std::int64_t>;
+        QTest::newRow("batch") << Lengths{9, 1, 30, 12, 5} << 16 << 1;
+        QTest::newRow("batch, a few frames at a time") << Lengths{9, 1, 30, 12, 5} << 3 << 2;
+        QTest::newRow("alone") << Lengths{13} << 16 << 3;
+    }
+    void theKernelEqualsTheModule() {
+        QFETCH(std::vector<std::int64_t>, lengths);
+        QFETCH(int, atOnce);
+        QFETCH(int, seed);
+        Tacotron2 model = modelOf(smallOptions());
+        const std::vector<torch::Tensor> encoded = encodedTexts(model, lengths);
+        const SentenceLimits limits{.gateThreshold = m_threshold, .maxDecoderSteps = 20};
+        const FusedDecoder weights(*model->decoder(), model->options(), torch::kFloat32);
+        FusedSentenceDecoder decoder(weights, encoded, limits, drawnFor(model, encoded.size()),
+                                     onHost(seed));
+        while (decoder.advance(atOnce)) {
+        }
+        QVERIFY(!decoder.advance(atOnce));
+        int stopped = 0;
+        for (std::size_t i = 0; i < lengths.size(); ++i) {
+            const SpokenFrames& made = decoder.sentences()[i];
+            QVERIFY(isAsExpected(model, textOf(lengths[i]), limits, made));
+            stopped += made.stopped ? 1 : 0;
+        }
+        QVERIFY2(lengths.size() == 1 || (stopped > 0 && stopped < 5),
+                 qPrintable(QString::number(stopped)));
+    }
+
+    /// Weights of fewer digits give what the kernel gives of their values in fp32.
+    void theKernelReadsHalfWeights_data() {
+        QTest::addColumn<int>("type");
+        QTest::newRow("fp16") << static_cast<int>(torch::kFloat16);
+        QTest::newRow("bf16") << static_cast<int>(torch::kBFloat16);
+    }
+    void theKernelReadsHalfWeights() {
+        QFETCH(int, type);
+        Tacotron2 model = modelOf(smallOptions());
+        const std::vector<torch::Tensor> encoded = encodedTexts(model, {6, 3});
+        const SentenceLimits limits{.gateThreshold = 1.0, .maxDecoderSteps = 5};
+        const FusedDecoder weights(*model->decoder(), model->options(),
+                                   static_cast<torch::ScalarType>(type));
+        FusedDecoder rounded = weights;
+        for (torch::Tensor* tensor : {&rounded.prenet[0], &rounded.prenet[1], &rounded.attentionRnn,
+                                      &rounded.query, &rounded.decoderRnn, &rounded.output})
+            *tensor = tensor->to(torch::kFloat32);
+        FusedSentenceDecoder half(weights, encoded, limits, drawnFor(model, 2), onHost(1));
+        FusedSentenceDecoder exact(rounded, encoded, limits, drawnFor(model, 2), onHost(2));
+        half.advance(5);
+        exact.advance(5);
+        for (const std::size_t i : {0U, 1U}) {
+            QCOMPARE(half.sentences()[i].frames, std::int64_t{5});
+            QVERIFY(isSame(half.sentences()[i], exact.sentences()[i]));
+        }
+    }
+
+    void theKernelOnAGpu() {
+        if (!torch::cuda::is_available())
+            QSKIP("needs a GPU");
+        for (const ModelOptions& options : {smallOptions(), ModelOptions{}}) {
+            Tacotron2 model = modelOf(options);
+            const std::vector<std::int64_t> lengths{9, 1, 30, 12, 5};
+            std::vector<torch::Tensor> encoded = encodedTexts(model, lengths);
+            const SentenceLimits limits{.gateThreshold = 0.999, .maxDecoderSteps = 40};
+            ModuleSentenceDecoder expected(model->decoder(), encoded, limits,
+                                           drawnFor(model, encoded.size()));
+            while (expected.advance(16)) {
+            }
+            model->to(torch::kCUDA);
+            for (torch::Tensor& each : encoded)
+                each = each.to(torch::kCUDA);
+            const FusedDecoder weights(*model->decoder(), options, torch::kFloat32);
+            FusedSentenceDecoder decoder(weights, encoded, limits, drawnFor(model, encoded.size()),
+                                         kernels::decoderFrames);
+            while (decoder.advance(16)) {
+            }
+            for (std::size_t i = 0; i < lengths.size(); ++i) {
+                const SpokenFrames &made = decoder.sentences()[i], &other = expected.sentences()[i];
+                QCOMPARE(made.frames, other.frames);
+                QVERIFY(torch::allclose(tensorOf(made.mel, {-1}), tensorOf(other.mel, {-1}), 1e-3,
+                                        1e-3));
+            }
+        }
     }
 
     /// To the last bit.

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// The CUDA kernel of the decoder loop as the CPU runs it (tests/device).
+#pragma once
+
+#include "core/kernels/cuda_type.h"
+#include "core/kernels/decoder_call.h"
+
+namespace parlance::kernels {
+
+/// Operands in host memory. Throws device::Fault for what the kernel does wrong.
+void decoderFramesOnHost(detail::CudaType type, const DecoderCall& call, std::uint64_t seed);
+
+} // namespace parlance::kernels
