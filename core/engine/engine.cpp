@@ -48,6 +48,8 @@ std::vector<std::string> trainingCommand(const TrainingRequest& request) {
     words.insert(words.end(), {"train", "--preset", request.preset});
     if (!request.initModel.empty())
         words.insert(words.end(), {"--init", request.initModel});
+    if (request.inheritOptimizer)
+        words.push_back("--inherit-optimizer");
     for (const std::string& setting : request.settings)
         words.insert(words.end(), {"--set", setting});
     if (!request.runFolder.empty())

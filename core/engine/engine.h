@@ -48,6 +48,7 @@ struct TrainingRequest {
     std::string preset;
     std::vector<std::string> settings; ///< `key=value`, where it differs from the preset
     std::string initModel;             ///< a model argument, as --init takes it; empty = none
+    bool inheritOptimizer = false;     ///< with such a model: its optimiser goes on too
     std::filesystem::path runFolder;   ///< made by the worker
     std::filesystem::path baseFolder;  ///< relative paths are against it
     /// That train together: on this machine, or on each machine of a job without GPUs.

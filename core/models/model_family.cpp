@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/tensor_io/weights_file.h"
+#include "core/train/checkpoint.h"
 
 #include <algorithm>
 
@@ -65,6 +66,15 @@ const ModelFamily& familyOfModel(const ModelSource& source) {
             return *family;
     throw Error(ErrorKind::Checkpoint, "no family of models knows these weights",
                 source.path.string(), "name a model of one of the families (parlance presets)");
+}
+
+optim::OptimizerState optimizerStateOf(const ModelSource& source) {
+    if (isOurs(source.path))
+        return train::loadOptimizerState(source.path);
+    if (std::optional<optim::OptimizerState> state = familyOfModel(source).optimizerState(source))
+        return std::move(*state);
+    throw Error(ErrorKind::Checkpoint, "the checkpoint holds no state of an optimiser",
+                source.path.string(), "leave --inherit-optimizer out");
 }
 
 std::vector<Use> usesOf(const ModelSource& source) {

@@ -9,6 +9,7 @@
 #include "core/models/family_info.h"
 #include "core/models/locate_model.h"
 #include "core/models/model_source.h"
+#include "core/optim/optimizer.h"
 #include "core/train/train_task.h"
 
 #include <any>
@@ -57,6 +58,12 @@ class ModelFamily {
     /// cannot start from, and naming a chosen key and both values where the model contradicts it.
     virtual Inheritance inherit(const std::string& task, const ModelSource& source,
                                 const Json& chosen) const;
+    /// Of another program's checkpoint that inherit() takes: what its optimiser had gathered, by
+    /// the names of our weights. Empty when it holds none, or in a form that is not known.
+    virtual std::optional<optim::OptimizerState>
+    optimizerState(const ModelSource& /*source*/) const {
+        return std::nullopt;
+    }
     /// Throws Error{Usage} for a task that is measured in another way, or not at all.
     virtual train::ValidationResult evaluate(const EvaluationRequest& request) const;
     /// A runner with the interface of `use`, which one of the family's tasks has; it may have those
@@ -86,6 +93,11 @@ const ModelFamily& familyOf(const std::string& name);
 /// Of a Parlance model by its config.json, of another program's by its content. Throws
 /// Error{Checkpoint} when no family knows it.
 const ModelFamily& familyOfModel(const ModelSource& source);
+
+/// What the optimiser of a model's training had gathered, for a training that goes on with it. The
+/// source is a checkpoint of a run or of another program. Throws Error{Checkpoint} when it holds
+/// none.
+optim::OptimizerState optimizerStateOf(const ModelSource& source);
 
 /// What the model can be used for, its main use first. Throws as familyOfModel() does.
 std::vector<Use> usesOf(const ModelSource& source);

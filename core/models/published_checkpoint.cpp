@@ -122,7 +122,7 @@ PublishedCheckpoint readPublished(const ModelSource& source, Contents contents) 
     });
 }
 
-std::optional<OptimizerState> readOptimizerState(
+std::optional<optim::OptimizerState> readOptimizerState(
     const ModelSource& source,
     tensor_io::Weights ourNames(const tensor_io::Weights& weights, const std::string& where)) {
     const std::string where = source.path.string();
@@ -131,7 +131,7 @@ std::optional<OptimizerState> readOptimizerState(
     const auto moments = tensor_io::WeightsFile(source.path).adamMoments();
     if (!moments)
         return std::nullopt;
-    OptimizerState state{.updates = moments->updates};
+    optim::OptimizerState state{.tensors = {}, .updates = moments->updates};
     for (const auto& [moment, theirs] :
          {std::pair{"exp_avg.", &moments->average}, std::pair{"exp_avg_sq.", &moments->square}}) {
         tensor_io::refuseInflated(*theirs, where);

@@ -6,6 +6,7 @@
 
 #include "core/models/conversion.h"
 #include "core/models/model_source.h"
+#include "core/optim/optimizer.h"
 #include "core/tensor_io/foreign_weights.h"
 
 #include <optional>
@@ -33,15 +34,10 @@ tensor_io::Weights shapesIn(const ModelSource& source);
 /// given (--config), its entries join the checkpoint's own, which must not contradict them.
 PublishedCheckpoint readPublished(const ModelSource& source, Contents contents);
 
-/// What a training goes on with, as optim::Optimizer::loadState() of an Adam takes it.
-struct OptimizerState {
-    tensor_io::Weights tensors = {}; ///< `<moment>.<parameter>`
-    std::int64_t updates = 0;
-};
-/// Of a checkpoint file, whose names `ourNames` makes ours; empty when it holds none. Throws
-/// Error{Checkpoint} when it does not belong to the weights. A loss scale is left out: it finds
-/// itself again.
-std::optional<OptimizerState> readOptimizerState(
+/// The moments of an Adam in a checkpoint file, whose names `ourNames` makes ours; empty when it
+/// holds none. Throws Error{Checkpoint} when they do not belong to the weights. A loss scale is
+/// left out: it finds itself again.
+std::optional<optim::OptimizerState> readOptimizerState(
     const ModelSource& source,
     tensor_io::Weights ourNames(const tensor_io::Weights& weights, const std::string& where));
 

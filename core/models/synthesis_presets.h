@@ -24,7 +24,14 @@ inline void useSampleVoice(config::DataConfig& data) {
     data.workers = 1;
 }
 
-/// The sample voice has 8 kHz.
+/// The recorded prompts of one speaker in it.
+inline void useSamplePrompts(config::DataConfig& data) {
+    data.train = "data/prompts/tts_train.txt";
+    data.valid = "data/prompts/tts_valid.txt";
+    data.workers = 4;
+}
+
+/// Both have 8 kHz.
 inline audio::MelConfig sampleVoiceMel() {
     return {.samplingRate = 8000,
             .filterLength = 512,
@@ -34,7 +41,7 @@ inline audio::MelConfig sampleVoiceMel() {
             .melFmin = 0.0,
             .melFmax = 4000.0};
 }
-/// Of its mels, about.
+/// Of their mels, about.
 inline constexpr double kSampleMelMean = -6.0;
 inline constexpr double kSampleMelStd = 2.5;
 

@@ -129,19 +129,25 @@ tensor_io::NamedTensors Optimizer::state() const {
     return state;
 }
 
-void Optimizer::loadState(const std::map<std::string, torch::Tensor>& tensors,
-                          std::int64_t updates) {
+void Optimizer::loadState(const OptimizerState& state) {
     const torch::NoGradGuard noGrad;
     for (Group& group : m_groups)
-        for (Slot& slot : group.slots) {
-            const std::string& name = slot.parameter.name;
-            for (std::size_t i = 0; i < slot.moments.size(); ++i)
-                slot.moments[i].copy_(
-                    stored(tensors, strCat(m_momentNames[i], ".", name), slot.moments[i]));
+        for (Slot& slot : group.slots)
             if (slot.hasOwnMaster())
-                slot.master.copy_(stored(tensors, "master." + name, slot.master));
-        }
-    m_updates.fill_(static_cast<double>(updates));
+                slot.master.copy_(
+                    stored(state.tensors, "master." + slot.parameter.name, slot.master));
+    loadMoments(state);
+}
+
+void Optimizer::loadMoments(const OptimizerState& state) {
+    const torch::NoGradGuard noGrad;
+    for (Group& group : m_groups)
+        for (Slot& slot : group.slots)
+            for (std::size_t i = 0; i < slot.moments.size(); ++i)
+                slot.moments[i].copy_(stored(state.tensors,
+                                             strCat(m_momentNames[i], ".", slot.parameter.name),
+                                             slot.moments[i]));
+    m_updates.fill_(static_cast<double>(state.updates));
 }
 
 torch::Tensor Optimizer::unlessSkipped(double value, double instead, const GroupStep& step) {

@@ -22,6 +22,12 @@ struct StepControl {
     torch::Tensor skip;    ///< 1 = leave everything as it is, 0 = apply the update
 };
 
+/// What an optimiser has gathered over a training.
+struct OptimizerState {
+    std::map<std::string, torch::Tensor> tensors; ///< as state() names them
+    std::int64_t updates = 0;
+};
+
 /// As torch's fused kernels take them.
 inline std::optional<torch::Tensor> optional(const torch::Tensor& tensor) {
     return tensor.defined() ? std::optional(tensor) : std::nullopt;
@@ -43,7 +49,10 @@ class Optimizer {
     /// `<moment>.<parameter>` of all moments and, where there is one, `master.<parameter>`.
     tensor_io::NamedTensors state() const;
     /// Throws Error{Checkpoint} naming what is missing or has another shape.
-    void loadState(const std::map<std::string, torch::Tensor>& tensors, std::int64_t updates);
+    void loadState(const OptimizerState& state);
+    /// The same but for the masters, which stay those of the parameters: of another training, which
+    /// may have computed in another precision.
+    void loadMoments(const OptimizerState& state);
 
   protected:
     /// `moments` are the names of the fp32 tensors kept beside each parameter, from zero.

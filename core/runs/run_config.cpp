@@ -35,8 +35,10 @@ Json toJson(const RunConfig& config) {
     json["preset"] = config.preset;
     json["program"] = config.program;
     json["seed"] = config.seed;
-    json["parent"] =
-        config.parent ? Json{{"run", config.parent->run}, {"step", config.parent->step}} : Json();
+    json["parent"] = config.parent ? Json{{"run", config.parent->run},
+                                          {"step", config.parent->step},
+                                          {"optimizer", config.parent->optimizer}}
+                                   : Json();
     json["config"] = config.config;
     return json;
 }
@@ -60,7 +62,12 @@ RunConfig runConfigFromJson(const Json& json, const std::string& where) {
         const Json step = parent.is_object() ? parent.value("step", Json()) : Json();
         if (!step.is_number_integer())
             throw damaged("parent", "a run and a step");
-        config.parent = Parent{textAt(parent, "run", where), step.get<std::int64_t>()};
+        const Json optimizer = parent.value("optimizer", Json(false)); // older runs lack it
+        if (!optimizer.is_boolean())
+            throw damaged("parent.optimizer", "true or false");
+        config.parent = Parent{.run = textAt(parent, "run", where),
+                               .step = step.get<std::int64_t>(),
+                               .optimizer = optimizer.get<bool>()};
     }
     config.config = json.value("config", Json());
     if (!config.config.is_object())

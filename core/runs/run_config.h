@@ -13,6 +13,7 @@ namespace parlance::runs {
 struct Parent {
     std::string run;
     std::int64_t step = 0;
+    bool optimizer = false; ///< whether the optimiser goes on too, not the weights alone
 };
 
 struct RunConfig {

@@ -46,6 +46,13 @@ void checkDigests(const Json& stateJson, const std::filesystem::path& folder) {
                         (folder / file).string(), "resume from another checkpoint");
 }
 
+/// The tensors of the first process, in all.
+std::map<std::string, torch::Tensor> shared(dist::ProcessGroup& group,
+                                            const std::map<std::string, torch::Tensor>& tensors) {
+    const tensor_io::NamedTensors all = dist::broadcast(group, {tensors.begin(), tensors.end()});
+    return {all.begin(), all.end()};
+}
+
 } // namespace
 
 void writeModel(const std::filesystem::path& folder, const runs::RunConfig& config,
@@ -87,6 +94,16 @@ LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder) {
     }
 }
 
+optim::OptimizerState loadOptimizerState(const std::filesystem::path& folder) {
+    if (!std::filesystem::exists(folder / kTrainingFile))
+        throw Error(ErrorKind::Checkpoint, "the model holds no state of its optimiser",
+                    folder.string(),
+                    "name a checkpoint of its run, or leave --inherit-optimizer out");
+    LoadedCheckpoint checkpoint = loadCheckpoint(folder);
+    return {.tensors = std::move(checkpoint.training),
+            .updates = checkpoint.state.optimizerUpdates};
+}
+
 std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& index) {
     const std::vector<runs::CheckpointEntry> entries = index.list();
     for (const runs::CheckpointEntry& entry : std::views::reverse(entries)) {
@@ -113,16 +130,19 @@ std::optional<LoadedCheckpoint> broadcastCheckpoint(dist::ProcessGroup& group,
         group.broadcast(loaded ? toJson(loaded->state).dump() : std::string());
     if (state.empty())
         return std::nullopt;
-    const auto share = [&](const std::map<std::string, torch::Tensor>& tensors) {
-        const tensor_io::NamedTensors shared =
-            dist::broadcast(group, {tensors.begin(), tensors.end()});
-        return std::map<std::string, torch::Tensor>(shared.begin(), shared.end());
-    };
     const LoadedCheckpoint own = loaded ? std::move(*loaded) : LoadedCheckpoint();
     const std::string where = "the checkpoint that the first process read";
     return LoadedCheckpoint{.state = trainStateFromJson(parseJson(state, where), where),
-                            .model = share(own.model),
-                            .training = share(own.training)};
+                            .model = shared(group, own.model),
+                            .training = shared(group, own.training)};
+}
+
+optim::OptimizerState broadcastOptimizerState(dist::ProcessGroup& group,
+                                              const optim::OptimizerState& loaded) {
+    if (group.world().isAlone())
+        return loaded;
+    return {.tensors = shared(group, loaded.tensors),
+            .updates = std::stoll(group.broadcast(std::to_string(loaded.updates)))};
 }
 
 } // namespace parlance::train

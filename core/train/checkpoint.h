@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/dist/process_group.h"
+#include "core/optim/optimizer.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_config.h"
 #include "core/tensor_io/safetensors.h"
@@ -31,6 +32,10 @@ struct LoadedCheckpoint {
 /// Throws Error{Checkpoint} when anything in it is damaged.
 LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder);
 
+/// Of a checkpoint, for another training. Throws Error{Checkpoint} when the folder is a model
+/// without what its training was at, or damaged.
+optim::OptimizerState loadOptimizerState(const std::filesystem::path& folder);
+
 /// The newest whole checkpoint; damaged newer ones are named in a warning. Empty when there are no
 /// checkpoints; throws Error{Checkpoint} when there are, but none is whole.
 std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& index);
@@ -38,5 +43,7 @@ std::optional<LoadedCheckpoint> loadNewestWhole(const runs::CheckpointIndex& ind
 /// What the first process has loaded, in all: one of them reads the files.
 std::optional<LoadedCheckpoint> broadcastCheckpoint(dist::ProcessGroup& group,
                                                     std::optional<LoadedCheckpoint> loaded);
+optim::OptimizerState broadcastOptimizerState(dist::ProcessGroup& group,
+                                              const optim::OptimizerState& loaded);
 
 } // namespace parlance::train

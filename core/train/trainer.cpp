@@ -373,6 +373,10 @@ void Trainer::restore(const LoadedCheckpoint& checkpoint) {
     impl.unsaved = false;
 }
 
+void Trainer::inherit(const optim::OptimizerState& state) {
+    m_impl->step.inherit(state);
+}
+
 Outcome Trainer::run(const TrainRequests& requests) {
     Impl& impl = *m_impl;
     const batching::LoaderOptions loading{.threads = impl.options.loaderThreads,

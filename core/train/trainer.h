@@ -3,6 +3,7 @@
 // checkpoints and the reasons to end.
 #pragma once
 
+#include "core/optim/optimizer.h"
 #include "core/train/checkpoint.h"
 #include "core/train/observer.h"
 #include "core/train/train_state.h"
@@ -34,6 +35,9 @@ class Trainer {
     /// From a checkpoint of the same configuration and data. Throws Error{Checkpoint} or
     /// Error{Shape} when it is of another, Error{Data} when the data have changed.
     void restore(const LoadedCheckpoint& checkpoint);
+    /// A new training whose optimiser goes on where another one's ended. Throws Error{Checkpoint}
+    /// naming what is missing or has another shape.
+    void inherit(const optim::OptimizerState& state);
     /// Ends with a saved checkpoint. Throws Error{Diverged} with numbers when loss or norm are not
     /// finite for good; the checkpoints written before stay.
     Outcome run(const TrainRequests& requests);

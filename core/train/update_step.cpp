@@ -270,7 +270,7 @@ void UpdateStep::describe(TrainState& state) const {
 
 void UpdateStep::restore(const TrainState& state,
                          const std::map<std::string, torch::Tensor>& tensors) {
-    m_optimizer->loadState(tensors, state.optimizerUpdates);
+    m_optimizer->loadState({.tensors = tensors, .updates = state.optimizerUpdates});
     if (m_scaler && state.scaler.scale > 0.0) // none after an update in another precision
         m_scaler->restore(state.scaler);
     if (m_group.world().isFirst()) // they are sums over all processes

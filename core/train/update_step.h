@@ -63,6 +63,7 @@ class UpdateStep {
     tensor_io::NamedTensors tensors();
     void describe(TrainState& state) const;
     void restore(const TrainState& state, const std::map<std::string, torch::Tensor>& tensors);
+    void inherit(const optim::OptimizerState& state) { m_optimizer->loadMoments(state); }
 
   private:
     struct Gathered {

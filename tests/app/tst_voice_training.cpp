@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Trainings of a voice and of its vocoder by the real worker: killed, resumed, and in several
 // processes.
+#include "core/base/json.h"
 #include "tests/app/launched_runs.h"
 #include "tests/app/tone_speech.h"
 
@@ -10,6 +11,7 @@
 
 #include <csignal>
 
+using parlance::Json;
 using parlance::tests::AppResult;
 using parlance::tests::LaunchedRuns;
 using parlance::tests::toneVoiceTraining;
@@ -80,6 +82,58 @@ class TestVoiceTraining : public QObject {
         QVERIFY2(resumed.exitCode == 0, resumed.errors);
         QVERIFY(!weights(run).isEmpty());
         QVERIFY(weights(run) == weights(family));
+    }
+
+    /// A training that starts from another one's checkpoint and takes its optimiser over counts on
+    /// from there, in each process, and after a death before its first checkpoint too.
+    void theOptimiserGoesOn_data() {
+        QTest::addColumn<int>("processes");
+        QTest::newRow("alone") << 1;
+        QTest::newRow("two") << 2;
+    }
+    void theOptimiserGoesOn() {
+        QFETCH(int, processes);
+        const QString run = QStringLiteral("from-tacotron2-%1").arg(processes);
+        const auto updatesOfOptimizer = [&] {
+            const std::filesystem::path checkpoints = m_runs.directory(run).checkpoints();
+            return parlance::readJsonFile(checkpoints / "last" / "state.json")["optimizer_updates"];
+        };
+        QStringList arguments = toneVoiceTraining(voice(), "tacotron2", 2)
+                                << "--run" << m_runs.path(run) << "--init"
+                                << m_runs.path("tacotron2") << "--inherit-optimizer"
+                                << "--set"
+                                << "train.accumulation=2";
+        if (processes > 1)
+            arguments = LaunchedRuns::launched(arguments, processes);
+        const AppResult trained = m_runs.run(arguments);
+        QVERIFY2(trained.exitCode == 0, trained.errors);
+        QCOMPARE(updatesOfOptimizer(), Json(kUpdates + 2));
+        if (processes > 1) {
+            QCOMPARE(m_runs.differenceFrom("from-tacotron2-1", run), QString());
+            return;
+        }
+        std::filesystem::remove_all(m_runs.directory(run).checkpoints());
+        const AppResult resumed =
+            m_runs.run({"train", "--resume", "--json", "--run", m_runs.path(run)});
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(updatesOfOptimizer(), Json(kUpdates + 2));
+    }
+
+    void anOptimiserThatIsNotThereIsSaid() {
+        const QStringList training = toneVoiceTraining(voice(), "tacotron2", 1)
+                                     << "--run" << m_runs.path("none");
+        const AppResult without = m_runs.run(QStringList(training) << "--inherit-optimizer");
+        QCOMPARE(without.exitCode, 2);
+        QVERIFY2(without.lastErrorLine().contains("--init"), without.errors);
+        const QString model = m_runs.path("model");
+        const AppResult converted = m_runs.run(
+            {"convert", "--from", m_runs.path("tacotron2"), "--to", model, "--format", "parlance"});
+        QVERIFY2(converted.exitCode == 0, converted.errors);
+        const AppResult refused =
+            m_runs.run(QStringList(training) << "--init" << model << "--inherit-optimizer");
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.lastErrorLine().contains("no state of its optimiser"), refused.errors);
+        QVERIFY(!parlance::runs::RunDirectory::isRun(m_runs.path("none").toStdString()));
     }
 
     /// Running statistics too are those of one process.

@@ -17,6 +17,8 @@ void addTrainOptions(CLI::App& app, TrainOptions& options) {
     app.add_flag("--resume", order.resume, "Go on with the run from its newest checkpoint");
     app.add_option("--init", order.initModel,
                    "Start from this model: its architecture and its weights");
+    app.add_flag("--inherit-optimizer", order.inheritOptimizer,
+                 "With --init: go on with the state of its optimiser too");
     app.add_option("--device", options.device, "auto, cpu, cuda or cuda:N");
     app.add_option("--precision", options.precision, "fp32, tf32, fp16 or bf16");
     app.add_option("--threads", options.threads, "Processor threads; 0 = all cores");

@@ -28,6 +28,11 @@ class Family : public models::ModelFamily {
         return inheritVoice(source, chosen);
     }
 
+    std::optional<optim::OptimizerState>
+    optimizerState(const models::ModelSource& source) const override {
+        return tacotron2::optimizerState(source);
+    }
+
     train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {
         ModelContent content = readModel(request.model);
         models::ConversionReport report;

@@ -29,6 +29,11 @@ class Family : public models::ModelFamily {
         return inheritVocoder(source, chosen);
     }
 
+    std::optional<optim::OptimizerState>
+    optimizerState(const models::ModelSource& source) const override {
+        return waveglow::optimizerState(source);
+    }
+
     train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {
         ModelContent content = readModel(request.model);
         models::ConversionReport report;

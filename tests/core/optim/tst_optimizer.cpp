@@ -149,6 +149,7 @@ class TstOptimizer : public QObject {
     void largeWeightsAreCappedInLamb();
     void halfParametersKeepFullMasters();
     void withoutGradientNothingMoves();
+    void momentsGoOnWithOtherWeights();
     void foreignStateIsRefused();
     void unknownNameIsRefused();
     void tiedTensorsCountOnce();
@@ -247,7 +248,7 @@ void TstOptimizer::resumesBitForBit() {
     const torch::Tensor resumedFull = parameter(full.detach());
     const torch::Tensor resumedHalf = parameter(half.detach());
     const auto resumed = made(resumedFull, resumedHalf);
-    resumed->loadState(copied(whole->state()), whole->updates());
+    resumed->loadState({.tensors = copied(whole->state()), .updates = whole->updates()});
     run(*whole, full, half, kUpdates, 2 * kUpdates);
     run(*resumed, resumedFull, resumedHalf, kUpdates, 2 * kUpdates);
     QVERIFY(torch::equal(full, resumedFull));
@@ -352,10 +353,28 @@ void TstOptimizer::withoutGradientNothingMoves() {
     QVERIFY(!torch::equal(moving, torch::ones(3)));
 }
 
+/// Of another training: the masters are those of the parameters, whatever theirs were.
+void TstOptimizer::momentsGoOnWithOtherWeights() {
+    const torch::Tensor before = parameter(numbers(1, {6}).to(torch::kBFloat16));
+    const auto first = makeOptimizer({}, {{.name = "all", .parameters = {{"w", before}}}});
+    before.mutable_grad() = numbers(2, {6}).to(torch::kBFloat16);
+    first->step(0.1);
+    const optim::OptimizerState gathered{.tensors = copied(first->state()),
+                                         .updates = first->updates()};
+    const torch::Tensor after = parameter(numbers(3, {6}).to(torch::kBFloat16));
+    const auto second = makeOptimizer({}, {{.name = "all", .parameters = {{"w", after}}}});
+    second->loadMoments(gathered);
+    QCOMPARE(second->updates(), std::int64_t{1});
+    const auto found = copied(second->state());
+    QVERIFY(torch::equal(found.at("exp_avg.w"), gathered.tensors.at("exp_avg.w")));
+    QVERIFY(torch::equal(found.at("exp_avg_sq.w"), gathered.tensors.at("exp_avg_sq.w")));
+    QVERIFY(torch::equal(found.at("master.w"), after.to(torch::kFloat32)));
+}
+
 void TstOptimizer::foreignStateIsRefused() {
     const auto optimizer = single({}, parameter(torch::ones(2)));
-    PARLANCE_EXPECT_ERROR(optimizer->loadState({}, 1), ErrorKind::Checkpoint, "exp_avg.w");
-    PARLANCE_EXPECT_ERROR(optimizer->loadState({{"exp_avg.w", torch::zeros(3)}}, 1),
+    PARLANCE_EXPECT_ERROR(optimizer->loadState({}), ErrorKind::Checkpoint, "exp_avg.w");
+    PARLANCE_EXPECT_ERROR(optimizer->loadState({.tensors = {{"exp_avg.w", torch::zeros(3)}}}),
                           ErrorKind::Checkpoint, "exp_avg.w");
 }
 

@@ -4,6 +4,7 @@
 #include "tests/ui/pages/train_stage.h"
 #include "tests/ui/support/drop.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
@@ -80,12 +81,18 @@ class TestTrainPage : public QObject {
         const int before = m->engine.countOf(FakeEngine::Call::StartingPoint);
         m->type("train.max_steps", "7");
         QVERIFY(startState().contains("2 weights match"));
+        QVERIFY(!looked.inheritOptimizer);
+        m->click("initModel.inheritOptimizer");
+        QTRY_VERIFY(looked.inheritOptimizer);
+        QTRY_VERIFY(startState().contains("2 weights match"));
         m->type("runName", "first");
         m->click("copyCommand");
-        QVERIFY(QGuiApplication::clipboard()->text().contains("--init published/base.pt"));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(
+            "--init published/base.pt --inherit-optimizer"));
         m->click("startTraining");
         QTRY_COMPARE(started.initModel, std::string("published/base.pt"));
-        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartingPoint), before);
+        QVERIFY(started.inheritOptimizer);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartingPoint), before + 1);
     }
 
     void refusesAModelThatDoesNotFit() {
@@ -123,15 +130,18 @@ class TestTrainPage : public QObject {
     void keepsADraftOfEachPreset() {
         m->type("train.max_steps", "0");
         m->startFrom("runs/other");
+        m->click("initModel.inheritOptimizer");
         m->setNumber("processes", 3);
         m->choose("elsewhere");
         QCOMPARE(m->find<QSpinBox>("processes")->value(), 1);
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "100");
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "");
+        QVERIFY(!m->find<QCheckBox>("initModel.inheritOptimizer")->isVisible());
         m->type("optimizer.rate", "0.5");
         m->choose("ready");
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "0");
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/other");
+        QVERIFY(m->find<QCheckBox>("initModel.inheritOptimizer")->isChecked());
 
         // The change of preset is one step of the form's history.
         m->click("formUndo");

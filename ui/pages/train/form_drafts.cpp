@@ -12,6 +12,7 @@ namespace {
 const QString kPresetKey = QStringLiteral("preset");
 const QString kTextsKey = QStringLiteral("texts");
 const QString kInitModelKey = QStringLiteral("initModel");
+const QString kInheritOptimizerKey = QStringLiteral("inheritOptimizer");
 const QString kProcessesKey = QStringLiteral("processes");
 
 const QString kSlurmKey = QStringLiteral("slurm");
@@ -55,6 +56,7 @@ FormDrafts::Draft FormDrafts::of(const QString& preset) const {
     const QVariantMap kept = settings.value(keyOf(preset)).toMap();
     Draft draft{.texts = {},
                 .initModel = kept.value(kInitModelKey).toString(),
+                .inheritOptimizer = kept.value(kInheritOptimizerKey).toBool(),
                 .processes = kept.value(kProcessesKey, 1).toInt(),
                 .slurm = slurmFrom(kept.value(kSlurmKey))};
     const QVariantMap texts = kept.value(kTextsKey).toMap();
@@ -75,6 +77,7 @@ void FormDrafts::keep(const QString& preset, const Draft& draft) {
     else
         settings.setValue(keyOf(preset), QVariantMap{{kTextsKey, texts},
                                                      {kInitModelKey, draft.initModel},
+                                                     {kInheritOptimizerKey, draft.inheritOptimizer},
                                                      {kProcessesKey, draft.processes},
                                                      {kSlurmKey, toVariant(draft.slurm)}});
 }

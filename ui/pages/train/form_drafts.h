@@ -18,6 +18,7 @@ class FormDrafts {
     struct Draft {
         FormModel::Draft texts;
         QString initModel;
+        bool inheritOptimizer = false;
         int processes = 1;
         std::optional<engine::SlurmJob> slurm; ///< empty = on this machine
     };

@@ -57,8 +57,10 @@ FormDrafts::Draft draftOf(const runs::RunConfig& run, const PresetChoice& preset
         if (text != usual)
             draft.texts[field.key] = text;
     }
-    if (run.parent)
+    if (run.parent) {
         draft.initModel = pathText(pathWithin(project, startOf(*run.parent)));
+        draft.inheritOptimizer = run.parent->optimizer;
+    }
     return draft;
 }
 

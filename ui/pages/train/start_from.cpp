@@ -11,6 +11,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -82,15 +83,23 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     });
     addButton("initModel.folder", QStringLiteral("folder"), tr("Choose a model folder or a run…"),
               [this] { return m_context.dialogs.openFolder(this, tr("Start from")); });
+    m_inheritOptimizer = new QCheckBox(tr("Its optimiser goes on too"), this);
+    m_inheritOptimizer->setObjectName(QStringLiteral("initModel.inheritOptimizer"));
+    m_inheritOptimizer->setToolTip(
+        tr("Takes over the moments that its training had gathered. For more training of the same "
+           "kind; to fine-tune on another task, leave it off."));
+    m_inheritOptimizer->hide();
     m_state = makeText(TextRole::Muted, "initModel.state", this);
     column->addWidget(title);
     column->addLayout(row);
+    column->addWidget(m_inheritOptimizer, 0, Qt::AlignLeft);
     column->addWidget(m_state);
 
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);
     connect(&m_wait, &QTimer::timeout, this, &StartFrom::ask);
-    connect(m_box, &QComboBox::currentTextChanged, this, &StartFrom::modelChanged);
+    connect(m_box, &QComboBox::currentTextChanged, this, &StartFrom::chooseModel);
+    connect(m_inheritOptimizer, &QCheckBox::toggled, this, &StartFrom::modelChanged);
     connect(&context.runs, &RunsService::runsChanged, this, &StartFrom::offerModels);
     offerModels();
 }
@@ -99,8 +108,20 @@ QString StartFrom::model() const {
     return m_box->currentText().trimmed();
 }
 
-void StartFrom::setModel(const QString& model) {
+bool StartFrom::inheritsOptimizer() const {
+    return m_inheritOptimizer->isChecked();
+}
+
+void StartFrom::setModel(const QString& model, bool inheritOptimizer) {
     m_box->setEditText(model);
+    m_inheritOptimizer->setChecked(inheritOptimizer && !model.isEmpty());
+}
+
+void StartFrom::chooseModel() {
+    m_inheritOptimizer->setVisible(!model().isEmpty());
+    if (model().isEmpty())
+        m_inheritOptimizer->setChecked(false);
+    Q_EMIT modelChanged();
 }
 
 void StartFrom::setPath(const QString& path) {
@@ -139,7 +160,8 @@ void StartFrom::consider(const models::PresetInfo& preset, const config::Table& 
 }
 
 std::vector<std::string> StartFrom::whatMatters() const {
-    std::vector<std::string> matters{m_request.preset, m_request.initModel};
+    std::vector<std::string> matters{m_request.preset, m_request.initModel,
+                                     m_request.inheritOptimizer ? "with its optimiser" : ""};
     for (const std::string& setting : m_request.settings)
         if (m_decided.empty() ||
             std::ranges::count(m_decided, setting.substr(0, setting.find('='))) > 0)

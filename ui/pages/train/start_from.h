@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 
@@ -22,7 +23,9 @@ class StartFrom : public QWidget {
 
     /// As --init takes it, relative to the project where it lies in it; empty = random weights.
     QString model() const;
-    void setModel(const QString& model);
+    /// Whether the optimiser of its training goes on too.
+    bool inheritsOptimizer() const;
+    void setModel(const QString& model, bool inheritOptimizer = false);
     /// Shows a path relative to the project where it lies in it.
     void setPath(const QString& path);
 
@@ -35,13 +38,14 @@ class StartFrom : public QWidget {
     bool isSettled() const { return !m_wait.isActive() && !m_call.isUnderWay(); }
 
   Q_SIGNALS:
-    /// Another model was chosen.
+    /// Another model was chosen, or what is taken from it.
     void modelChanged();
     /// What is known of it has changed.
     void answered();
 
   private:
     void offerModels();
+    void chooseModel();
     /// Preset, model, and the settings that matter to what the model gives.
     std::vector<std::string> whatMatters() const;
     void ask();
@@ -50,6 +54,7 @@ class StartFrom : public QWidget {
 
     StudioContext& m_context;
     QComboBox* m_box;
+    QCheckBox* m_inheritOptimizer;
     QLabel* m_state;
     const config::Table* m_table = nullptr;
     engine::TrainingRequest m_request;  ///< the newest

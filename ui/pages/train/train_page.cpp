@@ -221,7 +221,7 @@ void TrainPage::followPreset() {
     m_presets->choose(name);
     m_presetBox->setCurrentIndex(m_presets->currentRow());
     const FormDrafts::Draft draft = m_drafts.of(name);
-    m_start->setModel(draft.initModel);
+    m_start->setModel(draft.initModel, draft.inheritOptimizer);
     m_launch->setProcesses(draft.processes);
     m_launch->setSlurm(draft.slurm);
     m_switching = false;
@@ -245,6 +245,7 @@ void TrainPage::keepDraft() {
     if (!m_switching && !name.isEmpty())
         m_drafts.keep(name, {.texts = m_form->model().draft(),
                              .initModel = m_start->model(),
+                             .inheritOptimizer = m_start->inheritsOptimizer(),
                              .processes = m_launch->processes(),
                              .slurm = m_launch->slurm()});
 }
@@ -253,6 +254,7 @@ engine::TrainingRequest TrainPage::request() const {
     engine::TrainingRequest request{.preset = m_form->model().presetName().toStdString(),
                                     .settings = {},
                                     .initModel = m_start->model().toStdString(),
+                                    .inheritOptimizer = m_start->inheritsOptimizer(),
                                     .runFolder = {},
                                     .baseFolder = m_context.project,
                                     .processes = m_launch->processes(),

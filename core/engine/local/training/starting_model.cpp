@@ -55,9 +55,13 @@ Json toJson(const StartingModel& model) {
     Json adopted = Json::object();
     for (const StartingModel::Adopted& each : model.adopted)
         adopted[each.key] = each.value;
-    return {{"model", model.path.string()},     {"decided", model.decided},
-            {"adopted", std::move(adopted)},    {"matched", model.weights.matched},
-            {"missing", model.weights.missing}, {"unexpected", model.weights.unexpected}};
+    return {{"model", model.path.string()},
+            {"decided", model.decided},
+            {"adopted", std::move(adopted)},
+            {"matched", model.weights.matched},
+            {"missing", model.weights.missing},
+            {"unexpected", model.weights.unexpected},
+            {"optimizer_updates", model.optimizer ? Json(model.optimizer->updates) : Json()}};
 }
 
 std::string describe(const StartingModel& model) {
@@ -66,8 +70,11 @@ std::string describe(const StartingModel& model) {
         text += strCat("\n  ", each.key, " is ", formatJson(each.value), " as in the model, not ",
                        formatJson(each.before));
     text += strCat("\n  ", model.weights.matched.size(), " weights match");
-    return text + counted("missing, they start at random", model.weights.missing) +
-           counted("left over, they are not used", model.weights.unexpected);
+    text += counted("missing, they start at random", model.weights.missing) +
+            counted("left over, they are not used", model.weights.unexpected);
+    if (model.optimizer)
+        text += strCat("\n  its optimiser goes on after ", model.optimizer->updates, " updates");
+    return text;
 }
 
 } // namespace parlance::engine

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/models/conversion.h"
+#include "core/optim/optimizer.h"
 #include "core/runs/run_config.h"
 
 #include <any>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,7 +26,8 @@ struct StartingModel {
     std::vector<std::string> decided; ///< keys that are the model's and not the training's to set
     std::vector<Adopted> adopted;
     models::ConversionReport weights;
-    std::any content; ///< see models::Inheritance
+    std::any content;                                    ///< see models::Inheritance
+    std::optional<optim::OptimizerState> optimizer = {}; ///< where it goes on too
 };
 
 /// Gives `config` the architecture of the model that `argument` names and what belongs to it.
@@ -32,7 +35,8 @@ struct StartingModel {
 /// when it contradicts a key in `chosen` (nested), naming both values.
 StartingModel adoptModel(runs::RunConfig& config, const Json& chosen, const std::string& argument);
 
-/// {"model", "decided": [keys], "adopted": {key: value}, "matched", "missing", "unexpected"}
+/// {"model", "decided": [keys], "adopted": {key: value}, "matched", "missing", "unexpected",
+/// "optimizer_updates": null where it does not go on}
 Json toJson(const StartingModel& model);
 /// The same in lines for people.
 std::string describe(const StartingModel& model);

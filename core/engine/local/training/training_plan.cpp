@@ -9,6 +9,7 @@
 #include "core/config/update_shares.h"
 #include "core/engine/local/training/config_document.h"
 #include "core/models/family_info.h"
+#include "core/models/model_family.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
@@ -55,8 +56,8 @@ runs::Parent parentOf(const fs::path& model) {
     const fs::path folder = fs::weakly_canonical(model);
     for (const runs::CheckpointEntry& entry : runs::CheckpointIndex(folder.parent_path()).list())
         if (entry.folder.filename() == folder.filename())
-            return {folder.parent_path().parent_path().string(), entry.step};
-    return {folder.string(), 0};
+            return {.run = folder.parent_path().parent_path().string(), .step = entry.step};
+    return {.run = folder.string(), .step = 0};
 }
 
 fs::path defaultRun(const runs::RunConfig& config) {
@@ -80,12 +81,19 @@ TrainingPlan planNew(const TrainingOrder& order) {
     plan.config = std::move(start.config);
     const Json settings = settingsOf(tableOf(plan.config), order.settings, start.paths);
     plan.config.config.merge_patch(settings);
+    if (order.inheritOptimizer && order.initModel.empty())
+        throw Error(ErrorKind::Usage, "there is no model whose optimiser could go on",
+                    "--inherit-optimizer", "name it with --init");
     if (!order.initModel.empty()) {
         Json chosen = std::move(start.chosen);
         chosen.merge_patch(settings);
         plan.start = adoptModel(plan.config, chosen, order.initModel);
         plan.initModel = plan.start->path;
         plan.config.parent = parentOf(plan.initModel);
+        if (order.inheritOptimizer) {
+            plan.config.parent->optimizer = true;
+            plan.start->optimizer = models::optimizerStateOf(plan.initModel);
+        }
     } else {
         warnOfRandomWeights(plan.config.preset);
     }

@@ -20,6 +20,7 @@ struct TrainingOrder {
     std::vector<std::string> settings; ///< `key=value`, in order
     std::filesystem::path run;
     std::string initModel;
+    bool inheritOptimizer = false; ///< go on with the optimiser of that model's training
     bool resume = false;
     std::int64_t processesOnHost = 1; ///< that train together: they share its cores
     bool queued = false;              ///< it will start later, and perhaps on another host

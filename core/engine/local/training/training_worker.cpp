@@ -23,9 +23,21 @@ struct Preparation {
     compute::Setup setup;
     std::unique_ptr<train::TrainTask> task;
     std::optional<train::LoadedCheckpoint> checkpoint;
+    std::optional<optim::OptimizerState>
+        inherited; ///< of the model that a new training starts from
 };
 
-Preparation prepare(const TrainingPlan& plan, dist::ProcessGroup& group) {
+/// As the plan has it already, or read again.
+optim::OptimizerState inheritedState(TrainingPlan& plan, dist::ProcessGroup& group) {
+    optim::OptimizerState state;
+    if (plan.start && plan.start->optimizer)
+        state = *std::exchange(plan.start->optimizer, std::nullopt);
+    else if (group.world().isFirst())
+        state = models::optimizerStateOf(plan.initModel);
+    return train::broadcastOptimizerState(group, state);
+}
+
+Preparation prepare(TrainingPlan& plan, dist::ProcessGroup& group) {
     const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
     const config::CommonConfig common = commonConfigOf(plan.config.config);
     checkPlan(plan, group.world().size);
@@ -34,7 +46,7 @@ Preparation prepare(const TrainingPlan& plan, dist::ProcessGroup& group) {
     // Once they are set, MKL takes no fewer where it likes: sums depend on it in their last bit.
     torch::set_num_threads(torch::get_num_threads());
     group.useDevice(setup.device);
-    Preparation ready{info, common, setup, nullptr, std::nullopt};
+    Preparation ready{info, common, setup, nullptr, std::nullopt, std::nullopt};
     if (plan.resume) {
         if (group.world().isFirst())
             ready.checkpoint = train::loadNewestWhole(
@@ -49,6 +61,8 @@ Preparation prepare(const TrainingPlan& plan, dist::ProcessGroup& group) {
                                 .initContent = plan.start ? plan.start->content : std::any()});
     if (ready.checkpoint)
         train::requireSameData(ready.checkpoint->state, ready.task->trainSource());
+    else if (plan.config.parent && plan.config.parent->optimizer)
+        ready.inherited = inheritedState(plan, group);
     return ready;
 }
 
@@ -114,7 +128,10 @@ TrainingResult resultOf(const Preparation& ready, const train::Trainer& trainer,
 void restoreFrom(Preparation& ready, train::Trainer& trainer) {
     if (ready.checkpoint)
         trainer.restore(*ready.checkpoint);
+    if (ready.inherited)
+        trainer.inherit(*ready.inherited);
     ready.checkpoint.reset();
+    ready.inherited.reset();
 }
 
 /// The part of a process that has no run to write: the first one writes for all.

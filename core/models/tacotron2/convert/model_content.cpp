@@ -78,7 +78,7 @@ Tacotron2 buildModel(const ModelContent& content, const std::string& where,
     return model;
 }
 
-std::optional<models::OptimizerState> optimizerState(const models::ModelSource& source) {
+std::optional<optim::OptimizerState> optimizerState(const models::ModelSource& source) {
     return models::readOptimizerState(
         source, [](const tensor_io::Weights& weights, const std::string&) { return weights; });
 }

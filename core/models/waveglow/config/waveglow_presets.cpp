@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The published recipe (platform/DGXA100_waveglow_TF32_1NGPU_train.sh), and one that learns a voice
-// on two processor cores.
+// The published recipe (platform/DGXA100_waveglow_TF32_1NGPU_train.sh), one that learns a voice on
+// two processor cores, and one for the recorded speaker of the sample project.
 #include "core/models/synthesis_presets.h"
 #include "core/models/waveglow/config/waveglow_config.h"
 #include "core/models/waveglow/config/waveglow_info.h"
@@ -46,6 +46,21 @@ VocoderConfig tiny() {
     return config;
 }
 
+VocoderConfig prompts() {
+    VocoderConfig config = tiny();
+    models::useSamplePrompts(config.data);
+    config.data.batchSize = 16;
+    config.data.segmentLength = 8192;
+    config.common.train.maxSteps = 60'000;
+    config.common.train.validInterval = 2000;
+    config.common.checkpoint.interval = 2000;
+    config.common.optimizer.learningRate = 1e-3;
+    config.common.schedule.warmupSteps = 200;
+    config.model.nFlows = config.model.nEarlyEvery = 6;
+    config.model.nLayers = 6;
+    return config;
+}
+
 } // namespace
 
 std::vector<models::PresetInfo> vocoderPresets() {
@@ -53,6 +68,9 @@ std::vector<models::PresetInfo> vocoderPresets() {
         models::makePreset("vocoder", "waveglow-tiny",
                            "The sound of the sample project's voice, in minutes on two cores.",
                            tiny()),
+        models::makePreset("vocoder", "waveglow-prompts",
+                           "The recorded speaker of the sample project, in hours on a GPU.",
+                           prompts()),
         models::makePreset("vocoder", "waveglow-ljspeech",
                            "The sound of the LJ Speech recordings, as published.", ljSpeech()),
     };

@@ -69,7 +69,7 @@ WaveGlow buildModel(const ModelContent& content, const std::string& where,
     return model;
 }
 
-std::optional<models::OptimizerState> optimizerState(const models::ModelSource& source) {
+std::optional<optim::OptimizerState> optimizerState(const models::ModelSource& source) {
     return models::readOptimizerState(source, withPublishedNames);
 }
 

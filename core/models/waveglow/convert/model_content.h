@@ -34,6 +34,6 @@ WaveGlow buildModel(const ModelContent& content, const std::string& where,
 
 /// Of a published checkpoint, for a training that starts from it and goes on as it was trained.
 /// Empty when it holds none; throws Error{Checkpoint} when it does not belong to the weights.
-std::optional<models::OptimizerState> optimizerState(const models::ModelSource& source);
+std::optional<optim::OptimizerState> optimizerState(const models::ModelSource& source);
 
 } // namespace parlance::waveglow
