@@ -85,6 +85,7 @@ struct DataSetKind {
     std::string items;     ///< "recordings"
     std::string ending;    ///< of the file, or empty for a folder: ".tsv"
     ReportLimits limits{}; ///< what is usual for such data
+    bool isHeard = false;  ///< check() can have a recogniser listen
     /// By its name and first bytes; what it names is opened by open().
     bool (*recognises)(const std::filesystem::path& path) = nullptr;
     /// Throws what reading it throws, Error{Cancelled}.

@@ -10,9 +10,6 @@
 
 namespace parlance::infer {
 
-/// Longer ones are refused.
-inline constexpr std::size_t kLongestTextBytes = 200'000;
-
 /// A text as it was spoken. M mel channels, T frames.
 struct SpokenSpeech {
     audio::AudioBuffer audio;

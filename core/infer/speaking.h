@@ -3,12 +3,16 @@
 // that what asks for speech need not know torch.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace parlance::infer {
+
+/// Longer texts are refused.
+inline constexpr std::size_t kLongestTextBytes = 200'000;
 
 struct VocodingOptions {
     double sigma = 0.9;    ///< spread of the noise that a flow begins with

@@ -65,6 +65,14 @@ class Loopback {
     void plugIn() { configure("pcm.!default { type pulse }\nctl.!default { type pulse }\n"); }
     void unplug() { configure("pcm.absent { type hw card 31 }\n"); }
 
+    /// How many programs record from it.
+    static int listeners() {
+        QProcess list;
+        list.start("pactl", {"list", "short", "source-outputs"});
+        list.waitForFinished();
+        return static_cast<int>(list.readAllStandardOutput().count('\n'));
+    }
+
     /// Plays a file into the sink; returns when the last of it has been heard.
     static bool play(const QString& file) {
         QProcess player;

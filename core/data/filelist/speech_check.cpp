@@ -2,14 +2,17 @@
 #include "core/data/filelist/speech_check.h"
 
 #include "core/base/error.h"
+#include "core/data/filelist/heard_text.h"
 #include "core/data/filelist/speech_list.h"
-#include "core/data/filelist/spoken_form.h"
 #include "core/data/report/report_scan.h"
 #include "core/data/report/signal_check.h"
 #include "core/text/speech/speech_symbols.h"
+#include "core/text/speech/spoken_form.h"
 
 #include <algorithm>
 #include <cmath>
+#include <mutex>
+#include <optional>
 #include <set>
 
 namespace parlance::data {
@@ -19,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kNamedSymbols = 8;
+constexpr int kHeardAtOnce = 8; ///< a recogniser hears several in the time of a few
 
 // Speaking rates: how far from the others is far.
 constexpr std::size_t kLeastRows = 20; ///< with fewer there is no telling what is usual
@@ -48,10 +52,53 @@ struct SpeakingRate {
 };
 using SpeakingRates = std::vector<SpeakingRate>;
 
+/// A recogniser that listens to all rows, until it fails: it would fail on the others too.
+class Listener {
+  public:
+    /// A request to stop `listening` comes with the failure.
+    Listener(const Hearing& hear, std::stop_source listening)
+        : m_hear(hear), m_listening(std::move(listening)) {}
+
+    /// Adds what is heard differently; false when it was stopped on the way.
+    bool check(const SpeechListRow& row, FoundProblems& found) {
+        try {
+            const text::Transcript heard = m_hear(row.path, m_listening.get_token());
+            if (const HeardText compared = compareWithHeard(row.text, heard); compared.differs)
+                found.emplace_back(Problem::Misheard, reasonOf(compared, heard));
+            return true;
+        } catch (const Error& error) {
+            const std::scoped_lock lock(m_mutex);
+            if (error.kind() != ErrorKind::Cancelled && m_failure.empty())
+                m_failure = error.what();
+            m_listening.request_stop();
+            return false;
+        }
+    }
+    const std::string& failure() const { return m_failure; }
+
+  private:
+    static std::string reasonOf(const HeardText& compared, const text::Transcript& heard) {
+        if (heard.text.empty())
+            return "no word was heard";
+        std::string missed;
+        for (const std::string& word : compared.missed)
+            missed += strCat(missed.empty() ? "" : ", ", word);
+        return strCat("\"", heard.text, "\" was heard, ",
+                      missed.empty() ? "more than the text has" : "without " + missed);
+    }
+
+    const Hearing& m_hear;
+    std::stop_source m_listening;
+    std::mutex m_mutex;
+    std::string m_failure;
+};
+
 class SpeechRowChecker {
   public:
-    SpeechRowChecker(ReportLimits limits, std::int64_t rateHz, SpeakingRates& rates)
-        : m_limits(limits), m_rateHz(rateHz), m_rates(rates) {}
+    /// `listener` may be null.
+    SpeechRowChecker(ReportLimits limits, std::int64_t rateHz, SpeakingRates& rates,
+                     Listener* listener)
+        : m_limits(limits), m_rateHz(rateHz), m_rates(rates), m_listener(listener) {}
 
     /// Called from several threads for different rows; false when it was stopped on the way.
     bool check(const SpeechListRow& row, std::int64_t number, const std::stop_token& stop,
@@ -69,6 +116,8 @@ class SpeechRowChecker {
         if (sounds >= kLeastSounds && speechSec > 0.0)
             m_rates[static_cast<std::size_t>(number)] = {static_cast<double>(sounds) / speechSec,
                                                          static_cast<double>(sounds)};
+        if (m_listener && sounds > 0 && speechSec > 0.0 && !m_listener->check(row, found))
+            return false;
         for (auto& [problem, reason] : found)
             findings.push_back({number, problem, std::move(reason), row.id});
         return true;
@@ -105,7 +154,7 @@ class SpeechRowChecker {
 
     /// How many letters and sounds are spoken.
     static std::int64_t checkText(const std::string& text, FoundProblems& found) {
-        const text::SpokenText spoken = spokenForm(text);
+        const text::SpokenText spoken = text::spokenForm(text);
         if (text.empty())
             found.emplace_back(Problem::EmptyText, "no text");
         else if (!spoken.hasSpeech())
@@ -119,6 +168,7 @@ class SpeechRowChecker {
     ReportLimits m_limits;
     std::int64_t m_rateHz;
     SpeakingRates& m_rates;
+    Listener* m_listener;
 };
 
 double medianOf(std::vector<double> values) {
@@ -165,13 +215,21 @@ DataReport scanSpeechList(const fs::path& list, std::int64_t rows, const ReportO
     SpeechListRow first;
     const std::int64_t rateHz = SpeechListReader(list).next(first) ? rateOfFirst(first.path) : 0;
     SpeakingRates rates(static_cast<std::size_t>(rows));
-    const SpeechRowChecker checker(options.limits, rateHz, rates);
+    std::stop_source ending;
+    const std::stop_callback stopped(stop, [&ending] { ending.request_stop(); });
+    std::optional<Listener> listener;
+    if (options.hear)
+        listener.emplace(options.hear, ending);
+    const SpeechRowChecker checker(options.limits, rateHz, rates, listener ? &*listener : nullptr);
     SpeechListReader reader(list);
     scanRows<SpeechListRow>(
-        report, reader, threadCount(options.threads), progress, stop,
+        report, reader, listener ? kHeardAtOnce : threadCount(options.threads), progress,
+        ending.get_token(),
         [&](const SpeechListRow& row, std::int64_t number, std::vector<Finding>& findings) {
-            return number < rows && checker.check(row, number, stop, findings);
+            return number < rows && checker.check(row, number, ending.get_token(), findings);
         });
+    if (listener)
+        report.stoppedBy = listener->failure();
     findUnusualRates(rates, list, report);
     return report;
 }

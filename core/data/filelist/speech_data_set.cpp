@@ -7,11 +7,11 @@
 #include "core/data/filelist/speech_check.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/data/filelist/speech_subset.h"
-#include "core/data/filelist/spoken_form.h"
 #include "core/data/item_match.h"
 #include "core/data/manifest/manifest_overview.h"
 #include "core/data/parallel.h"
 #include "core/data/report/signal_check.h"
+#include "core/text/speech/spoken_form.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
@@ -79,7 +79,7 @@ class SpeechDataSet : public DataSet {
             items.push_back({.name = row.id,
                              .length = number < m_lengths.size() ? m_lengths[number] : 0.0,
                              .text = row.text,
-                             .spoken = spokenForm(row.text).text,
+                             .spoken = text::spokenForm(row.text).text,
                              .audio = isMelFile(row.path) ? fs::path() : row.path});
         }
         return items;
@@ -182,6 +182,7 @@ DataSetKind speechListKind() {
         .items = "recordings",
         .ending = ".txt",
         .limits = {.shortestSec = 0.3, .longestSec = 20.0},
+        .isHeard = true,
         .recognises = looksLikeSpeechList,
         .open = [](const fs::path& path, const std::stop_token& stop) -> std::unique_ptr<DataSet> {
             return std::make_unique<SpeechDataSet>(path, stop);

@@ -3,10 +3,10 @@
 
 #include "core/base/error.h"
 #include "core/data/filelist/speech_list_writer.h"
-#include "core/data/filelist/spoken_form.h"
 #include "core/data/manifest/manifest_path.h"
 #include "core/data/parallel.h"
 #include "core/data/prepare/corpus_recordings.h"
+#include "core/text/speech/spoken_form.h"
 
 #include <map>
 #include <memory>
@@ -69,7 +69,7 @@ std::string reasonAgainst(const CorpusItem& item, const std::string& name) {
         return "the transcript has a | or is not UTF-8";
     if (!fitsInSpeechList(name, {}))
         return "the file name has a | or a line break, or is not UTF-8";
-    return spokenForm(item.text).hasSpeech() ? "" : "nothing in the transcript can be spoken";
+    return text::spokenForm(item.text).hasSpeech() ? "" : "nothing in the transcript can be spoken";
 }
 
 } // namespace

@@ -3,8 +3,8 @@
 
 #include "core/base/error.h"
 #include "core/data/filelist/speech_list_writer.h"
-#include "core/data/filelist/spoken_form.h"
 #include "core/data/manifest/line_reader.h"
+#include "core/text/speech/spoken_form.h"
 #include "core/text/utf8.h"
 
 #include <set>
@@ -30,7 +30,7 @@ ReadingList readSentences(const std::filesystem::path& file) {
         if (sentence.find('|') != std::string::npos)
             throw Error(ErrorKind::Data, "the sentence has a |", lines.place(),
                         "write one sentence a line, without any |");
-        if (spokenForm(sentence).hasSpeech() && seen.insert(sentence).second)
+        if (text::spokenForm(sentence).hasSpeech() && seen.insert(sentence).second)
             list.sentences.push_back(std::move(sentence));
         else
             ++list.leftOut;

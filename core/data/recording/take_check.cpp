@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/recording/take_check.h"
 
-#include "core/data/filelist/spoken_form.h"
 #include "core/data/report/signal_facts.h"
 #include "core/text/speech/speech_symbols.h"
+#include "core/text/speech/spoken_form.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,7 +110,7 @@ SoundingPart speechIn(const AudioBuffer& take) {
 }
 
 std::int64_t soundsIn(const std::string& text) {
-    return std::ranges::count_if(spokenForm(text).ids, text::isSpoken);
+    return std::ranges::count_if(text::spokenForm(text).ids, text::isSpoken);
 }
 
 bool isClipped(const AudioBuffer& take, SoundingPart speech) {

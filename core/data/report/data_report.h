@@ -4,10 +4,12 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/text/transcript.h"
 
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,8 +29,9 @@ enum class Problem {
     UnknownText,  ///< symbols that the dictionary lacks, or that a voice cannot say
     SilentEnds,   ///< long silence before or after the speech
     SpeakingRate, ///< far faster or slower than the other recordings
+    Misheard,     ///< a recogniser hears other words than the text has
 };
-inline constexpr std::size_t kProblemCount = 11;
+inline constexpr std::size_t kProblemCount = 12;
 
 /// "unreadable", "rate_mismatch", ...
 std::string_view problemName(Problem problem);
@@ -41,11 +44,17 @@ struct ReportLimits {
     double silentEndSec = 0.5;    ///< before or after the speech of a voice
 };
 
+/// What a recogniser hears in a recording. Called from several threads.
+using Hearing = std::function<text::Transcript(const std::filesystem::path& recording,
+                                               const std::stop_token& stop)>;
+
 struct ReportOptions {
     ReportLimits limits{};
     /// Empty = dict.ltr.txt beside the manifest, if there is one.
     std::filesystem::path dictionary{};
     int threads = 0; ///< 0 = every core
+    /// Empty = nobody listens. For kinds that are heard (DataSetKind::isHeard).
+    Hearing hear{};
 };
 
 struct Finding {
@@ -60,6 +69,7 @@ struct DataReport {
     std::int64_t scanned = 0;      ///< less than rows when it was stopped
     std::vector<Finding> findings; ///< by row
     std::array<std::int64_t, kProblemCount> counts{};
+    std::string stoppedBy; ///< why a recogniser could not hear on; empty unless that ended it
 
     /// The row comes after those that are there already, or is one of them.
     void add(Finding finding);

@@ -8,6 +8,9 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <map>
+
 using namespace parlance;
 using namespace parlance::data;
 
@@ -169,6 +172,43 @@ class TstSpeechDataSet : public QObject {
         QVERIFY(report.findings[1].reason.find("the others have about") != std::string::npos);
         // Two or three rows do not tell what is usual.
         QVERIFY(check(m.text("few.txt", slow + fast)).findings.empty());
+    }
+
+    void aRecogniserHearsOtherWords() {
+        const auto list = m.text("heard.txt", "wavs/a.wav|It's $3.\nwavs/b.wav|One, two.\n"
+                                              "wavs/c.wav|Four\nwavs/gone.wav|Five\n"
+                                              "wavs/a.wav|...\n");
+        const std::map<std::string, std::string> heard{
+            {"a.wav", "it's three dollars"}, {"b.wav", "one too"}, {"c.wav", "four ten"}};
+        ReportOptions options;
+        options.hear = [&](const std::filesystem::path& file, const std::stop_token&) {
+            return text::Transcript{heard.at(file.filename().string()), 1.0, 1.0, {}};
+        };
+        const DataReport report = open(list)->check(options, {}, {});
+        QVERIFY(report.isComplete());
+        QCOMPARE(report.count(Problem::Misheard), 2);
+        QCOMPARE(report.count(Problem::Unreadable), 1); // nobody is asked about it
+        QCOMPARE(report.findings[0].row, 1);
+        QCOMPARE(report.findings[0].reason, "\"one too\" was heard, without TWO");
+        QCOMPARE(report.findings[1].reason, "\"four ten\" was heard, more than the text has");
+    }
+
+    void aRecogniserThatFailsIsNotAskedAgain() {
+        std::string rows;
+        for (int i = 0; i < 1000; ++i)
+            rows += "wavs/a.wav|one\n";
+        std::atomic<int> asked = 0;
+        ReportOptions options;
+        options.hear = [&](const std::filesystem::path&, const std::stop_token&) {
+            if (++asked > 300)
+                throw Error(ErrorKind::Device, "the device is gone", "cuda:0", "start again");
+            return text::Transcript{};
+        };
+        const DataReport report = open(m.text("failing.txt", rows))->check(options, {}, {});
+        QVERIFY(report.stoppedBy.find("the device is gone") != std::string::npos);
+        QVERIFY(!report.isComplete() && report.scanned == 300);
+        QCOMPARE(report.count(Problem::Misheard), 300);
+        QVERIFY(asked < 320);
     }
 
     void aStoppedReportIsNotComplete() {

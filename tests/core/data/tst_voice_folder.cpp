@@ -8,9 +8,9 @@
 #include "core/data/data_set.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/data/filelist/speech_list_writer.h"
-#include "core/data/filelist/spoken_form.h"
 #include "core/data/recording/reading_list.h"
 #include "core/data/recording/voice_folder.h"
+#include "core/text/speech/spoken_form.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>
@@ -69,7 +69,7 @@ class TstVoiceFolder : public QObject {
         std::set<std::string> seen;
         std::set<char> letters;
         for (const std::string& sentence : sentences) {
-            const text::SpokenText spoken = spokenForm(sentence);
+            const text::SpokenText spoken = text::spokenForm(sentence);
             QVERIFY2(seen.insert(sentence).second, sentence.c_str());
             QVERIFY2(fitsInSpeechList("a.wav", sentence), sentence.c_str());
             QVERIFY2(spoken.unspoken.empty() && singleSpaced(sentence) == sentence,

@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/audio/wav_writer.h"
-#include "core/base/files.h"
-#include "tests/support/fake_engine.h"
+#include "tests/ui/pages/data_stage.h"
 #include "tests/ui/support/drop.h"
-#include "tests/ui/support/fake_dialogs.h"
-#include "tests/ui/support/find_widget.h"
-#include "ui/pages/data/data_page.h"
-#include "ui/pages/data/items_model.h"
 #include "ui/services/async_call.h"
-#include "ui/services/runs_service.h"
-#include "ui/shell/command.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/notice.h"
@@ -35,83 +27,16 @@
 
 using namespace parlance;
 using namespace parlance::ui;
-using ui::testing::dropOn;
-
-namespace {
-
-constexpr int kRateHz = 8000;
-
-class Fixture {
-  public:
-    QTemporaryDir folder;
-    std::filesystem::path project{folder.path().toStdString()};
-    engine::FakeEngine engine;
-    ui::testing::FakeDialogs dialogs;
-    RunsService runs{project / "runs"};
-    StudioContext context{engine, project, dialogs, runs};
-    std::unique_ptr<DataPage> page;
-
-    Fixture() { std::filesystem::create_directories(project / "data" / "audio"); }
-    ~Fixture() {
-        page.reset();
-        waitForCalls();
-    }
-
-    void wave(const std::string& name, std::size_t samples, float level = 0.2F) const {
-        audio::AudioBuffer buffer{kRateHz, std::vector<float>(samples, level)};
-        audio::writeWavFile(project / "data" / "audio" / name, buffer);
-    }
-    std::filesystem::path manifest(const std::string& name, const std::string& rows,
-                                   const std::string& labels = {}) const {
-        const std::filesystem::path tsv = project / "data" / (name + ".tsv");
-        writeFileAtomically(tsv, "audio\n" + rows);
-        if (!labels.empty())
-            writeFileAtomically(project / "data" / (name + ".ltr"), labels);
-        return tsv;
-    }
-    /// Three recordings, one of them silent, one with a letter that the dictionary lacks.
-    void smallSet() const {
-        wave("a.wav", 8000);
-        wave("b.wav", 16000, 0.0F);
-        wave("c.wav", 4000);
-        writeFileAtomically(project / "data" / "dict.ltr.txt", "| 3\nH 1\nI 1\nY 1\nO 1\nU 1\n");
-        manifest("small", "a.wav\t8000\nb.wav\t16000\nc.wav\t4000\n", "H I |\nY O U |\nH I X |\n");
-    }
-    void open() {
-        page = std::make_unique<DataPage>(context);
-        page->resize(1100, 740);
-        page->show();
-        QVERIFY(QTest::qWaitForWindowExposed(page.get()));
-        page->activate();
-        QTRY_VERIFY(page->isSettled());
-    }
-
-    template <typename Widget>
-    Widget* find(const char* name) const {
-        return ui::testing::findWidget<Widget>(*page, name);
-    }
-    QTableView* table() const { return find<QTableView>("recordings"); }
-    QString cell(int row, int column) const {
-        return table()->model()->index(row, column).data().toString();
-    }
-};
-
-} // namespace
+using namespace parlance::ui::testing;
 
 class TestDataPage : public QObject {
     Q_OBJECT
   private:
-    std::unique_ptr<Fixture> m;
-
-    void check() {
-        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
-        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
-        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
-    }
+    std::unique_ptr<DataStage> m;
 
   private Q_SLOTS:
     void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
-    void init() { m = std::make_unique<Fixture>(); }
+    void init() { m = std::make_unique<DataStage>(); }
     void cleanup() { m.reset(); }
 
     void teachesWhenThereIsNothing() {
@@ -210,42 +135,6 @@ class TestDataPage : public QObject {
         QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
     }
 
-    void reportsAndFiltersByProblem() {
-        m->smallSet();
-        m->open();
-        QVERIFY(m->table()->isColumnHidden(DataItemsModel::Problem));
-        check();
-        QVERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
-        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent"));
-        QVERIFY(m->cell(2, DataItemsModel::Problem).contains("X"));
-        QVERIFY(m->cell(0, DataItemsModel::Problem).isEmpty());
-        auto* problem = m->find<QComboBox>("problemFilter");
-        problem->setCurrentIndex(problem->findText("With any problem"));
-        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
-        problem->setCurrentIndex(problem->findText("Silent (1)"));
-        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
-    }
-
-    void leavesOutIntoANewManifest() {
-        m->smallSet();
-        m->open();
-        check();
-        m->find<QCheckBox>("problem-unknown_text")->setChecked(false);
-        auto* button = m->find<QPushButton>("leaveOut");
-        QVERIFY(button->text().contains("1"));
-        m->dialogs.saved = QString::fromStdString((m->project / "data" / "clean").string());
-        const std::string before = readFile(m->project / "data" / "small.tsv");
-        QTest::mouseClick(button, Qt::LeftButton);
-        auto* list = m->find<QListWidget>("dataSets");
-        QTRY_COMPARE(list->count(), 2);
-        QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
-        QCOMPARE(readFile(m->project / "data" / "clean.ltr"), "H I |\nH I X |\n");
-        QCOMPARE(readFile(m->project / "data" / "small.tsv"), before);
-        // A second time the name is taken, and that is said.
-        QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
-    }
-
     void showsFilelistsAndWhatWillBeSpoken() {
         m->smallSet();
         writeFileAtomically(m->project / "data" / "small.txt",
@@ -267,33 +156,6 @@ class TestDataPage : public QObject {
         QCOMPARE(m->find<QDoubleSpinBox>("longestSec")->value(), 20.0);
         list->setCurrentRow(0);
         QTRY_COMPARE(m->find<QDoubleSpinBox>("longestSec")->value(), 35.0);
-    }
-
-    void trimsAFilelist() {
-        audio::AudioBuffer late{kRateHz, std::vector<float>(kRateHz)};
-        late.samples.resize(std::size_t{2} * kRateHz, 0.2F);
-        audio::writeWavFile(m->project / "data" / "audio" / "late.wav", late);
-        m->wave("a.wav", 8000);
-        writeFileAtomically(m->project / "data" / "voice.txt",
-                            "audio/late.wav|One\naudio/a.wav|Two\n");
-        m->open();
-        auto* button = m->find<QPushButton>("trimSilence");
-        QVERIFY(!button->isVisibleTo(m->page.get()));
-        check();
-        QVERIFY(m->cell(0, DataItemsModel::Problem).startsWith("Silence at the ends"));
-        QVERIFY(button->isVisible());
-        m->dialogs.saved = QString::fromStdString((m->project / "data" / "tight").string());
-        QTest::mouseClick(button, Qt::LeftButton);
-        auto* list = m->find<QListWidget>("dataSets");
-        QTRY_COMPARE(list->count(), 2);
-        QVERIFY(m->find<Notice>("dataNotice")->text().contains("has 2 items"));
-        QCOMPARE(readFile(m->project / "data" / "tight.txt"),
-                 "tight/00000-late.wav|One\ntight/00001-a.wav|Two\n");
-        QVERIFY(std::filesystem::exists(m->project / "data/tight/00000-late.wav"));
-        QVERIFY(m->find<QPushButton>("checkData")->isEnabled());
-        // A second time the name is taken, and that is said.
-        QTest::mouseClick(button, Qt::LeftButton);
-        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
     }
 
     /// The columns have their widths before the table is painted: rows would not match otherwise.
@@ -336,18 +198,6 @@ class TestDataPage : public QObject {
         QCOMPARE(visited, QStringList({"dataFilter", "leastSec", "recordings", "play"}));
     }
 
-    void theReportIsFoundBehindItsTab() {
-        m->smallSet();
-        m->open();
-        const auto commands = pageCommands(*m->page, [] {});
-        const auto found = std::ranges::find(commands, "Check the data", &Command::title);
-        QVERIFY(found != commands.end());
-        QVERIFY(std::ranges::find(commands, "Cancel", &Command::title) == commands.end());
-        found->run();
-        QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 1);
-        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
-    }
-
     void picturesLeaveThePageAsItWas() {
         m->smallSet();
         m->open();
@@ -362,22 +212,6 @@ class TestDataPage : public QObject {
             QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
             QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 0);
         }
-    }
-
-    void aCheckCanBeStopped() {
-        m->wave("a.wav", 8000);
-        std::string rows;
-        for (int i = 0; i < 20000; ++i)
-            rows += "a.wav\t8000\n";
-        m->manifest("long", rows);
-        m->open();
-        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
-        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
-        auto* cancel = m->find<QPushButton>("cancelCheck");
-        QTRY_VERIFY(cancel->isVisible());
-        QTest::mouseClick(cancel, Qt::LeftButton);
-        QTRY_VERIFY(m->find<QLabel>("reportState")->text().startsWith("Stopped after"));
-        QVERIFY(m->find<QPushButton>("checkData")->isEnabled());
     }
 
     void opensADroppedManifest() {

@@ -2,43 +2,33 @@
 // The Transcribe page records from a sound card that is not there (tests/support/loopback.h): what
 // is played must be in the file, whatever ends the recording.
 #include "core/audio/audio_file.h"
-#include "core/audio/wav_writer.h"
-#include "core/runs/checkpoint_index.h"
-#include "core/runs/run_writer.h"
 #include "tests/support/fake_engine.h"
-#include "tests/support/loopback.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/finished_run.h"
+#include "tests/ui/support/sound_project.h"
 #include "ui/audio/time_axis.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/recording/recorder_card.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
 #include <QAbstractButton>
-#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTextBrowser>
 
 #include <cmath>
-#include <csignal>
 
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using parlance::tests::Loopback;
+using namespace parlance::ui::testing;
 
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr int kDeviceMs = 20000; // opening one on a busy machine
-constexpr const char* kRecordFor = "--record-in";
 
 /// Noise of which no two stretches are alike, so that a gap or a repetition shows, of known level.
 audio::AudioBuffer noise(double seconds) {
@@ -97,22 +87,22 @@ struct Stage {
     bool recordsSound() { return label("recordTime") >= QStringLiteral("0:00.3"); }
 
     FakeEngine engine;
-    ui::testing::FakeDialogs dialogs;
+    FakeDialogs dialogs;
     RunsService runs;
     StudioContext context;
     TranscribePage page;
 };
 
 /// What the process that is to be killed does.
-int recordUntilKilled(const fs::path& project) {
+bool recordUntilKilled(const fs::path& project) {
     Stage stage(project);
     if (!QTest::qWaitForWindowExposed(&stage.page))
-        return 1;
+        return false;
     stage.click("recordNew");
     if (!QTest::qWaitFor([&] { return stage.canRecord(); }, kDeviceMs))
-        return 1;
+        return false;
     stage.click("record");
-    return QApplication::exec();
+    return QApplication::exec() == 0;
 }
 
 } // namespace
@@ -120,34 +110,14 @@ int recordUntilKilled(const fs::path& project) {
 class TstRecording : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<Loopback> m_sound;
-    std::unique_ptr<QTemporaryDir> m_dir;
+    Loopback m_sound;
+    std::unique_ptr<SoundProject> m_project;
     std::unique_ptr<Stage> m_stage;
 
-    fs::path project() const { return m_dir->path().toStdString(); }
+    fs::path project() const { return m_project->path(); }
+    QString writeWav(const audio::AudioBuffer& audio) const { return m_project->writeWav(audio); }
     fs::path recordings() const { return project() / "data/recordings"; }
     fs::path unfinished() const { return recordings() / "unfinished"; }
-
-    QString writeWav(const audio::AudioBuffer& audio) const {
-        const fs::path file = project() / "played.wav";
-        audio::writeWavFile(file, audio);
-        return QString::fromStdString(file.string());
-    }
-
-    void makeModel() const {
-        runs::RunConfig config{.family = "wav2vec2",
-                               .task = "asr",
-                               .preset = "wav2vec2-tiny-digits",
-                               .program = {},
-                               .seed = 1,
-                               .parent = std::nullopt,
-                               .config = Json::object()};
-        const auto writer = runs::RunWriter::create(project() / "runs/first", config, {});
-        writer->updateStatus([](runs::Status& s) { s.state = runs::State::Finished; });
-        const runs::CheckpointIndex index(project() / "runs/first/checkpoints");
-        fs::create_directories(index.folderOf(5));
-        index.markLast(5);
-    }
 
     void openStage() {
         m_stage = std::make_unique<Stage>(project());
@@ -177,33 +147,21 @@ class TstRecording : public QObject {
     }
 
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_recording"));
-        if (!Loopback::isInstalled())
-            QSKIP("PulseAudio is not installed");
-        m_sound = std::make_unique<Loopback>();
-        ThemeManager::instance().apply(ThemeChoice::Light);
-    }
+    void initTestCase() { prepareSoundTest("tst_recording"); }
     void init() {
-        m_dir = std::make_unique<QTemporaryDir>();
-        qputenv("XDG_CONFIG_HOME", m_dir->filePath("config").toUtf8());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
-                           m_dir->filePath("config"));
-        QVERIFY(m_sound->start());
-        makeModel();
+        m_project = std::make_unique<SoundProject>(m_sound);
+        makeFinishedRun(project() / "runs/first");
         openStage();
     }
     void cleanup() {
         m_stage.reset();
-        m_sound->kill();
-        m_dir.reset();
+        m_project.reset();
     }
 
     void whatIsPlayedIsInTheFileWithoutAGap() {
         const audio::AudioBuffer played = noise(3.0);
         beginRecording();
-        QVERIFY(m_sound->play(writeWav(betweenSilences(played))));
+        QVERIFY(m_sound.play(writeWav(betweenSilences(played))));
         m_stage->click("record");
         const fs::path file = recordedFile();
         QVERIFY(!file.empty());
@@ -236,7 +194,7 @@ class TstRecording : public QObject {
         QVERIFY(m_stage->part<QAbstractButton>("clipLatch")->isHidden());
         player.waitForFinished();
 
-        QVERIFY(m_sound->play(writeWav({Loopback::kRateHz, std::vector<float>(20000, 1.0F)})));
+        QVERIFY(m_sound.play(writeWav({Loopback::kRateHz, std::vector<float>(20000, 1.0F)})));
         QTRY_VERIFY(m_stage->part<QAbstractButton>("clipLatch")->isVisible());
         m_stage->click("clipLatch");
         QTRY_VERIFY(m_stage->part<QAbstractButton>("clipLatch")->isHidden());
@@ -293,7 +251,7 @@ class TstRecording : public QObject {
 
     void aKilledServerEndsTheRecordingAndKeepsIt() {
         beginRecording();
-        m_sound->kill();
+        m_sound.kill();
         QTRY_VERIFY_WITH_TIMEOUT(m_stage->noticeText().contains("gives no sound any more"),
                                  kDeviceMs);
         QVERIFY(m_stage->noticeText().contains("what was recorded is kept"));
@@ -305,18 +263,14 @@ class TstRecording : public QObject {
 
     void aKilledProgramLeavesAFileThatIsOffered() {
         const audio::AudioBuffer played = noise(1.0);
-        QProcess program;
-        program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        program.start(QCoreApplication::applicationFilePath(), {kRecordFor, m_dir->path()});
+        KilledRecorder program(*m_project);
         QTRY_VERIFY_WITH_TIMEOUT(filesIn(unfinished()).size() == 1, 2 * kDeviceMs);
         const fs::path left = filesIn(unfinished()).front();
-        QVERIFY(m_sound->play(writeWav(betweenSilences(played))));
+        QVERIFY(m_sound.play(writeWav(betweenSilences(played))));
         // Nobody offers what is being recorded.
         openStage();
         QVERIFY(!m_stage->part<QWidget>("keepLeftover")->isVisible());
         program.kill();
-        QVERIFY(program.waitForFinished());
-        QCOMPARE(program.exitStatus(), QProcess::CrashExit);
         QVERIFY(placeOf(played.samples, audio::readAudioFile(left).samples) >= 0);
 
         openStage();
@@ -345,13 +299,13 @@ class TstRecording : public QObject {
     }
 
     void thereMayBeNoMicrophoneUntilOneIsPluggedIn() {
-        m_sound->unplug();
+        m_sound.unplug();
         m_stage->click("recordNew");
         QTRY_VERIFY_WITH_TIMEOUT(m_stage->label("deviceNote").startsWith("No microphone found"),
                                  kDeviceMs);
         QVERIFY(!m_stage->canRecord());
         QCOMPARE(m_stage->part<QComboBox>("inputChoice")->currentText(), "No microphone");
-        m_sound->plugIn();
+        m_sound.plugIn();
         QTRY_VERIFY_WITH_TIMEOUT(m_stage->canRecord(), kDeviceMs);
         QCOMPARE(m_stage->part<QComboBox>("inputChoice")->currentText(), "default");
         QVERIFY(m_stage->part<QLabel>("deviceNote")->isHidden());
@@ -403,10 +357,6 @@ class TstRecording : public QObject {
 };
 
 int main(int count, char** values) {
-    QApplication application(count, values);
-    if (count == 3 && std::string_view(values[1]) == kRecordFor)
-        return recordUntilKilled(values[2]);
-    TstRecording test;
-    return QTest::qExec(&test, count, values);
+    return KilledRecorder::run<TstRecording>(count, values, recordUntilKilled);
 }
 #include "tst_recording.moc"

@@ -2,16 +2,11 @@
 // The Data page records a voice sentence by sentence, from a sound card that is not there
 // (tests/support/loopback.h).
 #include "core/audio/audio_file.h"
-#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
-#include "core/runs/checkpoint_index.h"
-#include "core/runs/run_writer.h"
 #include "tests/ui/pages/voice_stage.h"
-#include "tests/ui/support/layout_check.h"
+#include "tests/ui/support/finished_run.h"
+#include "tests/ui/support/sound_project.h"
 #include "ui/services/dropped_item.h"
-#include "ui/shell/command.h"
-#include "ui/shell/page_area.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
 #include <QApplication>
@@ -19,11 +14,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QScopeGuard>
-#include <QScrollBar>
-#include <QSettings>
 #include <QTableView>
-#include <QTemporaryDir>
 
 #include <algorithm>
 
@@ -31,30 +22,26 @@ using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using parlance::tests::Loopback;
-using ui::testing::kDeviceMs;
-using ui::testing::speech;
-using ui::testing::VoiceStage;
+using namespace parlance::ui::testing;
 
 namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kRecordIn = "--record-in";
-
 /// What the process that is to be killed does.
-int recordUntilKilled(const fs::path& project) {
+bool recordUntilKilled(const fs::path& project) {
     VoiceStage stage(project);
     if (!QTest::qWaitForWindowExposed(&stage.page) ||
         !QTest::qWaitFor([&] { return stage.page.isSettled(); }, kDeviceMs))
-        return 1;
+        return false;
     stage.click("recordVoice");
     if (!QTest::qWaitFor([&] { return stage.page.isSettled(); }, kDeviceMs))
-        return 1;
+        return false;
     stage.click("goOnWithVoice");
     if (!QTest::qWaitFor([&] { return stage.isEnabled("recordSentence"); }, kDeviceMs))
-        return 1;
+        return false;
     stage.click("recordSentence");
-    return QApplication::exec();
+    return QApplication::exec() == 0;
 }
 
 } // namespace
@@ -62,11 +49,11 @@ int recordUntilKilled(const fs::path& project) {
 class TstVoiceRecording : public QObject {
     Q_OBJECT
 
-    std::unique_ptr<Loopback> m_sound;
-    std::unique_ptr<QTemporaryDir> m_dir;
+    Loopback m_sound;
+    std::unique_ptr<SoundProject> m_project;
     std::unique_ptr<VoiceStage> m;
 
-    fs::path project() const { return m_dir->path().toStdString(); }
+    fs::path project() const { return m_project->path(); }
     fs::path voice() const { return project() / "data/own"; }
     QString put(const char* name, const std::string& text) const {
         const fs::path file = project() / name;
@@ -78,20 +65,6 @@ class TstVoiceRecording : public QObject {
     }
     void key(Qt::Key key) const { QTest::keyClick(QApplication::focusWidget(), key); }
 
-    void makeModel() const {
-        runs::RunConfig config{.family = "wav2vec2",
-                               .task = "asr",
-                               .preset = "wav2vec2-tiny-digits",
-                               .program = {},
-                               .seed = 1,
-                               .parent = std::nullopt,
-                               .config = Json::object()};
-        const auto writer = runs::RunWriter::create(project() / "runs/first", config, {});
-        writer->updateStatus([](runs::Status& s) { s.state = runs::State::Finished; });
-        const runs::CheckpointIndex index(project() / "runs/first/checkpoints");
-        fs::create_directories(index.folderOf(5));
-        index.markLast(5);
-    }
     void openStage() {
         m.reset();
         m = std::make_unique<VoiceStage>(project());
@@ -118,35 +91,21 @@ class TstVoiceRecording : public QObject {
     void record(const audio::AudioBuffer& said) {
         key(Qt::Key_Space);
         QTRY_VERIFY_WITH_TIMEOUT(m->recordsSound(), kDeviceMs);
-        const fs::path file = project() / "played.wav";
-        audio::writeWavFile(file, said);
-        QVERIFY(m_sound->play(QString::fromStdString(file.string())));
+        QVERIFY(m_sound.play(m_project->writeWav(said)));
         key(Qt::Key_Space);
         QTRY_VERIFY_WITH_TIMEOUT(m->page.isSettled(), kDeviceMs);
     }
 
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_voice_recording"));
-        if (!Loopback::isInstalled())
-            QSKIP("PulseAudio is not installed");
-        m_sound = std::make_unique<Loopback>();
-        ThemeManager::instance().apply(ThemeChoice::Light);
-    }
+    void initTestCase() { prepareSoundTest("tst_voice_recording"); }
     void init() {
-        m_dir = std::make_unique<QTemporaryDir>();
-        qputenv("XDG_CONFIG_HOME", m_dir->filePath("config").toUtf8());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
-                           m_dir->filePath("config"));
-        QVERIFY(m_sound->start());
+        m_project = std::make_unique<SoundProject>(m_sound);
         fs::create_directories(project() / "data");
         openStage();
     }
     void cleanup() {
         m.reset();
-        m_sound->kill();
-        m_dir.reset();
+        m_project.reset();
     }
 
     void keptTakesAreADataSet() {
@@ -229,7 +188,7 @@ class TstVoiceRecording : public QObject {
     }
 
     void aRecogniserHearsEachTake() {
-        makeModel();
+        makeFinishedRun(project() / "runs/first");
         openStage();
         std::string said = "THE FIRST OF THEM";
         m->engine.onTranscribeAudio([&said](const audio::AudioBuffer& audio) {
@@ -311,18 +270,12 @@ class TstVoiceRecording : public QObject {
         QTRY_VERIFY(m->page.isSettled());
         m.reset();
 
-        QProcess program;
-        program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        program.start(QCoreApplication::applicationFilePath(), {kRecordIn, m_dir->path()});
+        KilledRecorder program(*m_project);
         const fs::path unfinished = voice() / "takes/unfinished";
         QTRY_VERIFY_WITH_TIMEOUT(fs::exists(unfinished) && !fs::is_empty(unfinished),
                                  2 * kDeviceMs);
-        const fs::path file = project() / "played.wav";
-        audio::writeWavFile(file, speech(1.2));
-        QVERIFY(m_sound->play(QString::fromStdString(file.string())));
+        QVERIFY(m_sound.play(m_project->writeWav(speech(1.2))));
         program.kill();
-        QVERIFY(program.waitForFinished());
-        QCOMPARE(program.exitStatus(), QProcess::CrashExit);
 
         openStage();
         goOn();
@@ -353,26 +306,37 @@ class TstVoiceRecording : public QObject {
         QVERIFY(fs::is_empty(voice() / "takes/unfinished"));
     }
 
-    void saysWhyAVoiceCannotBeBegun() {
-        fs::create_directories(voice());
-        m->click("recordVoice");
+    /// The microphone is not open where nobody sees that it is.
+    void leavingThePageGivesTheMicrophoneBack() {
+        beginVoice();
+        QCOMPARE(Loopback::listeners(), 1);
+        key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(m->recordsSound(), kDeviceMs);
+        QVERIFY(m_sound.play(m_project->writeWav(speech(1.0))));
+        m->page.hide();
+        QTRY_VERIFY_WITH_TIMEOUT(m->page.isSettled(), kDeviceMs);
+        QVERIFY(fs::exists(voice() / "takes/0001.wav"));
+        QVERIFY(fs::is_empty(voice() / "takes/unfinished"));
+        QTRY_COMPARE(Loopback::listeners(), 0);
+        QVERIFY(!m->isEnabled("recordSentence"));
+
+        m->page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&m->page));
+        QTRY_VERIFY_WITH_TIMEOUT(m->isEnabled("recordSentence"), kDeviceMs);
+        QCOMPARE(Loopback::listeners(), 1);
+        QVERIFY2(m->label("takeVerdict").startsWith("Good"), qPrintable(m->label("takeVerdict")));
+        m->click("keepTake");
+        QTRY_COMPARE(m->label("sentence"), "The second one.");
+        m->click("closeVoice");
+        QTRY_COMPARE(Loopback::listeners(), 0);
+        m->page.hide();
+        m->page.show();
         QTRY_VERIFY(m->page.isSettled());
-        auto* name = m->part<QLineEdit>("voiceName");
-        QCOMPARE(name->text(), "my-voice");
-        name->clear();
-        QVERIFY(!m->isEnabled("readBuiltIn") && !m->isEnabled("readTextFile"));
-        name->setText("own");
-        m->click("readBuiltIn");
-        QTRY_VERIFY(m->part<Notice>("voiceNotice")->text().contains("there already"));
-        m->dialogs.files = {put("text.txt", "One.\nTwo|three.\n")};
-        name->setText("other");
-        m->click("readTextFile");
-        QTRY_VERIFY(m->part<Notice>("voiceNotice")->text().contains("line 2"));
-        QVERIFY(!fs::exists(project() / "data/other"));
+        QCOMPARE(Loopback::listeners(), 0); // no voice is open
     }
 
     void thereMayBeNoMicrophone() {
-        m_sound->unplug();
+        m_sound.unplug();
         m->click("recordVoice");
         QTRY_VERIFY(m->page.isSettled());
         m->click("readBuiltIn");
@@ -380,48 +344,12 @@ class TstVoiceRecording : public QObject {
                                  kDeviceMs);
         QVERIFY(!m->isEnabled("recordSentence"));
         QVERIFY(m->heading().contains("my-voice"));
-        m_sound->plugIn();
+        m_sound.plugIn();
         QTRY_VERIFY_WITH_TIMEOUT(m->isEnabled("recordSentence"), kDeviceMs);
-    }
-
-    void thePaletteOffersIt() {
-        const auto commands = pageCommands(m->page, [] {});
-        const auto found = std::ranges::find(commands, QString("Record a voice"), &Command::title);
-        QVERIFY(found != commands.end());
-        found->run();
-        QTRY_VERIFY(m->part<QLineEdit>("voiceName")->isVisible());
-    }
-
-    void everyStateFitsASmallWindow() {
-        PageArea area(m->page);
-        const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
-        area.show();
-        for (const Page::Scene& scene : m->page.scenes()) {
-            if (!scene.id.startsWith("voice"))
-                continue;
-            scene.enter();
-            for (const int width : {700, 900, 1100}) {
-                area.resize(width, 420);
-                QStringList problems;
-                (void)QTest::qWaitFor(
-                    [&] {
-                        problems = ui::testing::layoutProblems(m->page);
-                        return problems.isEmpty();
-                    },
-                    2000);
-                QVERIFY2(problems.isEmpty(), qPrintable(scene.id + ": " + problems.join('\n')));
-                QCOMPARE(area.horizontalScrollBar()->maximum(), 0);
-            }
-            scene.leave();
-        }
     }
 };
 
 int main(int count, char** values) {
-    QApplication application(count, values);
-    if (count == 3 && std::string_view(values[1]) == kRecordIn)
-        return recordUntilKilled(values[2]);
-    TstVoiceRecording test;
-    return QTest::qExec(&test, count, values);
+    return KilledRecorder::run<TstVoiceRecording>(count, values, recordUntilKilled);
 }
 #include "tst_voice_recording.moc"

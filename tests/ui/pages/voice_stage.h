@@ -20,8 +20,6 @@
 
 namespace parlance::ui::testing {
 
-inline constexpr int kDeviceMs = 20000; // opening one on a busy machine
-
 /// A tone that swells as syllables do, between silences.
 inline audio::AudioBuffer speech(double seconds, double peak = 0.3) {
     const auto rate = static_cast<double>(tests::Loopback::kRateHz);

@@ -69,7 +69,7 @@ QWidget* DataPage::makeContent() {
     QWidget* const table = makeTable();
     m_tabs = new QTabWidget(content);
     m_item = new ItemPanel(m_tabs);
-    m_report = new ReportPanel(m_tabs);
+    m_report = new ReportPanel(m_context, m_tabs);
     m_tabs->setObjectName(QStringLiteral("dataTabs"));
     m_tabs->setAccessibleName(tr("Recording or report"));
     m_tabs->setDocumentMode(true);
@@ -166,7 +166,7 @@ void DataPage::connectParts() {
 bool DataPage::isSettled() const {
     return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opening.isUnderWay() &&
            !m_filtering.isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
-           !m_report->isRunning() && m_recorder->isSettled();
+           m_report->isSettled() && m_recorder->isSettled();
 }
 
 void DataPage::activate() {

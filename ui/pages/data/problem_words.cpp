@@ -32,6 +32,8 @@ QString problemWord(data::Problem problem) {
         return word("Silence at the ends");
     case data::Problem::SpeakingRate:
         return word("Unusual speaking rate");
+    case data::Problem::Misheard:
+        return word("Heard differently");
     }
     return {};
 }

@@ -2,12 +2,15 @@
 #include "ui/pages/data/report_panel.h"
 
 #include "core/base/clock.h"
+#include "ui/inference/model_choice.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/problem_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
+#include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
@@ -55,11 +58,13 @@ struct ReportPanel::Progress {
     }
 };
 
-ReportPanel::ReportPanel(QWidget* parent) : QWidget(parent) {
+ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, kSpace, 0, 0);
     column->setSpacing(kSpace);
     column->addWidget(makeHead());
+    column->addWidget(makeListening());
     m_bar = new QProgressBar(this);
     m_bar->setAccessibleName(tr("Progress of the check"));
     m_bar->setTextVisible(false);
@@ -110,6 +115,23 @@ QWidget* ReportPanel::makeHead() {
     return head;
 }
 
+QWidget* ReportPanel::makeListening() {
+    m_listening = new QWidget(this);
+    m_listens = new QCheckBox(tr("Have a reco&gniser listen"), m_listening);
+    m_listens->setObjectName(QStringLiteral("checkByEar"));
+    m_listens->setToolTip(tr("It hears every recording, which takes a while, and lists those in "
+                             "which it hears other words than their text has"));
+    m_recogniser =
+        new ModelChoice(m_context, models::Use::Transcribe, tr("Recog&niser"), m_listening);
+    connect(m_recogniser, &ModelChoice::modelsChanged, this, &ReportPanel::refresh);
+    connect(m_recogniser, &ModelChoice::refused, this, &ReportPanel::failed);
+    ProjectSettings(m_context.project).keep(*m_listens, QStringLiteral("data/checkByEar"));
+    auto* flow = new FlowLayout(m_listening);
+    flow->addWidget(m_listens);
+    flow->addWidget(m_recogniser);
+    return m_listening;
+}
+
 QLayout* ReportPanel::makeActions() {
     m_leaveOut = new QPushButton(this);
     m_leaveOut->setObjectName(QStringLiteral("leaveOut"));
@@ -142,17 +164,31 @@ void ReportPanel::setDataSet(std::shared_ptr<OpenDataSet> set) {
     refresh();
 }
 
+bool ReportPanel::isSettled() const {
+    return !m_running && m_recogniser->isSettled();
+}
+
+data::ReportOptions ReportPanel::options() const {
+    data::ReportOptions options{
+        .limits = {.shortestSec = m_shortest->value(), .longestSec = m_longest->value()}};
+    const auto recogniser = m_recogniser->chosen();
+    if (m_kind->isHeard && m_listens->isChecked() && recogniser)
+        options.hear = [&engine = m_context.engine, model = recogniser->folder](
+                           const std::filesystem::path& recording, const std::stop_token& stop) {
+            return engine.transcribe(model, recording, {}, {}, stop);
+        };
+    return options;
+}
+
 void ReportPanel::start() {
     m_report.reset();
     m_problems.clear();
     showFindings();
     begin(tr("%L1 of %L2 checked%3"));
     Q_EMIT reportChanged();
-    const data::ReportOptions options{
-        .limits = {.shortestSec = m_shortest->value(), .longestSec = m_longest->value()}};
     m_job = callAsync(
         this,
-        [set = m_set, options, mine = m_progress](const std::stop_token& stop) {
+        [set = m_set, options = options(), mine = m_progress](const std::stop_token& stop) {
             Checked checked{set->set().check(options, mine->sink(), stop), {}};
             checked.problems = problemTexts(checked.report);
             return checked;
@@ -216,6 +252,8 @@ void ReportPanel::finish(Checked checked) {
     end();
     showFindings();
     Q_EMIT reportChanged();
+    if (!m_report->stoppedBy.empty())
+        Q_EMIT failed(QString::fromStdString(m_report->stoppedBy));
 }
 
 void ReportPanel::showProgress() {
@@ -286,6 +324,9 @@ void ReportPanel::refresh() {
     m_shortest->setEnabled(!m_running);
     m_longest->setEnabled(!m_running);
     m_trim->setEnabled(!m_running);
+    m_listening->setVisible(m_set && m_kind->isHeard && m_set->overview().sampleRateHz > 0);
+    m_listens->setEnabled(!m_running && !m_recogniser->models().empty());
+    m_recogniser->setEnabled(!m_running);
     m_leaveOut->setEnabled(!m_running && !chosenRows().empty());
     if (m_running)
         return;

@@ -21,15 +21,18 @@ class QVBoxLayout;
 
 namespace parlance::ui {
 
+class ModelChoice;
 class OpenDataSet;
 struct CallError;
+struct StudioContext;
 
-/// The data report: starts and stops the check, lists what it found, and asks for the chosen
-/// problems to be left out of a new data set, or for silent ends to be cut.
+/// The data report: starts and stops the check, in which a recogniser may listen, lists what it
+/// found, and asks for the chosen problems to be left out of a new data set, or for silent ends to
+/// be cut.
 class ReportPanel : public QWidget {
     Q_OBJECT
   public:
-    explicit ReportPanel(QWidget* parent = nullptr);
+    explicit ReportPanel(StudioContext& context, QWidget* parent = nullptr);
     ~ReportPanel() override;
 
     /// Another data set: what was found in the one before is forgotten. Null for none.
@@ -38,7 +41,7 @@ class ReportPanel : public QWidget {
     void start();
     /// Writes it again, with copies of the recordings without silence at their ends.
     void trim(const std::filesystem::path& target);
-    bool isRunning() const { return m_running; }
+    bool isSettled() const;
     /// Null before a check.
     const std::shared_ptr<const data::DataReport>& report() const { return m_report; }
     /// What is wrong with each item, in words.
@@ -59,7 +62,9 @@ class ReportPanel : public QWidget {
     };
 
     QWidget* makeHead();
+    QWidget* makeListening();
     QLayout* makeActions();
+    data::ReportOptions options() const;
     bool canTrim() const;
     void begin(const QString& progressText);
     bool isCurrent(const std::shared_ptr<Progress>& progress) const;
@@ -72,6 +77,7 @@ class ReportPanel : public QWidget {
     std::vector<std::int64_t> chosenRows() const;
     void refresh();
 
+    StudioContext& m_context;
     std::shared_ptr<OpenDataSet> m_set;
     const data::DataSetKind* m_kind = nullptr; ///< whose limits are shown
     std::shared_ptr<const data::DataReport> m_report;
@@ -87,6 +93,9 @@ class ReportPanel : public QWidget {
     QDoubleSpinBox* m_longest;
     QPushButton* m_start;
     QPushButton* m_cancel;
+    QWidget* m_listening = nullptr;
+    QCheckBox* m_listens = nullptr;
+    ModelChoice* m_recogniser = nullptr;
     QProgressBar* m_bar;
     QLabel* m_state;
     QVBoxLayout* m_findings;

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/voice/take_session.h"
 
-#include "core/data/filelist/spoken_form.h"
-#include "core/text/letters.h"
+#include "core/data/filelist/heard_text.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
 #include "ui/audio/time_axis.h"
-#include "ui/models/reference_diff.h"
 #include "ui/recording/input_view.h"
 #include "ui/recording/level_view.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
-
-#include <algorithm>
 
 namespace parlance::ui {
 
@@ -32,11 +28,6 @@ QStringList wordsOf(const data::TakeVerdict& verdict) {
         words << QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     }
     return words;
-}
-
-/// What is to be heard of a text, as recognisers write.
-QString saidOf(const std::string& text) {
-    return QString::fromStdString(text::capitalLetters(data::spokenForm(text).text));
 }
 
 } // namespace
@@ -97,7 +88,8 @@ void TakeSession::open(const std::filesystem::path& folder) {
                 connectMicrophone();
             }
             m_microphone->setStore(m_voice->recordings());
-            m_input->listen();
+            if (m_isSeen)
+                m_input->listen();
             Q_EMIT opened();
             m_parts.reading.setPhase(ReadingView::Phase::Ready);
             showSentence();
@@ -116,6 +108,18 @@ void TakeSession::close() {
     m_parts.input.showOpening(); // it will be, when the next voice is opened
     m_voice.reset();
     m_take.reset();
+}
+
+void TakeSession::setSeen(bool seen) {
+    m_isSeen = seen;
+    if (!m_voice)
+        return;
+    if (seen)
+        return m_input->listen();
+    if (m_microphone->isRecording())
+        m_parts.reading.setPhase(ReadingView::Phase::Working);
+    m_microphone->close();
+    m_parts.input.showOpening(); // it will be, when this is seen again
 }
 
 bool TakeSession::isSettled() const {
@@ -248,15 +252,12 @@ void TakeSession::listenToTake() {
 }
 
 void TakeSession::showHeard(const text::Transcript& heard) {
-    const std::vector<DiffWord> diff =
-        diffWords(saidOf(m_state.sentences[m_state.current].text), heard.words);
+    const data::HeardText compared =
+        data::compareWithHeard(m_state.sentences[m_state.current].text, heard);
     QStringList missed;
-    for (const DiffWord& word : diff)
-        if (word.kind != metrics::EditKind::Match && !word.reference.isEmpty())
-            missed << word.reference.toLower();
-    const bool differs = std::ranges::any_of(
-        diff, [](const DiffWord& word) { return word.kind != metrics::EditKind::Match; });
-    if (!differs)
+    for (const std::string& word : compared.missed)
+        missed << QString::fromStdString(word).toLower();
+    if (!compared.differs)
         return m_parts.reading.showHeard(TextRole::Success, tr("The recogniser heard every word."));
     const QString words = QString::fromStdString(heard.text).toLower();
     m_parts.reading.showHeard(

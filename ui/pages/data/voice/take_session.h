@@ -41,6 +41,8 @@ class TakeSession : public QObject {
     void open(const std::filesystem::path& folder);
     /// A recording is stopped and found again when the voice is opened.
     void close();
+    /// Only while the voice is seen is its microphone open; a recording ends as by its button.
+    void setSeen(bool seen);
     bool isOpen() const { return m_voice != nullptr; }
     bool isSettled() const;
     /// Where the voice is that is open.
@@ -93,6 +95,7 @@ class TakeSession : public QObject {
     std::unique_ptr<ChosenInput> m_input;
     std::shared_ptr<OpenVoice> m_voice;
     VoiceState m_state;
+    bool m_isSeen = false;
     std::optional<Take> m_take;
     QString m_lost;                             ///< of the last recording
     std::size_t m_recorded = 0;                 ///< the sentence that is being recorded

@@ -177,6 +177,19 @@ void VoiceRecorder::resizeEvent(QResizeEvent* event) {
                                                    : QBoxLayout::TopToBottom);
 }
 
+/// Who puts another window before this one goes on recording.
+void VoiceRecorder::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (!event->spontaneous())
+        m_session->setSeen(true);
+}
+
+void VoiceRecorder::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (!event->spontaneous())
+        m_session->setSeen(false);
+}
+
 void VoiceRecorder::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape)
         finish();
