@@ -4,6 +4,7 @@
 #include "core/runs/checkpoint_index.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace parlance::runs {
 
@@ -11,6 +12,18 @@ namespace fs = std::filesystem;
 
 std::string_view mediaEnding(MediaKind kind) {
     return kind == MediaKind::Audio ? ".wav" : ".safetensors";
+}
+
+std::string mediaName(std::string item) {
+    std::ranges::replace_if(
+        item,
+        [](unsigned char c) {
+            return c > 127 || (std::isalnum(c) == 0 && c != '-' && c != '_' && c != '.');
+        },
+        '_');
+    if (item.empty() || item.front() == '.')
+        item.insert(item.begin(), '_');
+    return item;
 }
 
 std::vector<MediaFile> listMedia(const fs::path& runFolder) {

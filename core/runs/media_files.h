@@ -25,6 +25,12 @@ struct MediaFile {
 /// The ending of a file of that kind, with its dot.
 std::string_view mediaEnding(MediaKind kind);
 
+/// What the file of an item's audio is called, and with " alignment" behind the item's name, that
+/// of its alignment: characters that do not suit a file become "_".
+std::string mediaName(std::string item);
+/// Of the tensor in such a file.
+inline constexpr const char* kMediaTensor = "values";
+
 /// Of one run, by step and name; other files are ignored. Empty where there are none.
 std::vector<MediaFile> listMedia(const std::filesystem::path& runFolder);
 

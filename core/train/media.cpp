@@ -6,25 +6,14 @@
 #include "core/base/error.h"
 #include "core/tensor_io/safetensors.h"
 
-#include <algorithm>
-#include <cctype>
 #include <set>
 
 namespace parlance::train {
 
 namespace {
 
-constexpr const char* kTensorName = "values";
-
-std::string fileNameOf(std::string name, std::set<std::string>& taken) {
-    std::ranges::replace_if(
-        name,
-        [](unsigned char c) {
-            return c > 127 || (std::isalnum(c) == 0 && c != '-' && c != '_' && c != '.');
-        },
-        '_');
-    if (name.empty() || name.front() == '.')
-        name.insert(name.begin(), '_');
+std::string fileNameOf(const std::string& item, std::set<std::string>& taken) {
+    const std::string name = runs::mediaName(item);
     std::string unique = name;
     for (int number = 2; !taken.insert(unique).second; ++number)
         unique = strCat(name, "-", number);
@@ -48,15 +37,16 @@ void writeMedia(const std::filesystem::path& folder, const std::vector<Media>& m
         if (const auto* audio = std::get_if<audio::AudioBuffer>(&each.content))
             audio::writeWavFile(path(each, runs::MediaKind::Audio, audioNames), *audio);
         else
-            tensor_io::writeSafetensors(path(each, runs::MediaKind::Tensor, tensorNames),
-                                        {{kTensorName, std::get<torch::Tensor>(each.content)}});
+            tensor_io::writeSafetensors(
+                path(each, runs::MediaKind::Tensor, tensorNames),
+                {{runs::kMediaTensor, std::get<torch::Tensor>(each.content)}});
     }
 }
 
 Media readMedia(const runs::MediaFile& file) {
     if (file.kind == runs::MediaKind::Audio)
         return {file.name, audio::readAudioFile(file.path)};
-    return {file.name, tensor_io::SafetensorsFile(file.path).load(kTensorName)};
+    return {file.name, tensor_io::SafetensorsFile(file.path).load(runs::kMediaTensor)};
 }
 
 } // namespace parlance::train

@@ -9,6 +9,8 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -47,6 +49,7 @@ AudioPlayer::AudioPlayer(QWidget* parent) : QWidget(parent) {
 
 QWidget* AudioPlayer::makeViews() {
     auto* views = new QWidget(this);
+    m_viewsArea = views;
     m_wordLane = new WordLane(m_axis, views);
     m_wordLane->setObjectName(QStringLiteral("wordLane"));
     m_wordLane->hide();
@@ -76,19 +79,28 @@ void AudioPlayer::addView(TimeView* view, int stretch) {
     const int ruler = m_views->count() - 1;
     m_views->insertSpacing(ruler, kSpaceSmall);
     m_views->insertWidget(ruler + 1, view, stretch);
-    setMinimumHeight(minimumHeight() + kSpaceSmall + view->minimumHeight());
+    setViewsHeight(m_viewsArea->minimumHeight() + kSpaceSmall + view->minimumHeight());
 }
 
 QWidget* AudioPlayer::makeTransport() {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpaceSmall);
-    addPlay(row);
-    row->addStretch(1);
-    addLoopAndSpeed(row);
-    row->addSpacing(kSpace);
-    addZoom(row);
+    auto* row = new FlowLayout(bar);
+    // What belongs together stays on one line.
+    const auto addGroup = [&](QSizePolicy::Policy across) {
+        auto* group = new QWidget(bar);
+        group->setSizePolicy(across, QSizePolicy::Preferred);
+        auto* line = new QHBoxLayout(group);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(kSpaceSmall);
+        row->addWidget(group);
+        return line;
+    };
+    addPlay(addGroup(QSizePolicy::Expanding));
+    QHBoxLayout* const rest = addGroup(QSizePolicy::Maximum);
+    addLoopAndSpeed(rest);
+    rest->addSpacing(kSpace);
+    addZoom(rest);
+    new WrappedHeight(*bar);
     return bar;
 }
 
@@ -109,6 +121,7 @@ void AudioPlayer::addPlay(QHBoxLayout* row) {
     row->addWidget(back);
     row->addSpacing(kSpace);
     row->addWidget(m_time);
+    row->addStretch(1);
 }
 
 void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {

@@ -40,6 +40,8 @@ class AudioPlayer : public QWidget {
     void showGrown(const std::shared_ptr<const AudioClip>& clip);
     /// Another clip of the same text: goes on at the same place, playing if it was.
     void exchangeClip(const std::shared_ptr<const AudioClip>& clip);
+    /// At least so high are all views together, without those that are added later.
+    void setViewsHeight(int height) { m_viewsArea->setMinimumHeight(height); }
     /// A further view along the time axis, above the ruler. It becomes this one's child.
     void addView(TimeView* view, int stretch);
     /// Keeps room for words, also while there are none.
@@ -83,6 +85,7 @@ class AudioPlayer : public QWidget {
     Playback m_playback;
     bool m_loaded = false;
     std::vector<text::Word> m_words;
+    QWidget* m_viewsArea = nullptr;
     QVBoxLayout* m_views = nullptr;
     WordLane* m_wordLane = nullptr;
     WaveformView* m_waveform = nullptr;

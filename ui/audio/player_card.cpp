@@ -8,7 +8,7 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kPlayerHeight = 190; // the pictures are read from afar here
+constexpr int kViewsHeight = 148; // the pictures are read from afar here
 } // namespace
 
 PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
@@ -17,7 +17,7 @@ PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
     setTextRole(m_details, TextRole::Muted);
     addToHead(m_details);
     m_player = new AudioPlayer(this);
-    m_player->setMinimumHeight(kPlayerHeight);
+    m_player->setViewsHeight(kViewsHeight);
     body()->addWidget(m_player, 1);
 }
 

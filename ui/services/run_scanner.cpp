@@ -93,6 +93,11 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
         const bool wasSlurm = entry.summary.isSlurm;
         entry.summary.isSlurm = launch::isSlurmRun(entry.summary.folder);
         changed |= entry.summary.isSlurm != wasSlurm;
+        std::error_code none;
+        const bool hadMedia = entry.summary.hasMedia;
+        entry.summary.hasMedia =
+            std::filesystem::is_directory(entry.summary.folder / "media", none);
+        changed |= entry.summary.hasMedia != hadMedia;
     } catch (const std::exception& error) {
         log::debug("run ", name, " is ignored: ", error.what());
     }

@@ -24,7 +24,8 @@ struct RunSummary {
     std::shared_ptr<const Json> user; ///< user.json, may be null
     /// Of a training in several processes, once it has reported; else null.
     std::shared_ptr<const runs::RankStates> ranks;
-    bool isSlurm = false; ///< a job of Slurm trains it, or did
+    bool isSlurm = false;  ///< a job of Slurm trains it, or did
+    bool hasMedia = false; ///< its validations can be heard or seen
     qint64 diskBytes = 0;
 };
 

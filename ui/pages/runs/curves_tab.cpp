@@ -49,6 +49,8 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
         m_grid->refresh();
         m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
     });
+    connect(m_store, &CurveStore::replaced, this, &CurvesTab::curvesChanged);
+    connect(m_store, &CurveStore::grown, this, &CurvesTab::curvesChanged);
     connect(m_grid, &ChartGrid::statusMessage, this, &CurvesTab::statusMessage);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &CurvesTab::takeCurves);
     m_smoothing->setValue(kDefaultSmoothing);

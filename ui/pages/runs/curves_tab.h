@@ -26,9 +26,12 @@ class CurvesTab : public QWidget {
     void setShown(const QStringList& ids);
     bool isSettled() const;
     ChartGrid* grid() const { return m_grid; }
+    /// Null where the run is not shown or not read yet.
+    std::shared_ptr<const RunCurves> curves(const QString& id) const { return m_store->curves(id); }
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
+    void curvesChanged();
 
   private:
     QWidget* makeToolBar();

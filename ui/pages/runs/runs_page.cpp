@@ -11,6 +11,7 @@
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/run_list.h"
+#include "ui/pages/runs/samples_tab.h"
 #include "ui/pages/runs/slurm_card.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/mark_legend.h"
@@ -117,8 +118,9 @@ QWidget* RunsPage::makeDetails() {
     m_items = new ItemsTab(m_tabs);
     m_log = new LogTab(m_tabs);
     m_ranks = new RanksTab(m_tabs);
+    m_samples = new SamplesTab(m_tabs);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setAccessibleName(tr("Curves, configuration, items, log or ranks"));
+    m_tabs->setAccessibleName(tr("Curves, configuration, items, log, ranks or samples"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
@@ -127,6 +129,7 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_items, m_items->title());
     m_tabs->addTab(m_log, tr("Log"));
     m_tabs->addTab(m_ranks, tr("Ranks"));
+    m_tabs->addTab(m_samples, tr("Samples"));
     for (QWidget* tab : std::initializer_list<QWidget*>{m_curves, m_config, m_log, m_ranks})
         tab->setMinimumHeight(kLeastTabHeight);
     fitToCurrent(*m_tabs);
@@ -188,13 +191,15 @@ void RunsPage::connectActions() {
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
+    connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showSamples);
+    connect(m_samples, &SamplesTab::failed, m_header, &RunHeader::showProblem);
     connect(m_slurm, &SlurmCard::changed, this, &RunsPage::showHeader);
     connect(m_slurm, &SlurmCard::failed, m_header, &RunHeader::showProblem);
 }
 
 bool RunsPage::isSettled() const {
     return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
-           m_log->isSettled() && m_slurm->isSettled();
+           m_log->isSettled() && m_samples->isSettled() && m_slurm->isSettled();
 }
 
 void RunsPage::activate() {
@@ -208,7 +213,9 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
             {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
             {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
             {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
-            {tr("Esc"), tr("On a chart: take the cursor away")}};
+            {tr("Esc"), tr("On a chart: take the cursor away")},
+            {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
+            {tr("Space"), tr("Beside the samples: play or pause")}};
 }
 
 std::vector<Page::Scene> RunsPage::scenes() {
@@ -231,8 +238,16 @@ std::vector<Page::Scene> RunsPage::scenes() {
             if (run.ranks && m_list->select(run.id))
                 return m_tabs->setCurrentWidget(m_ranks);
     };
-    return {ofTab("overlay", m_curves), ofTab("configuration", m_config), ofTab("items", m_items),
-            ofTab("log", m_log), std::move(ranks)};
+    Scene samples = ofTab("samples", m_samples);
+    samples.enter = [this] {
+        m_list->selectAll();
+        for (const RunSummary& run : m_context.runs.runs())
+            if (run.hasMedia && m_list->select(run.id))
+                return m_tabs->setCurrentWidget(m_samples);
+    };
+    return {ofTab("overlay", m_curves), ofTab("configuration", m_config),
+            ofTab("items", m_items),    ofTab("log", m_log),
+            std::move(ranks),           std::move(samples)};
 }
 
 bool RunsPage::takeRun(const QString& runId) {
@@ -255,6 +270,7 @@ void RunsPage::takeList() {
         m_list->select(runs.front().id);
     showItems(); // a live one may have validated
     showRanks();
+    showSamples();
     showHeader();
 }
 
@@ -280,6 +296,7 @@ void RunsPage::takeSelection() {
     m_log->setRun(run ? run->id : QString(),
                   run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
     showRanks();
+    showSamples();
     showHeader();
 }
 
@@ -291,11 +308,25 @@ void RunsPage::showItems() {
 void RunsPage::showRanks() {
     const RunSummary* run = current();
     const bool has = run && run->ranks;
-    if (!has && m_tabs->currentWidget() == m_ranks)
-        m_tabs->setCurrentWidget(m_curves);
-    m_tabs->setTabVisible(m_tabs->indexOf(m_ranks), has);
+    showTab(m_ranks, has);
     if (has)
         m_ranks->setRanks(run->id, run->ranks);
+}
+
+void RunsPage::showSamples() {
+    const RunSummary* run = current();
+    const bool has = run && run->hasMedia;
+    showTab(m_samples, has);
+    if (!has)
+        return;
+    m_samples->setRun(*run);
+    m_samples->setCurve(m_curves->curves(run->id));
+}
+
+void RunsPage::showTab(QWidget* tab, bool shown) {
+    if (!shown && m_tabs->currentWidget() == tab)
+        m_tabs->setCurrentWidget(m_curves);
+    m_tabs->setTabVisible(m_tabs->indexOf(tab), shown);
 }
 
 void RunsPage::showHeader() {

@@ -24,6 +24,7 @@ class RunColours;
 class RunHeader;
 class RunList;
 class RunsModel;
+class SamplesTab;
 class SlurmCard;
 struct RunSummary;
 struct StudioContext;
@@ -60,6 +61,9 @@ class RunsPage : public Page {
     void showItems();
     /// The tab is there for runs in several processes.
     void showRanks();
+    /// The tab is there for runs whose validations can be heard.
+    void showSamples();
+    void showTab(QWidget* tab, bool shown);
     void showHeader();
     std::vector<const RunSummary*> selectedRuns() const;
     const RunSummary* current() const;
@@ -78,6 +82,7 @@ class RunsPage : public Page {
     ItemsTab* m_items;
     LogTab* m_log;
     RanksTab* m_ranks;
+    SamplesTab* m_samples;
     QStackedLayout* m_stack;
     QString m_awaited; ///< to be selected when it appears
 };

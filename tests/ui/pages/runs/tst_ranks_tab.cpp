@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/models/ranks_model.h"
+#include "ui/pages/runs/ranks_tab.h"
 #include "ui/theme/theme.h"
 
 #include <QSettings>
@@ -39,7 +40,9 @@ class TestRanksTab : public QObject {
                                                            .memory = 0.0}}});
     }
     static QTabWidget* tabs(const RunsStage& shown) { return shown.find<QTabWidget>("runTabs"); }
-    static int place(const RunsStage& shown) { return tabs(shown)->count() - 1; }
+    static int place(const RunsStage& shown) {
+        return tabs(shown)->indexOf(shown.page->findChild<RanksTab*>());
+    }
     static void clickTab(const RunsStage& shown) {
         QTabBar* bar = tabs(shown)->tabBar();
         QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(place(shown)).center());

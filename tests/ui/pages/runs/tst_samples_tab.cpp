@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the validations of a run let be heard, and the cursor that goes from one to another.
+#include "core/audio/wav_writer.h"
+#include "core/base/files.h"
+#include "core/tensor_files/float_matrix.h"
+#include "core/tensor_files/safetensors_header.h"
+#include "tests/support/errors.h"
+#include "tests/support/loopback.h"
+#include "tests/ui/pages/runs/runs_stage.h"
+#include "ui/audio/audio_player.h"
+#include "ui/pages/runs/step_curve.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QComboBox>
+#include <QSettings>
+#include <QTabBar>
+#include <QTabWidget>
+
+#include <cstring>
+
+using namespace parlance;
+using namespace parlance::ui;
+using ui::testing::RunsStage;
+using ui::testing::WrittenRuns;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// With `symbols` columns and two rows.
+std::string matrixFile(std::int64_t symbols) {
+    const auto count = static_cast<std::size_t>(2 * symbols);
+    std::string data(count * sizeof(float), '\0');
+    const std::vector<float> values(count, 0.5F);
+    std::memcpy(data.data(), values.data(), data.size());
+    const std::string header = tensor_io::formatSafetensorsHeader(
+        {.tensors = {{"values", "F32", {2, symbols}, 0, data.size()}}, .metadata = {}});
+    const std::uint64_t length = header.size();
+    std::string bytes(sizeof length, '\0');
+    std::memcpy(bytes.data(), &length, sizeof length);
+    return bytes + header + data;
+}
+
+/// As a validation of two items writes them: the audio of the first is `seconds` long, and there is
+/// an alignment of it.
+void validate(runs::RunWriter& run, std::int64_t step, double seconds) {
+    WrittenRuns::step(run, step, 1000.0 / static_cast<double>(step), runs::Split::Valid);
+    const fs::path folder = run.directory().media(step);
+    fs::create_directories(folder);
+    const auto wave = [&](const char* name, double sec) {
+        audio::writeWavFile(folder / name,
+                            {8000, std::vector<float>(static_cast<std::size_t>(8000 * sec), 0.1F)});
+    };
+    wave("audio_a.wav.wav", seconds);
+    wave("audio_b.wav.wav", 3.0);
+    writeFileAtomically(folder / "audio_a.wav_alignment.safetensors", matrixFile(5));
+    const fs::path items = run.directory().folder() / "items";
+    fs::create_directories(items);
+    writeFileAtomically(items / ("valid-step-" + std::to_string(step) + ".jsonl"),
+                        R"({"id":"audio/a.wav","reference":"one two","hypothesis":"heard at )" +
+                            std::to_string(step) +
+                            R"(","loss":0.0,"errors":0,"attention_focus":0.5})"
+                            "\n");
+    run.updateStatus([step](runs::Status& status) { status.step = step; });
+}
+
+} // namespace
+
+class TestSamplesTab : public QObject {
+    Q_OBJECT
+  private:
+    parlance::tests::Loopback m_sound; ///< nothing of it is heard but by the test
+
+    static void open(const RunsStage& shown) {
+        auto* tabs = shown.find<QTabWidget>("runTabs");
+        for (int i = 0; i < tabs->count(); ++i)
+            if (tabs->tabText(i) == QStringLiteral("Samples"))
+                QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
+                                  tabs->tabBar()->tabRect(i).center());
+        QTRY_VERIFY(shown.page->isSettled());
+    }
+    static bool isOffered(const RunsStage& shown) {
+        const auto* tabs = shown.find<QTabWidget>("runTabs");
+        for (int i = 0; i < tabs->count(); ++i)
+            if (tabs->tabText(i) == QStringLiteral("Samples"))
+                return tabs->isTabVisible(i);
+        return false;
+    }
+    static AudioPlayer& player(const RunsStage& shown) {
+        return *shown.find<StepCurve>("stepCurve")->parentWidget()->findChild<AudioPlayer*>();
+    }
+    static double seconds(const RunsStage& shown) { return player(shown).axis().duration(); }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_samples_tab"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() { QSettings().clear(); }
+
+    void onlyForRunsThatCanBeHeard() {
+        RunsStage shown;
+        auto silent = shown.written.create("silent");
+        shown.show();
+        QVERIFY(!isOffered(shown));
+        auto run = shown.written.create("voice");
+        validate(*run, 100, 1.0);
+        shown.service->poke();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        for (int row = 0; row < 2; ++row) {
+            QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, {}, shown.row(row));
+            QTRY_COMPARE(isOffered(shown), shown.label("runName") == QStringLiteral("voice"));
+        }
+    }
+
+    void theCursorTakesAllWithIt() {
+        RunsStage shown;
+        auto run = shown.written.create("voice");
+        for (const int step : {100, 200, 400})
+            validate(*run, step, 1.0 + step / 400.0);
+        shown.show();
+        open(shown);
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        QTRY_VERIFY(shown.label("samplePlace").contains(QStringLiteral("Step 400 · Loss 2.5")));
+        QVERIFY(shown.label("samplePlace").endsWith(QStringLiteral("3 of 3")));
+        QTRY_COMPARE(seconds(shown), 2.0); // the newest one to begin with
+        QVERIFY(shown.label("sampleResult").startsWith(QStringLiteral("heard at 400")));
+        QVERIFY(shown.find<QWidget>("alignmentLane")->isVisible());
+        QCOMPARE(shown.find<QComboBox>("sampleItem")->currentText(), QStringLiteral("one two"));
+
+        // Beside the list in a small window.
+        QVERIFY(curve->parentWidget()->minimumSizeHint().width() <= 400);
+        QVERIFY(player(shown).minimumSizeHint().width() <= 360);
+
+        player(shown).seek(0.75);
+        const int y = curve->height() / 2;
+        QTest::mousePress(curve, Qt::LeftButton, {}, {curve->width() - 12, y});
+        QMouseEvent drag(QEvent::MouseMove, QPointF(curve->width() / 2.0, y), // where 200 lies
+                         curve->mapToGlobal(QPointF(curve->width() / 2.0, y)), Qt::NoButton,
+                         Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(curve, &drag);
+        QTest::mouseRelease(curve, Qt::LeftButton, {}, {curve->width() / 2, y});
+        QTRY_COMPARE(seconds(shown), 1.5);
+        QCOMPARE(player(shown).axis().cursor(), 0.75); // at the same place
+        QVERIFY(shown.label("sampleResult").startsWith(QStringLiteral("heard at 200")));
+        QVERIFY(shown.label("samplePlace").contains(QStringLiteral("Step 200 · Loss 5")));
+
+        QVERIFY(curve->hasFocus());
+        QTest::keyClick(curve, Qt::Key_Left);
+        QTRY_COMPARE(seconds(shown), 1.25);
+        QTest::keyClick(curve, Qt::Key_Left); // there is none before
+        QVERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 3")));
+        QTest::keyClick(curve, Qt::Key_End);
+        QTRY_COMPARE(seconds(shown), 2.0);
+
+        auto* item = shown.find<QComboBox>("sampleItem");
+        item->setFocus();
+        QTest::keyClick(item, Qt::Key_Down);
+        QTRY_COMPARE(seconds(shown), 3.0);
+        QCOMPARE(player(shown).axis().cursor(), 0.0); // something else is said
+        QVERIFY(!shown.find<QWidget>("alignmentLane")->isVisible());
+        QCOMPARE(item->currentText(), QStringLiteral("audio_b.wav"));
+    }
+
+    void aLiveRunGoesOn() {
+        RunsStage shown;
+        auto run = shown.written.create("voice");
+        validate(*run, 100, 1.0);
+        shown.show();
+        open(shown);
+        QTRY_COMPARE(seconds(shown), 1.0);
+        validate(*run, 200, 1.5);
+        shown.service->poke();
+        QTRY_COMPARE(seconds(shown), 1.5); // the newest was looked at
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Home);
+        QTRY_COMPARE(seconds(shown), 1.0);
+        validate(*run, 300, 1.75);
+        shown.service->poke();
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 3")));
+        QCOMPARE(seconds(shown), 1.0);
+    }
+
+    void damagedFilesAreNamed() {
+        RunsStage shown;
+        auto run = shown.written.create("voice");
+        validate(*run, 100, 1.0);
+        const fs::path file = run->directory().media(100) / "audio_a.wav_alignment.safetensors";
+        const std::string whole = matrixFile(5);
+        for (const std::string& bytes :
+             {std::string("x"), whole.substr(0, 20), whole.substr(0, whole.size() - 4),
+              std::string(200, 'x')}) {
+            writeFileAtomically(file, bytes);
+            PARLANCE_EXPECT_ERROR(tensor_io::readFloatMatrix(file, "values"), ErrorKind::Checkpoint,
+                                  "");
+        }
+        shown.show();
+        open(shown);
+        QTRY_VERIFY(shown.find<Notice>("runProblem")
+                        ->text()
+                        .contains(QStringLiteral("alignment.safetensors")));
+    }
+};
+
+QTEST_MAIN(TestSamplesTab)
+#include "tst_samples_tab.moc"

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/audio/alignment_lane.h"
+
+#include "ui/audio/colour_map.h"
+#include "ui/theme/theme.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kHeight = 48;
+
+} // namespace
+
+QImage alignmentPicture(std::int64_t frames, std::int64_t symbols, std::span<const float> weights) {
+    const auto width = static_cast<int>(frames);
+    const auto height = static_cast<int>(symbols);
+    QImage picture(width, height, QImage::Format_Indexed8);
+    auto weight = weights.begin();
+    for (int frame = 0; frame < width; ++frame)
+        for (int symbol = 0; symbol < height; ++symbol)
+            // By the square root, so that weak attention shows beside strong.
+            picture.scanLine(height - 1 - symbol)[frame] = static_cast<uchar>(
+                std::lround(255.0F * std::sqrt(std::clamp(*weight++, 0.0F, 1.0F))));
+    return picture;
+}
+
+AlignmentLane::AlignmentLane(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
+    setObjectName(QStringLiteral("alignmentLane"));
+    setAccessibleName(tr("Alignment of text and speech"));
+    setMinimumHeight(kHeight);
+}
+
+void AlignmentLane::setAlignment(const QImage& picture, std::vector<AlignedPart> parts) {
+    m_picture = picture;
+    m_parts = std::move(parts);
+    invalidate();
+}
+
+void AlignmentLane::paintContent(QPainter& painter) {
+    const auto colours = intensityColours(theme().dark);
+    painter.fillRect(rect(), QColor(colours.front()));
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const QList<QRgb> table(colours.begin(), colours.end());
+    for (const AlignedPart& aligned : m_parts) {
+        const double left = axis().xOf(aligned.startSec, width());
+        const double right = axis().xOf(aligned.endSec, width());
+        if (right < 0.0 || left > width())
+            continue;
+        QImage part = m_picture.copy(aligned.part & m_picture.rect());
+        if (part.isNull())
+            continue;
+        part.setColorTable(table);
+        painter.drawImage(QRectF(left, 0.0, right - left, height()), part);
+        painter.setPen(theme().grid);
+        painter.drawLine(QPointF(left, 0.0), QPointF(left, height()));
+    }
+}
+
+bool AlignmentLane::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return TimeView::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const double place = axis().secondsAt(help->pos().x(), width());
+    const auto under = std::ranges::find_if(m_parts, [place](const AlignedPart& aligned) {
+        return place >= aligned.startSec && place < aligned.endSec;
+    });
+    QToolTip::showText(help->globalPos(), under == m_parts.end() ? QString() : under->tip, this);
+    return true;
+}
+
+} // namespace parlance::ui
