@@ -66,6 +66,8 @@ class ThemedIconEngine : public QIconEngine {
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         QPixmap result(size);
+        if (result.isNull())
+            return result; // a button that has no room yet
         result.fill(Qt::transparent);
         QPainter painter(&result);
         paint(&painter, QRect(QPoint(), size), mode, state);

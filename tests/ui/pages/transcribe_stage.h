@@ -6,11 +6,10 @@
 #include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"
-#include "core/runs/checkpoint_index.h"
-#include "core/runs/run_writer.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/finished_run.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
@@ -66,22 +65,7 @@ class TranscribeProject {
 
     /// A finished run with a checkpoint, as good as its word error rate.
     void makeRun(const char* name, double wer, const char* task = "asr") const {
-        runs::RunConfig config;
-        config.family = "wav2vec2";
-        config.task = task;
-        config.preset = "wav2vec2-tiny-digits";
-        config.config = Json::object();
-        const auto folder = path() / "runs" / name;
-        const auto writer = runs::RunWriter::create(folder, config, {});
-        writer->updateStatus([wer](runs::Status& s) {
-            s.state = runs::State::Finished;
-            s.best = runs::BestValue{"wer", wer, 500};
-        });
-        const runs::CheckpointIndex index(folder / "checkpoints");
-        std::filesystem::create_directories(index.folderOf(500));
-        writeFileAtomically(index.folderOf(500) / "config.json", readFile(folder / "config.json"));
-        writeFileAtomically(index.folderOf(500) / "model.safetensors", "weights");
-        index.markLast(500);
+        makeFinishedRun(path() / "runs" / name, {.task = task, .best = {"wer", wer, 500}});
     }
 
     QTemporaryDir dir;

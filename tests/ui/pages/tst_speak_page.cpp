@@ -1,31 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Speak page, driven by real events, on an engine that says what the test wants.
-#include "core/audio/audio_file.h"
+// The Speak page, driven by real events.
 #include "core/base/files.h"
-#include "core/runs/checkpoint_index.h"
-#include "core/runs/run_writer.h"
-#include "tests/support/fake_engine.h"
 #include "tests/support/loopback.h"
+#include "tests/ui/pages/speak_stage.h"
 #include "tests/ui/support/drop.h"
-#include "tests/ui/support/fake_dialogs.h"
-#include "ui/audio/audio_player.h"
-#include "ui/pages/speak/speak_page.h"
-#include "ui/services/runs_service.h"
-#include "ui/theme/theme.h"
-#include "ui/widgets/notice.h"
 
-#include <QAbstractButton>
 #include <QHelpEvent>
-#include <QLabel>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QSettings>
 #include <QStandardPaths>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QToolTip>
-
-#include <cmath>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -33,136 +15,10 @@ using namespace parlance::ui::testing;
 using Call = engine::FakeEngine::Call;
 namespace fs = std::filesystem;
 
-namespace {
-
-constexpr std::int64_t kRateHz = 8000;
-
-audio::AudioBuffer tone(double seconds) {
-    audio::AudioBuffer audio{kRateHz, {}};
-    for (int i = 0; i < static_cast<int>(seconds * double(kRateHz)); ++i)
-        audio.samples.push_back(0.3F * std::sin(0.3F * static_cast<float>(i)));
-    return audio;
-}
-
-/// Two seconds in which two passages are spoken, of two words each.
-protocol::Synthesize::Answer twoPassages(bool sound = true) {
-    protocol::Synthesize::Answer answer{.audio = tone(2.0),
-                                        .mel = {1, 8, std::vector<float>(8)},
-                                        .alignment = {8, 4, std::vector<float>(32, 0.1F)},
-                                        .words = {{"one", 0, 3, 0.1, 0.4},
-                                                  {"two", 4, 7, 0.5, 0.9},
-                                                  {"three", 9, 14, 1.1, 1.4},
-                                                  {"four", 15, 19, 1.5, 1.9}},
-                                        .passages = {}};
-    const infer::AlignmentReport whole{.focus = 0.9, .coverage = 1.0};
-    infer::AlignmentReport broken = whole;
-    broken.repeats = 2;
-    answer.passages = {{"one two.", 0.0, 1.0, 0, 4, 4, whole},
-                       {"three four.", 1.0, 2.0, 4, 4, 4, sound ? whole : broken}};
-    return answer;
-}
-
-class Project {
-  public:
-    Project() {
-        qputenv("XDG_DATA_HOME", m_dir.filePath(QStringLiteral("home")).toUtf8());
-        QSettings().clear();
-    }
-    fs::path path() const { return m_dir.path().toStdString(); }
-    fs::path speech() const { return path() / "speech"; }
-
-    void makeRun(const char* name, const char* family, const char* task) const {
-        runs::RunConfig config;
-        config.family = family;
-        config.task = task;
-        config.preset = "tiny";
-        config.config = Json::object();
-        const fs::path folder = path() / "runs" / name;
-        const auto writer = runs::RunWriter::create(folder, config, {});
-        writer->updateStatus([](runs::Status& s) {
-            s.state = runs::State::Finished;
-            s.best = runs::BestValue{"loss", 0.2, 500};
-        });
-        const runs::CheckpointIndex index(folder / "checkpoints");
-        fs::create_directories(index.folderOf(500));
-        writeFileAtomically(index.folderOf(500) / "config.json", readFile(folder / "config.json"));
-        writeFileAtomically(index.folderOf(500) / "model.safetensors", "weights");
-        index.markLast(500);
-    }
-
-  private:
-    QTemporaryDir m_dir;
-};
-
-class Stage {
-  public:
-    explicit Stage(const Project& project)
-        : runs(project.path() / "runs"), context{engine, project.path(), dialogs, runs, {}},
-          page(context) {
-        ThemeManager::instance().apply(ThemeChoice::Light);
-        page.resize(1000, 720);
-        page.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&page));
-        QTRY_VERIFY(page.isSettled());
-    }
-
-    template <typename T>
-    T* part(const char* name) {
-        return page.findChild<T*>(QLatin1String(name));
-    }
-    void click(const char* name) { QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton); }
-    void type(const QString& text) {
-        part<QPlainTextEdit>("speakText")->setFocus();
-        for (const QChar letter : text)
-            if (letter == QLatin1Char('\n'))
-                QTest::keyClick(part<QPlainTextEdit>("speakText"), Qt::Key_Return);
-            else
-                QTest::keyClick(part<QPlainTextEdit>("speakText"), letter.toLatin1());
-    }
-    QString notice() { return part<Notice>("speakNotice")->text(); }
-    QString text(const char* name) { return part<QLabel>(name)->text(); }
-    QListWidget& history() { return *part<QListWidget>("speechHistory"); }
-    bool canSpeak() { return part<QAbstractButton>("startSpeaking")->isEnabled(); }
-    AudioPlayer& player() { return *page.findChild<AudioPlayer*>(); }
-
-    /// Types a text and has it spoken to its end.
-    void say(const QString& what) {
-        const int before = history().count();
-        type(what);
-        QTRY_VERIFY(page.isSettled() && canSpeak());
-        click("startSpeaking");
-        QTRY_VERIFY(page.isSettled() && history().count() > before);
-    }
-    void select(std::initializer_list<int> rows) {
-        history().clearSelection();
-        for (const int row : rows)
-            QTest::mouseClick(history().viewport(), Qt::LeftButton,
-                              row == *rows.begin() ? Qt::NoModifier : Qt::ControlModifier,
-                              history().visualItemRect(history().item(row)).center());
-        QTRY_VERIFY(page.isSettled());
-    }
-
-    engine::FakeEngine engine;
-    FakeDialogs dialogs;
-    RunsService runs;
-    StudioContext context;
-    SpeakPage page;
-};
-
-std::size_t filesIn(const fs::path& folder) {
-    std::error_code failure;
-    std::size_t count = 0;
-    for (const auto& entry : fs::directory_iterator(folder, failure))
-        count += entry.is_regular_file() ? 1 : 0;
-    return count;
-}
-
-} // namespace
-
 class TestSpeakPage : public QObject {
     Q_OBJECT
   private:
-    std::unique_ptr<Project> m_project;
+    std::unique_ptr<SpeakProject> m_project;
     parlance::tests::Loopback m_sound;
 
   private Q_SLOTS:
@@ -172,13 +28,13 @@ class TestSpeakPage : public QObject {
         QCoreApplication::setApplicationName(QStringLiteral("tst_speak_page"));
     }
     void init() {
-        m_project = std::make_unique<Project>();
+        m_project = std::make_unique<SpeakProject>();
         m_project->makeRun("voice", "tacotron2", "tts");
     }
 
     void saysWhatIsMissing() {
         fs::remove_all(m_project->path() / "runs/voice");
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         stage.type(QStringLiteral("one"));
         QTRY_VERIFY(stage.page.isSettled());
         QVERIFY(!stage.canSpeak());
@@ -188,7 +44,7 @@ class TestSpeakPage : public QObject {
     }
 
     void nothingToSay() {
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         stage.type(QStringLiteral("..."));
         QTRY_VERIFY(stage.page.isSettled());
         QVERIFY(!stage.canSpeak());
@@ -202,7 +58,7 @@ class TestSpeakPage : public QObject {
         if (!parlance::tests::Loopback::isInstalled())
             QSKIP("needs PulseAudio to listen to (packaging/setup.sh)");
         QVERIFY(m_sound.start());
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         stage.engine.hold(Call::Synthesize);
         stage.engine.onSynthesize([](const auto&, const engine::AudioSink& heard) {
             protocol::Synthesize::Answer answer = twoPassages();
@@ -236,7 +92,7 @@ class TestSpeakPage : public QObject {
     }
 
     void sayingGoesWrong() {
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         stage.engine.onSynthesize(
             [](const auto&, const engine::AudioSink&) { return twoPassages(false); });
         stage.say(QStringLiteral("one"));
@@ -253,7 +109,7 @@ class TestSpeakPage : public QObject {
     }
 
     void whatIsShownIsOutOfDate() {
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         stage.say(QStringLiteral("one"));
         QVERIFY(stage.text("speechOutOfDate").isEmpty());
         stage.type(QStringLiteral(" two"));
@@ -261,7 +117,7 @@ class TestSpeakPage : public QObject {
     }
 
     void eachLineByItself() {
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         stage.type(QStringLiteral("one\n\n  two\n...\nthree"));
         stage.click("speakByLine");
         QTRY_VERIFY(stage.page.isSettled() && stage.canSpeak());
@@ -274,112 +130,10 @@ class TestSpeakPage : public QObject {
         QCOMPARE(filesIn(m_project->speech()), std::size_t{9});
     }
 
-    void theNextWindowHasIt() {
-        {
-            Stage stage(*m_project);
-            stage.engine.onSynthesize(
-                [](const auto&, const engine::AudioSink&) { return twoPassages(false); });
-            stage.say(QStringLiteral("one two. three four."));
-        }
-        writeFileAtomically(m_project->speech() / "9 damaged.json", "{");
-        Stage stage(*m_project);
-        QTRY_COMPARE(stage.history().count(), 1);
-        QTRY_COMPARE(stage.player().axis().duration(), 2.0);
-        QVERIFY(!stage.player().isPlaying());
-        QVERIFY(stage.text("speechVerdict").contains(QStringLiteral("went back 2 times")));
-
-        QTest::keyClick(&stage.history(), Qt::Key_Delete);
-        QTRY_COMPARE(stage.history().count(), 0);
-        QTRY_VERIFY(stage.page.isSettled());
-        QCOMPARE(filesIn(m_project->speech() / "removed"), std::size_t{3});
-        QCOMPARE(stage.player().axis().duration(), 0.0);
-    }
-
-    void cannotBeKept() {
-        writeFileAtomically(m_project->speech(), "in the way");
-        Stage stage(*m_project);
-        stage.say(QStringLiteral("one"));
-        QVERIFY(!stage.notice().isEmpty());
-        QCOMPARE(stage.player().axis().duration(), 1.0);
-        QVERIFY(!stage.part<QAbstractButton>("saveSpeech")->isEnabled());
-    }
-
-    void isSaved_data() {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("written");
-        QTest::newRow("wav") << QStringLiteral("a.wav") << QStringLiteral("a.wav");
-        QTest::newRow("none") << QStringLiteral("a") << QStringLiteral("a.wav");
-        QTest::newRow("flac") << QStringLiteral("a.flac") << QStringLiteral("a.flac");
-        QTest::newRow("ogg") << QStringLiteral("a.ogg") << QStringLiteral("a.ogg");
-    }
-    void isSaved() {
-        QFETCH(QString, name);
-        QFETCH(QString, written);
-        Stage stage(*m_project);
-        stage.engine.onSynthesize(
-            [](const auto&, const engine::AudioSink&) { return twoPassages(); });
-        stage.say(QStringLiteral("one"));
-        stage.dialogs.saved = QString::fromStdString((m_project->path() / name.toStdString()));
-        stage.click("saveSpeech");
-        const fs::path file = m_project->path() / written.toStdString();
-        QTRY_VERIFY(fs::exists(file));
-        const audio::AudioBuffer saved = audio::readAudioFile(file);
-        QCOMPARE(saved.sampleRateHz, kRateHz);
-        QVERIFY(std::abs(saved.durationSec() - 2.0) < 0.02);
-        double energy = 0.0;
-        for (const float sample : saved.samples)
-            energy += static_cast<double>(sample) * static_cast<double>(sample);
-        QVERIFY(std::abs(energy / static_cast<double>(saved.samples.size()) - 0.045) < 0.005);
-    }
-
-    void cannotBeSavedAsThat() {
-        Stage stage(*m_project);
-        stage.say(QStringLiteral("one"));
-        stage.dialogs.saved = QString::fromStdString(m_project->path() / "a.xyz");
-        stage.click("saveSpeech");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral(".flac")));
-        QVERIFY(!fs::exists(m_project->path() / "a.xyz"));
-    }
-
-    void twoAreCompared() {
-        m_project->makeRun("other", "tacotron2", "tts");
-        Stage stage(*m_project);
-        stage.say(QStringLiteral("one"));
-        stage.say(QStringLiteral(" two"));
-        stage.select({0, 1});
-        stage.click("compareSpeech");
-        auto* first = stage.part<QAbstractButton>("hearFirst");
-        auto* second = stage.part<QAbstractButton>("hearSecond");
-        QTRY_VERIFY(first->isVisible());
-        QVERIFY(first->isChecked());
-        QVERIFY(first->text().contains(QStringLiteral("Griffin-Lim")));
-        stage.player().seek(0.5);
-        stage.page.setFocus();
-        QTest::keyClick(&stage.page, Qt::Key_2);
-        QVERIFY(second->isChecked());
-        QCOMPARE(stage.player().axis().cursor(), 0.5);
-
-        stage.click("blindTest");
-        QCOMPARE(first->text(), QStringLiteral("1"));
-        QCOMPARE(second->text(), QStringLiteral("2"));
-        QVERIFY(!stage.history().isEnabled());
-        QVERIFY(stage.text("clipDetails").isEmpty());
-        stage.click("preferSecond");
-        QVERIFY(second->text().contains(QStringLiteral("Griffin-Lim")));
-        QVERIFY(stage.history().isEnabled());
-        QVERIFY(stage.text("listeningTally").contains(QStringLiteral("2 1 times")));
-        stage.click("listenAgain");
-        QCOMPARE(second->text(), QStringLiteral("2"));
-        QVERIFY(stage.text("listeningTally").isEmpty());
-        stage.click("endComparison");
-        QVERIFY(!first->isVisible());
-        QVERIFY(stage.history().isEnabled());
-    }
-
     /// The recogniser takes "two" for another word and leaves out "four", which was written "4".
     void wordsThatAreMisheard() {
         m_project->makeRun("recogniser", "wav2vec2", "asr");
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         stage.engine.onSynthesize([](const auto&, const engine::AudioSink&) {
             protocol::Synthesize::Answer answer = twoPassages();
             answer.words.back().word = "4";
@@ -413,7 +167,7 @@ class TestSpeakPage : public QObject {
     }
 
     void aTextIsDropped() {
-        Stage stage(*m_project);
+        SpeakStage stage(*m_project);
         writeFileAtomically(m_project->path() / "notes.txt", "from a file");
         QVERIFY(dropOn(stage.page, {m_project->path() / "notes.txt"}));
         QTRY_COMPARE(stage.part<QPlainTextEdit>("speakText")->toPlainText(),

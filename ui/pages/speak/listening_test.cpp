@@ -39,13 +39,13 @@ ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
                   make("preferSecond", tr("2 is better"), {})};
     for (std::size_t i = 0; i < m_verdicts.size(); ++i)
         connect(m_verdicts[i], &QAbstractButton::clicked, this,
-                [this, i] { judge(static_cast<Verdict>(i)); });
+                [this, i] { judge(static_cast<Preference>(i)); });
     m_again = make("listenAgain", tr("Next round"), tr("Shuffles the two again"));
     connect(m_again, &QAbstractButton::clicked, this, [this] { setBlind(true); });
-    m_tally = new QLabel(this);
-    m_tally->setObjectName(QStringLiteral("listeningTally"));
-    setTextRole(m_tally, TextRole::Muted);
-    row->addWidget(m_tally);
+    m_tallyText = new QLabel(this);
+    m_tallyText->setObjectName(QStringLiteral("listeningTally"));
+    setTextRole(m_tallyText, TextRole::Muted);
+    row->addWidget(m_tallyText);
     QAbstractButton* close =
         makeIconButton(QStringLiteral("close"), tr("End the comparison"), this);
     close->setObjectName(QStringLiteral("endComparison"));
@@ -54,11 +54,10 @@ ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void ListeningTest::begin(std::shared_ptr<const Speech> first,
-                          std::shared_ptr<const Speech> second) {
+void ListeningTest::begin(std::shared_ptr<const Speech> first, std::shared_ptr<const Speech> second,
+                          const ListeningTally& tally) {
     m_speeches = {std::move(first), std::move(second)};
-    m_preferred = {};
-    m_undecided = 0;
+    m_tally = tally;
     show();
     setBlind(m_blindBox->isChecked());
 }
@@ -88,14 +87,16 @@ void ListeningTest::choose(std::size_t place) {
     Q_EMIT heard(m_speeches[place ^ static_cast<std::size_t>(m_swapped)]);
 }
 
-void ListeningTest::judge(Verdict verdict) {
-    if (verdict == Verdict::Neither)
-        ++m_undecided;
-    else
-        ++m_preferred[static_cast<std::size_t>((verdict == Verdict::Second) != m_swapped)];
+void ListeningTest::judge(Preference place) {
+    const bool prefersSecond = (place == Preference::Second) != m_swapped;
+    const Preference preference = place == Preference::Neither ? Preference::Neither
+                                  : prefersSecond              ? Preference::Second
+                                                               : Preference::First;
+    m_tally.count(preference);
     m_judged = true;
     refresh();
     Q_EMIT namesChanged();
+    Q_EMIT judged(m_speeches[0]->record, m_speeches[1]->record, preference);
 }
 
 bool ListeningTest::takeKey(int key) {
@@ -122,16 +123,15 @@ void ListeningTest::refresh() {
     for (QPushButton* verdict : m_verdicts)
         verdict->setVisible(!m_judged);
     m_again->setVisible(m_judged);
-    const int rounds = m_preferred[0] + m_preferred[1] + m_undecided;
     const auto places =
         std::array{static_cast<std::size_t>(m_swapped), static_cast<std::size_t>(!m_swapped)};
     // Before the verdict a tally in the order of the buttons would tell them apart.
-    m_tally->setText(rounds == 0 || hidesNames()
-                         ? QString()
-                         : tr("1 preferred %1 times, 2 %2 times, no difference %3 times")
-                               .arg(m_preferred[places[0]])
-                               .arg(m_preferred[places[1]])
-                               .arg(m_undecided));
+    m_tallyText->setText(m_tally.rounds() == 0 || hidesNames()
+                             ? QString()
+                             : tr("1 preferred %1 times, 2 %2 times, no difference %3 times")
+                                   .arg(m_tally.preferred[places[0]])
+                                   .arg(m_tally.preferred[places[1]])
+                                   .arg(m_tally.undecided));
 }
 
 } // namespace parlance::ui

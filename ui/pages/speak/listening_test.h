@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pages/speak/listening_tally.h"
 #include "ui/pages/speak/speech.h"
 
 #include <QWidget>
@@ -21,8 +22,9 @@ class ListeningTest : public QWidget {
   public:
     explicit ListeningTest(QWidget* parent = nullptr);
 
-    /// Hidden without a test.
-    void begin(std::shared_ptr<const Speech> first, std::shared_ptr<const Speech> second);
+    /// Hidden without a test. `tally` is that of earlier tests of these two.
+    void begin(std::shared_ptr<const Speech> first, std::shared_ptr<const Speech> second,
+               const ListeningTally& tally);
     void end();
     bool isRunning() const { return m_speeches[0] != nullptr; }
     /// Nothing may tell which one is heard.
@@ -33,22 +35,24 @@ class ListeningTest : public QWidget {
   Q_SIGNALS:
     /// This one is to be heard, at the place where the other one was.
     void heard(std::shared_ptr<const parlance::ui::Speech> speech);
+    /// Of these two, as they were given.
+    void judged(const parlance::ui::SpeechRecord& first, const parlance::ui::SpeechRecord& second,
+                parlance::ui::Preference preference);
     /// hidesNames() has changed.
     void namesChanged();
     void ended();
 
   private:
-    enum class Verdict { First, Neither, Second };
     void choose(std::size_t place);
-    void judge(Verdict verdict);
+    /// By the place of what is preferred.
+    void judge(Preference place);
     void setBlind(bool blind);
     void shuffle();
     void refresh();
     QString nameAt(std::size_t place) const;
 
     std::array<std::shared_ptr<const Speech>, 2> m_speeches; ///< as they were given
-    std::array<int, 2> m_preferred{};                        ///< how often each was
-    int m_undecided = 0;
+    ListeningTally m_tally;
     bool m_blind = false;
     bool m_judged = false;
     bool m_swapped = false; ///< the second one is "1"
@@ -56,9 +60,9 @@ class ListeningTest : public QWidget {
 
     std::array<QPushButton*, 2> m_choices;
     QCheckBox* m_blindBox;
-    std::array<QPushButton*, 3> m_verdicts; ///< in the order of Verdict
+    std::array<QPushButton*, 3> m_verdicts; ///< in the order of Preference
     QPushButton* m_again;
-    QLabel* m_tally;
+    QLabel* m_tallyText;
 };
 
 } // namespace parlance::ui

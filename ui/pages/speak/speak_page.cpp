@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/speak/speak_page.h"
 
-#include "core/audio/audio_writer.h"
-#include "core/base/error.h"
 #include "core/base/files.h"
+#include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
 #include "ui/inference/model_choice.h"
-#include "ui/pages/speak/alignment_lane.h"
+#include "ui/pages/speak/kept_speeches.h"
 #include "ui/pages/speak/listening_test.h"
 #include "ui/pages/speak/speech_history.h"
 #include "ui/pages/speak/speech_input.h"
-#include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
@@ -27,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace parlance::ui {
@@ -36,18 +35,6 @@ namespace {
 constexpr int kWideEnough = 760;   ///< for the history beside the rest
 constexpr int kAlignmentShare = 2; ///< of the player's views; the waveform's is the same
 constexpr int kPlayerShare = 700, kHistoryShare = 300;
-constexpr std::size_t kLongestTextBytes = 200'000; ///< as voices take it
-
-/// What a voice did with each passage that went wrong; else that all was said.
-QString verdictOf(const std::vector<infer::PassageReport>& passages) {
-    QStringList lines;
-    for (const infer::PassageReport& passage : passages)
-        if (!passage.alignment.isSound())
-            lines << SpeakPage::tr("“%1”: %2")
-                         .arg(QString::fromStdString(passage.spoken),
-                              QString::fromStdString(passage.alignment.verdict()));
-    return lines.isEmpty() ? SpeakPage::tr("Spoken whole") : lines.join(QLatin1Char('\n'));
-}
 
 /// A word that was heard as another is marked as recognisers' doubtful ones are.
 std::vector<text::Word> wordsOf(const std::vector<infer::SpokenWord>& spoken,
@@ -70,13 +57,14 @@ QString tipOf(const text::Word& word) {
 
 SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_store(context.project / "speech"),
-      m_maker(context.engine, m_store) {
+      m_tallies(context.project / "speech/listening_tests.json"), m_maker(context.engine, m_store) {
     auto* heading = new QLabel(title(), this);
     setTextRole(heading, TextRole::PageTitle);
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("speakNotice"));
     m_input = new SpeechInput(m_context, m_maker.job(), this);
     m_history = new SpeechHistory(this);
+    m_kept = new KeptSpeeches(m_store, *m_history, context.dialogs, this);
     m_split = new QSplitter(Qt::Vertical, this);
     m_split->setChildrenCollapsible(false);
     m_split->setHandleWidth(kSpaceLarge);
@@ -147,6 +135,7 @@ void SpeakPage::connectParts() {
         player().exchangeClip(one->clip);
         check();
     });
+    connect(m_test, &ListeningTest::judged, this, &SpeakPage::count);
     connect(m_test, &ListeningTest::namesChanged, this, [this] {
         // What is listed and chosen there would tell.
         m_history->setEnabled(!m_test->hidesNames());
@@ -186,13 +175,18 @@ void SpeakPage::connectHistory() {
         open(record);
     });
     connect(m_history, &SpeechHistory::compareRequested, this, &SpeakPage::compare);
-    connect(m_history, &SpeechHistory::saveRequested, this, &SpeakPage::save);
-    connect(m_history, &SpeechHistory::removeRequested, this, &SpeakPage::remove);
+    connect(m_kept, &KeptSpeeches::noted, this, &SpeakPage::statusMessage);
+    connect(m_kept, &KeptSpeeches::failed, this, &SpeakPage::fail);
+    connect(m_kept, &KeptSpeeches::removed, this, [this](const SpeechRecord& record) {
+        if (m_speech && m_speech->record.made == record.made)
+            showSpeech(nullptr);
+    });
 }
 
 bool SpeakPage::isSettled() const {
-    return m_input->isSettled() && m_maker.isSettled() && !m_finding.isUnderWay() &&
-           !m_opening.isUnderWay() && !m_checking.isUnderWay() && m_recogniser->isSettled();
+    return m_input->isSettled() && m_maker.isSettled() && m_kept->isSettled() &&
+           !m_finding.isUnderWay() && !m_opening.isUnderWay() && !m_checking.isUnderWay() &&
+           m_recogniser->isSettled();
 }
 
 void SpeakPage::activate() {
@@ -217,7 +211,7 @@ void SpeakPage::readText(const std::filesystem::path& file) {
     m_opening.start(
         this,
         [file](const std::stop_token&) {
-            return QString::fromStdString(readFile(file, kLongestTextBytes));
+            return QString::fromStdString(readFile(file, infer::kLongestTextBytes));
         },
         [this](const QString& text) { m_input->setText(text); },
         [this](const CallError& error) { fail(error.message); });
@@ -239,7 +233,8 @@ std::vector<Page::KeyHelp> SpeakPage::keyHelp() const {
             {tr("Space"), tr("Play or pause")},
             {tr("Left, Right"), tr("Word before, word after")},
             {tr("1, 2"), tr("In a comparison: hear this one")},
-            {tr("Delete"), tr("In the list: remove what is selected")}};
+            {tr("Delete"), tr("In the list: remove what is selected")},
+            {tr("Ctrl+Z"), tr("In the list: bring back what was removed last")}};
 }
 
 /// Keys that the text and the buttons leave over.
@@ -321,11 +316,13 @@ void SpeakPage::check() {
 /// What is shown and said of the speech beside its sound.
 void SpeakPage::describe() {
     const bool hidden = m_test->hidesNames();
-    m_alignment->setSpeech(hidden ? nullptr : m_speech);
-    if (m_speech && !hidden)
+    if (m_speech && !hidden) {
+        m_alignment->setAlignment(m_speech->alignment, alignedParts(*m_speech));
         player().setWords(wordsOf(m_speech->record.words, m_heardWords), tipOf);
-    else
+    } else {
+        m_alignment->setAlignment({}, {});
         player().setWords({});
+    }
     if (!m_speech) {
         m_player->describe(tr("Nothing spoken yet"), {});
         m_verdict->clear();
@@ -335,7 +332,7 @@ void SpeakPage::describe() {
     const SpeechRecord& record = m_speech->record;
     m_player->describe(QString::fromStdString(record.order.text).simplified(),
                        hidden ? QString() : voicesOf(record.order));
-    QString verdict = verdictOf(record.passages);
+    QString verdict = verdictOf(record);
     if (m_heardWords)
         verdict += tr("\nHeard: %1\n%2").arg(m_heardWords->heard, m_heardWords->summary);
     m_verdict->setText(hidden ? QString() : verdict);
@@ -361,61 +358,28 @@ void SpeakPage::compare(const SpeechRecord& first, const SpeechRecord& second) {
     m_follows = false;
     m_opening.start(
         this,
-        [store = m_store, first, second](const std::stop_token& stop) {
-            return std::pair(store.open(first, stop), store.open(second, stop));
+        [store = m_store, tallies = m_tallies, first, second](const std::stop_token& stop) {
+            return std::tuple(store.open(first, stop), store.open(second, stop),
+                              tallies.tallyOf(first.file, second.file));
         },
-        [this](const auto& two) { m_test->begin(two.first, two.second); },
-        [this](const CallError& error) { fail(error.message); });
-}
-
-void SpeakPage::save(const std::vector<SpeechRecord>& records) {
-    std::vector<std::filesystem::path> targets;
-    if (records.size() == 1) {
-        targets.emplace_back(m_context.dialogs
-                                 .saveFile(this, tr("Save the speech"),
-                                           QStringLiteral("speech.wav"),
-                                           tr("Recordings (*.wav *.flac *.ogg)"))
-                                 .toStdString());
-    } else {
-        const std::filesystem::path folder =
-            m_context.dialogs.openFolder(this, tr("Save the speeches in a folder")).toStdString();
-        for (const SpeechRecord& record : records)
-            targets.push_back(folder.empty() ? folder : folder / record.file.filename());
-    }
-    if (targets.front().empty())
-        return;
-    callAsync(
-        this,
-        [records, targets](const std::stop_token&) {
-            std::filesystem::path last;
-            for (std::size_t i = 0; i < records.size(); ++i)
-                last = audio::writeAudioFile(targets[i], audio::readAudioFile(records[i].file));
-            return last;
-        },
-        [this, count = records.size()](const std::filesystem::path& last) {
-            Q_EMIT statusMessage(count == 1 ? tr("Saved %1").arg(pathText(last))
-                                            : tr("Saved %L1 recordings in %2")
-                                                  .arg(count)
-                                                  .arg(pathText(last.parent_path())));
+        [this](const auto& found) {
+            const auto& [one, other, tallied] = found;
+            m_test->begin(one, other, tallied.tally);
+            if (!tallied.problem.isEmpty())
+                fail(tallied.problem);
         },
         [this](const CallError& error) { fail(error.message); });
 }
 
-void SpeakPage::remove(const std::vector<SpeechRecord>& records) {
+void SpeakPage::count(const SpeechRecord& first, const SpeechRecord& second,
+                      Preference preference) {
     callAsync(
         this,
-        [store = m_store, records](const std::stop_token&) {
-            for (const SpeechRecord& record : records)
-                if (!record.file.empty())
-                    store.remove(record);
-        },
-        [this, records] {
-            for (const SpeechRecord& record : records) {
-                m_history->remove(record);
-                if (m_speech && m_speech->record.made == record.made)
-                    showSpeech(nullptr);
-            }
-            Q_EMIT statusMessage(tr("Removed; the recordings lie in speech/removed"));
+        [tallies = m_tallies, first = first.file, second = second.file,
+         preference](const std::stop_token&) { return tallies.count(first, second, preference); },
+        [this](const QString& problem) {
+            if (!problem.isEmpty())
+                fail(problem);
         },
         [this](const CallError& error) { fail(error.message); });
 }

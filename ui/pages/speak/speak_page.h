@@ -3,6 +3,7 @@
 
 #include "ui/pages/page.h"
 #include "ui/pages/speak/heard_words.h"
+#include "ui/pages/speak/listening_tally.h"
 #include "ui/pages/speak/speech_maker.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
@@ -17,6 +18,7 @@ namespace parlance::ui {
 
 class AlignmentLane;
 class AudioPlayer;
+class KeptSpeeches;
 class ListeningTest;
 class ModelChoice;
 class Notice;
@@ -60,14 +62,15 @@ class SpeakPage : public Page {
     void describe();
     void open(const SpeechRecord& record);
     void compare(const SpeechRecord& first, const SpeechRecord& second);
-    void save(const std::vector<SpeechRecord>& records);
-    void remove(const std::vector<SpeechRecord>& records);
+    /// One round more of a listening test.
+    void count(const SpeechRecord& first, const SpeechRecord& second, Preference preference);
     void check();
     void readText(const std::filesystem::path& file);
     void fail(const QString& message);
 
     StudioContext& m_context;
     SpeechStore m_store;
+    ListeningTallies m_tallies;
     SpeechMaker m_maker;
     LatestCall m_finding;
     LatestCall m_opening;
@@ -88,6 +91,7 @@ class SpeakPage : public Page {
     QCheckBox* m_check;
     ModelChoice* m_recogniser;
     SpeechHistory* m_history;
+    KeptSpeeches* m_kept;
 };
 
 } // namespace parlance::ui

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/speak/speaking_form.h"
 
-#include "ui/theme/theme.h"
 #include "ui/widgets/disclosure.h"
 
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include <limits>
 
@@ -33,16 +31,19 @@ QDoubleSpinBox* makeField(const char* name, const QString& help, double least, d
 } // namespace
 
 SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
-    : QWidget(parent), m_settings(settings) {
+    : QWidget(parent), m_settings(settings),
+      m_opener(new Disclosure(tr("How it is spoken"), tr("How it is spoken"), this)) {
+    m_opener->setObjectName(QStringLiteral("speakMore"));
+    connect(m_opener, &QAbstractButton::toggled, this, &QWidget::setVisible);
+    hide();
     const infer::SpeakingOptions usual;
-    auto* fields = new QWidget(this);
     m_sigma = makeField("speakSigma", tr("Less is calmer and duller, more livelier and noisier"),
-                        0.0, 2.0, 0.05, usual.vocoding.sigma, fields);
+                        0.0, 2.0, 0.05, usual.vocoding.sigma, this);
     m_denoise = makeField("speakDenoise", tr("Takes the vocoder's hum away; 0 leaves it"), 0.0, 1.0,
-                          0.01, usual.vocoding.denoise, fields);
+                          0.01, usual.vocoding.denoise, this);
     m_speed = makeField("speakSpeed", tr("2 is twice as fast; the pitch stays"), kSlowest, kFastest,
-                        0.05, usual.speed, fields);
-    m_seed = new QSpinBox(fields);
+                        0.05, usual.speed, this);
+    m_seed = new QSpinBox(this);
     m_seed->setObjectName(QStringLiteral("speakSeed"));
     m_seed->setToolTip(tr("The same seed gives the same sound"));
     m_seed->setRange(0, std::numeric_limits<int>::max());
@@ -57,21 +58,12 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
         Q_EMIT changed();
     });
 
-    auto* rows = new QFormLayout(fields);
+    auto* rows = new QFormLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addRow(tr("S&igma"), m_sigma);
     rows->addRow(tr("&Denoise"), m_denoise);
     rows->addRow(tr("S&peed"), m_speed);
     rows->addRow(tr("S&eed"), m_seed);
-    auto* more = new Disclosure(tr("How it is spoken"), tr("How it is spoken"), this);
-    more->setObjectName(QStringLiteral("speakMore"));
-    connect(more, &QAbstractButton::toggled, fields, &QWidget::setVisible);
-    fields->hide();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kSpace);
-    column->addWidget(more);
-    column->addWidget(fields);
 }
 
 infer::SpeakingOptions SpeakingForm::options() const {

@@ -11,13 +11,17 @@ class QSpinBox;
 
 namespace parlance::ui {
 
-/// How a text is spoken, closed at first. It is kept with the project.
+class Disclosure;
+
+/// How a text is spoken, hidden until its opener is pressed. It is kept with the project.
 class SpeakingForm : public QWidget {
     Q_OBJECT
   public:
     explicit SpeakingForm(const ProjectSettings& settings, QWidget* parent = nullptr);
 
     infer::SpeakingOptions options() const;
+    /// To be placed by whoever has the form.
+    Disclosure* opener() const { return m_opener; }
 
   Q_SIGNALS:
     void changed();
@@ -26,6 +30,7 @@ class SpeakingForm : public QWidget {
     void keep(QDoubleSpinBox& field, const char* key);
 
     ProjectSettings m_settings;
+    Disclosure* m_opener;
     QDoubleSpinBox* m_sigma;
     QDoubleSpinBox* m_denoise;
     QDoubleSpinBox* m_speed;

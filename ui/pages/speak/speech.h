@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/infer/speaking.h"
+#include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_clip.h"
 
 #include <QDateTime>
@@ -40,10 +41,12 @@ struct SpeechRecord {
 struct Speech {
     SpeechRecord record;
     std::shared_ptr<const AudioClip> clip;
-    /// Colour numbers (QImage::Format_Indexed8, without its colours): a column a mel frame, a row a
-    /// symbol, the first symbol of each passage at the bottom.
-    QImage alignment;
+    QImage alignment; ///< alignmentPicture() of all passages
 };
+
+std::vector<AlignedPart> alignedParts(const Speech& speech);
+/// What the voice did with each passage that went wrong; else that all was said.
+QString verdictOf(const SpeechRecord& record);
 
 /// "runs/voice · Griffin-Lim".
 inline QString voicesOf(const SpeechOrder& order) {

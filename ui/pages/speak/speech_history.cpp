@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QKeyEvent>
 #include <QListWidget>
@@ -56,9 +57,14 @@ SpeechHistory::SpeechHistory(QWidget* parent) : Card(tr("Spoken"), parent) {
                   tr("What is selected, as WAV, FLAC or Ogg Vorbis"));
     m_remove = make("removeSpeech", QStringLiteral("close"), tr("&Remove"),
                     tr("What is selected (Delete)"));
+    m_undo = make("undoRemove", QStringLiteral("undo"), tr("&Undo"),
+                  tr("Bring back what was removed last (Ctrl+Z)"));
+    m_undo->setEnabled(false);
+    passFocusTo(m_remove, {m_list});
+    passFocusTo(m_undo, {m_list});
     auto* buttons = new QWidget(this);
     auto* row = new FlowLayout(buttons);
-    for (QPushButton* button : {m_compare, m_save, m_remove})
+    for (QPushButton* button : {m_compare, m_save, m_remove, m_undo})
         row->addWidget(button);
     body()->addWidget(m_list, 1);
     body()->addWidget(buttons);
@@ -73,6 +79,7 @@ SpeechHistory::SpeechHistory(QWidget* parent) : Card(tr("Spoken"), parent) {
     connect(m_save, &QAbstractButton::clicked, this, [this] { Q_EMIT saveRequested(selected()); });
     connect(m_remove, &QAbstractButton::clicked, this,
             [this] { Q_EMIT removeRequested(selected()); });
+    connect(m_undo, &QAbstractButton::clicked, this, &SpeechHistory::undoRequested);
     refresh();
 }
 
@@ -105,13 +112,34 @@ void SpeechHistory::insert(const SpeechRecord& record, int row) {
     m_list->insertItem(row, item);
 }
 
-void SpeechHistory::remove(const SpeechRecord& record) {
+bool SpeechHistory::remove(const SpeechRecord& record) {
     const auto found = std::ranges::find(m_records, record.made, &SpeechRecord::made);
     if (found == m_records.end())
-        return;
+        return false;
     const int row = static_cast<int>(found - m_records.begin());
     m_records.erase(found);
     delete m_list->takeItem(row);
+    return true;
+}
+
+void SpeechHistory::putBack(const std::vector<SpeechRecord>& records) {
+    {
+        const QSignalBlocker quiet(m_list);
+        m_list->clearSelection();
+        for (const SpeechRecord& record : records) {
+            const auto older = std::ranges::find_if(
+                m_records, [&](const SpeechRecord& each) { return each.made < record.made; });
+            const int row = static_cast<int>(older - m_records.begin());
+            insert(record, row);
+            m_list->setCurrentRow(row, QItemSelectionModel::Select);
+        }
+    }
+    refresh();
+    openSelected();
+}
+
+void SpeechHistory::setUndoable(bool undoable) {
+    m_undo->setEnabled(undoable);
 }
 
 std::vector<SpeechRecord> SpeechHistory::selected() const {
@@ -137,12 +165,16 @@ void SpeechHistory::refresh() {
 }
 
 bool SpeechHistory::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete && m_remove->isEnabled()) {
-        m_remove->click();
-        return true;
-    }
-    return Card::eventFilter(watched, event);
+    if (event->type() != QEvent::KeyPress)
+        return Card::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    QPushButton* const meant = key.key() == Qt::Key_Delete       ? m_remove
+                               : key.matches(QKeySequence::Undo) ? m_undo
+                                                                 : nullptr;
+    if (!meant || !meant->isEnabled())
+        return Card::eventFilter(watched, event);
+    meant->click();
+    return true;
 }
 
 } // namespace parlance::ui

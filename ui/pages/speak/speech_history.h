@@ -10,7 +10,7 @@ class QPushButton;
 namespace parlance::ui {
 
 /// What was spoken so far, the newest first: one is chosen to be heard, two to be compared, any
-/// number to be saved or removed.
+/// number to be saved or removed, and what was removed last can be brought back.
 class SpeechHistory : public Card {
     Q_OBJECT
   public:
@@ -19,7 +19,12 @@ class SpeechHistory : public Card {
     void setRecords(std::vector<SpeechRecord> records);
     /// At the top, and chosen without openRequested().
     void add(const SpeechRecord& record);
-    void remove(const SpeechRecord& record);
+    /// False where it is not there.
+    bool remove(const SpeechRecord& record);
+    /// Where they were by their time, and selected.
+    void putBack(const std::vector<SpeechRecord>& records);
+    /// There is something to bring back.
+    void setUndoable(bool undoable);
 
   Q_SIGNALS:
     void openRequested(const parlance::ui::SpeechRecord& record);
@@ -27,6 +32,7 @@ class SpeechHistory : public Card {
                           const parlance::ui::SpeechRecord& second);
     void saveRequested(const std::vector<parlance::ui::SpeechRecord>& records);
     void removeRequested(const std::vector<parlance::ui::SpeechRecord>& records);
+    void undoRequested();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -43,6 +49,7 @@ class SpeechHistory : public Card {
     QPushButton* m_compare;
     QPushButton* m_save;
     QPushButton* m_remove;
+    QPushButton* m_undo;
 };
 
 } // namespace parlance::ui

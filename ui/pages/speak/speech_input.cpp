@@ -9,6 +9,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/disclosure.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
 
@@ -34,7 +35,6 @@ SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* par
     m_text->setTabChangesFocus(true);
     m_text->setFixedHeight(kTextLines * m_text->fontMetrics().lineSpacing() + kSpaceLarge);
     m_preview = new SpokenPreview(this);
-    m_form = new SpeakingForm(m_settings, this);
     body()->addWidget(m_text);
     body()->addWidget(m_preview);
     body()->addWidget(makeModels());
@@ -69,10 +69,12 @@ QWidget* SpeechInput::makeActions(InferenceJob& job) {
     m_byLine = new QCheckBox(tr("Each &line by itself"), actions);
     m_byLine->setObjectName(QStringLiteral("speakByLine"));
     m_byLine->setToolTip(tr("A list of phrases: each line becomes a recording of its own"));
+    m_form = new SpeakingForm(m_settings, this);
     auto* row = new FlowLayout(actions);
     row->addWidget(m_speak);
     row->addWidget(m_bar);
     row->addWidget(m_byLine);
+    row->addWidget(m_form->opener());
     passFocusTo(m_speak, {m_bar, m_text});
     return actions;
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/speak/speech_maker.h"
 
-#include "core/text/speech/speech_text.h"
-
-#include <algorithm>
-#include <array>
-#include <cmath>
+#include "core/text/speech/spoken_form.h"
 
 namespace parlance::ui {
 
@@ -14,25 +10,6 @@ namespace {
 /// The next picture is made when so much more is there: all of them together then cost no more
 /// than a few of the whole.
 constexpr double kGrowth = 1.2;
-
-bool hasSpeech(const std::string& written) {
-    const std::array<std::string, 1> cleaners{text::kDefaultCleaner};
-    return text::spokenText(written, cleaners).hasSpeech();
-}
-
-/// As Speech::alignment has it.
-QImage pictureOf(const protocol::Matrix& alignment) {
-    const auto frames = static_cast<int>(alignment.rows);
-    const auto symbols = static_cast<int>(alignment.columns);
-    QImage picture(frames, symbols, QImage::Format_Indexed8);
-    const float* weight = alignment.values.data();
-    for (int frame = 0; frame < frames; ++frame)
-        for (int symbol = 0; symbol < symbols; ++symbol)
-            // By the square root, so that weak attention shows beside strong.
-            picture.scanLine(symbols - 1 - symbol)[frame] = static_cast<uchar>(
-                std::lround(255.0F * std::sqrt(std::clamp(*weight++, 0.0F, 1.0F))));
-    return picture;
-}
 
 } // namespace
 
@@ -65,7 +42,8 @@ SpeechMaker::Made SpeechMaker::make(engine::Engine& engine, const SpeechStore& s
                              .words = std::move(answer.words),
                              .passages = std::move(answer.passages)},
                   .clip = makeClip(std::move(answer.audio), stop),
-                  .alignment = pictureOf(answer.alignment)};
+                  .alignment = alignmentPicture(answer.alignment.rows, answer.alignment.columns,
+                                                answer.alignment.values)};
     QString problem;
     try {
         store.save(speech);
@@ -86,7 +64,7 @@ void SpeechMaker::next() {
          isList = m_isList](const ProgressSink& progress, const engine::AudioSink& heard,
                             const std::stop_token& stop) {
             // Here, as long texts take long to read.
-            if (isList && !hasSpeech(order.text))
+            if (isList && !text::spokenForm(order.text).hasSpeech())
                 return Made{};
             return make(engine, store, order, heard, progress, stop);
         },

@@ -77,11 +77,27 @@ SpeechRecord recordFrom(const Json& json) {
             .passages = listFrom(json.at("passages"), protocol::passageOf)};
 }
 
-std::string pngOf(const QImage& image) {
+/// The files of a speech, in this order: without its JSON file it is not listed.
+void move(const fs::path& recording, const fs::path& folder,
+          std::initializer_list<const char*> extensions) {
+    for (const char* extension : extensions) {
+        const fs::path file = besides(recording, extension);
+        std::error_code failure;
+        fs::rename(file, folder / file.filename(), failure);
+        std::error_code unseen;
+        if (failure && fs::exists(file, unseen))
+            throw Error(ErrorKind::IoWrite, strCat("cannot move the file: ", failure.message()),
+                        file.string(), "check the permissions of its folder");
+    }
+}
+
+std::string pngOf(QImage picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    image.convertToFormat(QImage::Format_Grayscale8).save(&buffer, "PNG");
+    // The numbers as they are: they have no colours that could be converted.
+    picture.reinterpretAsFormat(QImage::Format_Grayscale8);
+    picture.save(&buffer, "PNG");
     return bytes.toStdString();
 }
 
@@ -145,16 +161,13 @@ std::shared_ptr<const Speech> SpeechStore::open(const SpeechRecord& record,
 }
 
 void SpeechStore::remove(const SpeechRecord& record) const {
-    const fs::path removed = m_folder / "removed";
     std::error_code failure;
-    fs::create_directories(removed, failure);
-    for (const char* extension : {".json", ".png", ".wav"}) {
-        const fs::path file = besides(record.file, extension);
-        fs::rename(file, removed / file.filename(), failure);
-        if (failure && fs::exists(file))
-            throw Error(ErrorKind::IoWrite, strCat("cannot move the file: ", failure.message()),
-                        file.string(), "check the permissions of its folder");
-    }
+    fs::create_directories(removedFolder(), failure);
+    move(record.file, removedFolder(), {".json", ".png", ".wav"});
+}
+
+void SpeechStore::putBack(const SpeechRecord& record) const {
+    move(removedFolder() / record.file.filename(), m_folder, {".wav", ".png", ".json"});
 }
 
 } // namespace parlance::ui

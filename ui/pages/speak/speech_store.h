@@ -24,8 +24,12 @@ class SpeechStore {
                                        const std::stop_token& stop) const;
     /// Moves its files into the folder's `removed`. Throws Error{IoWrite}.
     void remove(const SpeechRecord& record) const;
+    /// From there, where remove() has moved it. Throws Error{IoWrite}.
+    void putBack(const SpeechRecord& record) const;
 
   private:
+    std::filesystem::path removedFolder() const { return m_folder / "removed"; }
+
     std::filesystem::path m_folder;
 };
 

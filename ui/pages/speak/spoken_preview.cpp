@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/speak/spoken_preview.h"
 
-#include "core/text/speech/speech_text.h"
+#include "core/text/speech/spoken_form.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QVBoxLayout>
-
-#include <array>
 
 namespace parlance::ui {
 
@@ -48,8 +46,7 @@ void SpokenPreview::setText(const QString& text) {
 }
 
 SpokenPreview::Read SpokenPreview::read(const std::string& text) {
-    const std::array<std::string, 1> cleaners{text::kDefaultCleaner};
-    const text::SpokenText spoken = text::spokenText(text, cleaners);
+    const text::SpokenText spoken = text::spokenForm(text);
     Read read{.spoken = QString::fromStdString(spoken.text).left(kMostShown),
               .unspoken = {},
               .hasSpeech = spoken.hasSpeech()};
