@@ -12,6 +12,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/pages/page.h"
+#include "ui/pages/runs/ranks_tab.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
@@ -304,7 +305,7 @@ class TestStudioEndToEnd : public QObject {
 
         click("train", "showRun");
         auto* tabs = find<QTabWidget>("runs", "runTabs");
-        const int ranks = tabs->count() - 1;
+        const int ranks = tabs->indexOf(tabs->findChild<RanksTab*>());
         QTRY_VERIFY_WITH_TIMEOUT(tabs->isTabVisible(ranks), kAnswerMs);
         QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
                           tabs->tabBar()->tabRect(ranks).center());
@@ -336,4 +337,3 @@ class TestStudioEndToEnd : public QObject {
 
 QTEST_MAIN(TestStudioEndToEnd)
 #include "tst_studio_end_to_end.moc"
-#include "ui/plots/custom_plot.h"
