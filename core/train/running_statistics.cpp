@@ -3,8 +3,11 @@
 
 namespace parlance::train {
 
-RunningStatistics::RunningStatistics(std::vector<torch::Tensor> tensors)
-    : m_tensors(std::move(tensors)) {}
+RunningStatistics::RunningStatistics(dist::ProcessGroup& group, std::vector<torch::Tensor> tensors)
+    : m_group(group), m_tensors(std::move(tensors)) {
+    if (!m_group.world().isAlone() && !m_tensors.empty())
+        m_group.broadcast(m_tensors);
+}
 
 torch::Tensor RunningStatistics::gathered() const {
     std::vector<torch::Tensor> flat;
@@ -39,12 +42,11 @@ void RunningStatistics::endMicroBatch() {
         m_sum += gathered();
 }
 
-void RunningStatistics::endUpdate(dist::ProcessGroup& group, std::int64_t microBatches,
-                                  const torch::Tensor& finite) {
+void RunningStatistics::endUpdate(std::int64_t microBatches, const torch::Tensor& finite) {
     if (m_tensors.empty())
         return;
-    if (!group.world().isAlone())
-        group.sum(m_sum);
+    if (!m_group.world().isAlone())
+        m_group.sum(m_sum);
     const torch::Tensor mean = m_sum / static_cast<double>(microBatches);
     scatter(torch::where(finite, mean, m_before));
 }

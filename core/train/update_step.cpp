@@ -43,7 +43,7 @@ std::vector<torch::Tensor> tensorsOf(const std::vector<optim::NamedParameter>& p
 
 UpdateStep::UpdateStep(TrainTask& task, TrainerOptions options)
     : m_task(task), m_options(std::move(options)), m_group(*m_options.group),
-      m_statistics(task.runningStatistics()), m_scaler(scalerFor(m_options)),
+      m_statistics(m_group, task.runningStatistics()), m_scaler(scalerFor(m_options)),
       m_metrics(m_options.device), m_clock(m_options.device), m_dropped(m_options.device) {
     const std::vector<optim::ParameterGroup> groups = task.parameterGroups();
     m_parameters = optim::parametersOf(groups);
@@ -77,7 +77,7 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     m_clock.lap(&PhaseTimes::clip);
 
     const torch::Tensor finite = torch::isfinite(norm).logical_and(torch::isfinite(gathered.loss));
-    m_statistics.endUpdate(m_group, gathered.microBatches, finite);
+    m_statistics.endUpdate(gathered.microBatches, finite);
     const bool applied = apply(finite, divisor, learningRate, gathered, norm);
     if (!applied)
         carried.giveBack();
