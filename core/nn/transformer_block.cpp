@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/nn/transformer_block.h"
 
-#include "core/kernels/bias_gelu.h"
+#include "core/kernels/bias_gelu/bias_gelu.h"
 #include "core/nn/attention.h"
 
 namespace parlance::nn {

@@ -2,7 +2,7 @@
 // The CUDA kernels of bias-GELU as the CPU runs them (tests/device).
 #pragma once
 
-#include "core/kernels/bias_gelu_cuda.h"
+#include "core/kernels/bias_gelu/bias_gelu_cuda.h"
 
 namespace parlance::kernels {
 

@@ -2,8 +2,8 @@
 // The CPU form against its definition and by central differences; the kernels, which the CPU runs
 // thread by thread, and the CUDA form where there is a GPU against the CPU form, over odd sizes.
 #include "core/base/error.h"
-#include "core/kernels/bias_gelu.h"
-#include "core/kernels/bias_gelu_backends.h"
+#include "core/kernels/bias_gelu/bias_gelu.h"
+#include "core/kernels/bias_gelu/bias_gelu_backends.h"
 #include "core/torch.h"
 #include "tests/core/kernels/bias_gelu_device.h"
 

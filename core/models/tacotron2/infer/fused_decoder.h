@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decoding on a GPU: some frames of all sentences by one launch (core/kernels/decoder_call.h), with
+// Decoding on a GPU: some frames of all sentences by one launch (core/kernels/decoder_frames/decoder_call.h), with
 // one copy to the device and one back.
 #pragma once
 
-#include "core/kernels/decoder_call.h"
+#include "core/kernels/decoder_frames/decoder_call.h"
 #include "core/models/tacotron2/infer/sentence_decoder.h"
 #include "core/models/tacotron2/model/tacotron2_model.h"
 

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/infer/alignment_report.h"
-#include "core/kernels/decoder_frames.h"
+#include "core/kernels/decoder_frames/decoder_frames.h"
 #include "core/models/tacotron2/infer/postnet_blocks.h"
 #include "core/models/tacotron2/infer/speed_change.h"
 #include "core/text/speech/speech_symbols.h"

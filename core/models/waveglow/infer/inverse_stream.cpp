@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/waveglow/infer/inverse_stream.h"
 
+#include "core/kernels/gated_activation/gated_activation.h"
+#include "core/kernels/inverse_coupling/inverse_coupling.h"
+
 namespace parlance::waveglow {
 
 namespace {
@@ -80,11 +83,9 @@ LayerStream::Piece LayerStream::push(const Piece& piece, const ConditionWindow& 
     if (count <= 0)
         return {.x = zeros(m_x, 0), .skip = zeros(m_x, 0)};
 
-    const torch::Tensor gates =
-        torch::conv1d(m_x, m_layer.input, m_layer.bias, /*stride=*/1, kNoPadding, m_dilation)
-            .add_(torch::conv1d(condition.at(m_next, count), m_layer.condition));
-    const torch::Tensor active = torch::tanh(gates.narrow(1, 0, channels))
-                                     .mul_(torch::sigmoid(gates.narrow(1, channels, channels)));
+    const torch::Tensor active = kernels::gatedActivation(
+        torch::conv1d(m_x, m_layer.input, m_layer.bias, /*stride=*/1, kNoPadding, m_dilation),
+        torch::conv1d(condition.at(m_next, count), m_layer.condition));
     const torch::Tensor made = torch::conv1d(active, m_layer.residual, m_layer.residualBias);
     const bool goesOn = made.size(1) > channels; // the last layer has nothing to go on to
     Piece next{.x = {}, .skip = made.narrow(1, made.size(1) - channels, channels)};
@@ -122,15 +123,9 @@ torch::Tensor FlowStream::push(const torch::Tensor& x, const ConditionWindow& co
     const std::int64_t count = piece.skip.size(2);
     if (count == 0)
         return zeros(m_pending, 0);
-    const torch::Tensor affine =
-        torch::conv1d(piece.skip, network.end, network.endBias).to(torch::kFloat32);
-    const torch::Tensor settled = m_pending.narrow(2, 0, count);
-    const torch::Tensor changed =
-        (settled.narrow(1, aside + half, half) - affine.narrow(1, 0, half)) *
-        torch::exp(-affine.narrow(1, half, half));
-    const torch::Tensor mixed =
-        torch::conv1d(torch::cat({settled.narrow(1, aside, half), changed}, 1), m_flow.inverse);
-    const torch::Tensor made = torch::cat({settled.narrow(1, 0, aside), mixed}, 1);
+    const torch::Tensor affine = torch::conv1d(piece.skip, network.end, network.endBias);
+    const torch::Tensor made =
+        kernels::inverseCoupling(m_pending.narrow(2, 0, count), affine, m_flow.inverse);
     m_pending = waveglow::from(m_pending, count).clone();
     return made;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/waveglow/model/wave_net.h"
 
+#include "core/kernels/gated_activation/gated_activation.h"
 #include "core/nn/placed_layers.h"
 
 namespace parlance::waveglow {
@@ -51,21 +52,21 @@ WaveNetImpl::WaveNetImpl(const ModelOptions& options, std::int64_t channels)
 }
 
 torch::Tensor WaveNetImpl::forward(const torch::Tensor& audio, const torch::Tensor& condition) {
-    // What the mel gives to all layers, in one product.
-    const torch::Tensor conditions =
-        torch::conv1d(condition, weightsOf(m_conditions), biasesOf(m_conditions));
+    // What the mel gives to all layers, in one product. Split, so that each of its gradients is
+    // written once.
+    const std::vector<torch::Tensor> conditions =
+        torch::conv1d(condition, weightsOf(m_conditions), biasesOf(m_conditions))
+            .split(2 * m_channels, 1);
     torch::Tensor x = m_start->forward(audio);
     torch::Tensor output;
     for (std::size_t i = 0; i < m_inputs.size(); ++i) {
-        const torch::Tensor gates =
-            m_inputs[i]->forward(x) +
-            conditions.narrow(1, static_cast<std::int64_t>(i) * 2 * m_channels, 2 * m_channels);
-        const torch::Tensor active = torch::tanh(gates.narrow(1, 0, m_channels)) *
-                                     torch::sigmoid(gates.narrow(1, m_channels, m_channels));
+        const torch::Tensor active =
+            kernels::gatedActivation(m_inputs[i]->forward(x), conditions[i]);
         torch::Tensor skip = m_residuals[i]->forward(active);
         if (i + 1 < m_inputs.size()) {
-            x = x + skip.narrow(1, 0, m_channels);
-            skip = skip.narrow(1, m_channels, m_channels);
+            const std::vector<torch::Tensor> parts = skip.split(m_channels, 1);
+            x = x + parts[0];
+            skip = parts[1];
         }
         output = output.defined() ? output + skip : skip;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/models/tacotron2/decoder_frames_device.h"
 
-#include "core/kernels/decoder_frames.cuh"
+#include "core/kernels/decoder_frames/decoder_frames.cuh"
 #include "tests/device/on_host.h"
 
 #include <deque>

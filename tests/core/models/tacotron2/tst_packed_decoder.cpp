@@ -2,7 +2,7 @@
 // Decoding by packed weights, by the kernel for GPUs, which the processor runs thread by thread,
 // and by the module's own steps: all give what Tacotron2Impl::decode() gives, which the golden
 // cases hold against the published numbers.
-#include "core/kernels/decoder_frames.h"
+#include "core/kernels/decoder_frames/decoder_frames.h"
 #include "core/models/tacotron2/infer/fused_decoder.h"
 #include "core/models/tacotron2/infer/module_decoder.h"
 #include "core/models/tacotron2/infer/packed_decoder.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The judge of the CUDA kernel: plain tensor operations in fp32 (fp64 stays fp64, for gradient
 // checks).
-#include "core/kernels/bias_gelu_backends.h"
+#include "core/kernels/bias_gelu/bias_gelu_backends.h"
 
 namespace parlance::kernels::detail {
 namespace {

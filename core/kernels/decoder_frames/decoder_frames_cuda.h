@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/kernels/cuda_type.h"
-#include "core/kernels/decoder_call.h"
+#include "core/kernels/decoder_frames/decoder_call.h"
 
 #include <cuda_runtime_api.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/kernels/bias_gelu.cuh"
+#include "core/kernels/bias_gelu/bias_gelu.cuh"
 
 namespace parlance::kernels::detail {
 

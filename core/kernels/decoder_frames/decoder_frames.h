@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/kernels/decoder_call.h"
+#include "core/kernels/decoder_frames/decoder_call.h"
 #include "core/torch.h"
 
 namespace parlance::kernels {

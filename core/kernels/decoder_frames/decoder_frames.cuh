@@ -6,9 +6,9 @@
 // read serves them all. Sums and state are fp32. Not yet timed on a GPU.
 #pragma once
 
-#include "core/kernels/decoder_frames_cuda.h"
-#include "core/kernels/device.h"
+#include "core/kernels/decoder_frames/decoder_frames_cuda.h"
 #include "core/kernels/warps.cuh"
+#include "core/kernels/with_type.cuh"
 
 #include <algorithm>
 
@@ -365,15 +365,9 @@ cudaError_t decoderFrames(const Launcher& launch, CudaType type, const DecoderCa
                                          static_cast<std::size_t>(call.symbols) + threads);
     const LaunchShape shape{dim3(blocks), dim3(threads),
                             (static_cast<std::size_t>(call.rows) + 1 + scratch) * sizeof(float)};
-    switch (type) {
-    case CudaType::Float32:
-        return launch(&decoderFramesKernel<float>, shape, call);
-    case CudaType::Float16:
-        return launch(&decoderFramesKernel<__half>, shape, call);
-    case CudaType::BFloat16:
-        return launch(&decoderFramesKernel<__nv_bfloat16>, shape, call);
-    }
-    return cudaErrorInvalidValue;
+    return withType(type, [&](auto element) {
+        return launch(&decoderFramesKernel<decltype(element)>, shape, call);
+    });
 }
 
 } // namespace parlance::kernels::detail

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/kernels/decoder_frames.cuh"
+#include "core/kernels/decoder_frames/decoder_frames.cuh"
 
 namespace parlance::kernels::detail {
 

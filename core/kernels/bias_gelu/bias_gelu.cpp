@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/kernels/bias_gelu.h"
+#include "core/kernels/bias_gelu/bias_gelu.h"
 
 #include "core/base/error.h"
-#include "core/kernels/bias_gelu_backends.h"
-#include "core/kernels/bias_gelu_cuda.h"
+#include "core/kernels/bias_gelu/bias_gelu_backends.h"
+#include "core/kernels/bias_gelu/bias_gelu_cuda.h"
+#include "core/kernels/dispatch.h"
 
 #include <c10/cuda/CUDAGuard.h>
-#include <c10/cuda/CUDAStream.h>
 
 namespace parlance::kernels {
 namespace {
+
+constexpr const char* kName = "biasGelu";
 
 void check(const torch::Tensor& x, const torch::Tensor& bias) {
     const bool shapes = bias.dim() == 1 && x.dim() >= 1 && x.size(-1) == bias.size(0);
@@ -23,24 +25,7 @@ void check(const torch::Tensor& x, const torch::Tensor& bias) {
                 strCat("expected x [..., C] and bias [C] of one floating type and device, found ",
                        x.sizes(), " ", x.scalar_type(), " and ", bias.sizes(), " ",
                        bias.scalar_type()),
-                "biasGelu", "give both tensors the same type and width");
-}
-
-detail::CudaType cudaType(torch::ScalarType type) {
-    switch (type) {
-    case torch::kFloat16:
-        return detail::CudaType::Float16;
-    case torch::kBFloat16:
-        return detail::CudaType::BFloat16;
-    default:
-        return detail::CudaType::Float32;
-    }
-}
-
-void checkLaunch(cudaError_t status) {
-    if (status != cudaSuccess)
-        throw Error(ErrorKind::Device, strCat("kernel launch failed, ", cudaGetErrorString(status)),
-                    "biasGelu", "check that the driver supports this build's GPU architectures");
+                kName, "give both tensors the same type and width");
 }
 
 torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& bias) {
@@ -48,9 +33,11 @@ torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& bias) {
         return detail::biasGeluForwardCpu(x, bias);
     const c10::cuda::CUDAGuard guard(x.device());
     torch::Tensor y = torch::empty_like(x);
-    checkLaunch(detail::launchBiasGeluForward(
-        cudaType(x.scalar_type()), x.const_data_ptr(), bias.const_data_ptr(), y.mutable_data_ptr(),
-        x.numel(), bias.numel(), c10::cuda::getCurrentCUDAStream().stream()));
+    detail::checkLaunch(detail::launchBiasGeluForward(detail::cudaType(x.scalar_type()),
+                                                      x.const_data_ptr(), bias.const_data_ptr(),
+                                                      y.mutable_data_ptr(), x.numel(), bias.numel(),
+                                                      detail::currentStream()),
+                        kName);
     return y;
 }
 
@@ -60,10 +47,11 @@ torch::Tensor backward(const torch::Tensor& gradOutput, const torch::Tensor& x,
         return detail::biasGeluBackwardCpu(gradOutput, x, bias);
     const c10::cuda::CUDAGuard guard(x.device());
     torch::Tensor gradInput = torch::empty_like(x);
-    checkLaunch(detail::launchBiasGeluBackward(
-        cudaType(x.scalar_type()), gradOutput.const_data_ptr(), x.const_data_ptr(),
-        bias.const_data_ptr(), gradInput.mutable_data_ptr(), x.numel(), bias.numel(),
-        c10::cuda::getCurrentCUDAStream().stream()));
+    detail::checkLaunch(detail::launchBiasGeluBackward(
+                            detail::cudaType(x.scalar_type()), gradOutput.const_data_ptr(),
+                            x.const_data_ptr(), bias.const_data_ptr(), gradInput.mutable_data_ptr(),
+                            x.numel(), bias.numel(), detail::currentStream()),
+                        kName);
     return gradInput;
 }
 
