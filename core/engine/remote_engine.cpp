@@ -21,6 +21,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
+/// Longer than it takes to write a status.
+constexpr double kSettlingSec = 2.0;
+
 std::vector<std::string> namesIn(const Json& document, const char* member) {
     return document.value(member, std::vector<std::string>());
 }
@@ -50,10 +53,19 @@ void killWorkers(pid_t worker) {
             std::this_thread::sleep_for(5ms);
 }
 
-/// A killed worker cannot say so itself.
-void writeStopped(const runs::RunDirectory& run) {
-    const std::optional<FileLock> lock = FileLock::tryAcquire(run.lockFile());
-    if (lock) // else it lives after all, or another has taken over
+/// A killed worker cannot say so itself. Who looks after lost runs (RunDirectory::settleLost) may
+/// hold the run at that moment and write that it failed; a worker that holds it lives after all, or
+/// has taken over.
+void writeStopped(const runs::RunDirectory& run, const runs::Status& killed) {
+    const double deadline = monotonicSec() + kSettlingSec;
+    std::optional<FileLock> lock;
+    while (!(lock = FileLock::tryAcquire(run.lockFile())) && monotonicSec() < deadline)
+        std::this_thread::sleep_for(5ms);
+    if (!lock)
+        return;
+    const runs::Status now = run.status();
+    const bool sameWorker = now.pid == killed.pid && now.pidStart == killed.pidStart;
+    if (sameWorker && (runs::isActive(now.state) || now.state == runs::State::Failed))
         run.writeStoppedAtOnce();
 }
 
@@ -66,11 +78,13 @@ void signalJob(const launch::RunJob& job, const runs::RunDirectory& run, WorkerS
     case WorkerSignal::SaveNow:
         launch::saveInJob(job);
         return;
-    case WorkerSignal::StopNow:
+    case WorkerSignal::StopNow: {
+        const runs::Status before = run.status();
         launch::killJob(job);
-        if (runs::isActive(run.status().state))
-            writeStopped(run);
+        if (runs::isActive(before.state))
+            writeStopped(run, before);
         return;
+    }
     }
 }
 
@@ -157,7 +171,7 @@ void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal
     case WorkerSignal::StopNow:
         // Not a second SIGTERM: it must also end a worker that hangs.
         killWorkers(pid);
-        writeStopped(run);
+        writeStopped(run, status);
         return;
     }
 }

@@ -84,6 +84,7 @@ void RunDirectory::writeStopped(const std::string& message) const {
     Status stopped = status();
     stopped.state = State::Stopped;
     stopped.message = message;
+    stopped.error.clear();
     stopped.eta = 0.0;
     writeJsonFile(statusFile(), toJson(stopped));
 }

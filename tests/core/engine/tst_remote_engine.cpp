@@ -2,6 +2,7 @@
 // Real processes and real HTTP; only the executable behind them is a stand-in.
 #include "core/base/clock.h"
 #include "core/base/files.h"
+#include "core/base/held_files.h"
 #include "core/base/process.h"
 #include "core/engine/remote_engine.h"
 #include "core/launch/local_ranks.h"
@@ -34,6 +35,7 @@ class TestRemoteEngine : public QObject {
     void existingRunIsRefused();
     void signalsReachTheWorker();
     void hangingWorkerIsStoppedAtOnce();
+    void stoppedWinsOverLost();
     void signalsNeedALivingWorker();
     void stoppedRunIsResumed();
     void severalProcessesTrainTogether();
@@ -158,6 +160,25 @@ void TestRemoteEngine::hangingWorkerIsStoppedAtOnce() {
     const runs::Status status = run().status();
     QCOMPARE(status.state, runs::State::Stopped);
     QVERIFY(!processStartTicks(static_cast<pid_t>(status.pid)));
+}
+
+/// Who looks after lost runs may find the worker gone before the engine has said why.
+void TestRemoteEngine::stoppedWinsOverLost() {
+    m_engine->startTraining(request("hangs"));
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    std::optional<FileLock> lock = FileLock::tryAcquire(run().lockFile());
+    QVERIFY(!lock); // the worker's
+    auto stopping = std::async(std::launch::async, [this] {
+        m_engine->signalTraining(run().folder(), WorkerSignal::StopNow);
+    });
+    while (!lock)
+        lock = FileLock::tryAcquire(run().lockFile());
+    if (runs::isActive(run().status().state)) // else the engine came first
+        run().writeFailed("the worker ended without a word");
+    lock.reset();
+    stopping.get();
+    QCOMPARE(run().status().state, runs::State::Stopped);
+    QVERIFY(run().status().error.empty());
 }
 
 void TestRemoteEngine::signalsNeedALivingWorker() {
