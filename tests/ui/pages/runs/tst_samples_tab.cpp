@@ -8,6 +8,7 @@
 #include "tests/support/loopback.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/audio/audio_player.h"
+#include "ui/pages/runs/samples_tab.h"
 #include "ui/pages/runs/step_curve.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
@@ -71,20 +72,20 @@ class TestSamplesTab : public QObject {
   private:
     parlance::tests::Loopback m_sound; ///< nothing of it is heard but by the test
 
-    static void open(const RunsStage& shown) {
-        auto* tabs = shown.find<QTabWidget>("runTabs");
-        for (int i = 0; i < tabs->count(); ++i)
-            if (tabs->tabText(i) == QStringLiteral("Samples"))
-                QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
-                                  tabs->tabBar()->tabRect(i).center());
-        QTRY_VERIFY(shown.page->isSettled());
+    /// Of the tab.
+    static int place(const RunsStage& shown) {
+        return shown.find<QTabWidget>("runTabs")->indexOf(shown.page->findChild<SamplesTab*>());
     }
     static bool isOffered(const RunsStage& shown) {
-        const auto* tabs = shown.find<QTabWidget>("runTabs");
-        for (int i = 0; i < tabs->count(); ++i)
-            if (tabs->tabText(i) == QStringLiteral("Samples"))
-                return tabs->isTabVisible(i);
-        return false;
+        return shown.find<QTabWidget>("runTabs")->isTabVisible(place(shown));
+    }
+    static void open(const RunsStage& shown) {
+        QTRY_VERIFY(isOffered(shown));
+        auto* tabs = shown.find<QTabWidget>("runTabs");
+        QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
+                          tabs->tabBar()->tabRect(place(shown)).center());
+        QCOMPARE(tabs->currentIndex(), place(shown));
+        QTRY_VERIFY(shown.page->isSettled());
     }
     static AudioPlayer& player(const RunsStage& shown) {
         return *shown.find<StepCurve>("stepCurve")->parentWidget()->findChild<AudioPlayer*>();
