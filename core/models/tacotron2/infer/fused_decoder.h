@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Decoding on a GPU: some frames of all sentences by one launch (core/kernels/decoder_frames/decoder_call.h), with
-// one copy to the device and one back.
+// Decoding on a GPU: some frames of all sentences by one launch
+// (core/kernels/decoder_frames/decoder_call.h), with one copy to the device and one back.
 #pragma once
 
 #include "core/kernels/decoder_frames/decoder_call.h"
