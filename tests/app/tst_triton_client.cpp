@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Triton's own Python client against `parlance serve`: it says what `parlance transcribe` says.
+// Triton's own Python client against `parlance serve`: it is answered as by `parlance transcribe`
+// and `parlance synthesize`.
 #include "tests/app/server_process.h"
+#include "tests/app/tone_speech.h"
 
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -17,13 +20,13 @@ class TestTritonClient : public QObject {
     QStringList m_files;
     QJsonValue m_report;
 
-    AppResult runClient() const {
+    AppResult runClient(const QString& script, const QStringList& arguments) const {
         QProcess client;
         client.start(qEnvironmentVariable("PARLANCE_TEST_PYTHON"),
-                     QStringList{qEnvironmentVariable("PARLANCE_TESTS") + "/app/triton_client.py",
+                     QStringList{qEnvironmentVariable("PARLANCE_TESTS") + "/app/" + script,
                                  m_server.url().mid(QStringLiteral("http://").size()),
-                                 ServerProcess::kToken, ServerProcess::kModel} +
-                         m_files);
+                                 ServerProcess::kToken} +
+                         arguments);
         return parlance::tests::finishApp(client);
     }
 
@@ -34,7 +37,8 @@ class TestTritonClient : public QObject {
         QVERIFY(m_server.start());
         for (int i = 0; i < 4; ++i)
             m_files << QStringLiteral("%1/valid-%2.wav").arg(m_server.corpus()).arg(i);
-        const AppResult result = runClient();
+        const AppResult result =
+            runClient("triton_client.py", QStringList(ServerProcess::kModel) + m_files);
         QVERIFY2(result.exitCode == 0, result.lastErrorLine());
         m_report = result.json();
     }
@@ -96,6 +100,37 @@ class TestTritonClient : public QObject {
         QCOMPARE(model["inference_stats"]["success"]["count"].toInteger(), asked);
         QVERIFY(model["inference_stats"]["compute_infer"]["ns"].toInteger() > 0);
         QCOMPARE(m_report["all_statistics"]["model_stats"][0]["name"], model["name"]);
+    }
+
+    void aVoiceSpeaks() {
+        const QDir folder(m_server.folder());
+        const std::filesystem::path tones = folder.filePath("voice").toStdString();
+        parlance::tests::writeToneVoice(tones);
+        const QString voice = folder.filePath("models/voice");
+        const AppResult trained = parlance::tests::runApp(
+            parlance::tests::toneVoiceTraining(tones, "tacotron2", 2) << "--run" << voice,
+            m_server.folder());
+        QVERIFY2(trained.exitCode == 0, trained.errors);
+        const AppResult alone = parlance::tests::runApp(
+            {"synthesize", "--json", "--tacotron2", voice, "--vocoder", "griffin-lim",
+             "--max-decoder-steps", "40", "--text", "AB CD.", "--output", folder.filePath("said")},
+            m_server.folder());
+        QVERIFY2(alone.exitCode == 0, alone.errors);
+        const QJsonValue expected = alone.json()["results"][0];
+
+        const AppResult asked = runClient("triton_speech.py", {"voice", "AB CD."});
+        QVERIFY2(asked.exitCode == 0, asked.errors);
+        const QJsonValue spoken = asked.json();
+        QCOMPARE(spoken["model"]["platform"].toString(), "parlance_tacotron2");
+        QCOMPARE(spoken["rate"].toInt(), 8000);
+        QCOMPARE(spoken["samples"].toDouble() / 8000.0, expected["duration"].toDouble());
+        QVERIFY(std::abs(spoken["peak"].toDouble() - expected["peak"].toDouble()) < 1e-3);
+        QCOMPARE(spoken["mel"], (QJsonArray{40, expected["mel_frames"]}));
+        QCOMPARE(spoken["alignment"][0], expected["mel_frames"]);
+        QCOMPARE(spoken["words"], (QJsonArray{"AB", "CD."}));
+        QCOMPARE(spoken["nothing"]["status"].toString(), "400");
+        QVERIFY(spoken["nothing"]["message"].toString().contains("nothing to say"));
+        QCOMPARE(spoken["no_such_vocoder"]["status"].toString(), "404");
     }
 };
 
