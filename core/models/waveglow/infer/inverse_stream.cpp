@@ -167,23 +167,16 @@ torch::Tensor InverseStream::advance(const torch::Tensor& noise, bool last) {
     return x.squeeze(0).t().reshape({-1});
 }
 
-torch::Tensor InverseStream::push(const torch::Tensor& mel) {
+torch::Tensor InverseStream::push(const torch::Tensor& mel, bool last) {
     const torch::NoGradGuard noGrad;
     const compute::Tf32Scope tf32(m_weights.setup.device, m_weights.setup.precision);
     const std::int64_t start = m_condition.end();
-    m_condition.append(upsampled(mel));
-    return advance(
-        (m_sigma * m_noise.at(start, m_condition.end() - start)).to(m_weights.setup.device),
-        /*last=*/false);
-}
-
-torch::Tensor InverseStream::finish() {
-    const torch::NoGradGuard noGrad;
-    const compute::Tf32Scope tf32(m_weights.setup.device, m_weights.setup.precision);
-    if (m_condition.end() == 0)
+    if (mel.size(1) > 0)
+        m_condition.append(upsampled(mel));
+    else if (start == 0 || !last)
         return torch::empty({0});
-    return advance(torch::empty({1, m_weights.options.nGroup, 0}, m_weights.setup.device),
-                   /*last=*/true);
+    return advance(
+        (m_sigma * m_noise.at(start, m_condition.end() - start)).to(m_weights.setup.device), last);
 }
 
 } // namespace parlance::waveglow

@@ -80,9 +80,9 @@ class InverseStream {
     /// The weights outlive it.
     InverseStream(const InverseWeights& weights, const PositionedNoise& noise, double sigma);
 
-    /// mel [M, T] in fp32 -> the samples [·] that are settled by now, on the device.
-    torch::Tensor push(const torch::Tensor& mel);
-    torch::Tensor finish();
+    /// mel [M, T] in fp32 -> the samples [·] that are settled by now, on the device. With the
+    /// `last` one, which may have no frames, all are.
+    torch::Tensor push(const torch::Tensor& mel, bool last);
 
   private:
     torch::Tensor upsampled(const torch::Tensor& mel);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/infer/vocoder.h"
+#include "core/models/waveglow/infer/denoiser_stream.h"
 #include "core/models/waveglow/infer/inverse_stream.h"
 #include "core/models/waveglow/model/waveglow_model.h"
 #include "core/spectral/denoiser.h"
@@ -28,6 +29,7 @@ class WaveGlowRunner : public infer::Vocoder {
 
   private:
     const spectral::Denoiser& denoiser();
+    std::optional<DenoiserStream> denoising(const infer::VocodingOptions& options);
 
     audio::MelConfig m_mel;
     InverseWeights m_weights;

@@ -124,15 +124,17 @@ class TestWaveGlowRunner : public QObject {
         std::int64_t samples = 0;
         for (std::int64_t t = 0; t < frames; t += piece) {
             const std::int64_t count = std::min<std::int64_t>(piece, frames - t);
-            made.push_back(stream.push(mel.narrow(1, t, count)));
+            made.push_back(stream.push(mel.narrow(1, t, count), /*last=*/false));
             samples += made.back().size(0);
             // Nothing is held back for longer than it must be.
             QCOMPARE(samples, std::max<std::int64_t>(0, (t + count) * 16 -
                                                             8 * delayInGroups(model->options())));
         }
-        made.push_back(stream.finish());
+        made.push_back(stream.push(mel.narrow(1, frames, 0), /*last=*/true));
         const torch::Tensor expected = frames == 0 ? torch::empty({0}) : whole(model, mel, 0.7, 2);
         QVERIFY(near(torch::cat(made), expected));
+        InverseStream atOnce(weights, PositionedNoise(2, 8), 0.7);
+        QVERIFY(near(atOnce.push(mel, /*last=*/true), expected));
     }
 
     /// Of several together each is what it is alone, and what the module makes of it.
