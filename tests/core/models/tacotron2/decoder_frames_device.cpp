@@ -44,7 +44,7 @@ class WatchedOperands {
 
 } // namespace
 
-void decoderFramesOnHost(detail::CudaType type, const DecoderCall& given, std::uint64_t seed) {
+void decoderFramesOnHost(detail::CudaType type, const DecoderCall& given, const DeviceGrid& grid) {
     DecoderCall call = given;
     const auto size = [](auto value) { return static_cast<std::size_t>(value); };
     const std::size_t b = size(call.rows), n = size(call.symbols), m = size(call.mels),
@@ -82,8 +82,8 @@ void decoderFramesOnHost(detail::CudaType type, const DecoderCall& given, std::u
     operands.write("energies", call.energies, b * n);
     operands.write("arrivals", call.arrivals, 1);
     operands.write("made", call.made, frames * b * (m + 1 + n));
-    const device::HostLauncher launch{{.seed = seed, .cooperative = true}};
-    detail::decoderFrames(launch, type, call, /*blocks=*/3, /*threads=*/64);
+    const device::HostLauncher launch{{.seed = grid.seed, .cooperative = true}};
+    detail::decoderFrames(launch, type, call, grid.blocks, grid.threads);
     operands.copyBack();
 }
 

@@ -7,7 +7,12 @@
 
 namespace parlance::kernels {
 
+struct DeviceGrid {
+    std::uint64_t seed = 1; ///< of the schedule
+    unsigned blocks = 3, threads = 64;
+};
+
 /// Operands in host memory. Throws device::Fault for what the kernel does wrong.
-void decoderFramesOnHost(detail::CudaType type, const DecoderCall& call, std::uint64_t seed);
+void decoderFramesOnHost(detail::CudaType type, const DecoderCall& call, const DeviceGrid& grid);
 
 } // namespace parlance::kernels

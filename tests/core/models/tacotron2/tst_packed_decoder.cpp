@@ -110,14 +110,14 @@ bool isAsExpected(Tacotron2& model, const torch::Tensor& text, const SentenceLim
            near(tensorOf(made.alignment, {frames, -1}), expected.spectrograms.alignments[0]);
 }
 
-/// The kernel, run by the processor with this order of its threads.
-DecoderLaunch onHost(int seed) {
+/// The kernel, run by the processor.
+DecoderLaunch onHost(const kernels::DeviceGrid& grid) {
     return
-        [seed](torch::Device /*device*/, torch::ScalarType type, const kernels::DecoderCall& call) {
+        [grid](torch::Device /*device*/, torch::ScalarType type, const kernels::DecoderCall& call) {
             const auto stored = type == torch::kFloat16    ? kernels::detail::CudaType::Float16
                                 : type == torch::kBFloat16 ? kernels::detail::CudaType::BFloat16
                                                            : kernels::detail::CudaType::Float32;
-            kernels::decoderFramesOnHost(stored, call, static_cast<std::uint64_t>(seed));
+            kernels::decoderFramesOnHost(stored, call, grid);
         };
 }
 
@@ -206,22 +206,27 @@ class TestPackedDecoder : public QObject {
     void theKernelEqualsTheModule_data() {
         QTest::addColumn<std::vector<std::int64_t>>("lengths");
         QTest::addColumn<int>("atOnce");
-        QTest::addColumn<int>("seed");
+        QTest::addColumn<kernels::DeviceGrid>("grid");
         using Lengths = std::vector<std::int64_t>;
-        QTest::newRow("batch") << Lengths{9, 1, 30, 12, 5} << 16 << 1;
-        QTest::newRow("batch, a few frames at a time") << Lengths{9, 1, 30, 12, 5} << 3 << 2;
-        QTest::newRow("alone") << Lengths{13} << 16 << 3;
+        using Grid = kernels::DeviceGrid;
+        const Lengths several{9, 1, 30, 12, 5};
+        QTest::newRow("batch") << several << 16 << Grid{.seed = 1};
+        QTest::newRow("batch, a few frames at a time") << several << 3 << Grid{.seed = 2};
+        QTest::newRow("alone") << Lengths{13} << 16 << Grid{.seed = 3};
+        QTest::newRow("one warp") << several << 16 << Grid{.seed = 4, .blocks = 1, .threads = 32};
+        QTest::newRow("more than there is to do")
+            << Lengths{9} << 16 << Grid{.seed = 5, .blocks = 11, .threads = 96};
     }
     void theKernelEqualsTheModule() {
         QFETCH(std::vector<std::int64_t>, lengths);
         QFETCH(int, atOnce);
-        QFETCH(int, seed);
+        QFETCH(kernels::DeviceGrid, grid);
         Tacotron2 model = modelOf(smallOptions());
         const std::vector<torch::Tensor> encoded = encodedTexts(model, lengths);
         const SentenceLimits limits{.gateThreshold = m_threshold, .maxDecoderSteps = 20};
         const FusedDecoder weights(*model->decoder(), model->options(), torch::kFloat32);
         FusedSentenceDecoder decoder(weights, encoded, limits, drawnFor(model, encoded.size()),
-                                     onHost(seed));
+                                     onHost(grid));
         while (decoder.advance(atOnce)) {
         }
         QVERIFY(!decoder.advance(atOnce));
@@ -252,8 +257,10 @@ class TestPackedDecoder : public QObject {
         for (torch::Tensor* tensor : {&rounded.prenet[0], &rounded.prenet[1], &rounded.attentionRnn,
                                       &rounded.query, &rounded.decoderRnn, &rounded.output})
             *tensor = tensor->to(torch::kFloat32);
-        FusedSentenceDecoder half(weights, encoded, limits, drawnFor(model, 2), onHost(1));
-        FusedSentenceDecoder exact(rounded, encoded, limits, drawnFor(model, 2), onHost(2));
+        FusedSentenceDecoder half(weights, encoded, limits, drawnFor(model, 2),
+                                  onHost({.seed = 1}));
+        FusedSentenceDecoder exact(rounded, encoded, limits, drawnFor(model, 2),
+                                   onHost({.seed = 2}));
         half.advance(5);
         exact.advance(5);
         for (const std::size_t i : {0U, 1U}) {
