@@ -6,6 +6,7 @@
 #include "core/kernels/bias_gelu/bias_gelu_backends.h"
 #include "core/torch.h"
 #include "tests/core/kernels/bias_gelu_device.h"
+#include "tests/core/nn/gradient_check.h"
 
 #include <QTest>
 
@@ -61,28 +62,11 @@ class TestBiasGelu : public QObject {
 
     void gradientsMatchCentralDifferences() {
         torch::manual_seed(3);
-        auto x = torch::randn({3, 4}, torch::kFloat64).requires_grad_();
-        auto bias = torch::randn({4}, torch::kFloat64).requires_grad_();
+        const auto x = torch::randn({3, 4}, torch::kFloat64).requires_grad_();
+        const auto bias = torch::randn({4}, torch::kFloat64).requires_grad_();
         const auto weight = torch::randn({3, 4}, torch::kFloat64);
-        (biasGelu(x, bias) * weight).sum().backward();
-        const auto numeric = [&](torch::Tensor& variable) {
-            const torch::NoGradGuard off;
-            auto gradient = torch::zeros_like(variable);
-            auto flat = variable.view(-1);
-            for (std::int64_t i = 0; i < flat.numel(); ++i) {
-                const double kept = flat[i].item<double>();
-                const double step = 1e-6;
-                flat[i] = kept + step;
-                const double high = (biasGelu(x, bias) * weight).sum().item<double>();
-                flat[i] = kept - step;
-                const double low = (biasGelu(x, bias) * weight).sum().item<double>();
-                flat[i] = kept;
-                gradient.view(-1)[i] = (high - low) / (2 * step);
-            }
-            return gradient;
-        };
-        QVERIFY(largestDifference(x.grad(), numeric(x)) < 1e-8);
-        QVERIFY(largestDifference(bias.grad(), numeric(bias)) < 1e-8);
+        const auto loss = [&] { return (biasGelu(x, bias) * weight).sum(); };
+        QVERIFY(parlance::testing::worstGradientError(loss, {x, bias}) < 1e-8);
     }
 
     void halfTypesRoundOnce() {
