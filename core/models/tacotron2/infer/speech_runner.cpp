@@ -27,17 +27,6 @@ std::int64_t threadsFor(const PackedDecoder& decoder) {
     return weights < kWeightsForThreads ? 1 : at::get_num_threads();
 }
 
-torch::ScalarType storedAs(compute::Precision precision) {
-    switch (precision) {
-    case compute::Precision::Fp16:
-        return torch::kFloat16;
-    case compute::Precision::Bf16:
-        return torch::kBFloat16;
-    default:
-        return torch::kFloat32;
-    }
-}
-
 /// [M, length]: without the frame at which the gate fired.
 torch::Tensor speechOf(const torch::Tensor& mel, const SpokenFrames& made) {
     return mel.narrow(1, 0, made.length());
@@ -58,7 +47,8 @@ SpeechRunner::SpeechRunner(const Tacotron2& model, Voice voice,
     if (m_options.device.is_cpu())
         m_packed.emplace(*m_model->decoder(), m_model->options());
     else
-        m_fused.emplace(*m_model->decoder(), m_model->options(), storedAs(m_options.precision));
+        m_fused.emplace(*m_model->decoder(), m_model->options(),
+                        compute::computeType(m_options.precision));
 }
 
 text::SpokenText SpeechRunner::read(std::string_view text) const {
