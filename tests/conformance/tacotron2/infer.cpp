@@ -47,8 +47,7 @@ void decodePacked(const CaseFile& golden, tacotron2::Tacotron2& model,
             .narrow(1, 0, spoken.symbols)
             .copy_(torch::tensor(spoken.alignment).view({frames, -1}));
     }
-    made.melPostnet =
-        made.mel + model->postnet()->forward(made.mel, tacotron2::DropoutMasks::none());
+    made.melPostnet = made.mel + model->postnet()->forward(made.mel, nn::DropoutMasks::none());
 }
 
 } // namespace

@@ -9,7 +9,7 @@ namespace {
 
 using Values = std::map<std::string, torch::Tensor>;
 
-tacotron2::DropoutMasks masksOf(const CaseFile& golden) {
+nn::DropoutMasks masksOf(const CaseFile& golden) {
     std::unordered_map<std::string, torch::Tensor> keep;
     for (const char* part : {"encoder", "prenet", "postnet"})
         for (int i = 0; i < 5; ++i)
@@ -19,7 +19,7 @@ tacotron2::DropoutMasks masksOf(const CaseFile& golden) {
     for (const char* place : {"attention", "decoder"})
         if (golden.hasTensor(strCat("in.keep.", place)))
             keep[place] = golden.tensor(strCat("in.keep.", place));
-    return tacotron2::DropoutMasks::given(std::move(keep));
+    return nn::DropoutMasks::given(std::move(keep));
 }
 
 /// Forward, loss and, in training mode, gradients and the running statistics afterwards.

@@ -27,7 +27,7 @@ torch::Tensor PostnetBlocks::advance(const torch::Tensor& frames, bool ended) {
         const std::int64_t to = std::min(known, end + m_reach);
         const torch::Tensor seen = frames.narrow(1, from, to - from).to(m_device);
         const torch::Tensor added =
-            m_postnet->forward(seen.unsqueeze(0), DropoutMasks::none()).squeeze(0);
+            m_postnet->forward(seen.unsqueeze(0), nn::DropoutMasks::none()).squeeze(0);
         blocks.push_back(((seen + added) * m_std + m_mean)
                              .narrow(1, m_made - from, end - m_made)
                              .to(torch::kCPU));

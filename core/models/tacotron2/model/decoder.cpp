@@ -63,7 +63,7 @@ DecoderState DecoderImpl::begin(const torch::Tensor& encoded, const torch::Tenso
 }
 
 DecoderOutput DecoderImpl::teacherForced(const torch::Tensor& encoded, const torch::Tensor& past,
-                                         const torch::Tensor& target, const DropoutMasks& masks,
+                                         const torch::Tensor& target, const nn::DropoutMasks& masks,
                                          const nn::Tap& tap) {
     const std::int64_t rows = target.size(0);
     const std::int64_t steps = target.size(1);

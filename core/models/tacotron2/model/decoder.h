@@ -8,9 +8,9 @@
 #pragma once
 
 #include "core/models/tacotron2/model/attention.h"
-#include "core/models/tacotron2/model/dropout_masks.h"
 #include "core/models/tacotron2/model/lstm_weights.h"
 #include "core/models/tacotron2/model/tacotron2_options.h"
+#include "core/nn/dropout_masks.h"
 #include "core/nn/tap.h"
 
 #include <array>
@@ -46,7 +46,7 @@ class DecoderImpl : public torch::nn::Module {
     /// encoded [B, N, C], past bool [B, N] or undefined, target mel [B, T, M]; frame t is made from
     /// the target's frame t - 1, the first one from zeros.
     DecoderOutput teacherForced(const torch::Tensor& encoded, const torch::Tensor& past,
-                                const torch::Tensor& target, const DropoutMasks& masks,
+                                const torch::Tensor& target, const nn::DropoutMasks& masks,
                                 const nn::Tap& tap);
 
     DecoderState begin(const torch::Tensor& encoded, const torch::Tensor& past) const;

@@ -21,7 +21,8 @@ EncoderImpl::EncoderImpl(const ModelOptions& options)
 }
 
 torch::Tensor EncoderImpl::forward(const torch::Tensor& embedded, const torch::Tensor& lengths,
-                                   Padding padding, const DropoutMasks& masks, const nn::Tap& tap) {
+                                   Padding padding, const nn::DropoutMasks& masks,
+                                   const nn::Tap& tap) {
     torch::Tensor x = embedded.transpose(1, 2);
     torch::Tensor past;
     if (padding == Padding::Hidden)

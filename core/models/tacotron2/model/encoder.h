@@ -4,9 +4,9 @@
 #pragma once
 
 #include "core/models/tacotron2/model/conv_batch_norm.h"
-#include "core/models/tacotron2/model/dropout_masks.h"
 #include "core/models/tacotron2/model/lstm_weights.h"
 #include "core/models/tacotron2/model/tacotron2_options.h"
+#include "core/nn/dropout_masks.h"
 #include "core/nn/tap.h"
 
 #include <vector>
@@ -25,7 +25,7 @@ class EncoderImpl : public torch::nn::Module {
 
     /// embedded [B, N, E], lengths [B] int64 on the CPU -> [B, N, C]; zeros past each length.
     torch::Tensor forward(const torch::Tensor& embedded, const torch::Tensor& lengths,
-                          Padding padding, const DropoutMasks& masks, const nn::Tap& tap);
+                          Padding padding, const nn::DropoutMasks& masks, const nn::Tap& tap);
     void initialise(bool uniformScales);
 
   private:

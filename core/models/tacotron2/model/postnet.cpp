@@ -16,7 +16,7 @@ PostnetImpl::PostnetImpl(const ModelOptions& options) {
     register_module("convolutions", nn::listOf(m_convolutions));
 }
 
-torch::Tensor PostnetImpl::forward(const torch::Tensor& mel, const DropoutMasks& masks) {
+torch::Tensor PostnetImpl::forward(const torch::Tensor& mel, const nn::DropoutMasks& masks) {
     torch::Tensor x = mel;
     for (std::size_t i = 0; i < m_convolutions.size(); ++i) {
         x = m_convolutions[i]->forward(x);

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/models/tacotron2/model/conv_batch_norm.h"
-#include "core/models/tacotron2/model/dropout_masks.h"
 #include "core/models/tacotron2/model/tacotron2_options.h"
+#include "core/nn/dropout_masks.h"
 
 #include <vector>
 
@@ -15,7 +15,7 @@ class PostnetImpl : public torch::nn::Module {
     explicit PostnetImpl(const ModelOptions& options);
 
     /// mel [B, M, T] -> [B, M, T]
-    torch::Tensor forward(const torch::Tensor& mel, const DropoutMasks& masks);
+    torch::Tensor forward(const torch::Tensor& mel, const nn::DropoutMasks& masks);
     void initialise(bool uniformScales);
 
   private:

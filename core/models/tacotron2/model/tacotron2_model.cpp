@@ -20,8 +20,8 @@ Tacotron2Impl::Tacotron2Impl(const ModelOptions& options)
     register_module("postnet", m_postnet);
 }
 
-torch::Tensor Tacotron2Impl::encode(const Texts& texts, Padding padding, const DropoutMasks& masks,
-                                    const nn::Tap& tap) {
+torch::Tensor Tacotron2Impl::encode(const Texts& texts, Padding padding,
+                                    const nn::DropoutMasks& masks, const nn::Tap& tap) {
     const nn::Tap below = nn::Tap([&tap](const std::string& path, const torch::Tensor& value) {
         tap("encoder." + path, value);
     });
@@ -32,11 +32,11 @@ torch::Tensor Tacotron2Impl::encode(const Texts& texts, Padding padding, const D
 }
 
 torch::Tensor Tacotron2Impl::encode(const Texts& texts, Padding padding) {
-    return encode(texts, padding, DropoutMasks::none(), {});
+    return encode(texts, padding, nn::DropoutMasks::none(), {});
 }
 
 Spectrograms Tacotron2Impl::teacherForced(const Texts& texts, const torch::Tensor& target,
-                                          Padding padding, const DropoutMasks& masks,
+                                          Padding padding, const nn::DropoutMasks& masks,
                                           const nn::Tap& tap) {
     const torch::Tensor encoded = encode(texts, padding, masks, tap);
     const torch::Tensor past = nn::paddingMask(texts.lengths.to(encoded.device()), encoded.size(1));
@@ -49,7 +49,7 @@ Spectrograms Tacotron2Impl::teacherForced(const Texts& texts, const torch::Tenso
 Decoded Tacotron2Impl::decode(const Texts& texts, Padding padding, const DecodingOptions& options,
                               const std::stop_token& stop) {
     const torch::NoGradGuard noGrad;
-    const DropoutMasks masks = DropoutMasks::none();
+    const nn::DropoutMasks masks = nn::DropoutMasks::none();
     const torch::Tensor encoded = encode(texts, padding, masks, {});
     const torch::Tensor past = nn::paddingMask(texts.lengths.to(encoded.device()), encoded.size(1));
     DecoderState state = m_decoder->begin(encoded, past);
@@ -80,7 +80,8 @@ Decoded Tacotron2Impl::decode(const Texts& texts, Padding padding, const Decodin
 }
 
 Spectrograms Tacotron2Impl::refined(const torch::Tensor& frames, const torch::Tensor& gate,
-                                    const torch::Tensor& alignments, const DropoutMasks& masks) {
+                                    const torch::Tensor& alignments,
+                                    const nn::DropoutMasks& masks) {
     const auto mel = [&](const torch::Tensor& known) {
         return known * m_options.melStd + m_options.melMean;
     };

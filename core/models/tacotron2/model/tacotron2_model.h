@@ -45,7 +45,7 @@ class Tacotron2Impl : public torch::nn::Module {
 
     /// Frames of `target` [B, M, T] given, as in training.
     Spectrograms teacherForced(const Texts& texts, const torch::Tensor& target, Padding padding,
-                               const DropoutMasks& masks, const nn::Tap& tap = {});
+                               const nn::DropoutMasks& masks, const nn::Tap& tap = {});
     /// Each frame from the one before, until the gates of all have fired or the limit is reached;
     /// what follows a row's length is not speech. Throws Error{Cancelled} on a stop request.
     Decoded decode(const Texts& texts, Padding padding, const DecodingOptions& options,
@@ -63,11 +63,11 @@ class Tacotron2Impl : public torch::nn::Module {
     std::int64_t prenetSize() const { return m_decoder->prenetSize(); }
 
   private:
-    torch::Tensor encode(const Texts& texts, Padding padding, const DropoutMasks& masks,
+    torch::Tensor encode(const Texts& texts, Padding padding, const nn::DropoutMasks& masks,
                          const nn::Tap& tap);
     /// The decoder's frames [B, M, T], with the postnet, as mels.
     Spectrograms refined(const torch::Tensor& frames, const torch::Tensor& gate,
-                         const torch::Tensor& alignments, const DropoutMasks& masks);
+                         const torch::Tensor& alignments, const nn::DropoutMasks& masks);
 
     ModelOptions m_options;
     torch::Tensor m_embedding;

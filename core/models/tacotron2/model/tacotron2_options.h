@@ -7,6 +7,11 @@
 
 namespace parlance::tacotron2 {
 
+/// Of encoder, prenet and postnet. The places of their masks (core/nn/dropout_masks.h) are
+/// "encoder.0" [B, C, N], "prenet.0" [T, B, P], "attention" and "decoder" [T, B, H], "postnet.0"
+/// [B, C, T].
+inline constexpr double kDropout = 0.5;
+
 struct ModelOptions {
     std::int64_t nMelChannels = 80;
     std::int64_t nSymbols = 148;

@@ -35,7 +35,7 @@ void TtsTask::beginUpdate(std::int64_t update) {
 train::LossTerms TtsTask::forward(batching::Batch& batch, const train::StepContext& /*context*/) {
     const auto& tts = dynamic_cast<TtsBatch&>(batch);
     Spectrograms made = m_model->teacherForced(tts.texts, tts.targets.mel, paddingOf(m_config.tts),
-                                               DropoutMasks::drawn());
+                                               nn::DropoutMasks::drawn());
     if (m_config.tts.maskPadding)
         made = maskPadding(made, tts.targets.lengths);
     const Tacotron2Loss parts = tacotron2Loss(made, tts.targets);

@@ -21,15 +21,15 @@ namespace {
 constexpr double kSilenceSec = 0.15;
 
 /// The prenet's dropout goes on outside of training, as published.
-DropoutMasks prenetMasks(const TtsBatch& batch, std::int64_t width, std::uint64_t key,
-                         torch::Device device) {
+nn::DropoutMasks prenetMasks(const TtsBatch& batch, std::int64_t width, std::uint64_t key,
+                             torch::Device device) {
     const at::DimVector shape{batch.targets.mel.size(2) + 1, batch.targets.mel.size(0), width};
     const auto mask = [&](std::uint64_t layer) {
         return torch::bernoulli(torch::full(shape, 1.0 - kDropout),
                                 nn::keyedGenerator(combinedKey(key, layer), torch::kCPU))
             .to(device);
     };
-    return DropoutMasks::given({{"prenet.0", mask(0)}, {"prenet.1", mask(1)}});
+    return nn::DropoutMasks::given({{"prenet.0", mask(0)}, {"prenet.1", mask(1)}});
 }
 
 /// `loss` and its parts over all items, each batch counting as much as it has rows.
@@ -38,7 +38,7 @@ runs::Values lossesOf(Tacotron2& model, const TtsSource& source, const TtsConfig
     const auto seed = static_cast<std::uint64_t>(config.common.seed);
     const auto measure = [&](batching::Batch& next, std::int64_t index) {
         const auto& batch = dynamic_cast<TtsBatch&>(next);
-        const DropoutMasks masks =
+        const nn::DropoutMasks masks =
             prenetMasks(batch, model->prenetSize(), randomKey(seed, "validation", {index}), device);
         Spectrograms made =
             model->teacherForced(batch.texts, batch.targets.mel, paddingOf(config.tts), masks);

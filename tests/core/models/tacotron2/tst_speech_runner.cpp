@@ -283,7 +283,7 @@ class TestSpeechRunner : public QObject {
         for (const std::int64_t frames : {1, 4, 40, 1200}) {
             const torch::Tensor mel = torch::randn({kMel, frames});
             const torch::Tensor expected =
-                mel + model->postnet()->forward(mel.unsqueeze(0), DropoutMasks::none())[0];
+                mel + model->postnet()->forward(mel.unsqueeze(0), nn::DropoutMasks::none())[0];
             PostnetBlocks blocks(model->postnet(), model->options(), torch::kCPU);
             std::vector<torch::Tensor> made;
             for (std::int64_t t = 0; t < frames; t += 7)

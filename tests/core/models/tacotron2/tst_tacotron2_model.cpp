@@ -93,7 +93,7 @@ class TestTacotron2Model : public QObject {
         const nn::Tap tap("encoder_outputs", [&](const std::string& /*path*/,
                                                  const torch::Tensor& value) { encoded = value; });
         const Spectrograms made =
-            model->teacherForced(texts, targets.mel, Padding::Seen, DropoutMasks::none(), tap);
+            model->teacherForced(texts, targets.mel, Padding::Seen, nn::DropoutMasks::none(), tap);
         QVERIFY(isNear(testing::sumOf(encoded), -132.463246));
         QVERIFY(isNear(testing::absoluteSumOf(encoded), 675.531489));
         QVERIFY(isNear(elementOf(encoded, {1, 2, 300}), -0.085340));
@@ -146,8 +146,8 @@ class TestTacotron2Model : public QObject {
              }});
         const Spectrograms forced =
             model->teacherForced(texts, decoded.spectrograms.mel, Padding::Hidden,
-                                 DropoutMasks::given({{"prenet.0", keep.select(1, 0)},
-                                                      {"prenet.1", keep.select(1, 1)}}));
+                                 nn::DropoutMasks::given({{"prenet.0", keep.select(1, 0)},
+                                                          {"prenet.1", keep.select(1, 1)}}));
         QVERIFY(torch::allclose(forced.melPostnet, decoded.spectrograms.melPostnet, 1e-4, 1e-5));
         QVERIFY(torch::allclose(forced.gate, decoded.spectrograms.gate, 1e-4, 1e-5));
         QVERIFY(torch::allclose(forced.alignments, decoded.spectrograms.alignments, 1e-4, 1e-5));
@@ -185,11 +185,11 @@ class TestTacotron2Model : public QObject {
                               .gate = torch::ones({2, 5}, torch::kFloat64),
                               .lengths = torch::tensor({5, 3})};
         const auto keep = [](at::IntArrayRef shape) { return torch::rand(shape) > 0.3; };
-        const DropoutMasks masks = DropoutMasks::given({{"encoder.0", keep({2, 6, 4})},
-                                                        {"prenet.0", keep({6, 2, 4})},
-                                                        {"attention", keep({5, 2, 5})},
-                                                        {"decoder", keep({5, 2, 5})},
-                                                        {"postnet.0", keep({2, 5, 5})}});
+        const nn::DropoutMasks masks = nn::DropoutMasks::given({{"encoder.0", keep({2, 6, 4})},
+                                                                {"prenet.0", keep({6, 2, 4})},
+                                                                {"attention", keep({5, 2, 5})},
+                                                                {"decoder", keep({5, 2, 5})},
+                                                                {"postnet.0", keep({2, 5, 5})}});
         const auto loss = [&] {
             return tacotron2Loss(maskPadding(model->teacherForced(
                                                  texts, targets.mel,

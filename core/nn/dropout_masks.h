@@ -8,9 +8,7 @@
 #include <string>
 #include <unordered_map>
 
-namespace parlance::tacotron2 {
-
-inline constexpr double kDropout = 0.5; ///< of encoder, prenet and postnet
+namespace parlance::nn {
 
 class DropoutMasks {
   public:
@@ -18,9 +16,7 @@ class DropoutMasks {
     static DropoutMasks drawn() { return DropoutMasks(Kind::Drawn); }
     /// Nothing is dropped.
     static DropoutMasks none() { return DropoutMasks(Kind::None); }
-    /// Keep-masks by place, of the shape of what they keep: "encoder.0" [B, C, N], "prenet.0"
-    /// [T, B, P], "attention" and "decoder" [T, B, H], "postnet.0" [B, C, T]. A place without one
-    /// drops nothing.
+    /// Keep-masks by place, of the shape of what they keep. A place without one drops nothing.
     static DropoutMasks given(std::unordered_map<std::string, torch::Tensor> keep) {
         DropoutMasks masks(Kind::Given);
         masks.m_keep = std::move(keep);
@@ -41,4 +37,4 @@ class DropoutMasks {
     std::unordered_map<std::string, torch::Tensor> m_keep;
 };
 
-} // namespace parlance::tacotron2
+} // namespace parlance::nn

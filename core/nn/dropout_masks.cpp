@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/tacotron2/model/dropout_masks.h"
+#include "core/nn/dropout_masks.h"
 
-namespace parlance::tacotron2 {
+namespace parlance::nn {
 
 torch::Tensor DropoutMasks::apply(const torch::Tensor& x, double p,
                                   const std::string& place) const {
@@ -21,4 +21,4 @@ torch::Tensor DropoutMasks::factors(at::IntArrayRef shape, double p, const std::
     return keep->second.to(options) / (1.0 - p);
 }
 
-} // namespace parlance::tacotron2
+} // namespace parlance::nn
