@@ -60,9 +60,9 @@ void adoptFolder(PublishedCheckpoint& checkpoint, const fs::path& folder) {
 void adoptFile(PublishedCheckpoint& checkpoint, const tensor_io::WeightsFile& file) {
     checkpoint.layout = file.stateKey().empty() ? "bare" : "nvidia";
     checkpoint.moduleClass = file.moduleClass();
-    const Json config = file.values().value("config", Json());
-    if (config.is_object())
-        checkpoint.arguments = flattened(config);
+    for (const char* key : {"config", "model_config"})
+        if (const Json config = file.values().value(key, Json()); config.is_object())
+            checkpoint.arguments = flattened(config);
     adoptEntries(checkpoint, file.values());
 }
 

@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kMaxVisits = 1'000'000;
 constexpr std::size_t kMaxNameBytes = 64 << 20; ///< of all names; one text may name many
 constexpr int kMaxDepth = 64;
-constexpr std::array<std::string_view, 5> kModelKeys{"ema_model", "model", "state_dict",
-                                                     "model_state_dict", "module"};
+constexpr std::array<std::string_view, 6> kModelKeys{
+    "ema_model", "model", "state_dict", "model_state_dict", "model_state", "module"};
 /// Where a module saved whole keeps its parts; they are not part of a name.
 const std::set<std::string_view> kModuleParts{"_parameters", "_buffers", "_modules"};
 

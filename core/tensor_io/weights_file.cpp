@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/str_cat.h"
 #include "core/tensor_files/torch_plain_value.h"
 #include "core/tensor_io/torch_tensors.h"
 
@@ -16,6 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr auto kGetAllParts = "get all files of the model again";
+constexpr std::size_t kMaxTextBytes = 64 << 20; ///< of a list; one text may stand in many places
 
 bool isIndex(const fs::path& path) {
     return path.filename().string().ends_with(".index.json");
@@ -140,6 +142,31 @@ std::map<std::string, torch::Tensor> WeightsFile::loadAll() const {
 std::optional<AdamMoments> WeightsFile::adamMoments() const {
     const auto* torch = std::get_if<Torch>(&m_file);
     return torch ? readAdamMoments(torch->file, torch->state) : std::nullopt;
+}
+
+std::vector<std::string> WeightsFile::textsOf(std::string_view key, std::string_view name) const {
+    const auto* torch = std::get_if<Torch>(&m_file);
+    if (!torch)
+        return {};
+    const PickleDocument& document = torch->file.document();
+    const auto object = document.find(document.root(), key);
+    const auto* record = object ? document.as<PickleRecord>(*object) : nullptr;
+    const auto value =
+        record && record->state ? document.find(*record->state, name) : std::nullopt;
+    const auto* list = value ? document.as<PickleList>(*value) : nullptr;
+    if (!list)
+        return {};
+    std::vector<std::string> texts;
+    std::size_t bytes = 0;
+    for (const PickleId item : list->items) {
+        const std::string* text = document.text(item);
+        texts.push_back(text ? *text : std::string());
+        bytes += sizeof(std::string) + texts.back().size();
+        if (bytes > kMaxTextBytes)
+            throw Error(ErrorKind::Checkpoint, strCat("the texts of ", key, " have no end"),
+                        torch->file.source().name(), "the file is damaged or hostile; get it again");
+    }
+    return texts;
 }
 
 } // namespace parlance::tensor_io

@@ -39,6 +39,11 @@ class WeightsFile {
     std::map<std::string, torch::Tensor> loadAll() const;
     /// Empty but for a checkpoint of torch.save that holds them (see readAdamMoments()).
     std::optional<AdamMoments> adamMoments() const;
+    /// Of a checkpoint of torch.save the texts in a list that stands beside the weights: the
+    /// attribute `name` of the object under `key`, such as `idx2sym` of `vocab`. What is no text is
+    /// an empty one; nothing where there is no such list. Throws Error{Checkpoint} for more than
+    /// 64 MB of it.
+    std::vector<std::string> textsOf(std::string_view key, std::string_view name) const;
 
   private:
     void openIndex(const std::filesystem::path& path);

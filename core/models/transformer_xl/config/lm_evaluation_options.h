@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/config/field.h"
+
+namespace parlance::transformer_xl {
+
+/// Options of `evaluate` for language models.
+struct LmEvaluationOptions {
+    std::int64_t tgtLen = 0;
+    std::int64_t memLen = -1;
+    std::int64_t extLen = -1;
+    std::int64_t clampLen = 0;
+    bool sameLength = false;
+    std::int64_t repeat = 1;
+    std::int64_t maxBatches = 0;
+
+    static auto fields() {
+        using config::Field;
+        using O = LmEvaluationOptions;
+        return std::tuple{
+            Field{.key = "tgt_len",
+                  .member = &O::tgtLen,
+                  .label = "Segment",
+                  .help = "Tokens predicted at once; 0 = as the model was made to be evaluated",
+                  .range = {0, 1e6}},
+            Field{.key = "mem_len",
+                  .member = &O::memLen,
+                  .label = "Memory",
+                  .help = "Tokens before the segment that are remembered; -1 = as the model was "
+                          "made to be evaluated",
+                  .range = {-1, 1e6}},
+            Field{.key = "ext_len",
+                  .member = &O::extLen,
+                  .label = "Extended context",
+                  .help =
+                      "Tokens before a segment that are read again with it; -1 = as in training",
+                  .range = {-1, 1e6}},
+            Field{.key = "clamp_len",
+                  .member = &O::clampLen,
+                  .label = "Greatest distance",
+                  .help = "Tokens farther away count as this far; -1 = none do, 0 = as the model "
+                          "was made to be evaluated",
+                  .range = {-1, 1e6}},
+            Field{.key = "same_length",
+                  .member = &O::sameLength,
+                  .label = "Equal reach",
+                  .help = "Every token sees as many tokens before it as the memory is long"},
+            Field{.key = "repeat",
+                  .member = &O::repeat,
+                  .label = "Repeat",
+                  .help = "Passes over the text, for latencies; the loss is that of the first",
+                  .range = {1, 1e6}},
+            Field{.key = "max_batches",
+                  .member = &O::maxBatches,
+                  .label = "Most batches",
+                  .help = "Read no more than so many in each pass; 0 = the whole text",
+                  .range = {0, 1e9}},
+        };
+    }
+};
+
+} // namespace parlance::transformer_xl

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/transformer_xl/convert/model_export.h"
+
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "core/config/json_face.h"
+#include "core/models/model_writer.h"
+#include "core/models/transformer_xl/convert/model_content.h"
+#include "core/models/transformer_xl/convert/published_names.h"
+#include "core/models/transformer_xl/convert/published_sizes.h"
+#include "core/tensor_io/module_state.h"
+#include "core/tensor_io/torch_writer.h"
+
+namespace parlance::transformer_xl {
+
+namespace {
+
+void writeHuggingFace(const std::filesystem::path& target, const ModelOptions& options,
+                      const tensor_io::NamedTensors& weights) {
+    AtomicFolder folder(target);
+    Json config{{"model_type", "transfo-xl"}};
+    config.update(huggingFaceArguments(options));
+    config["zero_memory"] = options.zeroMemory;
+    writeJsonFile(folder.path() / "config.json", config);
+    tensor_io::writeSafetensors(folder.path() / "model.safetensors",
+                                withHuggingFaceNames(weights, options.nLayer), {{"format", "pt"}});
+    folder.commit();
+}
+
+void writeTorch(const std::filesystem::path& target, const TransformerXlImpl& model,
+                const std::string& where) {
+    const ModelOptions& options = model.options();
+    if (options.untieR || options.zeroMemory)
+        throw Error(ErrorKind::Checkpoint,
+                    "the model has biases by layer or zeros as memory, which NVIDIA's example has "
+                    "no place for",
+                    where, "write it with --format hf or parlance");
+    tensor_io::writeTorchFile(target, withPublishedAliases(tensor_io::stateOf(model)),
+                              {{"model_config", publishedArguments(options)}}, "model_state");
+}
+
+} // namespace
+
+models::ConversionReport convertModel(const models::ModelSource& source,
+                                      const std::filesystem::path& target,
+                                      models::ModelFormat format) {
+    models::requireNew(target);
+    const ModelContent content = readModel(source);
+    const std::string where = source.path.string();
+    models::ConversionReport report;
+    TransformerXl model = buildModel(content, where, report);
+    const tensor_io::NamedTensors weights = tensor_io::stateOf(*model);
+    switch (format) {
+    case models::ModelFormat::Parlance: {
+        LmConfig config = content.config;
+        config.model.cutoffs = content.options.cutoffs;
+        models::writeModelFolder(target,
+                                 models::convertedConfig("transformer_xl", "lm", config.common.seed,
+                                                         config::toJson(config)),
+                                 weights);
+        break;
+    }
+    case models::ModelFormat::HuggingFace:
+        writeHuggingFace(target, content.options, weights);
+        break;
+    case models::ModelFormat::Torch:
+        writeTorch(target, *model, where);
+        break;
+    }
+    return report;
+}
+
+} // namespace parlance::transformer_xl

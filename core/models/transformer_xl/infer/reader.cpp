@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/transformer_xl/infer/reader.h"
+
+#include "core/base/str_cat.h"
+
+#include <algorithm>
+
+namespace parlance::transformer_xl {
+
+Reader::Reader(TransformerXl model, std::int64_t rows)
+    : m_model(std::move(model)), m_rows(rows), m_keepsHidden(m_model->options().attnType > 1) {
+    const torch::NoGradGuard noGrad;
+    const ModelOptions& options = m_model->options();
+    if (!m_keepsHidden) {
+        const std::int64_t farthest = options.memLen + options.tgtLen;
+        const torch::Tensor sines =
+            options.attnType == 0
+                ? m_model->positionSinusoids(
+                      options.clampLen > 0 ? std::min(farthest, options.clampLen + 1) : farthest)
+                : torch::Tensor();
+        for (std::size_t l = 0; l < m_model->layers().size(); ++l) {
+            m_positions.push_back(m_model->relativePositions(l, sines, farthest));
+            m_past.emplace_back(options.memLen);
+        }
+    }
+    fillFirstMemory();
+}
+
+void Reader::fillFirstMemory() {
+    m_memory = m_model->firstMemory(m_rows);
+    if (m_keepsHidden)
+        return;
+    for (std::size_t l = 0; l < m_memory.size(); ++l)
+        m_past[l].append(m_model->layers()[l]->keyValues(m_memory[l]));
+    m_memory.clear();
+}
+
+void Reader::restart() {
+    const torch::NoGradGuard noGrad;
+    for (KeyValues& past : m_past)
+        past.clear();
+    fillFirstMemory();
+}
+
+torch::Tensor Reader::read(const torch::Tensor& tokens) {
+    const torch::NoGradGuard noGrad;
+    const std::int64_t length = tokens.size(0), segment = m_model->options().tgtLen;
+    if (length <= segment)
+        return readSegment(tokens);
+    std::vector<torch::Tensor> parts;
+    for (std::int64_t begin = 0; begin < length; begin += segment)
+        parts.push_back(readSegment(tokens.narrow(0, begin, std::min(segment, length - begin))));
+    return torch::cat(parts);
+}
+
+torch::Tensor Reader::readSegment(const torch::Tensor& tokens) {
+    const torch::Device device = m_model->embedding()->tables().front().device();
+    Segment segment{.tokens = tokens.to(device)};
+    if (m_model->needsGroups()) {
+        segment.groups = groupedByCluster(tokens, m_model->softmax()->clusters());
+        segment.groups.to(device);
+    }
+    const nn::DropoutMasks masks = nn::DropoutMasks::none();
+    const nn::Tap tap;
+    if (m_keepsHidden) {
+        Encoded encoded = m_model->forward(segment, m_memory, masks, tap);
+        m_memory = std::move(encoded.memory);
+        return encoded.hidden;
+    }
+    torch::Tensor x = m_model->embedding()->forward(segment.tokens, segment.groups);
+    for (std::size_t l = 0; l < m_past.size(); ++l) {
+        RelativePositions seen = m_positions[l];
+        const std::int64_t rows = std::min(seen.table.size(0), m_past[l].kept() + tokens.size(0));
+        seen.table = seen.table.narrow(0, 0, rows);
+        if (seen.scoreBias.defined())
+            seen.scoreBias = seen.scoreBias.narrow(0, 0, rows);
+        x = m_model->layers()[l]->forward(x, {.past = &m_past[l],
+                                              .positions = std::move(seen),
+                                              .reach = m_model->reach(),
+                                              .masks = masks,
+                                              .tap = tap,
+                                              .maskPlace = {},
+                                              .path = {}});
+    }
+    return x;
+}
+
+} // namespace parlance::transformer_xl

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// A model that reads texts on and on. What it has read is kept as keys and values, not as hidden
+// states: the same numbers for about half the work, and for one more token no more than that
+// token's own.
+#pragma once
+
+#include "core/models/transformer_xl/model/transformer_xl_model.h"
+
+#include <vector>
+
+namespace parlance::transformer_xl {
+
+class Reader {
+  public:
+    /// `rows` texts side by side, from their beginning. The model's lengths hold, and neither they
+    /// nor its weights change while the reader lives. Attention types 2 and 3 move positions with
+    /// every segment and keep hidden states.
+    Reader(TransformerXl model, std::int64_t rows);
+
+    /// The next tokens, int64 [T, B] on the CPU, in segments of tgtLen at most -> [T, B, E] of them
+    /// all. Without gradients.
+    torch::Tensor read(const torch::Tensor& tokens);
+    /// Forgets everything.
+    void restart();
+
+  private:
+    torch::Tensor readSegment(const torch::Tensor& tokens);
+    void fillFirstMemory();
+
+    TransformerXl m_model;
+    std::int64_t m_rows;
+    bool m_keepsHidden;
+    Memory m_memory;
+    std::vector<KeyValues> m_past;
+    std::vector<RelativePositions> m_positions; ///< by layer, as far as anything is seen
+};
+
+} // namespace parlance::transformer_xl

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Losses and probabilities of the next token (Grave et al. 2017; pytorch/utils/
+// proj_adaptive_softmax.py, ProjectedAdaptiveLogSoftmax). The first cluster's softmax has a column
+// for each further cluster at its end, the last cluster's column first.
+#pragma once
+
+#include "core/models/transformer_xl/model/adaptive_embedding.h"
+
+#include <utility>
+
+namespace parlance::transformer_xl {
+
+/// Parameters `cluster_weight` [clusters - 1, d_embed] and `cluster_bias`; `out_layers_biases.<t>`;
+/// where they are not the embedding's, `out_layers_weights.<t>` and `out_projs.<t>`. With div_val 1
+/// one weight and one bias serve all clusters.
+class AdaptiveSoftmaxImpl : public torch::nn::Module {
+  public:
+    AdaptiveSoftmaxImpl(const ModelOptions& options, const AdaptiveEmbedding& embedding);
+
+    /// The loss of each target in nats: hidden [T, B, E], targets [T, B], with their groups where
+    /// there are several clusters -> [T, B], fp32 or wider.
+    torch::Tensor forward(const torch::Tensor& hidden, const torch::Tensor& targets,
+                          const TokenGroups& groups);
+    /// The same, estimated over the targets and `samples` other tokens: with their logarithm of how
+    /// probably each was drawn, `logExpected` (log_uniform_sampler.h). For one cluster only.
+    torch::Tensor sampled(const torch::Tensor& hidden, const torch::Tensor& targets,
+                          const torch::Tensor& samples, const torch::Tensor& logExpected,
+                          const torch::Tensor& targetLogExpected);
+
+    /// hidden [N, E] -> [N, tokens]
+    torch::Tensor logProbs(const torch::Tensor& hidden);
+
+    /// The first cluster's logits and those of the further clusters, by number: what a sampler
+    /// needs before it knows whether it needs a rare word. hidden [N, E] -> [N, size], [N, t - 1].
+    std::pair<torch::Tensor, torch::Tensor> headLogits(const torch::Tensor& hidden);
+    /// Of cluster `t`: hidden [N, E] -> [N, size]
+    torch::Tensor logits(const torch::Tensor& hidden, std::int64_t t);
+
+    const Clusters& clusters() const { return m_clusters; }
+
+  private:
+    torch::Tensor weight(std::int64_t t) const;
+    torch::Tensor bias(std::int64_t t) const;
+    /// [N, E] -> [N, width of t]
+    torch::Tensor projected(const torch::Tensor& hidden, std::int64_t t) const;
+
+    Clusters m_clusters;
+    bool m_isOneTable;
+    torch::Tensor m_clusterWeight, m_clusterBias;
+    std::vector<torch::Tensor> m_weights, m_biases,
+        m_projections; ///< a projection may be undefined
+};
+TORCH_MODULE(AdaptiveSoftmax);
+
+} // namespace parlance::transformer_xl

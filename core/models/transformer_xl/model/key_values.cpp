@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/transformer_xl/model/key_values.h"
+
+namespace parlance::transformer_xl {
+
+torch::Tensor KeyValues::append(const torch::Tensor& next) {
+    const std::int64_t rows = next.size(0), before = kept();
+    m_begin = m_end - before;
+    if (!m_buffer.defined() || m_end + rows > m_buffer.size(0)) {
+        // Twice what is needed, so that what is kept moves once in as many positions.
+        const torch::Tensor roomier =
+            torch::empty({2 * (m_length + rows), next.size(1), next.size(2)}, next.options());
+        if (before > 0)
+            roomier.narrow(0, 0, before).copy_(m_buffer.narrow(0, m_begin, before));
+        m_buffer = roomier;
+        m_begin = 0;
+        m_end = before;
+    }
+    m_buffer.narrow(0, m_end, rows).copy_(next);
+    m_end += rows;
+    return m_buffer.narrow(0, m_begin, before + rows);
+}
+
+} // namespace parlance::transformer_xl

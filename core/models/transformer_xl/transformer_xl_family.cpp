@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/error.h"
+#include "core/models/model_family.h"
+#include "core/models/transformer_xl/config/transformer_xl_info.h"
+#include "core/models/transformer_xl/convert/model_content.h"
+#include "core/models/transformer_xl/convert/model_export.h"
+#include "core/models/transformer_xl/convert/model_recognition.h"
+
+namespace parlance::transformer_xl {
+
+namespace {
+
+class Family : public models::ModelFamily {
+  public:
+    const models::FamilyInfo& info() const override { return familyInfo(); }
+
+    std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
+        throw Error(ErrorKind::Usage, "not yet", request.task, "wait");
+    }
+
+    std::optional<optim::OptimizerState>
+    optimizerState(const models::ModelSource& source) const override {
+        return transformer_xl::optimizerState(source);
+    }
+
+    std::unique_ptr<infer::Runner>
+    makeRunner(models::Use /*use*/, const models::ModelSource& source,
+               const infer::RunnerOptions& /*options*/) const override {
+        throw Error(ErrorKind::Usage, "not yet", source.path.string(), "wait");
+    }
+
+    std::optional<models::ForeignModel>
+    recognise(const models::ModelSource& source) const override {
+        return recogniseModel(source);
+    }
+
+    models::ConversionReport convert(const models::ModelSource& source,
+                                     const std::filesystem::path& target,
+                                     models::ModelFormat format) const override {
+        return convertModel(source, target, format);
+    }
+};
+
+} // namespace
+
+const models::ModelFamily& family() {
+    static const Family instance;
+    return instance;
+}
+
+} // namespace parlance::transformer_xl

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "tests/conformance/kind.h"
+
+namespace parlance::conformance {
+
+void runTransformerXlEvaluation(const CaseFile& golden, Comparison& comparison);
+void runTransformerXlLayouts(const CaseFile& golden, Comparison& comparison);
+void runTransformerXlSegments(const CaseFile& golden, Comparison& comparison);
+
+} // namespace parlance::conformance

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/conformance/transformer_xl/published_model.h"
+
+#include "core/models/transformer_xl/convert/model_content.h"
+#include "core/models/transformer_xl/convert/published_names.h"
+#include "core/models/transformer_xl/convert/published_sizes.h"
+
+namespace parlance::conformance {
+
+namespace txl = transformer_xl;
+
+txl::TransformerXl transformerXlOf(const CaseFile& golden) {
+    models::ConversionReport report;
+    if (golden.hasFile("checkpoint"))
+        return txl::buildModel(txl::readModel(golden.file("checkpoint")), golden.name(), report);
+    const models::PublishedCheckpoint checkpoint{
+        .weights = txl::withOurNames(tensor_io::SafetensorsFile(golden.file("weights")).loadAll(),
+                                     golden.name()),
+        .arguments = golden["config"]};
+    txl::ModelContent content{.layout = "bare",
+                              .config = txl::configOf(checkpoint, golden.name()),
+                              .options = {},
+                              .weights = checkpoint.weights};
+    content.options = txl::modelOptions(content.config, txl::tokensIn(checkpoint.weights), {});
+    return txl::buildModel(content, golden.name(), report);
+}
+
+txl::Segment segmentOf(txl::TransformerXl& model, const torch::Tensor& tokens) {
+    return {.tokens = tokens,
+            .groups = txl::groupedByCluster(tokens, model->softmax()->clusters())};
+}
+
+torch::Tensor lossesOf(txl::TransformerXl& model, const torch::Tensor& hidden,
+                       const torch::Tensor& targets) {
+    const std::int64_t length = targets.size(0);
+    return model->softmax()->forward(hidden.narrow(0, hidden.size(0) - length, length), targets,
+                                     txl::groupedByCluster(targets, model->softmax()->clusters()));
+}
+
+} // namespace parlance::conformance
