@@ -5,6 +5,7 @@
 #include "core/models/transformer_xl/convert/model_content.h"
 #include "core/models/transformer_xl/convert/model_export.h"
 #include "core/models/transformer_xl/convert/model_recognition.h"
+#include "core/models/transformer_xl/train/lm_task.h"
 
 namespace parlance::transformer_xl {
 
@@ -15,7 +16,8 @@ class Family : public models::ModelFamily {
     const models::FamilyInfo& info() const override { return familyInfo(); }
 
     std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
-        throw Error(ErrorKind::Usage, "not yet", request.task, "wait");
+        models::findTask(info().name, request.task);
+        return std::make_unique<LmTask>(request);
     }
 
     std::optional<optim::OptimizerState>

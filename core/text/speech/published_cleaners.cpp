@@ -4,6 +4,7 @@
 #include "core/text/letters.h"
 #include "core/text/speech/published_numbers.h"
 #include "core/text/speech/transliteration.h"
+#include "core/text/white_space.h"
 
 #include <array>
 
@@ -88,13 +89,6 @@ TracedText replaceAbbreviation(const TracedText& text, const Abbreviation& abbre
 }
 
 } // namespace
-
-bool isWhiteSpace(char32_t letter) {
-    return letter == U' ' || (letter >= 0x09 && letter <= 0x0D) ||
-           (letter >= 0x1C && letter <= 0x1F) || letter == 0x85 || letter == 0xA0 ||
-           letter == 0x1680 || (letter >= 0x2000 && letter <= 0x200A) || letter == 0x2028 ||
-           letter == 0x2029 || letter == 0x202F || letter == 0x205F || letter == 0x3000;
-}
 
 TracedText basicCleaners(const TracedText& text) {
     return singleSpaces(smallLetters(text));

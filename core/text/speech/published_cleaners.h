@@ -19,7 +19,4 @@ TracedText transliterationCleaners(const TracedText& text);
 /// Error{Data} for numbers on which the published program fails (published_numbers.h).
 TracedText englishCleaners(const TracedText& text);
 
-/// White space as Python's regular expressions have it.
-bool isWhiteSpace(char32_t letter);
-
 } // namespace parlance::text

@@ -8,6 +8,7 @@
 #include "core/text/speech/published_cleaners.h"
 #include "core/text/speech/speech_pieces.h"
 #include "core/text/speech/speech_symbols.h"
+#include "core/text/white_space.h"
 
 #include <algorithm>
 #include <array>

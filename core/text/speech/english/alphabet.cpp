@@ -2,8 +2,8 @@
 #include "core/text/speech/english/alphabet.h"
 
 #include "core/text/speech/english/money.h"
-#include "core/text/speech/published_cleaners.h"
 #include "core/text/speech/transliteration.h"
+#include "core/text/white_space.h"
 
 namespace parlance::text {
 

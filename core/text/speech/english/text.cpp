@@ -9,8 +9,8 @@
 #include "core/text/speech/english/units.h"
 #include "core/text/speech/english/words.h"
 #include "core/text/speech/english/writer.h"
-#include "core/text/speech/published_cleaners.h"
 #include "core/text/speech/speech_symbols.h"
+#include "core/text/white_space.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/transformer_xl/train/lm_task.h"
+
+#include "core/base/files.h"
+#include "core/base/random.h"
+#include "core/models/transformer_xl/convert/model_content.h"
+#include "core/models/transformer_xl/data/lm_texts.h"
+#include "core/models/transformer_xl/model/initial_weights.h"
+#include "core/models/transformer_xl/train/lm_validation.h"
+
+namespace parlance::transformer_xl {
+
+LmTask::LmTask(const models::TaskRequest& request)
+    : m_config(lmConfigFromJson(request.config, "the configuration")),
+      m_vocabulary(vocabularyOf(m_config, request.baseFolder)),
+      m_validTokens(tokensOf(m_config.data.valid, m_config, request.baseFolder, *m_vocabulary)) {
+    m_options = modelOptions(m_config, m_vocabulary->size(),
+                             text::usualCutoffs(m_vocabulary->size(), m_vocabulary->counts()));
+    const auto seed = static_cast<std::uint64_t>(m_config.common.seed);
+    torch::manual_seed(randomKey(seed, "init"));
+    m_model = TransformerXl(m_options);
+    initialise(*m_model, {.uniform = m_config.init.name == "uniform",
+                          .std = m_config.init.std,
+                          .range = m_config.init.range,
+                          .projStd = m_config.init.projStd});
+    m_trainSource = std::make_unique<OrderedSource>(
+        tokensOf(m_config.data.train, m_config, request.baseFolder, *m_vocabulary),
+        OrderedOptions{.streams = m_config.data.batchSize,
+                       .chunks = m_config.common.train.accumulation,
+                       .tgtLen = m_options.tgtLen,
+                       .extLen = m_options.extLen,
+                       .rollSeed = m_config.data.roll ? std::optional(seed) : std::nullopt,
+                       .lengthSeed = m_config.data.varlen ? std::optional(seed) : std::nullopt},
+        m_model->softmax()->clusters(), m_model->needsGroups());
+}
+
+void LmTask::prepare(torch::Device device, compute::Precision /*precision*/) {
+    m_device = device;
+    m_model->to(device);
+    m_model->train();
+}
+
+train::LossTerms LmTask::forward(batching::Batch& next, const train::StepContext& context) {
+    auto& batch = dynamic_cast<LmBatch&>(next);
+    const auto known = m_memory.find(context.microBatch);
+    const Encoded encoded = m_model->forward(
+        batch.segment,
+        known == m_memory.end() ? m_model->firstMemory(batch.targets.size(1)) : known->second,
+        nn::DropoutMasks::drawn());
+    m_memory[context.microBatch] = encoded.memory;
+    const std::int64_t length = batch.targets.size(0);
+    const torch::Tensor loss =
+        m_model->softmax()
+            ->forward(encoded.hidden.narrow(0, encoded.hidden.size(0) - length, length),
+                      batch.targets, batch.targetGroups)
+            .sum();
+    const torch::Tensor tokens =
+        torch::full({}, static_cast<double>(batch.targets.numel()), loss.options());
+    return {.loss = loss,
+            .sampleSize = tokens,
+            .metrics = {{.name = "loss", .sum = loss.detach(), .weight = tokens}}};
+}
+
+train::ValidationResult LmTask::validate(const train::Validation& validation) {
+    if (!m_validTokens)
+        return {};
+    const ModelOptions lengths = validationLengths(m_config);
+    const auto source =
+        validationSource(m_validTokens, m_model, lengths, m_config.validation.batchSize,
+                         m_config.validation.maxBatches, *validation.group);
+    return validateLm(m_model, *source, lengths, m_vocabulary->isOfCharacters(),
+                      {.device = m_device, .loaderThreads = m_config.data.workers}, validation);
+}
+
+std::vector<train::DerivedMetric> LmTask::derivedMetrics() const {
+    std::vector<train::DerivedMetric> derived{
+        {.name = "ppl", .from = "loss", .function = train::perplexity}};
+    if (m_vocabulary->isOfCharacters())
+        derived.push_back({.name = "bpc", .from = "loss", .function = train::bits});
+    return derived;
+}
+
+std::map<std::string, torch::Tensor> LmTask::carried() const {
+    std::map<std::string, torch::Tensor> tensors;
+    for (const auto& [microBatch, memory] : m_memory)
+        for (std::size_t l = 0; l < memory.size(); ++l)
+            tensors[strCat(microBatch, ".memory.", l)] = memory[l];
+    return tensors;
+}
+
+void LmTask::restoreCarried(const std::map<std::string, torch::Tensor>& tensors) {
+    m_memory.clear();
+    for (const auto& [name, tensor] : tensors) {
+        const std::int64_t microBatch = std::stoll(name);
+        const auto layer = static_cast<std::size_t>(std::stoll(name.substr(name.rfind('.') + 1)));
+        Memory& memory = m_memory[microBatch];
+        memory.resize(std::max(memory.size(), layer + 1));
+        memory[layer] = tensor;
+    }
+}
+
+void LmTask::saveVocabularies(const std::filesystem::path& folder) const {
+    for (const auto& [name, content] : m_vocabulary->files())
+        writeFileAtomically(folder / name, content);
+    writeFileAtomically(folder / kCutoffsFile, cutoffsText(m_options.cutoffs));
+}
+
+} // namespace parlance::transformer_xl

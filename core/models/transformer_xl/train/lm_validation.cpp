@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/transformer_xl/train/lm_validation.h"
+
+#include "core/base/error.h"
+
+namespace parlance::transformer_xl {
+
+namespace {
+
+class Lengths {
+  public:
+    Lengths(TransformerXl& model, const ModelOptions& lengths)
+        : m_model(model), m_before(model->options()) {
+        model->setLengths(lengths);
+    }
+    ~Lengths() { m_model->setLengths(m_before); }
+    Lengths(const Lengths&) = delete;
+    Lengths& operator=(const Lengths&) = delete;
+
+  private:
+    TransformerXl& m_model;
+    ModelOptions m_before;
+};
+
+} // namespace
+
+train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& source,
+                                   const ModelOptions& lengths, bool isOfCharacters,
+                                   const train::ValidationOptions& options,
+                                   const train::Validation& validation) {
+    const Lengths forValidation(model, lengths);
+    Memory memory;
+    double loss = 0.0, tokens = 0.0;
+    const auto measure = [&](batching::Batch& next, std::int64_t /*index*/) {
+        auto& batch = dynamic_cast<LmBatch&>(next);
+        if (batch.number == 0)
+            memory = model->firstMemory(batch.targets.size(1));
+        const Encoded encoded = model->forward(batch.segment, memory, nn::DropoutMasks::none());
+        memory = encoded.memory;
+        const torch::Tensor count = torch::tensor(
+            batch.isScored ? static_cast<double>(batch.targets.numel()) : 0.0, torch::kDouble);
+        if (!batch.isScored)
+            return train::Measurements{{"loss", torch::zeros({}, torch::kDouble)},
+                                       {"tokens", count}};
+        const std::int64_t length = batch.targets.size(0);
+        const torch::Tensor losses = model->softmax()->forward(
+            encoded.hidden.narrow(0, encoded.hidden.size(0) - length, length), batch.targets,
+            batch.targetGroups);
+        return train::Measurements{{"loss", losses.sum(torch::kDouble).cpu()}, {"tokens", count}};
+    };
+    const auto fold = [&](const train::Measurements& measured) {
+        loss += measured.at("loss").item<double>();
+        tokens += measured.at("tokens").item<double>();
+    };
+    train::validateOver(source, *model, options, validation, measure, fold);
+    train::ValidationResult result{
+        .values = {{"loss", loss / tokens}, {"ppl", train::perplexity(loss / tokens)}},
+        .tokens = tokens};
+    if (isOfCharacters)
+        result.values.emplace_back("bpc", train::bits(loss / tokens));
+    return result;
+}
+
+std::unique_ptr<OrderedSource> validationSource(std::shared_ptr<const data::TokenFile> tokens,
+                                                TransformerXl& model,
+                                                const ModelOptions& lengths, std::int64_t streams,
+                                                std::int64_t maxSegments,
+                                                const dist::ProcessGroup& group) {
+    const std::int64_t processes = group.world().size;
+    if (streams < processes)
+        throw Error(ErrorKind::Config,
+                    strCat("validation.batch_size is ", streams, ", fewer than the ", processes,
+                           " processes"),
+                    "validation.batch_size", "let every process have a stream");
+    // A short text makes fewer streams.
+    const std::int64_t most = std::max(processes, tokens->size() / (2 * lengths.tgtLen));
+    return std::make_unique<OrderedSource>(std::move(tokens),
+                                           OrderedOptions{.streams = std::min(streams, most),
+                                                          .chunks = processes,
+                                                          .tgtLen = lengths.tgtLen,
+                                                          .extLen = lengths.extLen,
+                                                          .memLen = lengths.memLen,
+                                                          .maxSegments = maxSegments},
+                                           model->softmax()->clusters(), model->needsGroups());
+}
+
+} // namespace parlance::transformer_xl

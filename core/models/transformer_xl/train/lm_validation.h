@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// How well a model knows which token comes next.
+#pragma once
+
+#include "core/models/transformer_xl/data/ordered_source.h"
+#include "core/train/train_task.h"
+
+namespace parlance::transformer_xl {
+
+/// `loss` in nats a token over all scored ones, `ppl`, and `bpc` of character models; read from
+/// fresh memory with the source's segments and the lengths of `lengths`. The model is put into
+/// evaluation mode and back, its lengths too. The source makes as many chunks as the group has
+/// processes. Throws Error{Cancelled} on a stop request.
+train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& source,
+                                   const ModelOptions& lengths, bool isOfCharacters,
+                                   const train::ValidationOptions& options,
+                                   const train::Validation& validation);
+
+/// The source for it: `streams` of the text, with tokens before them to fill the memory.
+std::unique_ptr<OrderedSource> validationSource(std::shared_ptr<const data::TokenFile> tokens,
+                                                TransformerXl& model,
+                                                const ModelOptions& lengths, std::int64_t streams,
+                                                std::int64_t maxSegments,
+                                                const dist::ProcessGroup& group);
+
+} // namespace parlance::transformer_xl

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Text as numbers for language models, and back.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace parlance::text {
+
+using Tokens = std::vector<std::int32_t>;
+
+/// For any number of threads at once.
+class Vocabulary {
+  public:
+    virtual ~Vocabulary() = default;
+
+    virtual std::int64_t size() const = 0;
+
+    /// Appends the tokens of corpus text: whole lines, the last of which may lack its end.
+    virtual void encode(std::string_view lines, Tokens& tokens) const = 0;
+    /// The tokens of text as people type it, without the end of a line. What the vocabulary lacks
+    /// is unknown().
+    virtual Tokens encodeTyped(std::string_view text) const = 0;
+
+    /// A token as it stands in the vocabulary. Of byte pairs it may be part of a character.
+    virtual std::string piece(std::int64_t token) const = 0;
+    /// What a token adds to a text that is written token by token; `before` it, the last token
+    /// (none = the text begins). Ends of lines are newlines.
+    virtual std::string textOf(std::int64_t token, std::optional<std::int64_t> before) const = 0;
+
+    /// The token that ends a line, and stands before the first.
+    virtual std::optional<std::int64_t> endOfLine() const = 0;
+    virtual std::optional<std::int64_t> unknown() const = 0;
+    /// Is a token a character?
+    virtual bool isOfCharacters() const = 0;
+
+    /// Of the tokens how often each stood in the text that the vocabulary was made of; empty when
+    /// that is not known.
+    virtual std::vector<std::int64_t> counts() const = 0;
+    /// The files that loadVocabulary() reads, with what is in them.
+    virtual std::map<std::string, std::string> files() const = 0;
+    /// Tells it from others.
+    virtual std::string fingerprint() const = 0;
+};
+
+/// From a folder with files(), or from a text file with a word a line (its first field, as in the
+/// one billion word benchmark). Throws Error{IoRead}, Error{Data} for files that are damaged.
+std::shared_ptr<const Vocabulary> loadVocabulary(const std::filesystem::path& path);
+/// Does the folder hold one?
+bool hasVocabulary(const std::filesystem::path& folder);
+
+/// Token numbers at which clusters of falling frequency begin, for softmaxes over less than all:
+/// from the counts, or as Zipf's law has it where they are empty. The first softmax, with a column
+/// for each further cluster, and all clusters but the last have a multiple of 8 columns, which
+/// matrix units like. None for a small vocabulary.
+std::vector<std::int64_t> usualCutoffs(std::int64_t tokens,
+                                       const std::vector<std::int64_t>& counts);
+
+} // namespace parlance::text

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/text/tokens/word_vocabulary.h"
+
+#include "core/base/byte_hash.h"
+#include "core/base/error.h"
+#include "core/base/json.h"
+#include "core/text/letters.h"
+#include "core/text/tokens/typed_words.h"
+#include "core/text/tokens/vocabulary_files.h"
+#include "core/text/white_space.h"
+#include "core/text/utf8.h"
+
+#include <algorithm>
+
+namespace parlance::text {
+
+namespace {
+
+constexpr std::string_view kEos = "<eos>";
+constexpr std::string_view kSentence = "<S>";
+constexpr std::string_view kUnknown = "<unk>";
+
+std::string lowered(std::string_view line) {
+    std::string lower;
+    for (const std::string_view bytes : codePoints(line)) {
+        if (isValidUtf8(bytes))
+            appendUtf8(lower, smallLetter(codePoint(bytes)));
+        else
+            lower += bytes;
+    }
+    return lower;
+}
+
+/// Gives each word of a line, or each character, to `take`.
+template <typename Take>
+void forWords(std::string_view line, const WordRules& rules, std::vector<std::string_view>& words,
+              const Take& take) {
+    std::string lower;
+    if (rules.lowerCase)
+        line = lower = lowered(line);
+    words.clear();
+    if (rules.characters)
+        words = codePoints(stripped(line));
+    else
+        splitWords(line, words);
+    for (const std::string_view word : words)
+        take(word);
+}
+
+} // namespace
+
+WordVocabulary::WordVocabulary(WordRules rules, std::vector<std::string> symbols,
+                               std::vector<std::int64_t> counts)
+    : m_rules(rules), m_symbols(std::move(symbols)), m_counts(std::move(counts)) {
+    for (const std::string& symbol : m_symbols)
+        m_numbers.emplace(symbol, static_cast<std::int32_t>(m_numbers.size()));
+    const auto find = [&](std::string_view symbol) -> std::optional<std::int64_t> {
+        const auto found = m_numbers.find(symbol);
+        return found == m_numbers.end() ? std::nullopt : std::optional<std::int64_t>(found->second);
+    };
+    m_unknown = find(kUnknown);
+    if (!m_unknown)
+        m_unknown = find("<UNK>");
+    if (m_rules.lineEnds != LineEnds::None)
+        m_endOfLine = find(m_rules.lineEnds == LineEnds::Eos ? kEos : kSentence);
+}
+
+std::int32_t WordVocabulary::numberOf(std::string_view word) const {
+    const auto found = m_numbers.find(word);
+    if (found != m_numbers.end())
+        return found->second;
+    if (!m_unknown)
+        throw Error(ErrorKind::Data,
+                    strCat("the vocabulary lacks '", word.substr(0, 100),
+                           "', and has no <unk> to stand for it"),
+                    "vocabulary", "make the vocabulary of all texts, or with <unk>");
+    return static_cast<std::int32_t>(*m_unknown);
+}
+
+void WordVocabulary::encodeWords(std::string_view line, Tokens& tokens) const {
+    thread_local std::vector<std::string_view> words;
+    forWords(line, m_rules, words,
+             [&](std::string_view word) { tokens.push_back(numberOf(word)); });
+}
+
+void WordVocabulary::encode(std::string_view lines, Tokens& tokens) const {
+    std::string_view line;
+    while (takeLine(lines, line)) {
+        if (m_rules.lineEnds == LineEnds::Sentence && m_endOfLine)
+            tokens.push_back(static_cast<std::int32_t>(*m_endOfLine));
+        encodeWords(line, tokens);
+        if (m_endOfLine)
+            tokens.push_back(static_cast<std::int32_t>(*m_endOfLine));
+    }
+}
+
+Tokens WordVocabulary::encodeTyped(std::string_view text) const {
+    Tokens tokens;
+    std::string_view line;
+    bool isFirst = true;
+    while (takeLine(text, line)) {
+        if (!isFirst && m_endOfLine)
+            tokens.push_back(static_cast<std::int32_t>(*m_endOfLine));
+        isFirst = false;
+        if (m_rules.characters)
+            encodeWords(line, tokens);
+        else
+            for (const std::string& word : typedWords(line))
+                encodeWords(word, tokens);
+    }
+    return tokens;
+}
+
+std::string WordVocabulary::piece(std::int64_t token) const {
+    return m_symbols.at(static_cast<std::size_t>(token));
+}
+
+std::string WordVocabulary::textOf(std::int64_t token, std::optional<std::int64_t> before) const {
+    if (token == m_endOfLine)
+        return "\n";
+    const std::string& symbol = m_symbols.at(static_cast<std::size_t>(token));
+    if (m_rules.characters)
+        return symbol;
+    const bool begins = !before || before == m_endOfLine;
+    return writtenWord(symbol, begins ? std::string_view()
+                                      : m_symbols.at(static_cast<std::size_t>(*before)));
+}
+
+std::map<std::string, std::string> WordVocabulary::files() const {
+    return wordVocabularyFiles(m_rules, m_symbols, m_counts);
+}
+
+std::string WordVocabulary::fingerprint() const {
+    ByteHash hash;
+    for (const auto& [name, content] : files())
+        hash.add(content);
+    return hash.digits();
+}
+
+void WordCounter::add(std::string_view lines) {
+    std::vector<std::string_view> words;
+    std::string_view line;
+    while (takeLine(lines, line))
+        forWords(line, m_rules, words, [&](std::string_view word) {
+            auto seen = m_seen.find(word);
+            if (seen == m_seen.end())
+                seen = m_seen.emplace(word, Seen{.count = 0, .place = std::ssize(m_seen)}).first;
+            ++seen->second.count;
+        });
+}
+
+std::shared_ptr<const WordVocabulary> WordCounter::vocabulary(const WordSelection& selection,
+                                                              bool needsUnknown) const {
+    std::vector<std::pair<std::string_view, Seen>> sorted(m_seen.begin(), m_seen.end());
+    std::ranges::sort(sorted, [](const auto& a, const auto& b) {
+        return a.second.count != b.second.count ? a.second.count > b.second.count
+                                                : a.second.place < b.second.place;
+    });
+    if (selection.maxSize > 0 && std::ssize(sorted) > selection.maxSize)
+        sorted.resize(static_cast<std::size_t>(selection.maxSize));
+    std::vector<std::string> symbols;
+    std::vector<std::int64_t> counts;
+    const auto add = [&](std::string_view symbol, std::int64_t count) {
+        symbols.emplace_back(symbol);
+        counts.push_back(count);
+    };
+    const auto isSpecial = [&](std::string_view symbol) {
+        return std::ranges::find(selection.specials, symbol) != selection.specials.end();
+    };
+    for (const std::string& special : selection.specials) {
+        const auto seen = m_seen.find(special);
+        add(special, seen == m_seen.end() ? 0 : seen->second.count);
+    }
+    for (const auto& [word, seen] : sorted)
+        if (seen.count >= selection.minCount && !isSpecial(word))
+            add(word, seen.count);
+    if (needsUnknown && std::ranges::find(symbols, kUnknown) == symbols.end())
+        add(kUnknown, 0);
+    return std::make_shared<WordVocabulary>(m_rules, std::move(symbols), std::move(counts));
+}
+
+} // namespace parlance::text
