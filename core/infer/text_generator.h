@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/infer/runner.h"
+#include "core/infer/token_sampler.h"
 
 #include <cstdint>
 #include <functional>
@@ -13,16 +14,20 @@ namespace parlance::infer {
 
 struct GenerationOptions {
     std::int64_t maxTokens = 100;
-    double temperature = 1.0; ///< 0 = always the likeliest token
-    std::int64_t topK = 0;    ///< 0 = all tokens
-    double topP = 1.0;
+    SamplingOptions sampling = {};
     std::int64_t seed = 1;
+};
+
+struct GeneratedToken {
+    std::int64_t id = 0;
+    std::string text;     ///< what it adds to the text; ends of lines are newlines
+    double logProb = 0.0; ///< ln of its probability, before options of sampling
 };
 
 class TextGenerator : public virtual Runner {
   public:
-    /// Takes the text of one token, as soon as it is known.
-    using TokenSink = std::function<void(const std::string& text)>;
+    /// Takes each token as soon as it is known.
+    using TokenSink = std::function<void(const GeneratedToken& token)>;
 
     /// Throws Error{Cancelled} on a stop request.
     virtual void generate(const std::string& prompt, const GenerationOptions& options,

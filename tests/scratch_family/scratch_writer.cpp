@@ -41,13 +41,16 @@ void TextWriter::generate(const std::string& prompt, const infer::GenerationOpti
         const torch::Tensor last = logits[0][-1];
         const torch::Tensor noise = torch::full({}, random.uniform(), last.options());
         const torch::Tensor next =
-            options.temperature == 0.0
+            options.sampling.temperature == 0.0
                 ? last.argmax()
-                : (torch::softmax(last / options.temperature, 0).cumsum(0) < noise)
+                : (torch::softmax(last / options.sampling.temperature, 0).cumsum(0) < noise)
                       .sum()
                       .clamp_max(m_vocabulary.size() - 1);
         characters = next.reshape({1, 1});
-        sink({m_vocabulary[next.item<std::int64_t>()]});
+        const auto id = next.item<std::int64_t>();
+        sink({.id = id,
+              .text = {m_vocabulary[id]},
+              .logProb = torch::log_softmax(last, 0)[id].item<double>()});
     }
 }
 

@@ -84,7 +84,7 @@ std::string lineOf(const engine::SpokenItem& item, const engine::SpokenOutcome& 
                   outcome.peak > 1.0 ? ", turned down where it was too loud" : "", "\n");
 }
 
-void addTimes(Json& document, std::string& text, const engine::SynthesisTimes& times,
+void addSpeed(Json& document, std::string& text, const engine::SynthesisTimes& times,
               bool speedReport) {
     const double computeSec = std::max(times.computeSec, 1e-9);
     document["latency_ms"] = metrics::toJson(metrics::summarizeLatency(times.latencyMs));
@@ -142,7 +142,7 @@ int synthesize(const Session& session, SynthesizeOptions options) {
         document["skipped"] = skipped;
         text += strCat(skipped, " done before\n");
     }
-    addTimes(document, text, result.times, options.speedReport);
+    addSpeed(document, text, result.times, options.speedReport);
     return printWithFailures(session, std::move(document), text, failures);
 }
 

@@ -5,6 +5,9 @@
 #include "core/models/transformer_xl/convert/model_content.h"
 #include "core/models/transformer_xl/convert/model_export.h"
 #include "core/models/transformer_xl/convert/model_recognition.h"
+#include "core/models/transformer_xl/convert/model_vocabulary.h"
+#include "core/models/transformer_xl/infer/lm_runner.h"
+#include "core/models/transformer_xl/train/lm_evaluation.h"
 #include "core/models/transformer_xl/train/lm_task.h"
 
 namespace parlance::transformer_xl {
@@ -25,10 +28,22 @@ class Family : public models::ModelFamily {
         return transformer_xl::optimizerState(source);
     }
 
-    std::unique_ptr<infer::Runner>
-    makeRunner(models::Use /*use*/, const models::ModelSource& source,
-               const infer::RunnerOptions& /*options*/) const override {
-        throw Error(ErrorKind::Usage, "not yet", source.path.string(), "wait");
+    std::unique_ptr<infer::Runner> makeRunner(models::Use /*use*/,
+                                              const models::ModelSource& source,
+                                              const infer::RunnerOptions& options) const override {
+        const std::string where = source.path.string();
+        if (!source.companions.empty())
+            throw Error(ErrorKind::Usage, "a language model needs no second model beside it", where,
+                        "name one model");
+        const ModelContent content = readModel(source);
+        std::shared_ptr<const text::Vocabulary> vocabulary = vocabularyOf(source, content.options);
+        models::ConversionReport report;
+        return std::make_unique<LmRunner>(buildModel(content, where, report), content.config,
+                                          std::move(vocabulary), options);
+    }
+
+    train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {
+        return evaluateLm(request);
     }
 
     std::optional<models::ForeignModel>

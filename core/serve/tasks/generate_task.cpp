@@ -18,14 +18,14 @@ class GenerateTask : public TaskOf<protocol::Generate, infer::TextGenerator> {
         runner().generate(
             question.prompt,
             {.maxTokens = question.maxTokens,
-             .temperature = question.temperature,
-             .topK = question.topK,
-             .topP = question.topP,
+             .sampling = {.temperature = question.temperature,
+                          .topK = question.topK,
+                          .topP = question.topP},
              .seed = question.seed},
-            [&](const std::string& text) {
-                answer.text += text;
+            [&](const infer::GeneratedToken& token) {
+                answer.text += token.text;
                 ++answer.tokens;
-                job.give({{"TEXT", {1}, std::vector<std::string>{text}}});
+                job.give({{"TEXT", {1}, std::vector<std::string>{token.text}}});
                 job.report({.done = answer.tokens, .total = question.maxTokens, .what = {}});
             },
             job.stop());

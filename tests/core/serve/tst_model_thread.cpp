@@ -29,7 +29,7 @@ class BackwardsWriter : public infer::TextGenerator {
         TORCH_CHECK(prompt != "defect", "expected a better prompt");
         for (std::int64_t i = 0; i < std::min(options.maxTokens, std::ssize(prompt)); ++i) {
             throwIfStopped(stop, "generation");
-            sink(prompt.substr(prompt.size() - 1 - static_cast<std::size_t>(i), 1));
+            sink({.text = prompt.substr(prompt.size() - 1 - static_cast<std::size_t>(i), 1)});
         }
     }
 };

@@ -62,9 +62,8 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
 }
 
 std::unique_ptr<OrderedSource> validationSource(std::shared_ptr<const data::TokenFile> tokens,
-                                                TransformerXl& model,
-                                                const ModelOptions& lengths, std::int64_t streams,
-                                                std::int64_t maxSegments,
+                                                TransformerXl& model, const ModelOptions& lengths,
+                                                std::int64_t streams, std::int64_t maxSegments,
                                                 const dist::ProcessGroup& group) {
     const std::int64_t processes = group.world().size;
     if (streams < processes)

@@ -18,9 +18,8 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
 
 /// The source for it: `streams` of the text, with tokens before them to fill the memory.
 std::unique_ptr<OrderedSource> validationSource(std::shared_ptr<const data::TokenFile> tokens,
-                                                TransformerXl& model,
-                                                const ModelOptions& lengths, std::int64_t streams,
-                                                std::int64_t maxSegments,
+                                                TransformerXl& model, const ModelOptions& lengths,
+                                                std::int64_t streams, std::int64_t maxSegments,
                                                 const dist::ProcessGroup& group);
 
 } // namespace parlance::transformer_xl

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// How likely texts are, token by token, for every family of language models.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/infer/runner.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace parlance::infer {
+
+struct ScoringOptions {
+    std::optional<std::int64_t> targetLength = {}; ///< tokens read at once; empty = the model's own
+    std::optional<std::int64_t> memoryLength = {}; ///< that are remembered; empty = the model's own
+    std::int64_t batchSize = 0; ///< texts scored together; 0 = as suits the model
+};
+
+struct ScoredToken {
+    std::int64_t id = 0;
+    std::string text;  ///< as it stands in the vocabulary
+    double loss = 0.0; ///< -ln of its probability after what stands before it
+};
+
+/// Losses in nats over the scored tokens of a text or of several.
+struct LossSum {
+    double loss = 0.0;
+    std::int64_t tokens = 0;
+    std::int64_t characters = 0; ///< of the source
+    std::int64_t unknown = 0;    ///< tokens that stand for words that the vocabulary lacks
+    bool isOfCharacters = false; ///< a token is a character
+
+    void add(const LossSum& other);
+    double mean() const;
+    double perplexity() const;
+    /// Bits a token of character models, else bits a character of the source.
+    double bitsPerCharacter() const;
+};
+
+struct ScoredText {
+    std::vector<ScoredToken> tokens;
+    LossSum sum;
+};
+
+class TextScorer : public virtual Runner {
+  public:
+    /// Texts as people type them. Each is read from its beginning, after an end of line that is not
+    /// scored itself. Throws Error{Cancelled}.
+    virtual std::vector<ScoredText> score(std::span<const std::string> texts,
+                                          const ScoringOptions& options,
+                                          const ProgressSink& progress,
+                                          const std::stop_token& stop) = 0;
+
+    /// Some tokens of a text in reading order.
+    using ScoreSink =
+        std::function<void(std::span<const std::int64_t> tokens, std::span<const float> losses)>;
+    /// A file read as the training's texts are, in memory for a segment at a time. Throws what
+    /// reading it throws, Error{Cancelled}.
+    virtual LossSum scoreFile(const std::filesystem::path& file, const ScoringOptions& options,
+                              const ScoreSink& sink, const ProgressSink& progress,
+                              const std::stop_token& stop) = 0;
+    /// A token as it stands in the vocabulary.
+    virtual std::string pieceOf(std::int64_t token) const = 0;
+};
+
+} // namespace parlance::infer

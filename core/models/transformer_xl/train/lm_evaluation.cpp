@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/transformer_xl/train/lm_evaluation.h"
+
+#include "core/base/clock.h"
+#include "core/base/error.h"
+#include "core/compute/precision.h"
+#include "core/config/json_face.h"
+#include "core/models/transformer_xl/config/lm_evaluation_options.h"
+#include "core/models/transformer_xl/convert/model_content.h"
+#include "core/models/transformer_xl/convert/model_vocabulary.h"
+#include "core/models/transformer_xl/data/lm_texts.h"
+#include "core/models/transformer_xl/train/lm_validation.h"
+
+namespace parlance::transformer_xl {
+
+namespace {
+
+ModelOptions lengthsOf(const LmConfig& config, const LmEvaluationOptions& asked) {
+    ModelOptions lengths = evaluationLengths(config);
+    if (asked.tgtLen > 0)
+        lengths.tgtLen = asked.tgtLen;
+    if (asked.memLen >= 0)
+        lengths.memLen = asked.memLen;
+    if (asked.extLen >= 0)
+        lengths.extLen = asked.extLen;
+    if (asked.clampLen != 0)
+        lengths.clampLen = asked.clampLen;
+    if (asked.sameLength)
+        lengths.sameLength = true;
+    return lengths;
+}
+
+} // namespace
+
+train::ValidationResult evaluateLm(const models::EvaluationRequest& request) {
+    const std::string where = request.model.path.string();
+    const auto asked = config::fromJson<LmEvaluationOptions>(request.options, "evaluate");
+    ModelContent content = readModel(request.model);
+    const std::shared_ptr<const text::Vocabulary> vocabulary =
+        vocabularyOf(request.model, content.options);
+    models::ConversionReport report;
+    TransformerXl model = buildModel(content, where, report);
+    model->to(request.device);
+    content.config.data.root.clear();
+    const auto tokens = tokensOf(request.data, content.config, std::filesystem::current_path(),
+                                 *vocabulary, request.validation.stop);
+    if (!tokens)
+        throw Error(ErrorKind::Usage, "there is no text to measure on", "--data", "name a text");
+    const ModelOptions lengths = lengthsOf(content.config, asked);
+    const std::int64_t streams =
+        request.batchSize > 0 ? request.batchSize : content.config.validation.batchSize;
+    const auto source = validationSource(tokens, model, lengths, streams, asked.maxBatches,
+                                         *request.validation.group);
+    const compute::ComputeScope scope(request.device, request.precision);
+    train::ValidationResult result;
+    double seconds = 0.0;
+    for (std::int64_t pass = 0; pass < asked.repeat; ++pass) {
+        const double begin = monotonicSec();
+        train::ValidationResult measured =
+            validateLm(model, *source, lengths, vocabulary->isOfCharacters(),
+                       {.device = request.device}, request.validation);
+        seconds += monotonicSec() - begin;
+        if (pass == 0)
+            result = std::move(measured);
+    }
+    result.values.emplace_back("tokens", result.tokens);
+    result.values.emplace_back("tokens_per_second",
+                               result.tokens * static_cast<double>(asked.repeat) / seconds);
+    return result;
+}
+
+} // namespace parlance::transformer_xl
