@@ -6,9 +6,9 @@ namespace parlance::transformer_xl {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
-        {"layouts", runTransformerXlLayouts},
-        {"txl_eval", runTransformerXlEvaluation},
-        {"txl_segments", runTransformerXlSegments},
+        {"layouts", runTransformerXlLayouts},       {"txl_eval", runTransformerXlEvaluation},
+        {"txl_iterator", runTransformerXlIterator}, {"txl_manual", runTransformerXlManual},
+        {"txl_segments", runTransformerXlSegments}, {"txl_vocabulary", runTransformerXlVocabulary},
     };
     return kKinds;
 }

@@ -6,7 +6,10 @@
 namespace parlance::conformance {
 
 void runTransformerXlEvaluation(const CaseFile& golden, Comparison& comparison);
+void runTransformerXlIterator(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlLayouts(const CaseFile& golden, Comparison& comparison);
+void runTransformerXlManual(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlSegments(const CaseFile& golden, Comparison& comparison);
+void runTransformerXlVocabulary(const CaseFile& golden, Comparison& comparison);
 
 } // namespace parlance::conformance
