@@ -166,7 +166,7 @@ LmConfig tiny() {
     config.data.batchSize = 16;
     config.data.roll = true;
     config.data.workers = 1;
-    cosine(config, 0.002, 0.0001, 100, 2000);
+    cosine(config, 0.003, 0.0001, 100, 2000);
     config.common.optimizer.clipNorm = 1.0;
     config.common.train.logInterval = 20;
     config.common.train.validInterval = 500;
@@ -178,8 +178,9 @@ LmConfig tiny() {
     config.model.dInner = 512;
     config.model.adaptive = true;
     config.model.dropout = 0.05;
-    lengths(config, 32, 32, 32);
-    config.evaluation = {.tgtLen = 32, .memLen = 128};
+    config.model.preLnorm = true; // without it the rate must be a third, and it learns less
+    lengths(config, 64, 64, 64);
+    config.evaluation = {.tgtLen = 64, .memLen = 128};
     return config;
 }
 

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/batching/loader.h"
+#include "core/models/transformer_xl/data/lm_texts.h"
+#include "core/models/transformer_xl/infer/lm_runner.h"
+#include "core/models/transformer_xl/train/lm_validation.h"
+#include "core/train/update_step.h"
+#include "tests/core/models/transformer_xl/small_text.h"
+#include "tests/support/errors.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace parlance;
+using namespace parlance::transformer_xl;
+using testing::rhymesConfig;
+using testing::taskOf;
+using tests::errorOf;
+using tests::isError;
+
+class TestLmTask : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<LmTask> m_learned;
+
+    std::filesystem::path folder() const { return m_folder.path().toStdString(); }
+
+    static double value(const runs::Values& values, const std::string& name) {
+        return runs::valueOf(values, name).value_or(NAN);
+    }
+    static void train(LmTask& task, const LmConfig& config, std::int64_t updates,
+                      std::int64_t before = 0) {
+        train::TrainerOptions options;
+        options.config = config.common;
+        train::UpdateStep step(task, options);
+        batching::Loader loader(task.trainSource(), {.round = config.common.train.accumulation},
+                                {});
+        for (std::int64_t i = 0; i < before * config.common.train.accumulation; ++i)
+            loader.next();
+        for (std::int64_t update = before + 1; update <= before + updates; ++update)
+            QVERIFY(step.run(loader, update, 5e-3));
+        step.report();
+    }
+    /// A runner of the model that initTestCase() has trained.
+    std::unique_ptr<LmRunner> runner() const {
+        const LmConfig config = rhymesConfig();
+        auto& model = dynamic_cast<TransformerXlImpl&>(m_learned->model());
+        TransformerXl copy(model.options());
+        std::map<std::string, torch::Tensor> weights;
+        for (const auto& [name, tensor] : tensor_io::stateOf(model))
+            weights[name] = tensor;
+        tensor_io::loadStateStrict(*copy, weights, "the model");
+        return std::make_unique<LmRunner>(copy, config, vocabularyOf(config, folder()),
+                                          infer::RunnerOptions{});
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        qputenv("XDG_CACHE_HOME", m_folder.filePath("cache").toUtf8());
+        testing::writeRhymes(folder());
+        const LmConfig config = rhymesConfig();
+        m_learned = taskOf(config, folder());
+        const double before = value(m_learned->validate({}).values, "loss");
+        train(*m_learned, config, 600);
+        const train::ValidationResult result = m_learned->validate({});
+        const double after = value(result.values, "loss");
+        QVERIFY2(before > 2.5 && after < 0.4, qPrintable(QString("%1 %2").arg(before).arg(after)));
+        QVERIFY(std::abs(value(result.values, "ppl") - std::exp(after)) < 1e-6);
+        QVERIFY(m_learned->model().is_training());
+    }
+
+    /// The word that comes again stands beyond the segment.
+    void memoryIsWorthSomething() {
+        auto& model = dynamic_cast<TransformerXlImpl&>(m_learned->model());
+        TransformerXl holder(
+            std::dynamic_pointer_cast<TransformerXlImpl>(model.shared_from_this()));
+        const LmConfig config = rhymesConfig();
+        const auto tokens =
+            tokensOf(config.data.valid, config, folder(), *vocabularyOf(config, folder()));
+        const auto lossWith = [&](std::int64_t memory) {
+            ModelOptions lengths = model.options();
+            lengths.memLen = memory;
+            const auto source =
+                validationSource(tokens, holder, lengths, 2, 0, dist::ProcessGroup::alone());
+            return value(validateLm(holder, *source, lengths, false, {}, {}).values, "loss");
+        };
+        QVERIFY2(lossWith(16) < 0.7 * lossWith(0),
+                 qPrintable(QString("%1 %2").arg(lossWith(16)).arg(lossWith(0))));
+    }
+
+    /// Micro-batches have streams and memory of their own, and make the update of the whole.
+    void microBatchesAreTheBatch() {
+        std::vector<std::vector<torch::Tensor>> weights;
+        for (const std::int64_t chunks : {1, 4}) {
+            LmConfig config = rhymesConfig();
+            config.common.train.accumulation = chunks;
+            const auto task = taskOf(config, folder());
+            train(*task, config, 5);
+            QCOMPARE(std::ssize(task->carried()), 2 * chunks);
+            weights.push_back(task->model().parameters());
+        }
+        for (std::size_t i = 0; i < weights[0].size(); ++i)
+            QVERIFY(torch::allclose(weights[0][i], weights[1][i], 1e-3, 1e-4));
+    }
+
+    /// Memory goes on where it was, to the last bit.
+    void whatIsCarriedComesBack() {
+        const LmConfig config = rhymesConfig();
+        const auto task = taskOf(config, folder());
+        train(*task, config, 3);
+        const std::map<std::string, torch::Tensor> carried = task->carried();
+        const auto lossOfNext = [&] {
+            const auto batch = task->trainSource().make(0, 3);
+            return task->forward(*batch, {.update = 4}).loss.item<double>();
+        };
+        const double expected = lossOfNext();
+        QVERIFY(lossOfNext() != expected); // memory has gone on
+        task->restoreCarried(carried);
+        QCOMPARE(lossOfNext(), expected);
+        task->restoreCarried({});
+        QVERIFY(lossOfNext() != expected);
+    }
+
+    void textsInOnePieceOrInSegments() {
+        const auto scorer = runner();
+        const std::vector<std::string> texts{"oak stands by the old stone wall and we call it oak",
+                                             "yew", "fir stands by the wall", ""};
+        const auto one = scorer->score(texts, {.targetLength = 64, .memoryLength = 64}, {}, {});
+        for (const std::int64_t length : {1, 3, 5}) {
+            const auto other = scorer->score(
+                texts, {.targetLength = length, .memoryLength = 64, .batchSize = 2}, {}, {});
+            for (std::size_t i = 0; i < texts.size(); ++i) {
+                QCOMPARE(other[i].tokens.size(), one[i].tokens.size());
+                for (std::size_t k = 0; k < one[i].tokens.size(); ++k)
+                    QVERIFY(std::abs(other[i].tokens[k].loss - one[i].tokens[k].loss) < 1e-4);
+            }
+        }
+        QCOMPARE(one[0].tokens.size(), std::size_t{12});
+        QCOMPARE(one[0].tokens.back().text, std::string("oak"));
+        QCOMPARE(one[0].sum.characters, std::int64_t{51});
+        QVERIFY(one[3].tokens.empty());
+        // It knows which word comes again.
+        const auto wrong = scorer->score(
+            std::vector<std::string>{"oak stands by the old stone wall and we call it elm"}, {}, {},
+            {});
+        QVERIFY(wrong[0].tokens.back().loss > one[0].tokens.back().loss + 2.0);
+    }
+
+    void aFileIsWhatItsLinesAre() {
+        const auto scorer = runner();
+        const std::string text = "oak stands by the old stone wall\nzebra";
+        writeFileAtomically(folder() / "some.txt", text);
+        std::vector<std::int64_t> tokens;
+        std::vector<float> losses;
+        const infer::LossSum sum =
+            scorer->scoreFile(folder() / "some.txt", {.targetLength = 3, .memoryLength = 64},
+                              [&](std::span<const std::int64_t> ids, std::span<const float> some) {
+                                  tokens.insert(tokens.end(), ids.begin(), ids.end());
+                                  losses.insert(losses.end(), some.begin(), some.end());
+                              },
+                              {}, {});
+        QCOMPARE(sum.tokens, std::int64_t{10}); // 8 words and the ends of two lines
+        QCOMPARE(sum.unknown, std::int64_t{1});
+        QCOMPARE(sum.characters, std::ssize(text));
+        const auto typed = scorer->score(std::vector<std::string>{text},
+                                         {.targetLength = 64, .memoryLength = 64}, {}, {});
+        for (std::size_t i = 0; i < typed[0].tokens.size(); ++i) {
+            QCOMPARE(tokens[i], typed[0].tokens[i].id);
+            QVERIFY(std::abs(static_cast<double>(losses[i]) - typed[0].tokens[i].loss) < 1e-4);
+        }
+        writeFileAtomically(folder() / "nothing.txt", "");
+        QVERIFY(
+            isError(errorOf([&] { scorer->scoreFile(folder() / "nothing.txt", {}, {}, {}, {}); }),
+                    ErrorKind::Data, "nothing.txt"));
+    }
+
+    void itWritesWhatItHasLearned() {
+        const auto writer = runner();
+        const auto textOf = [&](const std::string& prompt, infer::GenerationOptions options) {
+            std::string text;
+            writer->generate(prompt, options, [&](const auto& token) { text += token.text; }, {});
+            return text;
+        };
+        QCOMPARE(textOf("ash stands by the", {.maxTokens = 9, .sampling = {.temperature = 0.0}}),
+                 std::string(" old stone wall and we call it ash\n"));
+        const infer::GenerationOptions drawn{.maxTokens = 50, .seed = 3};
+        QCOMPARE(textOf("", drawn), textOf("", drawn));
+        QVERIFY(textOf("", drawn) != textOf("", {.maxTokens = 50, .seed = 4}));
+        std::stop_source stop;
+        int written = 0;
+        QVERIFY(isError(errorOf([&] {
+                            writer->generate(
+                                "oak", {.maxTokens = 1000},
+                                [&](const auto&) {
+                                    if (++written == 5)
+                                        stop.request_stop();
+                                },
+                                stop.get_token());
+                        }),
+                        ErrorKind::Cancelled, "generation"));
+        QCOMPARE(written, 5);
+    }
+
+    void configurationsThatCannotBe_data() {
+        QTest::addColumn<QByteArray>("change");
+        QTest::addColumn<QByteArray>("says");
+        const auto row = [](const char* name, const char* change, const char* says) {
+            QTest::newRow(name) << QByteArray(change) << QByteArray(says);
+        };
+        row("odd width", R"({"model": {"d_model": 33}})", "model.d_model is odd");
+        row("cutoffs", R"({"model": {"adaptive": true, "cutoffs": [9, 9]}})", "do not ascend");
+        row("cutoffs without", R"({"model": {"cutoffs": [9]}})", "model.adaptive is false");
+        row("divisor", R"({"model": {"div_val": 2}})", "model.adaptive is false");
+        row("two ways", R"({"model": {"adaptive": true, "sample_softmax": 9}})", "are both set");
+        row("chunks", R"({"train": {"accumulation": 3}})", "does not divide");
+        row("floor", R"({"schedule": {"name": "cosine", "floor": 0.1},
+                         "optimizer": {"learning_rate": 0.01}})",
+            "schedule.floor is 0.1");
+        row("long validation", R"({"validation": {"tgt_len": 999}})", "validation.tgt_len is 999");
+    }
+    void configurationsThatCannotBe() {
+        QFETCH(QByteArray, change);
+        QFETCH(QByteArray, says);
+        Json config = config::toJson(rhymesConfig());
+        config.merge_patch(Json::parse(change.toStdString()));
+        QVERIFY(isError(errorOf([&] { lmConfigFromJson(config, "a test"); }), ErrorKind::Config,
+                        says.toStdString()));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLmTask)
+#include "tst_lm_task.moc"
