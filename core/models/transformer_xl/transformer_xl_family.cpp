@@ -9,6 +9,7 @@
 #include "core/models/transformer_xl/infer/lm_runner.h"
 #include "core/models/transformer_xl/train/lm_evaluation.h"
 #include "core/models/transformer_xl/train/lm_task.h"
+#include "core/models/transformer_xl/train/starting_lm.h"
 
 namespace parlance::transformer_xl {
 
@@ -21,6 +22,11 @@ class Family : public models::ModelFamily {
     std::unique_ptr<train::TrainTask> makeTask(const models::TaskRequest& request) const override {
         models::findTask(info().name, request.task);
         return std::make_unique<LmTask>(request);
+    }
+
+    models::Inheritance inherit(const std::string& /*task*/, const models::ModelSource& source,
+                                const Json& chosen) const override {
+        return inheritLm(source, chosen);
     }
 
     std::optional<optim::OptimizerState>

@@ -6,6 +6,7 @@
 #include "core/config/json_face.h"
 #include "core/models/model_writer.h"
 #include "core/models/transformer_xl/convert/model_content.h"
+#include "core/models/transformer_xl/convert/model_vocabulary.h"
 #include "core/models/transformer_xl/convert/published_names.h"
 #include "core/models/transformer_xl/convert/published_sizes.h"
 #include "core/tensor_io/module_state.h"
@@ -15,9 +16,13 @@ namespace parlance::transformer_xl {
 
 namespace {
 
+using Files = std::map<std::string, std::string>; // with what is in them
+
 void writeHuggingFace(const std::filesystem::path& target, const ModelOptions& options,
-                      const tensor_io::NamedTensors& weights) {
+                      const tensor_io::NamedTensors& weights, const Files& vocabulary) {
     AtomicFolder folder(target);
+    for (const auto& [name, content] : vocabulary)
+        writeFileAtomically(folder.path() / name, content);
     Json config{{"model_type", "transfo-xl"}};
     config.update(huggingFaceArguments(options));
     config["zero_memory"] = options.zeroMemory;
@@ -50,6 +55,8 @@ models::ConversionReport convertModel(const models::ModelSource& source,
     models::ConversionReport report;
     TransformerXl model = buildModel(content, where, report);
     const tensor_io::NamedTensors weights = tensor_io::stateOf(*model);
+    const auto vocabulary = findVocabulary(source, content.options);
+    const Files files = vocabulary ? vocabulary->files() : Files();
     switch (format) {
     case models::ModelFormat::Parlance: {
         LmConfig config = content.config;
@@ -57,11 +64,11 @@ models::ConversionReport convertModel(const models::ModelSource& source,
         models::writeModelFolder(target,
                                  models::convertedConfig("transformer_xl", "lm", config.common.seed,
                                                          config::toJson(config)),
-                                 weights);
+                                 weights, files);
         break;
     }
     case models::ModelFormat::HuggingFace:
-        writeHuggingFace(target, content.options, weights);
+        writeHuggingFace(target, content.options, weights, files);
         break;
     case models::ModelFormat::Torch:
         writeTorch(target, *model, where);

@@ -46,19 +46,24 @@ std::shared_ptr<const text::Vocabulary> found(const models::ModelSource& source)
 
 } // namespace
 
-std::shared_ptr<const text::Vocabulary> vocabularyOf(const models::ModelSource& source,
-                                                     const ModelOptions& options) {
-    const std::string where = source.path.string();
+std::shared_ptr<const text::Vocabulary> findVocabulary(const models::ModelSource& source,
+                                                       const ModelOptions& options) {
     std::shared_ptr<const text::Vocabulary> vocabulary = found(source);
-    if (!vocabulary)
-        throw Error(ErrorKind::Checkpoint, "the model comes without a vocabulary", where,
-                    "name its vocabulary with --vocab");
-    if (vocabulary->size() != options.nToken)
+    if (vocabulary && vocabulary->size() != options.nToken)
         throw Error(ErrorKind::Checkpoint,
                     strCat("the vocabulary has ", vocabulary->size(), " tokens, the model has ",
                            options.nToken),
-                    source.vocabulary.empty() ? where : source.vocabulary.string(),
+                    (source.vocabulary.empty() ? source.path : source.vocabulary).string(),
                     "name the vocabulary that the model was trained with");
+    return vocabulary;
+}
+
+std::shared_ptr<const text::Vocabulary> vocabularyOf(const models::ModelSource& source,
+                                                     const ModelOptions& options) {
+    std::shared_ptr<const text::Vocabulary> vocabulary = findVocabulary(source, options);
+    if (!vocabulary)
+        throw Error(ErrorKind::Checkpoint, "the model comes without a vocabulary",
+                    source.path.string(), "name its vocabulary with --vocab");
     return vocabulary;
 }
 

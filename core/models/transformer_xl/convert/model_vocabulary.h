@@ -13,4 +13,8 @@ namespace parlance::transformer_xl {
 std::shared_ptr<const text::Vocabulary> vocabularyOf(const models::ModelSource& source,
                                                      const ModelOptions& options);
 
+/// The same, but null when there is none.
+std::shared_ptr<const text::Vocabulary> findVocabulary(const models::ModelSource& source,
+                                                       const ModelOptions& options);
+
 } // namespace parlance::transformer_xl

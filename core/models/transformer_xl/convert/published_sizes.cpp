@@ -123,8 +123,7 @@ LmConfig configOf(const models::PublishedCheckpoint& checkpoint, const std::stri
     Json arguments = checkpoint.arguments;
     if (arguments.value("d_embed", 0) < 0)
         arguments.erase("d_embed");
-    if (sizes["div_val"].is_null())
-        sizes.erase("div_val");
+    arguments.erase("untie_r"); // biases that are equal count as one
     models::requireSizes(arguments, sizes, where);
     const std::int64_t tokens = tokensIn(weights);
     for (const char* name : {"n_token", "vocab_size"})

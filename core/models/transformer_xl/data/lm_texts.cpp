@@ -29,6 +29,12 @@ text::WordRules rulesOf(const LmDataConfig& data) {
                                                        : LineEnds::None};
 }
 
+void requireTrainingText(const LmDataConfig& data) {
+    if (data.train.empty())
+        throw Error(ErrorKind::Config, "there is no text to train on", "data.train",
+                    "name a text file");
+}
+
 } // namespace
 
 std::shared_ptr<const text::Vocabulary> vocabularyOf(const LmConfig& config,
@@ -39,9 +45,7 @@ std::shared_ptr<const text::Vocabulary> vocabularyOf(const LmConfig& config,
     if (data.vocab == "bpe")
         throw Error(ErrorKind::Config, "data.vocab is bpe, and data.vocab_file names no vocabulary",
                     "data.vocab_file", "name a folder with GPT-2's vocab.json and merges.txt");
-    if (data.train.empty())
-        throw Error(ErrorKind::Config, "there is no text to train on", "data.train",
-                    "name a text file");
+    requireTrainingText(data);
     const text::WordRules rules = rulesOf(data);
     text::WordCounter counter(rules);
     for (const fs::path& path : pathsOf(data.train, config, baseFolder))
@@ -65,6 +69,13 @@ std::shared_ptr<const data::TokenFile> tokensOf(const std::string& texts, const 
         throw Error(ErrorKind::Data, "the text holds no token", paths.front().string(),
                     "name a text file with words in it");
     return tokens;
+}
+
+std::shared_ptr<const data::TokenFile> trainingTokens(const LmConfig& config,
+                                                      const fs::path& baseFolder,
+                                                      const text::Vocabulary& vocabulary) {
+    requireTrainingText(config.data);
+    return tokensOf(config.data.train, config, baseFolder, vocabulary);
 }
 
 } // namespace parlance::transformer_xl

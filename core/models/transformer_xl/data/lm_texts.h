@@ -21,4 +21,9 @@ std::shared_ptr<const data::TokenFile> tokensOf(const std::string& texts, const 
                                                 const text::Vocabulary& vocabulary,
                                                 const std::stop_token& stop = {});
 
+/// Those of data.train. Throws Error{Config} when it is empty.
+std::shared_ptr<const data::TokenFile> trainingTokens(const LmConfig& config,
+                                                      const std::filesystem::path& baseFolder,
+                                                      const text::Vocabulary& vocabulary);
+
 } // namespace parlance::transformer_xl

@@ -3,28 +3,39 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
-#include "core/models/transformer_xl/convert/model_content.h"
+#include "core/models/transformer_xl/convert/model_vocabulary.h"
 #include "core/models/transformer_xl/data/lm_texts.h"
 #include "core/models/transformer_xl/model/initial_weights.h"
 #include "core/models/transformer_xl/train/lm_validation.h"
+#include "core/models/transformer_xl/train/starting_lm.h"
 
 namespace parlance::transformer_xl {
 
 LmTask::LmTask(const models::TaskRequest& request)
-    : m_config(lmConfigFromJson(request.config, "the configuration")),
-      m_vocabulary(vocabularyOf(m_config, request.baseFolder)),
-      m_validTokens(tokensOf(m_config.data.valid, m_config, request.baseFolder, *m_vocabulary)) {
-    m_options = modelOptions(m_config, m_vocabulary->size(),
-                             text::usualCutoffs(m_vocabulary->size(), m_vocabulary->counts()));
+    : m_config(lmConfigFromJson(request.config, "the configuration")) {
     const auto seed = static_cast<std::uint64_t>(m_config.common.seed);
+    std::optional<ModelContent> start;
+    std::vector<std::int64_t> cutoffs;
+    if (request.initModel.empty()) {
+        m_vocabulary = vocabularyOf(m_config, request.baseFolder);
+        cutoffs = text::usualCutoffs(m_vocabulary->size(), m_vocabulary->counts());
+    } else {
+        start = startingModel(request.initModel, request.initContent);
+        m_vocabulary = vocabularyOf(request.initModel, start->options);
+        cutoffs = start->options.cutoffs;
+    }
+    m_options = modelOptions(m_config, m_vocabulary->size(), cutoffs);
+    m_validTokens = tokensOf(m_config.data.valid, m_config, request.baseFolder, *m_vocabulary);
     torch::manual_seed(randomKey(seed, "init"));
     m_model = TransformerXl(m_options);
     initialise(*m_model, {.uniform = m_config.init.name == "uniform",
                           .std = m_config.init.std,
                           .range = m_config.init.range,
                           .projStd = m_config.init.projStd});
+    if (start)
+        loadWeights(*m_model, start->weights, request.initModel.string());
     m_trainSource = std::make_unique<OrderedSource>(
-        tokensOf(m_config.data.train, m_config, request.baseFolder, *m_vocabulary),
+        trainingTokens(m_config, request.baseFolder, *m_vocabulary),
         OrderedOptions{.streams = m_config.data.batchSize,
                        .chunks = m_config.common.train.accumulation,
                        .tgtLen = m_options.tgtLen,
