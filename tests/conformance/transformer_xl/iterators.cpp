@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/transformer_xl/data/ordered_source.h"
+#include "core/models/transformer_xl/data/sentence_source.h"
 #include "tests/conformance/transformer_xl/kinds.h"
 #include "tests/conformance/transformer_xl/number_tokens.h"
 
@@ -56,7 +57,33 @@ void compareOrdered(const Json& expected, const std::string& name, Comparison& c
     }
 }
 
+void compareSentences(const Json& expected, const std::string& name, Comparison& comparison) {
+    const Json& asked = expected.at("options");
+    std::int64_t tokens = 0;
+    for (const Json& sentence : asked.at("sents"))
+        for (const std::int64_t token : sentence)
+            tokens = std::max(tokens, token + 1);
+    const txl::SentenceSource source(
+        sentenceFile(asked.at("sents")),
+        {.streams = asked.at("bsz"), .tgtLen = asked.at("bptt"), .extLen = asked.at("ext_len")},
+        txl::Clusters(tokens, {}), /*groupsInputs=*/false);
+    const Json& batches = expected.at("batches");
+    comparison.same(name + " count", source.batchesIn(0), batches.size());
+    for (std::size_t i = 0; i < batches.size(); ++i) {
+        const auto made = source.make(0, static_cast<std::int64_t>(i));
+        const auto& batch = dynamic_cast<const txl::LmBatch&>(*made);
+        const std::string at = strCat(name, " batch ", i);
+        comparison.same(at + " data", rowsOf(batch.segment.tokens), batches[i].at("data"));
+        comparison.same(at + " target", rowsOf(batch.targets), batches[i].at("target"));
+    }
+}
+
 } // namespace
+
+void runTransformerXlSentences(const CaseFile& golden, Comparison& comparison) {
+    for (std::size_t index = 0; const Json& expected : golden.table("batches"))
+        compareSentences(expected, strCat("batches ", index++), comparison);
+}
 
 void runTransformerXlIterator(const CaseFile& golden, Comparison& comparison) {
     for (const char* table : {"batches", "rolled"})

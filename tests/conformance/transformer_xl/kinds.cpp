@@ -6,9 +6,13 @@ namespace parlance::transformer_xl {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
-        {"layouts", runTransformerXlLayouts},       {"txl_eval", runTransformerXlEvaluation},
-        {"txl_iterator", runTransformerXlIterator}, {"txl_manual", runTransformerXlManual},
-        {"txl_segments", runTransformerXlSegments}, {"txl_vocabulary", runTransformerXlVocabulary},
+        {"layouts", runTransformerXlLayouts},
+        {"txl_eval", runTransformerXlEvaluation},
+        {"txl_iterator", runTransformerXlIterator},
+        {"txl_manual", runTransformerXlManual},
+        {"txl_segments", runTransformerXlSegments},
+        {"txl_shuffled_iterator", runTransformerXlSentences},
+        {"txl_vocabulary", runTransformerXlVocabulary},
     };
     return kKinds;
 }

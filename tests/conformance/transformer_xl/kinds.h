@@ -10,6 +10,7 @@ void runTransformerXlIterator(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlLayouts(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlManual(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlSegments(const CaseFile& golden, Comparison& comparison);
+void runTransformerXlSentences(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlVocabulary(const CaseFile& golden, Comparison& comparison);
 
 } // namespace parlance::conformance

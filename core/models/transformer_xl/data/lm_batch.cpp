@@ -3,6 +3,14 @@
 
 namespace parlance::transformer_xl {
 
+void LmBatch::finish(const Clusters& clusters, bool groupsInputs) {
+    if (groupsInputs)
+        segment.groups = groupedByCluster(segment.tokens, clusters);
+    if (clusters.count() > 1)
+        targetGroups = groupedByCluster(targets, clusters);
+    items = static_cast<double>(targets.numel());
+}
+
 void LmBatch::to(torch::Device device) {
     for (torch::Tensor* tensor : {&segment.tokens, &targets})
         *tensor = tensor->to(device, /*non_blocking=*/true);

@@ -14,6 +14,8 @@ struct LmBatch : batching::Batch {
     std::int64_t number = 0; ///< of the segment within its streams, from 0
     bool isScored = true;    ///< false: it fills the memory only
 
+    /// Groups the tokens where they need it, and counts them.
+    void finish(const Clusters& clusters, bool groupsInputs);
     void to(torch::Device device) override;
     void pinMemory() override;
 };

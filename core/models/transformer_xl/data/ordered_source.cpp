@@ -112,13 +112,9 @@ std::unique_ptr<batching::Batch> OrderedSource::make(std::int64_t epoch, std::in
     auto batch = std::make_unique<LmBatch>();
     batch->segment.tokens = rowsOf(from, end);
     batch->targets = rowsOf(begin + 1, end + 1);
-    if (m_groupsInputs)
-        batch->segment.groups = groupedByCluster(batch->segment.tokens, m_clusters);
-    if (m_clusters.count() > 1)
-        batch->targetGroups = groupedByCluster(batch->targets, m_clusters);
+    batch->finish(m_clusters, m_groupsInputs);
     batch->number = segment;
     batch->isScored = begin >= m_warmRows;
-    batch->items = static_cast<double>(batch->targets.numel());
     return batch;
 }
 

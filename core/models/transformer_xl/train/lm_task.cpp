@@ -5,11 +5,42 @@
 #include "core/base/random.h"
 #include "core/models/transformer_xl/convert/model_vocabulary.h"
 #include "core/models/transformer_xl/data/lm_texts.h"
+#include "core/models/transformer_xl/data/ordered_source.h"
+#include "core/models/transformer_xl/data/sentence_source.h"
 #include "core/models/transformer_xl/model/initial_weights.h"
 #include "core/models/transformer_xl/train/lm_validation.h"
 #include "core/models/transformer_xl/train/starting_lm.h"
 
 namespace parlance::transformer_xl {
+
+namespace {
+
+std::unique_ptr<batching::BatchSource>
+trainingSource(const LmConfig& config, TransformerXlImpl& model,
+               std::shared_ptr<const data::TokenFile> tokens) {
+    const auto seed = static_cast<std::uint64_t>(config.common.seed);
+    const Clusters& clusters = model.softmax()->clusters();
+    if (config.data.sentences)
+        return std::make_unique<SentenceSource>(
+            std::move(tokens),
+            SentenceOptions{.streams = config.data.batchSize,
+                            .chunks = config.common.train.accumulation,
+                            .tgtLen = config.model.tgtLen,
+                            .extLen = config.model.extLen,
+                            .shuffleSeed = seed},
+            clusters, model.needsGroups());
+    return std::make_unique<OrderedSource>(
+        std::move(tokens),
+        OrderedOptions{.streams = config.data.batchSize,
+                       .chunks = config.common.train.accumulation,
+                       .tgtLen = config.model.tgtLen,
+                       .extLen = config.model.extLen,
+                       .rollSeed = config.data.roll ? std::optional(seed) : std::nullopt,
+                       .lengthSeed = config.data.varlen ? std::optional(seed) : std::nullopt},
+        clusters, model.needsGroups());
+}
+
+} // namespace
 
 LmTask::LmTask(const models::TaskRequest& request)
     : m_config(lmConfigFromJson(request.config, "the configuration")) {
@@ -34,21 +65,18 @@ LmTask::LmTask(const models::TaskRequest& request)
                           .projStd = m_config.init.projStd});
     if (start)
         loadWeights(*m_model, start->weights, request.initModel.string());
-    m_trainSource = std::make_unique<OrderedSource>(
-        trainingTokens(m_config, request.baseFolder, *m_vocabulary),
-        OrderedOptions{.streams = m_config.data.batchSize,
-                       .chunks = m_config.common.train.accumulation,
-                       .tgtLen = m_options.tgtLen,
-                       .extLen = m_options.extLen,
-                       .rollSeed = m_config.data.roll ? std::optional(seed) : std::nullopt,
-                       .lengthSeed = m_config.data.varlen ? std::optional(seed) : std::nullopt},
-        m_model->softmax()->clusters(), m_model->needsGroups());
+    m_trainSource = trainingSource(m_config, *m_model,
+                                   trainingTokens(m_config, request.baseFolder, *m_vocabulary));
 }
 
 void LmTask::prepare(torch::Device device, compute::Precision /*precision*/) {
     m_device = device;
     m_model->to(device);
     m_model->train();
+    if (m_options.sampleSoftmax > 0) {
+        m_sampler.emplace(m_options.nToken, m_options.sampleSoftmax);
+        m_logExpected = m_sampler->logExpected().to(device);
+    }
 }
 
 train::LossTerms LmTask::forward(batching::Batch& next, const train::StepContext& context) {
@@ -61,15 +89,27 @@ train::LossTerms LmTask::forward(batching::Batch& next, const train::StepContext
     m_memory[context.microBatch] = encoded.memory;
     const std::int64_t length = batch.targets.size(0);
     const torch::Tensor loss =
-        m_model->softmax()
-            ->forward(encoded.hidden.narrow(0, encoded.hidden.size(0) - length, length),
-                      batch.targets, batch.targetGroups)
+        lossesOf(batch, encoded.hidden.narrow(0, encoded.hidden.size(0) - length, length), context)
             .sum();
     const torch::Tensor tokens =
         torch::full({}, static_cast<double>(batch.targets.numel()), loss.options());
     return {.loss = loss,
             .sampleSize = tokens,
             .metrics = {{.name = "loss", .sum = loss.detach(), .weight = tokens}}};
+}
+
+torch::Tensor LmTask::lossesOf(const LmBatch& batch, const torch::Tensor& hidden,
+                               const train::StepContext& context) {
+    if (!m_sampler)
+        return m_model->softmax()->forward(hidden, batch.targets, batch.targetGroups);
+    const torch::Tensor samples = m_sampler->draw(
+        randomKey(context.seed, "sampled softmax", {context.update, context.microBatch}));
+    const auto onDevice = [&](const torch::Tensor& tensor) {
+        return tensor.to(m_device, /*non_blocking=*/true);
+    };
+    return m_model->softmax()->sampled(hidden, batch.targets, onDevice(samples),
+                                       onDevice(m_sampler->logExpected().index_select(0, samples)),
+                                       m_logExpected.index_select(0, batch.targets.flatten()));
 }
 
 train::ValidationResult LmTask::validate(const train::Validation& validation) {

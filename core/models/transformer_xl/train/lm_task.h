@@ -3,9 +3,11 @@
 // pytorch/train.py).
 #pragma once
 
+#include "core/data/tokens/token_file.h"
 #include "core/models/model_family.h"
 #include "core/models/transformer_xl/config/transformer_xl_config.h"
-#include "core/models/transformer_xl/data/ordered_source.h"
+#include "core/models/transformer_xl/data/lm_batch.h"
+#include "core/models/transformer_xl/train/log_uniform_sampler.h"
 #include "core/text/tokens/vocabulary.h"
 
 #include <map>
@@ -30,13 +32,18 @@ class LmTask : public train::TrainTask {
     std::string itemUnit() const override { return "tokens"; }
 
   private:
+    torch::Tensor lossesOf(const LmBatch& batch, const torch::Tensor& hidden,
+                           const train::StepContext& context);
+
     LmConfig m_config;
     std::shared_ptr<const text::Vocabulary> m_vocabulary;
     std::shared_ptr<const data::TokenFile> m_validTokens;
-    std::unique_ptr<OrderedSource> m_trainSource;
+    std::unique_ptr<batching::BatchSource> m_trainSource;
     ModelOptions m_options;
     TransformerXl m_model{nullptr};
     torch::Device m_device = torch::kCPU;
+    std::optional<LogUniformSampler> m_sampler;
+    torch::Tensor m_logExpected;             ///< of the sampler, on the device
     std::map<std::int64_t, Memory> m_memory; ///< by micro-batch
 };
 

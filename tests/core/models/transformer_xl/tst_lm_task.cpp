@@ -121,6 +121,28 @@ class TestLmTask : public QObject {
         QVERIFY(lossOfNext() != expected);
     }
 
+    /// Validation is over all tokens.
+    void theSampledSoftmaxLearnsTheSame() {
+        LmConfig config = rhymesConfig();
+        config.model.sampleSoftmax = 6;
+        const auto task = taskOf(config, folder());
+        train(*task, config, 400);
+        const double loss = value(task->validate({}).values, "loss");
+        QVERIFY2(loss < 0.6, qPrintable(QString::number(loss)));
+    }
+
+    void samplesAreAsProbableAsTheySay() {
+        const LogUniformSampler sampler(50, 10);
+        torch::Tensor shares = torch::zeros({50});
+        constexpr int kDraws = 20'000;
+        for (int i = 0; i < kDraws; ++i)
+            shares.index_add_(
+                0, sampler.draw(static_cast<std::uint64_t>(i)),
+                torch::full({sampler.draw(static_cast<std::uint64_t>(i)).numel()}, 1.0 / kDraws));
+        QVERIFY(torch::allclose(shares, sampler.logExpected().exp(), 0.0, 0.02));
+        QVERIFY(torch::equal(sampler.draw(1), sampler.draw(1)));
+    }
+
     void textsInOnePieceOrInSegments() {
         const auto scorer = runner();
         const std::vector<std::string> texts{"oak stands by the old stone wall and we call it oak",

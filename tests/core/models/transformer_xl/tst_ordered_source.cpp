@@ -2,6 +2,7 @@
 // Properties of the batches; the golden cases have their order.
 #include "core/base/files.h"
 #include "core/models/transformer_xl/data/ordered_source.h"
+#include "core/models/transformer_xl/data/sentence_source.h"
 #include "core/text/tokens/word_vocabulary.h"
 #include "tests/support/errors.h"
 
@@ -127,6 +128,58 @@ class TestOrderedSource : public QObject {
             source({.streams = 2, .tgtLen = 10, .memLen = 20, .maxSegments = 3});
         QCOMPARE(from.batchesIn(0), std::int64_t{2 + 3});
         QCOMPARE(made(from, 0, 4)->targets.size(0), std::int64_t{10});
+    }
+
+    /// Beyond the places that the source keeps, in any order of asking, and in parts.
+    void sentences() {
+        std::vector<std::string> symbols;
+        std::string text;
+        for (int i = 0; i < 3000; ++i) {
+            symbols.push_back(std::to_string(i));
+            text += std::to_string(i) + (i % 7 == 3 || i % 13 == 5 ? "\n" : " ");
+        }
+        const auto file = std::filesystem::path(m_folder.filePath("lines.txt").toStdString());
+        writeFileAtomically(file, text);
+        const text::WordVocabulary vocabulary({.lineEnds = text::LineEnds::None}, symbols, {});
+        const auto tokens =
+            std::make_shared<const data::TokenFile>(data::tokenFileOf({file}, vocabulary, {}, {}));
+        const auto source = [&](std::int64_t chunks) {
+            return SentenceSource(
+                tokens,
+                {.streams = 4, .chunks = chunks, .tgtLen = 3, .extLen = 2, .shuffleSeed = 1},
+                Clusters(3000, {}), /*groupsInputs=*/false);
+        };
+        const auto make = [](const SentenceSource& from, std::int64_t epoch, std::int64_t index) {
+            return std::unique_ptr<LmBatch>(
+                dynamic_cast<LmBatch*>(from.make(epoch, index).release()));
+        };
+        const SentenceSource whole = source(1), halves = source(2);
+        const std::int64_t batches = whole.batchesIn(0);
+        QVERIFY(batches > 130);
+        QCOMPARE(halves.batchesIn(0), 2 * batches);
+        std::set<std::int64_t> targets;
+        torch::Tensor before;
+        for (std::int64_t i = 0; i < batches; ++i) {
+            const auto batch = make(whole, 0, i);
+            const torch::Tensor inputs = batch->segment.tokens;
+            const std::int64_t extended = inputs.size(0) - 3;
+            QCOMPARE(extended, std::int64_t{i == 0 ? 0 : 2});
+            // A target is the token after its input, and no target comes twice.
+            QVERIFY(torch::equal(inputs.narrow(0, extended, 3) + 1, batch->targets));
+            for (std::int64_t n = 0; n < 12; ++n)
+                QVERIFY(targets.insert(batch->targets.flatten()[n].item<std::int64_t>()).second);
+            if (i > 0)
+                QVERIFY(torch::equal(inputs.narrow(0, 0, 2), before));
+            before = inputs.narrow(0, inputs.size(0) - 2, 2);
+            const auto left = make(halves, 0, 2 * i), right = make(halves, 0, 2 * i + 1);
+            QVERIFY(torch::equal(torch::cat({left->targets, right->targets}, 1), batch->targets));
+        }
+        QVERIFY(!torch::equal(make(whole, 0, 0)->targets, make(whole, 1, 0)->targets));
+        QVERIFY(isError(errorOf([&] {
+                            SentenceSource(tokens, {.streams = 2000, .tgtLen = 3},
+                                           Clusters(3000, {}), false);
+                        }),
+                        ErrorKind::Data, "too few for 2000 streams"));
     }
 
     void tooShortATextIsSaid() {
