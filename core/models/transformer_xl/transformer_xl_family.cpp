@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
 #include "core/models/model_family.h"
+#include "core/models/transformer_xl/bench/benches.h"
 #include "core/models/transformer_xl/config/transformer_xl_info.h"
 #include "core/models/transformer_xl/convert/model_content.h"
 #include "core/models/transformer_xl/convert/model_export.h"
@@ -51,6 +52,8 @@ class Family : public models::ModelFamily {
     train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {
         return evaluateLm(request);
     }
+
+    std::vector<bench::Bench> benches() const override { return transformer_xl::benches(); }
 
     std::optional<models::ForeignModel>
     recognise(const models::ModelSource& source) const override {
