@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Models as NVIDIA's PyTorch examples keep them: a file with the state dict under `state_dict`,
-// `model` or `model_state`, and the arguments of the constructor under `config` or `model_config`; or
-// what others made of it, bare weights or a folder with a config.json. What all families of such models do with them.
+// `model` or `model_state`, and the arguments of the constructor under `config` or `model_config`;
+// or what others made of it, bare weights or a folder with a config.json. What all families of such
+// models do with them.
 #pragma once
 
 #include "core/models/conversion.h"

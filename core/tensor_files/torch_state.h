@@ -19,9 +19,10 @@ struct TorchState {
 };
 
 /// The model's weights: under the root's key `ema_model`, `model`, `state_dict`,
-/// `model_state_dict`, `model_state` or `module` (the first of these that holds tensors), else the root itself. A
-/// module that was saved whole, by torch.save or as TorchScript, gives the names that its state
-/// dict would have. Throws Error{Checkpoint} when there is no tensor, or names without end.
+/// `model_state_dict`, `model_state` or `module` (the first of these that holds tensors), else the
+/// root itself. A module that was saved whole, by torch.save or as TorchScript, gives the names
+/// that its state dict would have. Throws Error{Checkpoint} when there is no tensor, or names
+/// without end.
 TorchState findState(const TorchFile& file);
 
 } // namespace parlance::tensor_io

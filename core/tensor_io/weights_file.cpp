@@ -151,8 +151,7 @@ std::vector<std::string> WeightsFile::textsOf(std::string_view key, std::string_
     const PickleDocument& document = torch->file.document();
     const auto object = document.find(document.root(), key);
     const auto* record = object ? document.as<PickleRecord>(*object) : nullptr;
-    const auto value =
-        record && record->state ? document.find(*record->state, name) : std::nullopt;
+    const auto value = record && record->state ? document.find(*record->state, name) : std::nullopt;
     const auto* list = value ? document.as<PickleList>(*value) : nullptr;
     if (!list)
         return {};
@@ -164,7 +163,8 @@ std::vector<std::string> WeightsFile::textsOf(std::string_view key, std::string_
         bytes += sizeof(std::string) + texts.back().size();
         if (bytes > kMaxTextBytes)
             throw Error(ErrorKind::Checkpoint, strCat("the texts of ", key, " have no end"),
-                        torch->file.source().name(), "the file is damaged or hostile; get it again");
+                        torch->file.source().name(),
+                        "the file is damaged or hostile; get it again");
     }
     return texts;
 }

@@ -4,8 +4,8 @@
 #include "core/text/tokens/typed_words.h"
 
 #include "core/text/letters.h"
-#include "core/text/white_space.h"
 #include "core/text/utf8.h"
+#include "core/text/white_space.h"
 
 #include <utf8proc.h>
 

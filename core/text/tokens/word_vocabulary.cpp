@@ -7,8 +7,8 @@
 #include "core/text/letters.h"
 #include "core/text/tokens/typed_words.h"
 #include "core/text/tokens/vocabulary_files.h"
-#include "core/text/white_space.h"
 #include "core/text/utf8.h"
+#include "core/text/white_space.h"
 
 #include <algorithm>
 

@@ -54,45 +54,49 @@ AdaptiveSoftmaxImpl::AdaptiveSoftmaxImpl(const ModelOptions& options,
     }
 }
 
-torch::Tensor AdaptiveSoftmaxImpl::weight(std::int64_t t) const {
-    return m_isOneTable ? m_weights[0].narrow(0, m_clusters.begin(t), m_clusters.size(t))
-                        : m_weights[static_cast<std::size_t>(t)];
+AdaptiveSoftmaxImpl::Parts AdaptiveSoftmaxImpl::parts() const {
+    if (!m_isOneTable || m_clusters.count() == 1)
+        return {.weights = m_weights, .biases = m_biases};
+    std::vector<std::int64_t> sizes;
+    for (std::int64_t t = 0; t < m_clusters.count(); ++t)
+        sizes.push_back(m_clusters.size(t));
+    return {.weights = m_weights[0].split_with_sizes(sizes),
+            .biases = m_biases[0].split_with_sizes(sizes)};
 }
 
-torch::Tensor AdaptiveSoftmaxImpl::bias(std::int64_t t) const {
-    return m_isOneTable ? m_biases[0].narrow(0, m_clusters.begin(t), m_clusters.size(t))
-                        : m_biases[static_cast<std::size_t>(t)];
+torch::Tensor AdaptiveSoftmaxImpl::projected(const torch::Tensor& hidden, std::size_t t) const {
+    return m_projections[t].defined() ? torch::matmul(hidden, m_projections[t]) : hidden;
 }
 
-torch::Tensor AdaptiveSoftmaxImpl::projected(const torch::Tensor& hidden, std::int64_t t) const {
-    const torch::Tensor& projection = m_projections[static_cast<std::size_t>(t)];
-    return projection.defined() ? torch::matmul(hidden, projection) : hidden;
-}
-
-std::pair<torch::Tensor, torch::Tensor>
-AdaptiveSoftmaxImpl::headLogits(const torch::Tensor& hidden) {
+/// The first cluster's logits [N, size], and those of the further clusters by number, [N, t - 1].
+std::pair<torch::Tensor, torch::Tensor> AdaptiveSoftmaxImpl::headLogits(const torch::Tensor& hidden,
+                                                                        const Parts& parts) const {
     const torch::Tensor narrow = projected(hidden, 0);
-    const torch::Tensor head = nn::widened(torch::linear(narrow, weight(0), bias(0)));
+    const torch::Tensor head =
+        nn::widened(torch::linear(narrow, parts.weights[0], parts.biases[0]));
     if (!m_clusterWeight.defined())
         return {head, head.narrow(1, 0, 0)};
     const torch::Tensor clusters = torch::linear(narrow, m_clusterWeight, m_clusterBias);
     return {head, nn::widened(clusters).flip(1)};
 }
 
-torch::Tensor AdaptiveSoftmaxImpl::logits(const torch::Tensor& hidden, std::int64_t t) {
-    return nn::widened(torch::linear(projected(hidden, t), weight(t), bias(t)));
+/// Of a further cluster: [N, size].
+torch::Tensor AdaptiveSoftmaxImpl::tailLogits(const torch::Tensor& hidden, std::size_t t,
+                                              const Parts& parts) const {
+    return nn::widened(torch::linear(projected(hidden, t), parts.weights[t], parts.biases[t]));
 }
 
 torch::Tensor AdaptiveSoftmaxImpl::forward(const torch::Tensor& hidden,
                                            const torch::Tensor& targets,
                                            const TokenGroups& groups) {
+    const Parts parts = this->parts();
     const torch::Tensor rows = hidden.flatten(0, -2);
     if (m_clusters.count() == 1) {
-        const torch::Tensor all = headLogits(rows).first;
+        const torch::Tensor all = headLogits(rows, parts).first;
         return (torch::logsumexp(all, 1) - pickedFrom(all, targets.flatten())).view_as(targets);
     }
     const torch::Tensor grouped = rows.index_select(0, groups.order);
-    const auto [head, clusters] = headLogits(grouped);
+    const auto [head, clusters] = headLogits(grouped, parts);
     const torch::Tensor headSum = logSum(head, clusters);
     std::vector<torch::Tensor> losses;
     std::int64_t begin = 0;
@@ -105,7 +109,8 @@ torch::Tensor AdaptiveSoftmaxImpl::forward(const torch::Tensor& hidden,
         if (t == 0) {
             losses.push_back(sum - pickedFrom(head.narrow(0, begin, count), local));
         } else {
-            const torch::Tensor tail = logits(grouped.narrow(0, begin, count), t);
+            const torch::Tensor tail =
+                tailLogits(grouped.narrow(0, begin, count), static_cast<std::size_t>(t), parts);
             losses.push_back(sum - clusters.narrow(0, begin, count).select(1, t - 1) +
                              torch::logsumexp(tail, 1) - pickedFrom(tail, local));
         }
@@ -121,12 +126,12 @@ torch::Tensor AdaptiveSoftmaxImpl::sampled(const torch::Tensor& hidden,
                                            const torch::Tensor& targetLogExpected) {
     const torch::Tensor flat = targets.flatten();
     const torch::Tensor narrow = projected(hidden.flatten(0, -2), 0); // [N, W]
-    const torch::Tensor own = nn::widened((narrow * torch::embedding(weight(0), flat)).sum(1) +
-                                          bias(0).index_select(0, flat)) -
+    const torch::Tensor own = nn::widened((narrow * torch::embedding(m_weights[0], flat)).sum(1) +
+                                          m_biases[0].index_select(0, flat)) -
                               targetLogExpected; // [N]
     const torch::Tensor others =
-        nn::widened(torch::linear(narrow, torch::embedding(weight(0), samples),
-                                  bias(0).index_select(0, samples))) -
+        nn::widened(torch::linear(narrow, torch::embedding(m_weights[0], samples),
+                                  m_biases[0].index_select(0, samples))) -
         logExpected;                 // [N, S]
     constexpr double kNever = -1e30; // a target that was drawn counts once
     const torch::Tensor among =
@@ -135,13 +140,15 @@ torch::Tensor AdaptiveSoftmaxImpl::sampled(const torch::Tensor& hidden,
 }
 
 torch::Tensor AdaptiveSoftmaxImpl::logProbs(const torch::Tensor& hidden) {
-    const auto [head, clusters] = headLogits(hidden);
+    const Parts parts = this->parts();
+    const auto [head, clusters] = headLogits(hidden, parts);
     const torch::Tensor sum = logSum(head, clusters).unsqueeze(1);
-    std::vector<torch::Tensor> parts{head - sum};
+    std::vector<torch::Tensor> all{head - sum};
     for (std::int64_t t = 1; t < m_clusters.count(); ++t)
-        parts.push_back(torch::log_softmax(logits(hidden, t), 1) +
-                        (clusters.narrow(1, t - 1, 1) - sum));
-    return torch::cat(parts, 1);
+        all.push_back(
+            torch::log_softmax(tailLogits(hidden, static_cast<std::size_t>(t), parts), 1) +
+            (clusters.narrow(1, t - 1, 1) - sum));
+    return torch::cat(all, 1);
 }
 
 } // namespace parlance::transformer_xl

@@ -30,19 +30,20 @@ class AdaptiveSoftmaxImpl : public torch::nn::Module {
     /// hidden [N, E] -> [N, tokens]
     torch::Tensor logProbs(const torch::Tensor& hidden);
 
-    /// The first cluster's logits and those of the further clusters, by number: what a sampler
-    /// needs before it knows whether it needs a rare word. hidden [N, E] -> [N, size], [N, t - 1].
-    std::pair<torch::Tensor, torch::Tensor> headLogits(const torch::Tensor& hidden);
-    /// Of cluster `t`: hidden [N, E] -> [N, size]
-    torch::Tensor logits(const torch::Tensor& hidden, std::int64_t t);
-
     const Clusters& clusters() const { return m_clusters; }
 
   private:
-    torch::Tensor weight(std::int64_t t) const;
-    torch::Tensor bias(std::int64_t t) const;
+    /// By cluster. One table is split once for a call: each part taken alone would have a gradient
+    /// as large as the whole.
+    struct Parts {
+        std::vector<torch::Tensor> weights, biases;
+    };
+    Parts parts() const;
+    std::pair<torch::Tensor, torch::Tensor> headLogits(const torch::Tensor& hidden,
+                                                       const Parts& parts) const;
+    torch::Tensor tailLogits(const torch::Tensor& hidden, std::size_t t, const Parts& parts) const;
     /// [N, E] -> [N, width of t]
-    torch::Tensor projected(const torch::Tensor& hidden, std::int64_t t) const;
+    torch::Tensor projected(const torch::Tensor& hidden, std::size_t t) const;
 
     Clusters m_clusters;
     bool m_isOneTable;

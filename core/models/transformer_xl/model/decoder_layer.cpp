@@ -75,9 +75,9 @@ Heads DecoderLayerImpl::project(const torch::Tensor& x, const LayerContext& cont
         query = all.narrow(-1, 0, width);
         keyValue = all.narrow(-1, width, 2 * width);
     } else { // nobody asks from within the memory
-        query = torch::linear(seen.narrow(0, seen.size(0) - length, length),
-                              m_queryKeyValue->weight.narrow(0, 0, width));
-        keyValue = projectedKeyValues(seen);
+        const auto weights = m_queryKeyValue->weight.split_with_sizes({width, 2 * width});
+        query = torch::linear(seen.narrow(0, seen.size(0) - length, length), weights[0]);
+        keyValue = torch::linear(seen, weights[1]);
     }
     if (context.past)
         keyValue = context.past->append(keyValue);
