@@ -23,6 +23,10 @@ class DropoutMasks {
         return masks;
     }
 
+    bool areGiven() const { return m_kind == Kind::Given; }
+    /// Of masks that a kernel draws by itself: the share that it drops.
+    double drawnShare(double p) const { return m_kind == Kind::Drawn ? p : 0.0; }
+
     /// x * keep / (1 - p)
     torch::Tensor apply(const torch::Tensor& x, double p, const std::string& place) const;
     /// What a tensor of this shape is to be multiplied by; undefined = by nothing.

@@ -24,7 +24,6 @@ models::TaskInfo lmTask() {
                       {"learning_rate", "lr"},
                       {"items_per_second", "throughput", 1.0, "tokens/s"}},
         .uses = {models::Use::Generate, models::Use::Score},
-        .items = {.noun = "stretch", .nouns = "stretches", .metric = "loss"},
         .evaluation = &config::tableOf<LmEvaluationOptions>(),
         .check = [](const Json& json, const std::string& where) { lmConfigFromJson(json, where); },
     };

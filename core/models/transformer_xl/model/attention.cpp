@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/transformer_xl/model/attention.h"
 
+#include "core/kernels/relative_attention/relative_attention.h"
 #include "core/models/transformer_xl/model/positions.h"
 
 #include <limits>
@@ -8,6 +9,8 @@
 namespace parlance::transformer_xl {
 
 namespace {
+
+constexpr const char* kWeights = ".attention_probs";
 
 torch::Tensor byHead(const torch::Tensor& x) { // [T, B, H, D] -> [B, H, T, D]
     return x.permute({1, 2, 0, 3});
@@ -23,15 +26,43 @@ torch::Tensor attend(torch::Tensor scores, const torch::Tensor& distance, const 
     const torch::Tensor weights = torch::softmax(
         scores, -1, scores.scalar_type() == torch::kDouble ? torch::kDouble : torch::kFloat);
     const torch::Tensor kept = place.masks.apply(weights, rules.dropout, place.maskPlace);
-    place.tap(place.path + ".attention_probs", kept);
+    place.tap(place.path + kWeights, kept);
     return torch::matmul(kept.to(heads.value.scalar_type()), byHead(heads.value))
         .permute({2, 0, 1, 3});
+}
+
+/// Can the kernel do it? It shows no weights, takes no masks and has no biases of scores.
+bool suitsKernel(const Heads& heads, const RelativePositions& positions,
+                 const AttentionPlace& place) {
+    return heads.query.is_cpu() && positions.positionBias.defined() &&
+           !positions.scoreBias.defined() && !place.masks.areGiven() &&
+           !place.tap.wants(place.path + kWeights);
+}
+
+torch::Tensor byKernel(const Heads& heads, const RelativePositions& positions,
+                       const AttentionRules& rules, double dropout) {
+    const auto type = heads.query.scalar_type();
+    kernels::RelativeAttentionOptions options{
+        .scale = rules.scale, .reach = rules.reach, .dropout = dropout};
+    if (dropout > 0.0) // from torch's generator, which each micro-batch seeds
+        options.seed = static_cast<std::uint64_t>(
+            torch::randint(std::numeric_limits<std::int64_t>::max(), {1}, torch::kInt64)
+                .item<std::int64_t>());
+    return kernels::relativeAttention({.query = heads.query,
+                                       .key = heads.key,
+                                       .value = heads.value,
+                                       .position = positions.table.to(type),
+                                       .contentBias = positions.contentBias.to(type),
+                                       .positionBias = positions.positionBias.to(type)},
+                                      options);
 }
 
 } // namespace
 
 torch::Tensor relativeAttention(const Heads& heads, const RelativePositions& positions,
                                 const AttentionRules& rules, const AttentionPlace& place) {
+    if (suitsKernel(heads, positions, place))
+        return byKernel(heads, positions, rules, place.masks.drawnShare(rules.dropout));
     const std::int64_t queries = heads.query.size(0), keys = heads.key.size(0);
     const auto type = heads.query.scalar_type();
     const torch::Tensor contentQuery = byHead(heads.query + positions.contentBias.to(type));
