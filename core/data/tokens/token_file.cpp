@@ -26,7 +26,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little);
 
 constexpr std::size_t kPieceBytes = 8 << 20;
-constexpr std::size_t kLongestLine = std::size_t{1} << 30;
+constexpr std::size_t kLongestPart = std::size_t{1} << 30;
 constexpr std::array<char, 8> kMagic{'P', 'A', 'R', 'L', 'T', 'O', 'K', '1'};
 constexpr std::int64_t kLongNumbers = 65536; ///< tokens that need more than two bytes
 
@@ -128,8 +128,8 @@ TokenFile::~TokenFile() {
         ::munmap(m_begin, m_bytes);
 }
 
-void forLines(const fs::path& file, const ProgressSink& progress, const std::stop_token& stop,
-              const std::function<void(std::string_view lines)>& take) {
+void forParts(const fs::path& file, const WholePart& wholePart, const ProgressSink& progress,
+              const std::stop_token& stop, const PartSink& take) {
     std::ifstream stream(file, std::ios::binary);
     if (!stream || fs::is_directory(file))
         throw Error(ErrorKind::IoRead, "the text cannot be opened", file.string(),
@@ -137,30 +137,38 @@ void forLines(const fs::path& file, const ProgressSink& progress, const std::sto
     const auto total = static_cast<std::int64_t>(fs::file_size(file));
     std::string piece;
     std::int64_t done = 0;
+    bool begins = true;
     while (stream) {
         throwIfStopped(stop, file.string());
         const std::size_t before = piece.size();
         piece.resize(before + kPieceBytes);
         stream.read(piece.data() + before, static_cast<std::streamsize>(kPieceBytes));
         piece.resize(before + static_cast<std::size_t>(stream.gcount()));
-        const std::size_t end = stream ? piece.rfind('\n') : piece.size() - 1;
-        if (end == std::string::npos && !piece.empty()) {
-            if (piece.size() > kLongestLine)
+        const bool ends = !stream;
+        const std::size_t whole = ends ? piece.size() : wholePart(piece);
+        if (whole == 0) {
+            if (piece.size() > kLongestPart)
                 throw Error(ErrorKind::Data, "a line of the text is longer than 1 GiB",
                             file.string(), "cut it into lines");
             continue;
         }
-        if (piece.empty())
-            break;
-        take(std::string_view(piece).substr(0, end + 1));
-        done += static_cast<std::int64_t>(end) + 1;
-        piece.erase(0, end + 1);
+        take(std::string_view(piece).substr(0, whole), {.begins = begins, .ends = ends});
+        begins = false;
+        done += static_cast<std::int64_t>(whole);
+        piece.erase(0, whole);
         if (progress)
             progress({.done = done, .total = total, .what = file.filename().string()});
     }
     if (stream.bad())
         throw Error(ErrorKind::IoRead, "the text cannot be read to its end", file.string(),
                     "check the disk");
+}
+
+void forLines(const fs::path& file, const ProgressSink& progress, const std::stop_token& stop,
+              const std::function<void(std::string_view lines)>& take) {
+    forParts(
+        file, [](std::string_view text) { return text.rfind('\n') + 1; }, progress, stop,
+        [&](std::string_view lines, text::TextPart /*part*/) { take(lines); });
 }
 
 fs::path tokenFileOf(const std::vector<fs::path>& texts, const text::Vocabulary& vocabulary,
@@ -178,18 +186,25 @@ fs::path tokenFileOf(const std::vector<fs::path>& texts, const text::Vocabulary&
     Writer writer(path, vocabulary.size());
     text::Tokens tokens;
     for (const fs::path& text : texts)
-        forLines(text, progress, stop, [&](std::string_view lines) {
-            tokens.clear();
-            std::string_view rest = lines, line;
-            while (!rest.empty()) {
-                const char* begin = rest.data();
-                text::takeLine(rest, line);
-                const std::size_t before = tokens.size();
-                vocabulary.encode({begin, static_cast<std::size_t>(rest.data() - begin)}, tokens);
-                writer.addLine(static_cast<std::int64_t>(tokens.size() - before));
-            }
-            writer.add(tokens);
-        });
+        forParts(
+            text, [&](std::string_view part) { return vocabulary.wholePart(part); }, progress, stop,
+            [&](std::string_view part, text::TextPart place) {
+                tokens.clear();
+                if (!vocabulary.hasLines()) {
+                    vocabulary.encode(part, place, tokens);
+                } else {
+                    std::string_view line;
+                    while (!part.empty()) {
+                        const char* begin = part.data();
+                        text::takeLine(part, line);
+                        const std::size_t before = tokens.size();
+                        vocabulary.encode({begin, static_cast<std::size_t>(part.data() - begin)},
+                                          place, tokens);
+                        writer.addLine(static_cast<std::int64_t>(tokens.size() - before));
+                    }
+                }
+                writer.add(tokens);
+            });
     writer.commit(key);
     return path;
 }

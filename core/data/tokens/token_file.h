@@ -47,8 +47,15 @@ class TokenFile {
     std::string m_fingerprint;
 };
 
-/// Gives a text to `take` in pieces of whole lines of some megabytes. Throws Error{IoRead},
-/// Error{Data} for a line of more than 1 GiB, Error{Cancelled}.
+/// How much of a text that goes on is a part by itself.
+using WholePart = std::function<std::size_t(std::string_view text)>;
+using PartSink = std::function<void(std::string_view text, text::TextPart part)>;
+
+/// Gives a text to `take` in parts of some megabytes. Throws Error{IoRead}, Error{Data} for a part
+/// of more than 1 GiB, Error{Cancelled}.
+void forParts(const std::filesystem::path& file, const WholePart& wholePart,
+              const ProgressSink& progress, const std::stop_token& stop, const PartSink& take);
+/// The same in whole lines.
 void forLines(const std::filesystem::path& file, const ProgressSink& progress,
               const std::stop_token& stop, const std::function<void(std::string_view lines)>& take);
 

@@ -3,11 +3,9 @@
 // and what eval.py of NVIDIA's Transformer-XL does to its output (tokenize_raw).
 #include "core/text/tokens/typed_words.h"
 
-#include "core/text/letters.h"
+#include "core/text/tokens/character_kind.h"
 #include "core/text/utf8.h"
 #include "core/text/white_space.h"
-
-#include <utf8proc.h>
 
 #include <algorithm>
 #include <array>
@@ -19,35 +17,12 @@ namespace {
 
 using Points = std::u32string;
 
-enum class Kind { Letter, Number, Space, Other };
-
-Kind kindOf(char32_t point) {
-    switch (utf8proc_category(static_cast<utf8proc_int32_t>(point))) {
-    case UTF8PROC_CATEGORY_LU:
-    case UTF8PROC_CATEGORY_LL:
-    case UTF8PROC_CATEGORY_LT:
-    case UTF8PROC_CATEGORY_LM:
-    case UTF8PROC_CATEGORY_LO:
-        return Kind::Letter;
-    case UTF8PROC_CATEGORY_ND:
-    case UTF8PROC_CATEGORY_NL:
-    case UTF8PROC_CATEGORY_NO:
-        return Kind::Number;
-    default:
-        return isWhiteSpace(point) ? Kind::Space : Kind::Other;
-    }
-}
-
 bool isLetter(char32_t point) {
-    return kindOf(point) == Kind::Letter;
+    return kindOf(point) == CharacterKind::Letter;
 }
 bool isNumber(char32_t point) {
-    return kindOf(point) == Kind::Number;
+    return kindOf(point) == CharacterKind::Number;
 }
-bool isLower(char32_t point) {
-    return utf8proc_category(static_cast<utf8proc_int32_t>(point)) == UTF8PROC_CATEGORY_LL;
-}
-
 Points pointsOf(std::string_view text) {
     Points points;
     for (const std::string_view bytes : codePoints(text))
@@ -79,7 +54,7 @@ Points spacedOut(const Points& text) {
                 spaced += point;
             else
                 spaced += U" , ";
-        } else if (kindOf(point) == Kind::Other && point != U'.' && point != U'\'' &&
+        } else if (kindOf(point) == CharacterKind::Other && point != U'.' && point != U'\'' &&
                    point != U'`' && point != U'-') {
             spaced += {U' ', point, U' '};
         } else {
@@ -131,7 +106,7 @@ void endStops(std::vector<Points>& words) {
         const char32_t next = i + 1 < words.size() ? words[i + 1].front() : U' ';
         const bool belongs =
             (stem.find(U'.') != Points::npos && std::ranges::any_of(stem, isLetter)) ||
-            isAbbreviation(stem) || (i + 1 < words.size() && isLower(next));
+            isAbbreviation(stem) || (i + 1 < words.size() && isLowerCase(next));
         if (belongs) {
             apart.push_back(word);
         } else {

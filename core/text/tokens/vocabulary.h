@@ -16,6 +16,12 @@ namespace parlance::text {
 
 using Tokens = std::vector<std::int32_t>;
 
+/// Where in a text a part of it stands.
+struct TextPart {
+    bool begins = true; ///< it is the first
+    bool ends = true;   ///< it is the last
+};
+
 /// For any number of threads at once.
 class Vocabulary {
   public:
@@ -23,8 +29,12 @@ class Vocabulary {
 
     virtual std::int64_t size() const = 0;
 
-    /// Appends the tokens of corpus text: whole lines, the last of which may lack its end.
-    virtual void encode(std::string_view lines, Tokens& tokens) const = 0;
+    /// How much of the beginning of a text that goes on can be encoded by itself; 0 = nothing yet.
+    virtual std::size_t wholePart(std::string_view text) const = 0;
+    /// Appends the tokens of corpus text. What ends before the text does is a wholePart() of it.
+    virtual void encode(std::string_view text, TextPart part, Tokens& tokens) const = 0;
+    /// Is every line of a text encoded by itself?
+    virtual bool hasLines() const = 0;
     /// The tokens of text as people type it, without the end of a line. What the vocabulary lacks
     /// is unknown().
     virtual Tokens encodeTyped(std::string_view text) const = 0;
@@ -50,8 +60,9 @@ class Vocabulary {
     virtual std::string fingerprint() const = 0;
 };
 
-/// From a folder with files(), or from a text file with a word a line (its first field, as in the
-/// one billion word benchmark). Throws Error{IoRead}, Error{Data} for files that are damaged.
+/// From a folder with files(), from one with GPT-2's vocab.json and merges.txt, or from a text file
+/// with a word a line (its first field, as in the one billion word benchmark). Throws
+/// Error{IoRead}, Error{Data} for files that are damaged.
 std::shared_ptr<const Vocabulary> loadVocabulary(const std::filesystem::path& path);
 /// Does the folder hold one?
 bool hasVocabulary(const std::filesystem::path& folder);

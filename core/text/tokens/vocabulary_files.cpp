@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/text/tokens/byte_pair_vocabulary.h"
 #include "core/text/white_space.h"
 
 #include <array>
@@ -16,6 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kWordFile = "vocab.txt";
+constexpr const char* kPairTokensFile = "vocab.json";
+constexpr const char* kPairsFile = "merges.txt";
 constexpr const char* kRulesFile = "vocabulary.json";
 constexpr const char* kFormat = "parlance-vocabulary";
 constexpr int kVersion = 1;
@@ -95,8 +98,23 @@ std::map<std::string, std::string> wordVocabularyFiles(const WordRules& rules,
     return {{kWordFile, text}, {kRulesFile, formatJson(description)}};
 }
 
+std::map<std::string, std::string> bytePairFiles(const std::string& vocabulary,
+                                                 const std::string& merges) {
+    const Json description{{"format", kFormat}, {"format_version", kVersion}, {"kind", "bpe"}};
+    return {
+        {kPairTokensFile, vocabulary}, {kPairsFile, merges}, {kRulesFile, formatJson(description)}};
+}
+
+namespace {
+
+bool hasBytePairs(const fs::path& folder) {
+    return fs::exists(folder / kPairTokensFile) && fs::exists(folder / kPairsFile);
+}
+
+} // namespace
+
 bool hasVocabulary(const fs::path& folder) {
-    return fs::exists(folder / kRulesFile);
+    return fs::exists(folder / kRulesFile) || hasBytePairs(folder);
 }
 
 std::shared_ptr<const Vocabulary> loadVocabulary(const fs::path& path) {
@@ -104,6 +122,9 @@ std::shared_ptr<const Vocabulary> loadVocabulary(const fs::path& path) {
         return std::make_shared<WordVocabulary>(WordRules{.lineEnds = LineEnds::Sentence},
                                                 symbolsIn(path, /*onlyFirstField=*/true),
                                                 std::vector<std::int64_t>());
+    if (hasBytePairs(path))
+        return std::make_shared<BytePairVocabulary>(readFile(path / kPairTokensFile),
+                                                    readFile(path / kPairsFile), path.string());
     const fs::path description = path / kRulesFile;
     const Json json = readJsonFile(description);
     const WordRules rules = rulesIn(json, description.string());

@@ -11,4 +11,8 @@ std::map<std::string, std::string> wordVocabularyFiles(const WordRules& rules,
                                                        const std::vector<std::string>& symbols,
                                                        const std::vector<std::int64_t>& counts);
 
+/// GPT-2's own files, and vocabulary.json, which says what they are.
+std::map<std::string, std::string> bytePairFiles(const std::string& vocabulary,
+                                                 const std::string& merges);
+
 } // namespace parlance::text

@@ -83,7 +83,11 @@ void WordVocabulary::encodeWords(std::string_view line, Tokens& tokens) const {
              [&](std::string_view word) { tokens.push_back(numberOf(word)); });
 }
 
-void WordVocabulary::encode(std::string_view lines, Tokens& tokens) const {
+std::size_t WordVocabulary::wholePart(std::string_view text) const {
+    return text.rfind('\n') + 1; // npos + 1 is 0
+}
+
+void WordVocabulary::encode(std::string_view lines, TextPart /*part*/, Tokens& tokens) const {
     std::string_view line;
     while (takeLine(lines, line)) {
         if (m_rules.lineEnds == LineEnds::Sentence && m_endOfLine)

@@ -32,7 +32,9 @@ class WordVocabulary final : public Vocabulary {
 
     std::int64_t size() const override { return static_cast<std::int64_t>(m_symbols.size()); }
     /// Throws Error{Data} for a word that is not there when there is no unknown symbol.
-    void encode(std::string_view lines, Tokens& tokens) const override;
+    void encode(std::string_view lines, TextPart part, Tokens& tokens) const override;
+    std::size_t wholePart(std::string_view text) const override;
+    bool hasLines() const override { return true; }
     Tokens encodeTyped(std::string_view text) const override;
     std::string piece(std::int64_t token) const override;
     std::string textOf(std::int64_t token, std::optional<std::int64_t> before) const override;

@@ -6,6 +6,7 @@ namespace parlance::transformer_xl {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
+        {"gpt2_bpe", runGpt2BytePairs},
         {"layouts", runTransformerXlLayouts},
         {"txl_eval", runTransformerXlEvaluation},
         {"txl_iterator", runTransformerXlIterator},

@@ -5,6 +5,7 @@
 
 namespace parlance::conformance {
 
+void runGpt2BytePairs(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlEvaluation(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlIterator(const CaseFile& golden, Comparison& comparison);
 void runTransformerXlLayouts(const CaseFile& golden, Comparison& comparison);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
+#include "core/text/tokens/byte_pair_vocabulary.h"
 #include "core/text/tokens/typed_words.h"
 #include "core/text/tokens/word_vocabulary.h"
 #include "tests/conformance/transformer_xl/kinds.h"
@@ -44,7 +45,7 @@ void runTransformerXlVocabulary(const CaseFile& golden, Comparison& comparison) 
             if (!expected.is_array()) // it fails on a word for which we take <unk>
                 continue;
             text::Tokens tokens;
-            vocabulary->encode(textOf(split), tokens);
+            vocabulary->encode(textOf(split), {}, tokens);
             comparison.same(strCat(name, " ", split), tokens, expected);
         }
     }
@@ -54,6 +55,27 @@ void runTransformerXlManual(const CaseFile& golden, Comparison& comparison) {
     for (const Json& row : golden.table("strings")) {
         const auto text = row.at("text").get<std::string>();
         comparison.same(text, text::typedWords(text), row.at("tokens"));
+    }
+}
+
+void runGpt2BytePairs(const CaseFile& golden, Comparison& comparison) {
+    const text::BytePairVocabulary vocabulary(readFile(golden.file("vocab")),
+                                              readFile(golden.file("merges")), golden.name());
+    comparison.same("published_vocabulary_size", vocabulary.size(),
+                    golden["published_vocabulary_size"]);
+    for (const Json& row : golden.table("strings")) {
+        const auto text = row.at("text").get<std::string>();
+        const text::Tokens tokens = vocabulary.encodeTyped(text);
+        comparison.same(text, tokens, row.at("ids"));
+        if (row.contains("published_file_ids") && row["published_file_ids"].is_array()) {
+            text::Tokens ofFile;
+            vocabulary.encode(text, {}, ofFile);
+            comparison.same("a file of " + text, ofFile, row["published_file_ids"]);
+        }
+        std::string again;
+        for (const std::int32_t token : tokens)
+            again += vocabulary.textOf(token, std::nullopt);
+        comparison.same("back from " + text, again == text, row.value("decodes_back", true));
     }
 }
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
+#include "core/base/json.h"
+#include "core/base/random.h"
+#include "core/text/tokens/byte_pair_vocabulary.h"
 #include "core/text/tokens/typed_words.h"
+#include "core/text/tokens/whole_characters.h"
 #include "core/text/tokens/word_vocabulary.h"
+#include "core/text/utf8.h"
 #include "core/text/white_space.h"
 #include "tests/support/errors.h"
 
@@ -27,8 +32,26 @@ std::shared_ptr<const WordVocabulary> vocabularyOf(std::string_view text, WordRu
 
 Tokens encoded(const Vocabulary& vocabulary, std::string_view text) {
     Tokens tokens;
-    vocabulary.encode(text, tokens);
+    vocabulary.encode(text, {}, tokens);
     return tokens;
+}
+
+/// All bytes, spelt as GPT-2 does, and "th", "the" and the end of a text.
+std::shared_ptr<const BytePairVocabulary> smallPairs() {
+    Json tokens = Json::object();
+    char32_t next = 256;
+    for (char32_t byte = 0; byte < 256; ++byte) {
+        const bool isPrintable =
+            (byte >= U'!' && byte <= U'~') || (byte >= 0xa1 && byte <= 0xac) || byte >= 0xae;
+        std::string piece;
+        appendUtf8(piece, isPrintable ? byte : next++);
+        tokens[piece] = byte;
+    }
+    tokens["th"] = 256;
+    tokens["the"] = 257;
+    tokens["<|endoftext|>"] = 258;
+    return std::make_shared<BytePairVocabulary>(formatJson(tokens), "#version: 0.2\nt h\nth e\n",
+                                                "a test");
 }
 
 std::string written(const Vocabulary& vocabulary, const Tokens& tokens) {
@@ -162,6 +185,96 @@ class TestVocabulary : public QObject {
         const auto letters = vocabularyOf("some text, as it is\n", {.characters = true});
         QCOMPARE(written(*letters, letters->encodeTyped("a text,  it is")),
                  std::string("a text,  it is"));
+    }
+
+    /// However a text is cut on its way in.
+    void partsOfATextAreTheText() {
+        const auto vocabulary = smallPairs();
+        KeyedRandom random(7);
+        const std::vector<std::string> kBits{" ",   "\n",       "  ", "the",  "th",           "e's",
+                                             "7,5", "\xc3\xa4", "!?", "\r\n", "<|endoftext|>"};
+        for (int round = 0; round < 300; ++round) {
+            std::string text;
+            for (int i = 0; i < 12; ++i)
+                text += kBits[static_cast<std::size_t>(random.below(std::ssize(kBits)))];
+            const Tokens whole = encoded(*vocabulary, text);
+            Tokens parts;
+            std::string waiting;
+            bool begins = true;
+            for (std::size_t i = 0; i < text.size(); ++i) {
+                waiting += text[i];
+                const bool ends = i + 1 == text.size();
+                const std::size_t part = ends ? waiting.size() : vocabulary->wholePart(waiting);
+                if (part == 0)
+                    continue;
+                vocabulary->encode(waiting.substr(0, part), {.begins = begins, .ends = ends},
+                                   parts);
+                waiting.erase(0, part);
+                begins = false;
+            }
+            QVERIFY2(parts == whole, text.c_str());
+        }
+    }
+
+    void pairsSavedAndLoaded() {
+        const auto vocabulary = smallPairs();
+        QCOMPARE(vocabulary->size() % 8, std::int64_t{0});
+        const auto loaded = loadVocabulary(saved("pairs", *vocabulary));
+        QCOMPARE(loaded->fingerprint(), vocabulary->fingerprint());
+        QCOMPARE(loaded->size(), vocabulary->size());
+        const std::string text = "the \xc3\xa4 the";
+        QCOMPARE(loaded->encodeTyped(text), vocabulary->encodeTyped(text));
+        QCOMPARE(loaded->encodeTyped("the").size(), std::size_t{1}); // t+h, th+e
+        // A long word of equal letters takes no time worth speaking of.
+        QCOMPARE(loaded->encodeTyped(std::string(300'000, 'h')).size(), std::size_t{300'000});
+    }
+
+    void damagedPairsAreRefused_data() {
+        QTest::addColumn<QByteArray>("tokens");
+        QTest::addColumn<QByteArray>("merges");
+        QTest::addColumn<QByteArray>("says");
+        const QByteArray fine = QByteArray::fromStdString(smallPairs()->files().at("vocab.json"));
+        QTest::newRow("no JSON") << QByteArray("{") << QByteArray() << QByteArray("no list");
+        QTest::newRow("numbers twice") << QByteArray(R"({"a": 0, "b": 0})") << QByteArray()
+                                       << QByteArray("no number of its own");
+        QTest::newRow("numbers beyond")
+            << QByteArray(R"({"a": 5})") << QByteArray() << QByteArray("no number of its own");
+        QTest::newRow("no number")
+            << QByteArray(R"({"a": "b"})") << QByteArray() << QByteArray("no number of its own");
+        QTest::newRow("bytes") << QByteArray(R"({"a": 0})") << QByteArray()
+                               << QByteArray("lacks a token for some byte");
+        QTest::newRow("no spelling") << QByteArray("{\"\xe2\x82\xac\": 0}") << QByteArray()
+                                     << QByteArray("not spelt in bytes");
+        QTest::newRow("no pair") << fine << QByteArray("th\n")
+                                 << QByteArray("line 1 of merges.txt");
+        QTest::newRow("no token") << fine << QByteArray("#version\nx y\n")
+                                  << QByteArray("line 2 of merges.txt");
+    }
+    void damagedPairsAreRefused() {
+        QFETCH(QByteArray, tokens);
+        QFETCH(QByteArray, merges);
+        QFETCH(QByteArray, says);
+        QVERIFY(isError(errorOf([&] {
+                            BytePairVocabulary(tokens.toStdString(), merges.toStdString(),
+                                               "a test");
+                        }),
+                        ErrorKind::Data, says.toStdString()));
+    }
+
+    void charactersComeWhole() {
+        const std::string text = "a\xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80.";
+        WholeCharacters characters;
+        std::string again;
+        for (const char byte : text) {
+            const std::string part = characters.take({&byte, 1});
+            QVERIFY(isValidUtf8(part));
+            again += part;
+        }
+        QCOMPARE(again, text);
+        QCOMPARE(WholeCharacters().take("\xffx"), std::string("\xef\xbf\xbdx"));
+        WholeCharacters broken;
+        QCOMPARE(broken.take("\xe2\x82"), std::string());
+        QVERIFY(isValidUtf8(broken.take("x")));
     }
 
     void cutoffsFollowTheCounts() {

@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/compute/precision.h"
 #include "core/data/tokens/token_file.h"
+#include "core/text/tokens/whole_characters.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
@@ -55,6 +56,7 @@ void LmRunner::generate(const std::string& prompt, const infer::GenerationOption
     tokens.insert(tokens.end(), typed.begin(), typed.end());
     KeyedRandom random(randomKey(static_cast<std::uint64_t>(options.seed), "generate"));
     Reader reader(m_model, 1);
+    text::WholeCharacters text;
     torch::Tensor hidden = reader.read(tensorOf(tokens))[-1];
     std::int64_t before = tokens.back();
     for (std::int64_t i = 0; i < options.maxTokens; ++i) {
@@ -66,7 +68,7 @@ void LmRunner::generate(const std::string& prompt, const infer::GenerationOption
             infer::drawToken({begin, static_cast<std::size_t>(logProbs.numel())}, options.sampling,
                              m_vocabulary->unknown(), random);
         sink({.id = token,
-              .text = m_vocabulary->textOf(token, before),
+              .text = text.take(m_vocabulary->textOf(token, before)),
               .logProb = static_cast<double>(begin[token])});
         before = token;
         if (i + 1 < options.maxTokens)
@@ -186,15 +188,17 @@ infer::LossSum LmRunner::scoreFile(const std::filesystem::path& file,
             sink(ids, loss);
         waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(length));
     };
-    data::forLines(file, progress, stop, [&](std::string_view lines) {
-        sum.characters += std::ssize(text::codePoints(lines));
-        text::Tokens tokens;
-        m_vocabulary->encode(lines, tokens);
-        waiting.insert(waiting.end(), tokens.begin(), tokens.end());
-        std::size_t begin = 0;
-        for (; waiting.size() > segment + begin;)
-            scoreSegment(segment);
-    });
+    const auto wholePart = [&](std::string_view text) { return m_vocabulary->wholePart(text); };
+    data::forParts(file, wholePart, progress, stop,
+                   [&](std::string_view text, text::TextPart part) {
+                       sum.characters += std::ssize(text::codePoints(text));
+                       text::Tokens tokens;
+                       m_vocabulary->encode(text, part, tokens);
+                       waiting.insert(waiting.end(), tokens.begin(), tokens.end());
+                       std::size_t begin = 0;
+                       for (; waiting.size() > segment + begin;)
+                           scoreSegment(segment);
+                   });
     if (waiting.size() > 1)
         scoreSegment(waiting.size() - 1);
     if (sum.tokens == 0)
