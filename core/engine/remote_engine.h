@@ -34,7 +34,7 @@ class RemoteEngine : public Engine {
     std::vector<DeviceSummary> devices() override;
 
   private:
-    /// Starts the command as the worker of a run, and sees to it when it ends.
+    /// Starts the command as the worker of a run and reaps it when it ends.
     void work(std::vector<std::string> command, const std::filesystem::path& runFolder,
               const std::filesystem::path& workingFolder);
     /// What the command prints. Throws what it says when it fails.

@@ -37,8 +37,8 @@ std::string utf8Of(const Points& points) {
     return text;
 }
 
-/// Spaces around everything that is no letter, number, space or one of . ' ` , - ; dots in a row
-/// stay together, and so do commas between digits.
+/// Spaces around everything but letters, numbers, spaces and . ' ` , - ; dots in a row stay
+/// together, and so do commas between digits.
 Points spacedOut(const Points& text) {
     Points spaced;
     const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : U' '; };

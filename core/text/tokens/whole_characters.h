@@ -9,7 +9,7 @@ namespace parlance::text {
 /// Text that comes in bytes, given on in whole characters: tokens of byte pairs may end within one.
 class WholeCharacters {
   public:
-    /// The characters that are whole with these bytes. Bytes that are no UTF-8 give U+FFFD.
+    /// The characters that are whole with these bytes. Bytes that are not UTF-8 give U+FFFD.
     std::string take(std::string_view bytes);
 
   private:

@@ -32,8 +32,7 @@ txl::Segment segmentOf(txl::TransformerXl& model, const torch::Tensor& tokens) {
 
 torch::Tensor lossesOf(txl::TransformerXl& model, const torch::Tensor& hidden,
                        const torch::Tensor& targets) {
-    const std::int64_t length = targets.size(0);
-    return model->softmax()->forward(hidden.narrow(0, hidden.size(0) - length, length), targets,
+    return model->softmax()->forward(hidden, targets,
                                      txl::groupedByCluster(targets, model->softmax()->clusters()));
 }
 

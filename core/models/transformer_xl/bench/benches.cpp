@@ -12,10 +12,10 @@
 #include "core/models/transformer_xl/infer/reader.h"
 #include "core/models/transformer_xl/model/initial_weights.h"
 #include "core/models/transformer_xl/train/lm_task.h"
+#include "core/models/transformer_xl/train/log_uniform_sampler.h"
 #include "core/text/tokens/word_vocabulary.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace parlance::transformer_xl {
 
@@ -41,18 +41,12 @@ std::int64_t vocabularySize(const LmConfig& config) {
     return config.model.adaptive ? kWords : kBytes;
 }
 
-/// As frequent as words are, by Zipf's law.
-std::int64_t drawnToken(KeyedRandom& random, std::int64_t tokens) {
-    const double drawn = std::exp(random.uniform() * std::log(static_cast<double>(tokens) + 1.0));
-    return std::clamp(static_cast<std::int64_t>(drawn) - 1, std::int64_t{0}, tokens - 1);
-}
-
 torch::Tensor drawnTokens(std::int64_t length, std::int64_t rows, std::int64_t tokens) {
     torch::Tensor drawn = torch::empty({length, rows}, torch::kInt64);
     KeyedRandom random(1);
     auto* value = drawn.data_ptr<std::int64_t>();
     for (std::int64_t i = 0; i < drawn.numel(); ++i)
-        value[i] = drawnToken(random, tokens);
+        value[i] = logUniformToken(random, tokens);
     return drawn;
 }
 
@@ -102,7 +96,7 @@ class TrainingBench : public bench::RowBench {
         std::string text;
         const std::int64_t length = 4 * config.data.batchSize * config.model.tgtLen + 1;
         for (std::int64_t i = 0; i < length; ++i)
-            text += std::to_string(drawnToken(random, tokens)) + (i % 20 == 19 ? "\n" : " ");
+            text += std::to_string(logUniformToken(random, tokens)) + (i % 20 == 19 ? "\n" : " ");
         writeFileAtomically(folder / "text.txt", text);
         config.data.train = "text.txt";
         config.data.vocabFile = ".";
@@ -160,15 +154,7 @@ class InferenceBench : public ModelBench {
         Reader reader(m_model, rows);
         for (std::int64_t i = 0; i < warmSegments(lengths); ++i)
             reader.read(inputs);
-        const auto iteration = [&] {
-            const torch::Tensor hidden = reader.read(inputs);
-            TokenGroups groups = groupedByCluster(targets, m_model->softmax()->clusters());
-            groups.to(m_order.device);
-            m_model->softmax()
-                ->forward(hidden, targets.to(m_order.device), groups)
-                .sum()
-                .item<double>();
-        };
+        const auto iteration = [&] { reader.losses(inputs, targets).sum().item<double>(); };
         return bench::measureIterations(
             m_order, iteration,
             {.units = static_cast<double>(rows * length), .flops = flops(rows, length)});

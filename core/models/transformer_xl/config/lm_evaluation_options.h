@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/config/field.h"
+#include "core/models/transformer_xl/config/transformer_xl_config.h"
 
 namespace parlance::transformer_xl {
 
 /// Options of `evaluate` for language models.
-struct LmEvaluationOptions {
-    std::int64_t tgtLen = 0;
-    std::int64_t memLen = -1;
+struct LmEvaluationOptions : LmEvaluationConfig {
     std::int64_t extLen = -1;
-    std::int64_t clampLen = 0;
-    bool sameLength = false;
     std::int64_t repeat = 1;
     std::int64_t maxBatches = 0;
 

@@ -136,9 +136,7 @@ ModelOptions validationLengths(const LmConfig& config) {
     return lengths;
 }
 
-ModelOptions evaluationLengths(const LmConfig& config) {
-    ModelOptions lengths = validationLengths(config);
-    const LmEvaluationConfig& asked = config.evaluation;
+ModelOptions withLengths(ModelOptions lengths, const LmEvaluationConfig& asked) {
     if (asked.tgtLen > 0)
         lengths.tgtLen = asked.tgtLen;
     if (asked.memLen >= 0)
@@ -148,6 +146,10 @@ ModelOptions evaluationLengths(const LmConfig& config) {
     if (asked.sameLength)
         lengths.sameLength = true;
     return lengths;
+}
+
+ModelOptions evaluationLengths(const LmConfig& config) {
+    return withLengths(validationLengths(config), config.evaluation);
 }
 
 } // namespace parlance::transformer_xl

@@ -245,6 +245,8 @@ ModelOptions modelOptions(const LmConfig& config, std::int64_t tokens,
 /// Lengths of validation: of a shorter segment with a longer memory, as published (pytorch/
 /// train.py, evaluate).
 ModelOptions validationLengths(const LmConfig& config);
+/// `lengths` with what is asked for in their place.
+ModelOptions withLengths(ModelOptions lengths, const LmEvaluationConfig& asked);
 /// Lengths of evaluate, score and generate.
 ModelOptions evaluationLengths(const LmConfig& config);
 

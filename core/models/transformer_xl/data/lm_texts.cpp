@@ -2,7 +2,6 @@
 #include "core/models/transformer_xl/data/lm_texts.h"
 
 #include "core/base/error.h"
-#include "core/base/log.h"
 #include "core/base/path_list.h"
 #include "core/text/tokens/word_vocabulary.h"
 

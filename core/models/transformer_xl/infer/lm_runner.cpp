@@ -23,6 +23,12 @@ torch::Tensor tensorOf(std::span<const std::int32_t> tokens) {
     return tensor;
 }
 
+/// What `reader` loses on `targets`, as numbers that can be looked at.
+torch::Tensor lossesAfter(Reader& reader, const torch::Tensor& inputs,
+                          const torch::Tensor& targets) {
+    return reader.losses(inputs, targets).to(torch::kFloat).cpu().contiguous();
+}
+
 } // namespace
 
 LmRunner::LmRunner(TransformerXl model, const LmConfig& config,
@@ -76,21 +82,6 @@ void LmRunner::generate(const std::string& prompt, const infer::GenerationOption
     }
 }
 
-torch::Tensor LmRunner::lossesAfter(Reader& reader, const torch::Tensor& inputs,
-                                    const torch::Tensor& targets) {
-    const torch::Tensor hidden = reader.read(inputs);
-    const Clusters& clusters = m_model->softmax()->clusters();
-    TokenGroups groups;
-    if (clusters.count() > 1) {
-        groups = groupedByCluster(targets, clusters);
-        groups.to(m_options.device);
-    }
-    return m_model->softmax()
-        ->forward(hidden, targets.to(m_options.device), groups)
-        .to(torch::kFloat)
-        .cpu();
-}
-
 std::vector<infer::ScoredText> LmRunner::score(std::span<const std::string> texts,
                                                const infer::ScoringOptions& options,
                                                const ProgressSink& progress,
@@ -128,8 +119,7 @@ std::vector<infer::ScoredText> LmRunner::score(std::span<const std::string> text
             throwIfStopped(stop, "scoring");
             const std::int64_t length = std::min(segment, longest - at);
             const torch::Tensor losses =
-                lossesAfter(reader, all.narrow(0, at, length), all.narrow(0, at + 1, length))
-                    .contiguous();
+                lossesAfter(reader, all.narrow(0, at, length), all.narrow(0, at + 1, length));
             const auto loss = losses.accessor<float, 2>();
             for (std::int64_t row = 0; row < rows; ++row) {
                 const std::size_t text = batch[static_cast<std::size_t>(row)];
@@ -170,13 +160,13 @@ infer::LossSum LmRunner::scoreFile(const std::filesystem::path& file,
     Reader reader(m_model, 1);
     const auto segment = static_cast<std::size_t>(m_model->options().tgtLen);
     text::Tokens waiting{static_cast<std::int32_t>(firstToken())}; // the first is read already
-    const auto scoreSegment = [&](std::size_t length) {
+    const auto scoreSegment = [&](std::span<const std::int32_t> segmentAndNext) {
         throwIfStopped(stop, "scoring");
-        const torch::Tensor tokens = tensorOf(std::span(waiting).first(length + 1));
+        const torch::Tensor tokens = tensorOf(segmentAndNext);
+        const std::size_t length = segmentAndNext.size() - 1;
         const auto count = static_cast<std::int64_t>(length);
         const torch::Tensor targets = tokens.narrow(0, 1, count);
-        const torch::Tensor losses =
-            lossesAfter(reader, tokens.narrow(0, 0, count), targets).contiguous();
+        const torch::Tensor losses = lossesAfter(reader, tokens.narrow(0, 0, count), targets);
         const std::span<const float> loss(losses.const_data_ptr<float>(), length);
         const std::span<const std::int64_t> ids(targets.const_data_ptr<std::int64_t>(), length);
         for (std::size_t i = 0; i < length; ++i) {
@@ -186,21 +176,19 @@ infer::LossSum LmRunner::scoreFile(const std::filesystem::path& file,
         sum.tokens += count;
         if (sink)
             sink(ids, loss);
-        waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(length));
     };
     const auto wholePart = [&](std::string_view text) { return m_vocabulary->wholePart(text); };
-    data::forParts(file, wholePart, progress, stop,
-                   [&](std::string_view text, text::TextPart part) {
-                       sum.characters += std::ssize(text::codePoints(text));
-                       text::Tokens tokens;
-                       m_vocabulary->encode(text, part, tokens);
-                       waiting.insert(waiting.end(), tokens.begin(), tokens.end());
-                       std::size_t begin = 0;
-                       for (; waiting.size() > segment + begin;)
-                           scoreSegment(segment);
-                   });
+    const auto scorePart = [&](std::string_view text, text::TextPart part) {
+        sum.characters += std::ssize(text::codePoints(text));
+        m_vocabulary->encode(text, part, waiting);
+        std::size_t read = 0;
+        for (; waiting.size() > read + segment; read += segment)
+            scoreSegment(std::span(waiting).subspan(read, segment + 1));
+        waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(read));
+    };
+    data::forParts(file, wholePart, progress, stop, scorePart);
     if (waiting.size() > 1)
-        scoreSegment(waiting.size() - 1);
+        scoreSegment(waiting);
     if (sum.tokens == 0)
         throw Error(ErrorKind::Data, "there is no text in it", file.string(),
                     "name a file with text");

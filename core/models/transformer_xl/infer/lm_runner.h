@@ -29,9 +29,6 @@ class LmRunner final : public infer::TextGenerator, public infer::TextScorer {
 
   private:
     void setLengths(const infer::ScoringOptions& options);
-    /// Reads inputs [T, B] and gives the losses of what follows each, [T, B] on the CPU.
-    torch::Tensor lossesAfter(Reader& reader, const torch::Tensor& inputs,
-                              const torch::Tensor& targets);
     std::int64_t firstToken() const;
 
     TransformerXl m_model;

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/transformer_xl/infer/reader.h"
 
-#include "core/base/str_cat.h"
-
 #include <algorithm>
 
 namespace parlance::transformer_xl {
 
 Reader::Reader(TransformerXl model, std::int64_t rows)
-    : m_model(std::move(model)), m_rows(rows), m_keepsHidden(m_model->options().attnType > 1) {
+    : m_model(std::move(model)), m_keepsHidden(m_model->options().attnType > 1) {
     const torch::NoGradGuard noGrad;
     const ModelOptions& options = m_model->options();
     if (!m_keepsHidden) {
@@ -23,11 +21,7 @@ Reader::Reader(TransformerXl model, std::int64_t rows)
             m_past.emplace_back(options.memLen);
         }
     }
-    fillFirstMemory();
-}
-
-void Reader::fillFirstMemory() {
-    m_memory = m_model->firstMemory(m_rows);
+    m_memory = m_model->firstMemory(rows);
     if (m_keepsHidden)
         return;
     for (std::size_t l = 0; l < m_memory.size(); ++l)
@@ -35,11 +29,22 @@ void Reader::fillFirstMemory() {
     m_memory.clear();
 }
 
-void Reader::restart() {
+torch::Device Reader::device() {
+    return m_model->embedding()->tables().front().device();
+}
+
+TokenGroups Reader::grouped(const torch::Tensor& tokens) {
+    TokenGroups groups = groupedByCluster(tokens, m_model->softmax()->clusters());
+    groups.to(device());
+    return groups;
+}
+
+torch::Tensor Reader::losses(const torch::Tensor& tokens, const torch::Tensor& targets) {
     const torch::NoGradGuard noGrad;
-    for (KeyValues& past : m_past)
-        past.clear();
-    fillFirstMemory();
+    const torch::Tensor hidden = read(tokens);
+    const bool isOne = m_model->softmax()->clusters().count() == 1;
+    return m_model->softmax()->forward(hidden, targets.to(device()),
+                                       isOne ? TokenGroups() : grouped(targets));
 }
 
 torch::Tensor Reader::read(const torch::Tensor& tokens) {
@@ -54,12 +59,9 @@ torch::Tensor Reader::read(const torch::Tensor& tokens) {
 }
 
 torch::Tensor Reader::readSegment(const torch::Tensor& tokens) {
-    const torch::Device device = m_model->embedding()->tables().front().device();
-    Segment segment{.tokens = tokens.to(device)};
-    if (m_model->needsGroups()) {
-        segment.groups = groupedByCluster(tokens, m_model->softmax()->clusters());
-        segment.groups.to(device);
-    }
+    Segment segment{.tokens = tokens.to(device())};
+    if (m_model->needsGroups())
+        segment.groups = grouped(tokens);
     const nn::DropoutMasks masks = nn::DropoutMasks::none();
     const nn::Tap tap;
     if (m_keepsHidden) {

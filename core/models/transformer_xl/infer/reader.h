@@ -20,15 +20,17 @@ class Reader {
     /// The next tokens, int64 [T, B] on the CPU, in segments of tgtLen at most -> [T, B, E] of them
     /// all. Without gradients.
     torch::Tensor read(const torch::Tensor& tokens);
-    /// Forgets everything.
-    void restart();
+    /// The same, and then the loss of what follows each token, int64 [T, B] on the CPU too:
+    /// [T, B], fp32 or wider, on the model's device.
+    torch::Tensor losses(const torch::Tensor& tokens, const torch::Tensor& targets);
 
   private:
     torch::Tensor readSegment(const torch::Tensor& tokens);
-    void fillFirstMemory();
+    torch::Device device();
+    /// By cluster, on the device.
+    TokenGroups grouped(const torch::Tensor& tokens);
 
     TransformerXl m_model;
-    std::int64_t m_rows;
     bool m_keepsHidden;
     Memory m_memory;
     std::vector<KeyValues> m_past;

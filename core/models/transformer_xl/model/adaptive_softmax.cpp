@@ -12,6 +12,12 @@ torch::Tensor pickedFrom(const torch::Tensor& logits, const torch::Tensor& colum
     return logits.gather(1, columns.unsqueeze(1)).squeeze(1);
 }
 
+/// Of hidden states [extended + T, B, E] those that the targets [T, B] follow: [T * B, E].
+torch::Tensor rowsBefore(const torch::Tensor& targets, const torch::Tensor& hidden) {
+    const std::int64_t length = targets.size(0);
+    return hidden.narrow(0, hidden.size(0) - length, length).flatten(0, -2);
+}
+
 /// ln of the sum of exp over both: head [N, V], clusters [N, C] -> [N].
 torch::Tensor logSum(const torch::Tensor& head, const torch::Tensor& clusters) {
     const torch::Tensor sum = torch::logsumexp(head, 1);
@@ -90,7 +96,7 @@ torch::Tensor AdaptiveSoftmaxImpl::forward(const torch::Tensor& hidden,
                                            const torch::Tensor& targets,
                                            const TokenGroups& groups) {
     const Parts parts = this->parts();
-    const torch::Tensor rows = hidden.flatten(0, -2);
+    const torch::Tensor rows = rowsBefore(targets, hidden);
     if (m_clusters.count() == 1) {
         const torch::Tensor all = headLogits(rows, parts).first;
         return (torch::logsumexp(all, 1) - pickedFrom(all, targets.flatten())).view_as(targets);
@@ -125,7 +131,7 @@ torch::Tensor AdaptiveSoftmaxImpl::sampled(const torch::Tensor& hidden,
                                            const torch::Tensor& logExpected,
                                            const torch::Tensor& targetLogExpected) {
     const torch::Tensor flat = targets.flatten();
-    const torch::Tensor narrow = projected(hidden.flatten(0, -2), 0); // [N, W]
+    const torch::Tensor narrow = projected(rowsBefore(targets, hidden), 0); // [N, W]
     const torch::Tensor own = nn::widened((narrow * torch::embedding(m_weights[0], flat)).sum(1) +
                                           m_biases[0].index_select(0, flat)) -
                               targetLogExpected; // [N]

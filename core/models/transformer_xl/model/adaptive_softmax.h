@@ -17,8 +17,8 @@ class AdaptiveSoftmaxImpl : public torch::nn::Module {
   public:
     AdaptiveSoftmaxImpl(const ModelOptions& options, const AdaptiveEmbedding& embedding);
 
-    /// The loss of each target in nats: hidden [T, B, E], targets [T, B], with their groups where
-    /// there are several clusters -> [T, B], fp32 or wider.
+    /// The loss of each target in nats: targets [T, B], with their groups where there are several
+    /// clusters, after the last T of hidden [extended + T, B, E] -> [T, B], fp32 or wider.
     torch::Tensor forward(const torch::Tensor& hidden, const torch::Tensor& targets,
                           const TokenGroups& groups);
     /// The same, estimated over the targets and `samples` other tokens: with their logarithm of how

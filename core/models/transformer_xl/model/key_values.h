@@ -19,7 +19,6 @@ class KeyValues {
     /// that holds until the next call. Takes time for T positions, not for S, on the average.
     torch::Tensor append(const torch::Tensor& next);
     std::int64_t kept() const { return std::min(m_length, m_end - m_begin); }
-    void clear() { m_begin = m_end = 0; }
 
   private:
     std::int64_t m_length;

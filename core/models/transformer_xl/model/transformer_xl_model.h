@@ -24,9 +24,8 @@ struct Encoded {
 };
 
 /// Parameters by their published names: `r_w_bias` and `r_r_bias` [H, D], by layer where they are
-/// untied (of attention type 1
-/// `r_emb`, `r_w_bias` and `r_bias`, of type 3 `r_emb`), `word_emb`, `layers.<l>`, `crit`, and the
-/// buffer `pos_emb.inv_freq`.
+/// untied (of attention type 1 `r_emb`, `r_w_bias` and `r_bias`, of type 3 `r_emb`), `word_emb`,
+/// `layers.<l>`, `crit`, and the buffer `pos_emb.inv_freq`.
 class TransformerXlImpl : public torch::nn::Module {
   public:
     explicit TransformerXlImpl(const ModelOptions& options);
@@ -38,11 +37,11 @@ class TransformerXlImpl : public torch::nn::Module {
     /// Do segments need their tokens' groups, to be embedded?
     bool needsGroups() const { return m_embedding->isSplit(); }
 
-    /// `tap`, when not empty, is given `embedding`, `layers.<l>`, `layers.<l>.dec_attn` and
-    /// `layers.<l>.attention_probs` [B, H, T, M + T].
     /// What a text begins with, for `rows` of them: nothing, or zeros (ModelOptions::zeroMemory).
     Memory firstMemory(std::int64_t rows) const;
 
+    /// `tap`, when not empty, is given `embedding`, `layers.<l>`, `layers.<l>.dec_attn` and
+    /// `layers.<l>.attention_probs` [B, H, T, M + T].
     Encoded forward(const Segment& segment, const Memory& memory, const nn::DropoutMasks& masks,
                     const nn::Tap& tap = {});
 

@@ -13,25 +13,6 @@
 
 namespace parlance::transformer_xl {
 
-namespace {
-
-ModelOptions lengthsOf(const LmConfig& config, const LmEvaluationOptions& asked) {
-    ModelOptions lengths = evaluationLengths(config);
-    if (asked.tgtLen > 0)
-        lengths.tgtLen = asked.tgtLen;
-    if (asked.memLen >= 0)
-        lengths.memLen = asked.memLen;
-    if (asked.extLen >= 0)
-        lengths.extLen = asked.extLen;
-    if (asked.clampLen != 0)
-        lengths.clampLen = asked.clampLen;
-    if (asked.sameLength)
-        lengths.sameLength = true;
-    return lengths;
-}
-
-} // namespace
-
 train::ValidationResult evaluateLm(const models::EvaluationRequest& request) {
     const std::string where = request.model.path.string();
     const auto asked = config::fromJson<LmEvaluationOptions>(request.options, "evaluate");
@@ -46,7 +27,9 @@ train::ValidationResult evaluateLm(const models::EvaluationRequest& request) {
                                  *vocabulary, request.validation.stop);
     if (!tokens)
         throw Error(ErrorKind::Usage, "there is no text to measure on", "--data", "name a text");
-    const ModelOptions lengths = lengthsOf(content.config, asked);
+    ModelOptions lengths = withLengths(evaluationLengths(content.config), asked);
+    if (asked.extLen >= 0)
+        lengths.extLen = asked.extLen;
     const std::int64_t streams =
         request.batchSize > 0 ? request.batchSize : content.config.validation.batchSize;
     const auto source = validationSource(tokens, model, lengths, streams, asked.maxBatches,

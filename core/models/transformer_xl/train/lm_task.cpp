@@ -87,10 +87,7 @@ train::LossTerms LmTask::forward(batching::Batch& next, const train::StepContext
         known == m_memory.end() ? m_model->firstMemory(batch.targets.size(1)) : known->second,
         nn::DropoutMasks::drawn());
     m_memory[context.microBatch] = encoded.memory;
-    const std::int64_t length = batch.targets.size(0);
-    const torch::Tensor loss =
-        lossesOf(batch, encoded.hidden.narrow(0, encoded.hidden.size(0) - length, length), context)
-            .sum();
+    const torch::Tensor loss = lossesOf(batch, encoded.hidden, context).sum();
     const torch::Tensor tokens =
         torch::full({}, static_cast<double>(batch.targets.numel()), loss.options());
     return {.loss = loss,

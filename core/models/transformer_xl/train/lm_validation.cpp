@@ -42,10 +42,8 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
         if (!batch.isScored)
             return train::Measurements{{"loss", torch::zeros({}, torch::kDouble)},
                                        {"tokens", count}};
-        const std::int64_t length = batch.targets.size(0);
-        const torch::Tensor losses = model->softmax()->forward(
-            encoded.hidden.narrow(0, encoded.hidden.size(0) - length, length), batch.targets,
-            batch.targetGroups);
+        const torch::Tensor losses =
+            model->softmax()->forward(encoded.hidden, batch.targets, batch.targetGroups);
         return train::Measurements{{"loss", losses.sum(torch::kDouble).cpu()}, {"tokens", count}};
     };
     const auto fold = [&](const train::Measurements& measured) {

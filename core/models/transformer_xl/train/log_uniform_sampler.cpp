@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/transformer_xl/train/log_uniform_sampler.h"
 
-#include "core/base/random.h"
-
 #include <algorithm>
 #include <cmath>
 #include <set>
 
 namespace parlance::transformer_xl {
+
+std::int64_t logUniformToken(KeyedRandom& random, std::int64_t tokens) {
+    const double drawn = std::exp(random.uniform() * std::log(static_cast<double>(tokens) + 1.0));
+    return std::clamp(static_cast<std::int64_t>(drawn) - 1, std::int64_t{0}, tokens - 1);
+}
 
 LogUniformSampler::LogUniformSampler(std::int64_t tokens, std::int64_t samples)
     : m_tokens(tokens), m_draws(2 * samples) {
@@ -22,10 +25,8 @@ LogUniformSampler::LogUniformSampler(std::int64_t tokens, std::int64_t samples)
 torch::Tensor LogUniformSampler::draw(std::uint64_t key) const {
     KeyedRandom random(key);
     std::set<std::int64_t> drawn;
-    const double range = std::log(static_cast<double>(m_tokens) + 1.0);
     for (std::int64_t i = 0; i < m_draws; ++i)
-        drawn.insert(std::min(m_tokens - 1,
-                              static_cast<std::int64_t>(std::exp(random.uniform() * range)) - 1));
+        drawn.insert(logUniformToken(random, m_tokens));
     return torch::tensor(std::vector<std::int64_t>(drawn.begin(), drawn.end()), torch::kInt64);
 }
 

@@ -3,13 +3,17 @@
 // log_uniform_sampler.py).
 #pragma once
 
+#include "core/base/random.h"
 #include "core/torch.h"
 
 #include <cstdint>
 
 namespace parlance::transformer_xl {
 
-/// Of tokens in the order of their frequency: P(c) = ln((c + 2) / (c + 1)) / ln(tokens + 1).
+/// A token with P(c) = ln((c + 2) / (c + 1)) / ln(tokens + 1): about as frequent as words are.
+std::int64_t logUniformToken(KeyedRandom& random, std::int64_t tokens);
+
+/// Draws such tokens; their numbers are in the order of their frequency.
 class LogUniformSampler {
   public:
     /// About twice as many as `samples` are drawn, and those that come again are left out.

@@ -60,9 +60,7 @@ inline transformer_xl::TokenGroups groupsOf(transformer_xl::TransformerXl& model
 /// Losses of a segment's targets, [T, rows].
 inline torch::Tensor lossesOf(transformer_xl::TransformerXl& model, const torch::Tensor& hidden,
                               const torch::Tensor& targets) {
-    return model->softmax()->forward(
-        hidden.narrow(0, hidden.size(0) - targets.size(0), targets.size(0)), targets,
-        groupsOf(model, targets));
+    return model->softmax()->forward(hidden, targets, groupsOf(model, targets));
 }
 
 } // namespace parlance::testing
