@@ -40,7 +40,8 @@ void addDecodingOptions(CLI::App& app, text::DecodingOptions& options) {
         ->check(CLI::Range(std::int64_t{1}, text::kWidestBeam))
         ->capture_default_str();
     app.add_option("--lm", options.languageModel,
-                   "Language model of the beam: n-grams of words, .arpa or .arpa.gz");
+                   "Language model of the beam: n-grams of words, .arpa or .arpa.gz, or a trained "
+                   "language model");
     app.add_option("--lm-weight", options.lmWeight, "What the language model counts")
         ->check(CLI::Range(0.0, text::kLargestLmWeight))
         ->capture_default_str();

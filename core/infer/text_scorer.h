@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/infer/language_model.h"
 #include "core/infer/runner.h"
 
 #include <cstdint>
@@ -67,6 +68,10 @@ class TextScorer : public virtual Runner {
                               const std::stop_token& stop) = 0;
     /// A token as it stands in the vocabulary.
     virtual std::string pieceOf(std::int64_t token) const = 0;
+
+    /// The same model for the beam search of a recogniser. It may outlive this, which must not be
+    /// used any more.
+    virtual std::shared_ptr<const LanguageModel> languageModel() = 0;
 };
 
 } // namespace parlance::infer

@@ -8,7 +8,7 @@
 #include "core/compute/error_translation.h"
 #include "core/engine/local/model_loading.h"
 #include "core/infer/asr_runner.h"
-#include "core/infer/decoding.h"
+#include "core/models/beam.h"
 #include "core/tensor_io/safetensors.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ double lengthOf(const fs::path& file) {
 /// What is wrong with an order shows here, before its model is read.
 infer::AsrOptions asrOptions(const TranscriptionOrder& order) {
     infer::AsrOptions options{.keepLogits = !order.logitsFolder.empty(),
-                              .beam = infer::beamOf(order.decoding),
+                              .beam = models::beamOf(order.decoding),
                               .longAudio = order.longAudio};
     options.longAudio.batch = order.inference.batchSize.value_or(1);
     infer::check(options.longAudio);

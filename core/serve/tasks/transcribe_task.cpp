@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/audio/resample.h"
 #include "core/infer/asr_runner.h"
-#include "core/infer/decoding.h"
+#include "core/models/beam.h"
 #include "core/protocol/audio_tensors.h"
 #include "core/protocol/transcribe.h"
 #include "core/serve/tasks/entries.h"
@@ -87,7 +87,7 @@ TranscribeTask::beamFor(const text::DecodingOptions& decoding) const {
         if (decoding == m_decoding)
             return m_beam;
     }
-    const auto beam = infer::beamOf(decoding); // nobody but its client waits for it
+    const auto beam = models::beamOf(decoding); // nobody but its client waits for it
     const std::lock_guard lock(m_mutex);
     m_decoding = decoding;
     m_beam = beam;

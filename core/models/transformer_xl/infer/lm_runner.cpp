@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/compute/precision.h"
 #include "core/data/tokens/token_file.h"
+#include "core/models/transformer_xl/infer/word_model.h"
 #include "core/text/tokens/whole_characters.h"
 #include "core/text/utf8.h"
 
@@ -193,6 +194,12 @@ infer::LossSum LmRunner::scoreFile(const std::filesystem::path& file,
         throw Error(ErrorKind::Data, "there is no text in it", file.string(),
                     "name a file with text");
     return sum;
+}
+
+std::shared_ptr<const infer::LanguageModel> LmRunner::languageModel() {
+    // Token by token, each sees as far as the last one of a segment.
+    setLengths({.targetLength = 1, .memoryLength = m_lengths.memLen + m_lengths.tgtLen - 1});
+    return std::make_shared<WordModel>(m_model, m_vocabulary, m_options);
 }
 
 } // namespace parlance::transformer_xl

@@ -26,6 +26,7 @@ class LmRunner final : public infer::TextGenerator, public infer::TextScorer {
                              const infer::ScoringOptions& options, const ScoreSink& sink,
                              const ProgressSink& progress, const std::stop_token& stop) override;
     std::string pieceOf(std::int64_t token) const override { return m_vocabulary->piece(token); }
+    std::shared_ptr<const infer::LanguageModel> languageModel() override;
 
   private:
     void setLengths(const infer::ScoringOptions& options);

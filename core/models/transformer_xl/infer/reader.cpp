@@ -18,15 +18,33 @@ Reader::Reader(TransformerXl model, std::int64_t rows)
                 : torch::Tensor();
         for (std::size_t l = 0; l < m_model->layers().size(); ++l) {
             m_positions.push_back(m_model->relativePositions(l, sines, farthest));
-            m_past.emplace_back(options.memLen);
         }
     }
+    restart(rows);
+}
+
+void Reader::restart(std::int64_t rows) {
+    const torch::NoGradGuard noGrad;
     m_memory = m_model->firstMemory(rows);
     if (m_keepsHidden)
         return;
+    m_past.assign(m_model->layers().size(), KeyValues(m_model->options().memLen));
     for (std::size_t l = 0; l < m_memory.size(); ++l)
         m_past[l].append(m_model->layers()[l]->keyValues(m_memory[l]));
     m_memory.clear();
+}
+
+void Reader::goOn(const std::vector<torch::Tensor>& before) {
+    for (std::size_t l = 0; l < before.size(); ++l)
+        m_past[l].append(before[l]);
+}
+
+std::vector<torch::Tensor> Reader::newest() const {
+    std::vector<torch::Tensor> newest;
+    for (const KeyValues& past : m_past)
+        if (past.kept() > 0)
+            newest.push_back(past.newest());
+    return newest;
 }
 
 torch::Device Reader::device() {

@@ -17,6 +17,14 @@ class Reader {
     /// every segment and keep hidden states.
     Reader(TransformerXl model, std::int64_t rows);
 
+    /// From the beginning again, with so many texts.
+    void restart(std::int64_t rows);
+    /// What newest() gave for the tokens read before, by layer [S, B, 2HD], memLen of them at most:
+    /// the texts go on from there. Directly after a restart; of attention types 0 and 1.
+    void goOn(const std::vector<torch::Tensor>& before);
+    /// The last token's keys and values, by layer [B, 2HD]; none where there is no memory.
+    std::vector<torch::Tensor> newest() const;
+
     /// The next tokens, int64 [T, B] on the CPU, in segments of tgtLen at most -> [T, B, E] of them
     /// all. Without gradients.
     torch::Tensor read(const torch::Tensor& tokens);

@@ -19,6 +19,8 @@ class KeyValues {
     /// that holds until the next call. Takes time for T positions, not for S, on the average.
     torch::Tensor append(const torch::Tensor& next);
     std::int64_t kept() const { return std::min(m_length, m_end - m_begin); }
+    /// The last position's, [B, 2HD]; where any is kept.
+    torch::Tensor newest() const { return m_buffer[m_end - 1]; }
 
   private:
     std::int64_t m_length;

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/infer/ctc_beam.h"
+#include "core/text/decoding_options.h"
+
+#include <optional>
+
+namespace parlance::models {
+
+/// The beam that is asked for, its language model read: n-grams, or a model of Use::Score, which
+/// then computes on the processor, as the search does. Nothing for the greedy decoder. Throws as
+/// text::check(), text::NgramModel::load() and makeRunner() do.
+std::optional<infer::BeamOptions> beamOf(const text::DecodingOptions& options);
+
+} // namespace parlance::models
