@@ -160,6 +160,45 @@ class TestTranscribing : public QObject {
         QVERIFY2(bent.count(' ') < 2, qPrintable(bent));
     }
 
+    /// The recogniser has the letters A, B, C and D; the language model has small ones.
+    void aBeamWithATrainedLanguageModel() {
+        QByteArray lines;
+        for (int i = 0; i < 60; ++i)
+            lines += "ab cd da\nda ab cd\n";
+        writeBytes(path("lm.txt"), lines);
+        QStringList training{"train",    "--preset", "transformer-xl-tiny", "--run", path("lm"),
+                             "--device", "cpu"};
+        for (const QString& setting :
+             {"data.train=" + path("lm.txt"), "data.valid=" + path("lm.txt"),
+              QStringLiteral("data.test="), QStringLiteral("data.batch_size=4"),
+              QStringLiteral("model.n_layer=1"), QStringLiteral("model.d_model=16"),
+              QStringLiteral("model.d_inner=16"), QStringLiteral("model.tgt_len=8"),
+              QStringLiteral("model.mem_len=8"), QStringLiteral("validation.tgt_len=8"),
+              QStringLiteral("validation.batch_size=2"), QStringLiteral("train.max_steps=60"),
+              QStringLiteral("schedule.warmup_steps=5"),
+              QStringLiteral("optimizer.learning_rate=0.01"), QStringLiteral("init.std=0.1")})
+            training << "--set" << setting;
+        const AppResult trained = run(training);
+        QVERIFY2(trained.exitCode == 0, trained.errors);
+        const auto bestOf = [&](const QString& model, const QString& weight) {
+            const QStringList options{
+                path("plain.wav"), "--decoder", "beam", "--nbest", "2", "--lm", model,
+                "--lm-weight",     weight};
+            const AppResult result = transcribe(options);
+            return result.exitCode == 0 ? result.json()["results"][0]["alternatives"][0].toObject()
+                                        : QJsonObject{{"text", QString(result.errors)}};
+        };
+        const QJsonObject plain = bestOf(path("lm"), "0.5");
+        QCOMPARE(plain["text"].toString(), "AB CD DA");
+        QVERIFY(bestOf(path("lm"), "2")["score"].toDouble() < plain["score"].toDouble());
+        const QString file = path("lm/checkpoints/last/model.safetensors");
+        QCOMPARE(bestOf(file, "0.5")["text"].toString(), "AB CD DA");
+        const AppResult noSuchUse =
+            transcribe({path("plain.wav"), "--decoder", "beam", "--lm", path("run")});
+        QVERIFY(noSuchUse.exitCode != 0);
+        QVERIFY2(noSuchUse.errors.contains("cannot be used to score"), noSuchUse.errors);
+    }
+
     void severalTextsWithTheirScores() {
         const QStringList several{path("plain.wav"), "--decoder", "beam", "--nbest", "3"};
         const QJsonValue entry = transcribe(several).json()["results"][0];

@@ -26,6 +26,15 @@ const QString kSettingsKey = QStringLiteral("transcribe/decoder");
 constexpr int kBeamIndex = 1;
 constexpr double kWeightStep = 0.1;
 
+/// What tells a language model from others: a file of n-grams, or the run or folder that a model's
+/// weights are in.
+std::filesystem::path shownFile(const std::filesystem::path& model) {
+    if (model.extension() != ".safetensors")
+        return model.filename();
+    const std::filesystem::path folder = model.parent_path(), list = folder.parent_path();
+    return list.filename() == "checkpoints" ? list.parent_path().filename() : folder.filename();
+}
+
 /// As the last window left it; by default where that cannot be read.
 text::DecodingOptions storedOptions() {
     try {
@@ -117,8 +126,9 @@ void DecoderChoice::addLanguageModel(QFormLayout& rows) {
 }
 
 void DecoderChoice::chooseLanguageModel() {
-    const QStringList files = m_dialogs.openFiles(
-        this, tr("Choose a language model"), tr("N-grams (*.arpa *.arpa.gz *.gz);;All files (*)"));
+    const QStringList files =
+        m_dialogs.openFiles(this, tr("Choose a language model"),
+                            tr("Language models (*.arpa *.gz *.safetensors);;All files (*)"));
     if (!files.isEmpty())
         setLanguageModel(files.front().toStdString());
 }
@@ -139,7 +149,7 @@ void DecoderChoice::change(const std::function<void(text::DecodingOptions&)>& ed
 void DecoderChoice::refresh() {
     const bool beam = m_options.decoder == "beam";
     const bool hasModel = !m_options.languageModel.empty();
-    const QString model = pathText(m_options.languageModel.filename());
+    const QString model = pathText(shownFile(m_options.languageModel));
     setText(!beam      ? tr("Greedy")
             : hasModel ? tr("Beam %1 · %2").arg(m_options.beamWidth).arg(model)
                        : tr("Beam %1").arg(m_options.beamWidth));
@@ -151,8 +161,10 @@ void DecoderChoice::refresh() {
     m_weight->setValue(m_options.lmWeight);
     m_languageModel->setText(hasModel ? model : tr("None; choose a file…"));
     m_languageModel->setToolTip(
-        hasModel ? pathText(m_options.languageModel)
-                 : tr("N-grams of words in the ARPA format; parlance prepare ngram-lm makes them"));
+        hasModel
+            ? pathText(m_options.languageModel)
+            : tr("N-grams of words in the ARPA format, which parlance prepare ngram-lm makes, or "
+                 "the model.safetensors of a trained language model"));
     m_width->setEnabled(beam);
     m_noLanguageModel->setEnabled(hasModel);
     m_weight->setEnabled(hasModel);

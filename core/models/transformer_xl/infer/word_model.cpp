@@ -42,11 +42,11 @@ std::vector<std::string> otherSpellings(const std::string& word) {
 struct WordModel::Context {
     std::shared_ptr<Context> before; ///< null for the first token
     std::int64_t token = 0;
-    std::int64_t place = 0;                                ///< tokens before it
+    std::int64_t place = 0;                                 ///< tokens before it
     std::map<std::int64_t, std::weak_ptr<Context>> after{}; ///< by the token that follows
     std::vector<torch::Tensor> newest{}; ///< keys and values by layer [2HD], once it has been read
-    torch::Tensor hidden{};                                ///< [E], likewise
-    torch::Tensor logProbs{}; ///< [tokens] on the CPU; may be dropped again
+    torch::Tensor hidden{};              ///< [E], likewise
+    torch::Tensor logProbs{};            ///< [tokens] on the CPU; may be dropped again
 
     /// Not by recursion, which a recording of hours would take too deep.
     ~Context() {
@@ -106,8 +106,7 @@ std::vector<WordModel::Spelling> WordModel::spellings(std::span<const Question> 
     return all;
 }
 
-std::vector<infer::LanguageModel::Answer>
-WordModel::score(std::span<const Question> batch) const {
+std::vector<infer::LanguageModel::Answer> WordModel::score(std::span<const Question> batch) const {
     const torch::NoGradGuard noGrad;
     const compute::ComputeScope scope(m_options.device, m_options.precision);
     const std::lock_guard lock(m_mutex);

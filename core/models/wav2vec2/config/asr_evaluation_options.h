@@ -37,7 +37,8 @@ struct AsrEvaluationOptions {
             Field{.key = "lm",
                   .member = &O::languageModel,
                   .label = "Language model",
-                  .help = "Language model of the beam: n-grams of words, .arpa or .arpa.gz",
+                  .help = "Language model of the beam: n-grams of words, .arpa or .arpa.gz, "
+                          "or a trained language model",
                   .path = Path::File},
             Field{.key = "lm_weight",
                   .member = &O::lmWeight,

@@ -139,8 +139,9 @@ class TestWordModel : public QObject {
         for (std::size_t i = 0; i < second.size(); ++i) {
             const auto alone = runner.languageModel();
             const auto before =
-                alone->score(std::array{LanguageModel::Question{alone->start(),
-                                                                questions[i / 3].word}})
+                alone
+                    ->score(
+                        std::array{LanguageModel::Question{alone->start(), questions[i / 3].word}})
                     .front();
             const auto after =
                 alone->score(std::array{LanguageModel::Question{before.state, second[i].word}})
