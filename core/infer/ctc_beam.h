@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/infer/ctc_decoder.h"
-#include "core/infer/language_model.h"
+#include "core/infer/text/language_model.h"
 
 #include <memory>
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/beam.h"
 
-#include "core/infer/text_scorer.h"
+#include "core/infer/text/text_scorer.h"
 #include "core/models/installed_models.h"
 #include "core/models/locate_model.h"
 #include "core/models/model_family.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/infer/text_generator.h"
+#include "core/infer/text/text_generator.h"
 #include "core/models/model_source.h"
 #include "tests/scratch_family/scratch_model.h"
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/engine/local/transcription.h"
-#include "core/infer/text_generator.h"
-#include "core/infer/text_scorer.h"
+#include "core/infer/text/text_generator.h"
+#include "core/infer/text/text_scorer.h"
 
 namespace parlance::engine {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/text_generator.h"
+#include "core/infer/text/text_generator.h"
 #include "core/protocol/generate.h"
 #include "core/serve/tasks/entries.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/token_sampler.h"
+#include "core/infer/text/token_sampler.h"
 
 #include <QtTest>
 

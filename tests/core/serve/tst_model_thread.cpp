@@ -2,7 +2,7 @@
 // A model thread with a runner of the tests' own: a scratch family that writes its prompt
 // backwards, letter by letter. All it takes to be served is its use's codec, task and interface.
 #include "core/infer/asr_runner.h"
-#include "core/infer/text_generator.h"
+#include "core/infer/text/text_generator.h"
 #include "core/protocol/generate.h"
 #include "core/protocol/transcribe.h"
 #include "core/serve/model_thread.h"

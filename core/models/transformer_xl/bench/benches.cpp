@@ -7,7 +7,7 @@
 #include "core/bench/measurement.h"
 #include "core/compute/precision.h"
 #include "core/config/json_face.h"
-#include "core/infer/token_sampler.h"
+#include "core/infer/text/token_sampler.h"
 #include "core/models/transformer_xl/bench/flops.h"
 #include "core/models/transformer_xl/infer/reader.h"
 #include "core/models/transformer_xl/model/initial_weights.h"

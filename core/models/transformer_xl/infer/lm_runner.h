@@ -2,8 +2,8 @@
 // A trained model that writes, and says how likely texts are.
 #pragma once
 
-#include "core/infer/text_generator.h"
-#include "core/infer/text_scorer.h"
+#include "core/infer/text/text_generator.h"
+#include "core/infer/text/text_scorer.h"
 #include "core/models/transformer_xl/convert/model_content.h"
 #include "core/models/transformer_xl/infer/reader.h"
 #include "core/text/tokens/vocabulary.h"

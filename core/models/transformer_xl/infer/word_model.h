@@ -4,8 +4,8 @@
 // tokens before them side by side, and keeps only its own keys and values.
 #pragma once
 
-#include "core/infer/language_model.h"
 #include "core/infer/runner.h"
+#include "core/infer/text/language_model.h"
 #include "core/models/transformer_xl/infer/reader.h"
 #include "core/text/tokens/vocabulary.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a beam search hears from a language model is what scoring whole sentences gives.
 #include "core/base/error.h"
-#include "core/infer/text_scorer.h"
+#include "core/infer/text/text_scorer.h"
 #include "core/models/transformer_xl/infer/lm_runner.h"
 #include "core/models/transformer_xl/infer/word_model.h"
 #include "core/text/tokens/word_vocabulary.h"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/infer/language_model.h"
 #include "core/infer/runner.h"
+#include "core/infer/text/language_model.h"
 
 #include <cstdint>
 #include <filesystem>

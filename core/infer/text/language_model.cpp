@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/language_model.h"
+#include "core/infer/text/language_model.h"
 
 namespace parlance::infer {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/infer/runner.h"
-#include "core/infer/token_sampler.h"
+#include "core/infer/text/token_sampler.h"
 
 #include <cstdint>
 #include <functional>
