@@ -280,7 +280,7 @@ void TestSlurm::preempted() {
     QTRY_VERIFY2_WITH_TIMEOUT(stateOf(job).phase != launch::SlurmPhase::Running, logOf(run),
                               kLongMs);
     QVERIFY2(stateOf(job).phase == launch::SlurmPhase::Waiting, logOf(run));
-    QCOMPARE(directory(run).status().state, runs::State::Stopped);
+    QVERIFY2(directory(run).status().state == runs::State::Stopped, logOf(run));
     const std::int64_t saved = directory(run).status().step;
     QVERIFY(saved > 0 && saved < kUpdates);
     QTRY_VERIFY2_WITH_TIMEOUT(stateOf(job).phase == launch::SlurmPhase::Ended, logOf(run), kLongMs);
