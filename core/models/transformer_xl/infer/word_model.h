@@ -44,7 +44,7 @@ class WordModel final : public infer::LanguageModel {
     std::vector<Spelling> spellings(std::span<const Question> batch) const;
     void addSpelling(std::vector<Spelling>& all, std::size_t question, const std::string& word,
                      const ContextPointer& context) const;
-    /// Sees to it that what follows these is known.
+    /// Fills in the logarithms of what may follow each of these, where they are not known yet.
     void predict(const std::vector<ContextPointer>& contexts) const;
     /// Reads the last token of each, before all of which stand equally many.
     void read(std::span<const ContextPointer> contexts) const;
