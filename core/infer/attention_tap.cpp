@@ -2,6 +2,7 @@
 #include "core/infer/attention_tap.h"
 
 #include "core/base/error.h"
+#include "core/infer/attention_limits.h"
 
 #include <algorithm>
 
@@ -10,7 +11,6 @@ namespace parlance::infer {
 namespace {
 
 const std::string kSuffix = ".attention";
-constexpr const char* kWhere = "attention";
 
 /// Positions of the layer that an item has.
 std::int64_t positionsAt(std::int64_t positions, const TappedLayer& layer) {
@@ -35,16 +35,12 @@ AttentionTap::AttentionTap(std::vector<TappedLayer> layers, std::int64_t heads,
 
 void AttentionTap::choose() {
     if (m_options.layer) {
-        const std::int64_t count = std::ssize(m_layers);
-        if (*m_options.layer < 0 || *m_options.layer >= count)
-            throw Error(ErrorKind::Usage, strCat("there is no layer ", *m_options.layer), kWhere,
-                        strCat("name one from 0 to ", count - 1));
-        m_layers = {m_layers[static_cast<std::size_t>(*m_options.layer)]};
+        m_layers = {m_layers[wantedLayers(m_options, m_layers.size()).front()]};
         return;
     }
     const auto isCoarse = [](const TappedLayer& layer) { return layer.factor != 1; };
     if (!m_options.cells && std::ranges::any_of(m_layers, isCoarse))
-        throw Error(ErrorKind::Usage, "the layers of this model see different frames", kWhere,
+        throw Error(ErrorKind::Usage, "the layers of this model see different frames", "attention",
                     "name one with --layer");
 }
 
@@ -61,9 +57,7 @@ void AttentionTap::checkSize(std::int64_t heads) const {
             const auto side = static_cast<double>(sideOf(item, layer));
             weights += static_cast<double>(heads) * side * side;
         }
-    if (weights > static_cast<double>(m_options.mostWeights))
-        throw Error(ErrorKind::Data, "the input is too long for the attention of so many layers",
-                    kWhere, "name one layer, or give a shorter one");
+    requireFits(weights, m_options.mostWeights);
 }
 
 nn::Tap AttentionTap::tap() {

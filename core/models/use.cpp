@@ -13,10 +13,11 @@ namespace parlance::models {
 
 namespace {
 
-constexpr std::array<std::pair<Use, const char*>, 11> kUses{{
+constexpr std::array<std::pair<Use, const char*>, 12> kUses{{
     {Use::Transcribe, "transcribe"},
     {Use::Features, "features"},
     {Use::Attention, "attention"},
+    {Use::TextAttention, "text_attention"},
     {Use::Synthesize, "synthesize"},
     {Use::Vocode, "vocode"},
     {Use::Answer, "answer"},

@@ -11,7 +11,8 @@ namespace parlance::models {
 enum class Use {
     Transcribe,
     Features,
-    Attention,
+    Attention, ///< over audio
+    TextAttention,
     Synthesize,
     Vocode,
     Answer,

@@ -6,26 +6,11 @@
 #pragma once
 
 #include "core/audio/audio_buffer.h"
-#include "core/infer/attention_options.h"
 #include "core/models/use.h"
+#include "core/protocol/attention_maps.h"
 #include "core/protocol/infer_message.h"
 
-#include <span>
-
 namespace parlance::protocol {
-
-/// Layers x heads maps of rows x columns. A row holds the weights with which one place looks at
-/// all columns; they add up to 1, or to 1 over as many rows as were averaged.
-struct AttentionMaps {
-    std::int64_t layers = 0, heads = 0, rows = 0, columns = 0;
-    std::vector<float> weights; ///< [layers, heads, rows, columns]
-
-    std::span<const float> map(std::int64_t layer, std::int64_t head) const {
-        const auto size = static_cast<std::size_t>(rows * columns);
-        return std::span(weights).subspan(static_cast<std::size_t>(layer * heads + head) * size,
-                                          size);
-    }
-};
 
 /// Of audio: the maps, and what the model emits meanwhile.
 struct SpeechAttention {

@@ -27,6 +27,21 @@ std::optional<double> realParameter(const Json& parameters, const char* key, dou
     return number;
 }
 
+std::vector<std::string> textsParameter(const Json& parameters, const char* key) {
+    const auto found = parameters.find(key);
+    if (found == parameters.end())
+        return {};
+    const Json list = found->is_array() ? *found : Json::array({*found});
+    std::vector<std::string> texts;
+    for (const Json& text : list) {
+        if (!text.is_string())
+            throw Error(ErrorKind::Usage, "this value is not possible", key,
+                        "send a text or a list of texts");
+        texts.push_back(text);
+    }
+    return texts;
+}
+
 InferRequest requestFor(models::Use use, std::vector<Tensor> inputs, Json parameters) {
     parameters["use"] = models::nameOf(use);
     return {.inputs = std::move(inputs), .parameters = std::move(parameters)};

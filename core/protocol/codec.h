@@ -14,6 +14,7 @@
 #include "core/protocol/infer_message.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace parlance::protocol {
 
@@ -83,6 +84,34 @@ std::optional<std::int64_t> numberParameter(const Json& parameters, const char* 
 /// The same of a number with a fraction.
 std::optional<double> realParameter(const Json& parameters, const char* key, double least,
                                     double greatest);
+
+/// The text at `key`, or the texts of a list there; none without it. Throws Error{Usage} for
+/// anything else.
+std::vector<std::string> textsParameter(const Json& parameters, const char* key);
+
+/// A list as JSON in one text.
+template <typename Item>
+Tensor listTensor(const char* name, const std::vector<Item>& items,
+                  Json jsonOf(const std::type_identity_t<Item>& item)) {
+    Json list = Json::array();
+    for (const Item& item : items)
+        list.push_back(jsonOf(item));
+    return textTensor(name, formatJson(list));
+}
+
+/// And back.
+template <typename Item>
+std::vector<Item> listOf(const std::vector<Tensor>& tensors, const char* name,
+                         Item itemOf(const Json& json)) {
+    std::vector<Item> items;
+    try {
+        for (const Json& json : Json::parse(firstOutput<std::string>(tensors, name)))
+            items.push_back(itemOf(json));
+    } catch (const Json::exception&) {
+        throw brokenAnswer();
+    }
+    return items;
+}
 
 /// A request with its use.
 InferRequest requestFor(models::Use use, std::vector<Tensor> inputs,

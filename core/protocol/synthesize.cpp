@@ -29,27 +29,6 @@ Matrix matrixOf(const std::vector<Tensor>& tensors, const char* name) {
     return {tensor.shape[0], tensor.shape[1], outputElements<float>(tensors, name)};
 }
 
-template <typename Item>
-Tensor listTensor(const char* name, const std::vector<Item>& items) {
-    Json list = Json::array();
-    for (const Item& item : items)
-        list.push_back(toJson(item));
-    return textTensor(name, list.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
-template <typename Item>
-std::vector<Item> listOf(const std::vector<Tensor>& tensors, const char* name,
-                         Item itemOf(const Json& json)) {
-    std::vector<Item> items;
-    try {
-        for (const Json& json : Json::parse(firstOutput<std::string>(tensors, name)))
-            items.push_back(itemOf(json));
-    } catch (const Json::exception&) {
-        throw brokenAnswer();
-    }
-    return items;
-}
-
 } // namespace
 
 Signature Synthesize::signature() {
@@ -98,8 +77,8 @@ std::vector<Tensor> Synthesize::tensors(Answer answer) {
     std::vector<Tensor> tensors = part(answer.audio);
     tensors.push_back(matrixTensor(kMel, std::move(answer.mel)));
     tensors.push_back(matrixTensor(kAlignment, std::move(answer.alignment)));
-    tensors.push_back(listTensor(kWords, answer.words));
-    tensors.push_back(listTensor(kPassages, answer.passages));
+    tensors.push_back(listTensor(kWords, answer.words, toJson));
+    tensors.push_back(listTensor(kPassages, answer.passages, toJson));
     return tensors;
 }
 

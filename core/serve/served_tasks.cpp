@@ -4,8 +4,9 @@
 namespace parlance::serve {
 
 std::span<const TaskEntry> servedTasks() {
-    static const TaskEntry kTasks[] = {transcribeEntry(), attentionEntry(),  featuresEntry(),
-                                       generateEntry(),   synthesizeEntry(), vocodeEntry()};
+    static const TaskEntry kTasks[] = {transcribeEntry(), attentionEntry(),    featuresEntry(),
+                                       generateEntry(),   scoreEntry(),        synthesizeEntry(),
+                                       vocodeEntry(),     textAttentionEntry()};
     return kTasks;
 }
 

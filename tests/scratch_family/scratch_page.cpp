@@ -57,7 +57,7 @@ void ScratchPage::write() {
                 QString::fromStdString(protocol::firstOutput<std::string>(part, "TEXT")));
         },
         [this](const Generate::Answer& answer) {
-            Q_EMIT statusMessage(QStringLiteral("%1 characters").arg(answer.tokens));
+            Q_EMIT statusMessage(QStringLiteral("%1 characters").arg(answer.tokens.size()));
         });
 }
 

@@ -24,8 +24,8 @@ TextWriter::TextWriter(const models::ModelSource& source, const infer::RunnerOpt
     m_model->eval();
 }
 
-void TextWriter::generate(const std::string& prompt, const infer::GenerationOptions& options,
-                          const TokenSink& sink, const std::stop_token& stop) {
+void TextWriter::write(const std::string& prompt, const infer::GenerationOptions& options,
+                       const Writing& writing, const std::stop_token& stop) {
     if (prompt.empty())
         throw Error(ErrorKind::Data, "there is nothing to go on from", "the prompt",
                     "give a character at least");
@@ -48,9 +48,11 @@ void TextWriter::generate(const std::string& prompt, const infer::GenerationOpti
                       .clamp_max(m_vocabulary.size() - 1);
         characters = next.reshape({1, 1});
         const auto id = next.item<std::int64_t>();
-        sink({.id = id,
-              .text = {m_vocabulary[id]},
-              .logProb = torch::log_softmax(last, 0)[id].item<double>()});
+        if (!writing({.id = id,
+                      .piece = {m_vocabulary[id]},
+                      .text = {m_vocabulary[id]},
+                      .logProb = torch::log_softmax(last, 0)[id].item<double>()}))
+            return;
     }
 }
 

@@ -13,10 +13,10 @@ class TextWriter : public infer::TextGenerator {
     /// Of a checkpoint's folder.
     TextWriter(const models::ModelSource& source, const infer::RunnerOptions& options);
 
-    void generate(const std::string& prompt, const infer::GenerationOptions& options,
-                  const TokenSink& sink, const std::stop_token& stop) override;
-
   private:
+    void write(const std::string& prompt, const infer::GenerationOptions& options,
+               const Writing& writing, const std::stop_token& stop) override;
+
     infer::RunnerOptions m_options;
     Vocabulary m_vocabulary;
     CharacterModel m_model{nullptr};

@@ -22,6 +22,8 @@ QString useTitle(Use use) {
         return title("Features");
     case Use::Attention:
         return title("Attention");
+    case Use::TextAttention:
+        return title("Attention over a text");
     case Use::Synthesize:
         return title("Speak");
     case Use::Vocode:

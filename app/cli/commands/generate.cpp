@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/engine/local/language.h"
+#include "core/protocol/token_json.h"
 
 #include <CLI/CLI.hpp>
 
@@ -31,7 +32,7 @@ int generate(const Session& session, const GenerateOptions& options) {
     const std::string prompt =
         options.promptFile.empty() ? options.prompt : readFile(options.promptFile);
     const SignalWatcher signals({});
-    const auto written = [&](const infer::GeneratedToken& token) {
+    const auto written = [&](const infer::TextToken& token) {
         if (options.stream)
             writeStdout(token.text);
     };
@@ -41,11 +42,17 @@ int generate(const Session& session, const GenerateOptions& options) {
         writeStdout("\n");
         return 0;
     }
-    session.print({{"text", generated.text},
-                   {"token_count", generated.tokens.size()},
-                   {"tokens", generated.tokens},
-                   {"tokens_per_second", generated.tokensPerSecond}},
-                  generated.text + "\n");
+    Json ids = Json::array();
+    for (const infer::TextToken& token : generated.tokens)
+        ids.push_back(token.id);
+    Json document{{"text", generated.text},
+                  {"token_count", generated.tokens.size()},
+                  {"tokens", std::move(ids)},
+                  {"stopped", infer::nameOf(generated.end)},
+                  {"tokens_per_second", generated.tokensPerSecond}};
+    if (options.generation.alternatives > 0)
+        document["token_details"] = protocol::toJson(generated.tokens);
+    session.print(document, generated.text + "\n");
     return 0;
 }
 
@@ -79,6 +86,17 @@ Action declareGenerate(CLI::App& app) {
     app.add_option("--top-p", generation.sampling.topP,
                    "Only the likeliest tokens that together have this probability")
         ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    app.add_option("--repetition-penalty", generation.sampling.repetitionPenalty,
+                   "Makes tokens less likely that the text holds already; 1 = does not")
+        ->check(CLI::Range(1.0, 100.0))
+        ->capture_default_str();
+    app.add_option("--stop", generation.stop,
+                   "The text ends before this string; several: before the first of them")
+        ->take_all();
+    app.add_option("--alternatives", generation.alternatives,
+                   "Of each token, so many of the likeliest at its place, with --json")
+        ->check(CLI::Range(std::int64_t{0}, infer::kMostAlternatives))
         ->capture_default_str();
     app.add_option("--seed", generation.seed, "Of what is drawn")
         ->check(CLI::NonNegativeNumber)

@@ -5,10 +5,13 @@
 #include "app/cli/signal_watcher.h"
 #include "core/base/error.h"
 #include "core/engine/local/language.h"
+#include "core/protocol/token_json.h"
+#include "core/text/white_space.h"
 
 #include <CLI/CLI.hpp>
 
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -36,8 +39,11 @@ Json entryOf(const Json& named, const infer::ScoredText& scored, bool perToken) 
     entry.update(lossesOf(scored.sum));
     if (perToken) {
         Json& tokens = entry["tokens"] = Json::array();
-        for (const infer::ScoredToken& token : scored.tokens)
-            tokens.push_back({{"id", token.id}, {"text", token.text}, {"loss", token.loss}});
+        for (const infer::TextToken& token : scored.tokens) {
+            tokens.push_back({{"id", token.id}, {"text", token.piece}, {"loss", token.loss()}});
+            if (!token.alternatives.empty())
+                tokens.back()["alternatives"] = protocol::toJson(token.alternatives);
+        }
     }
     return entry;
 }
@@ -51,12 +57,23 @@ std::string lineOf(const infer::LossSum& sum, const std::string& name) {
     return strCat(numbers.data(), name, unknown, "\n");
 }
 
+/// "   (and 12.3 %, or 4.5 %)"
+std::string alternativesOf(const infer::TextToken& token) {
+    std::string text;
+    for (const infer::TokenChoice& choice : token.alternatives) {
+        std::array<char, 32> percent{};
+        std::snprintf(percent.data(), percent.size(), " %.1f %%", 100.0 * std::exp(choice.logProb));
+        text += strCat(text.empty() ? "   (" : ", ", text::stripped(choice.text), percent.data());
+    }
+    return text.empty() ? text : text + ")";
+}
+
 std::string tokenLines(const infer::ScoredText& scored) {
     std::string lines;
-    for (const infer::ScoredToken& token : scored.tokens) {
+    for (const infer::TextToken& token : scored.tokens) {
         std::array<char, 32> loss{};
-        std::snprintf(loss.data(), loss.size(), "%9.3f  ", token.loss);
-        lines += strCat(loss.data(), token.text, "\n");
+        std::snprintf(loss.data(), loss.size(), "%9.3f  ", token.loss());
+        lines += strCat(loss.data(), token.piece, alternativesOf(token), "\n");
     }
     return lines;
 }
@@ -112,6 +129,10 @@ Action declareScore(CLI::App& app) {
                    "evaluated")
         ->check(CLI::Range(0, 1'000'000));
     app.add_flag("--per-token", options->perToken, "The loss of each token too");
+    app.add_option("--alternatives", options->order.scoring.alternatives,
+                   "With --per-token and --text: so many of the likeliest tokens at each place")
+        ->check(CLI::Range(std::int64_t{0}, infer::kMostAlternatives))
+        ->capture_default_str();
     app.add_option("--output", options->order.output,
                    "A safetensors file of all tokens and their losses");
     return [options, texts, file](Session& session) {

@@ -7,6 +7,7 @@
 #include "core/engine/local/grey_image.h"
 #include "core/engine/local/model_loading.h"
 #include "core/infer/attention_runner.h"
+#include "core/infer/text_attention_runner.h"
 #include "core/tensor_io/safetensors.h"
 
 namespace parlance::engine {
@@ -25,29 +26,39 @@ Json listsOf(const torch::Tensor& tensor) {
     return list;
 }
 
-void writePicture(const std::filesystem::path& path, const torch::Tensor& attention) {
-    torch::Tensor map = attention.mean(torch::IntArrayRef{0, 1}); // [T, S]
+/// Of a recording or of a text.
+struct Seen {
+    torch::Tensor maps;              ///< [L, H, T, S]
+    std::vector<std::string> labels; ///< of a text's tokens
+};
+
+void writePicture(const std::filesystem::path& path, const Seen& seen) {
+    torch::Tensor map = seen.maps.mean(torch::IntArrayRef{0, 1}); // [T, S]
     map = (255.0 * map / map.max()).round().to(torch::kUInt8).contiguous();
     writeGreyImage(
         path, {map.const_data_ptr<std::uint8_t>(), static_cast<std::size_t>(map.numel())},
         static_cast<std::uint32_t>(map.size(1)), static_cast<std::uint32_t>(map.size(0)));
 }
 
+void writeLists(const std::filesystem::path& path, const Seen& seen) {
+    Json document = {{"shape", seen.maps.sizes().vec()},
+                     {"attention", listsOf(seen.maps.contiguous())}};
+    if (!seen.labels.empty())
+        document["labels"] = seen.labels;
+    writeFileAtomically(path, formatJson(document));
+}
+
 /// How a file of this ending is written. Asked for before anything is computed.
 auto writerOf(const std::filesystem::path& path) {
-    using Writer = void (*)(const std::filesystem::path&, const torch::Tensor&);
+    using Writer = void (*)(const std::filesystem::path&, const Seen&);
     Writer writer = nullptr;
     if (path.extension() == ".png")
         writer = writePicture;
     else if (path.extension() == ".json")
-        writer = [](const std::filesystem::path& file, const torch::Tensor& attention) {
-            const Json document = {{"shape", attention.sizes().vec()},
-                                   {"attention", listsOf(attention.contiguous())}};
-            writeFileAtomically(file, formatJson(document));
-        };
+        writer = writeLists;
     else if (path.extension() == ".safetensors")
-        writer = [](const std::filesystem::path& file, const torch::Tensor& attention) {
-            tensor_io::writeSafetensors(file, {{"attention", attention}});
+        writer = [](const std::filesystem::path& file, const Seen& seen) {
+            tensor_io::writeSafetensors(file, {{"attention", seen.maps.contiguous()}});
         };
     else
         throw Error(ErrorKind::Usage, "the name says no kind of file", path.string(),
@@ -55,25 +66,32 @@ auto writerOf(const std::filesystem::path& path) {
     return writer;
 }
 
+Seen look(const AttentionOrder& order, const std::stop_token& stop) {
+    const infer::AttentionOptions options{.layer = order.layer};
+    if (order.audio.empty()) {
+        const auto runner =
+            loadRunner<infer::TextAttentionRunner>(models::Use::TextAttention, order.inference);
+        infer::TextAttention seen = runner->attention(order.text, options, stop);
+        return {.maps = std::move(seen.maps), .labels = std::move(seen.labels)};
+    }
+    const auto runner = loadRunner<infer::AttentionRunner>(models::Use::Attention, order.inference);
+    const audio::AudioBuffer audio = audio::readAudioFile(order.audio, runner->sampleRateHz());
+    return {.maps = runner->attention({audio}, options).front().maps, .labels = {}};
+}
+
 } // namespace
 
-std::vector<std::int64_t> writeAttention(const AttentionOrder& order) {
+std::vector<std::int64_t> writeAttention(const AttentionOrder& order, const std::stop_token& stop) {
     const auto write = writerOf(order.output);
-    const auto runner = loadRunner<infer::AttentionRunner>(models::Use::Attention, order.inference);
-    torch::Tensor attention =
-        runner
-            ->attention({audio::readAudioFile(order.audio, runner->sampleRateHz())},
-                        {.layer = order.layer})
-            .front()
-            .maps;
+    Seen seen = look(order, stop);
     if (order.head) {
-        if (*order.head < 0 || *order.head >= attention.size(1))
+        if (*order.head < 0 || *order.head >= seen.maps.size(1))
             throw Error(ErrorKind::Usage, strCat("there is no head ", *order.head), "--head",
-                        strCat("name one from 0 to ", attention.size(1) - 1));
-        attention = attention.narrow(1, *order.head, 1);
+                        strCat("name one from 0 to ", seen.maps.size(1) - 1));
+        seen.maps = seen.maps.narrow(1, *order.head, 1);
     }
-    write(order.output, attention);
-    return attention.sizes().vec();
+    write(order.output, seen);
+    return seen.maps.sizes().vec();
 }
 
 } // namespace parlance::engine

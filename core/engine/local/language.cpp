@@ -34,19 +34,19 @@ infer::ScoringOptions scoringOf(const ScoreOrder& order) {
 
 GeneratedText generateText(const InferenceOptions& inference, const std::string& prompt,
                            const infer::GenerationOptions& options,
-                           const std::function<void(const infer::GeneratedToken&)>& written,
+                           const infer::TextGenerator::TokenSink& written,
                            const std::stop_token& stop) {
     const auto runner = loadRunner<infer::TextGenerator>(models::Use::Generate, inference);
     GeneratedText generated;
     double firstSec = 0.0, lastSec = 0.0;
-    runner->generate(
+    generated.end = runner->generate(
         prompt, options,
-        [&](const infer::GeneratedToken& token) {
+        [&](const infer::TextToken& token) {
             lastSec = monotonicSec();
             if (generated.tokens.empty())
                 firstSec = lastSec;
             generated.text += token.text;
-            generated.tokens.push_back(token.id);
+            generated.tokens.push_back(token);
             if (written)
                 written(token);
         },
@@ -66,9 +66,9 @@ std::vector<infer::ScoredText> scoreTexts(const ScoreOrder& order,
     if (!order.output.empty()) {
         TokenLosses all;
         for (const infer::ScoredText& text : scored)
-            for (const infer::ScoredToken& token : text.tokens) {
+            for (const infer::TextToken& token : text.tokens) {
                 all.tokens.push_back(token.id);
-                all.losses.push_back(static_cast<float>(token.loss));
+                all.losses.push_back(static_cast<float>(token.loss()));
             }
         all.write(order.output);
     }
@@ -88,8 +88,9 @@ infer::ScoredText scoreFile(const ScoreOrder& order, const std::filesystem::path
         if (order.keepsTokens)
             for (std::size_t i = 0; i < tokens.size(); ++i)
                 scored.tokens.push_back({.id = tokens[i],
-                                         .text = runner->pieceOf(tokens[i]),
-                                         .loss = static_cast<double>(losses[i])});
+                                         .piece = runner->pieceOf(tokens[i]),
+                                         .text = {},
+                                         .logProb = -static_cast<double>(losses[i])});
     };
     scored.sum = runner->scoreFile(file, scoringOf(order), keep, progress, stop);
     if (!order.output.empty())

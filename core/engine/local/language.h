@@ -10,14 +10,15 @@ namespace parlance::engine {
 
 struct GeneratedText {
     std::string text; ///< without the prompt
-    std::vector<std::int64_t> tokens;
+    std::vector<infer::TextToken> tokens;
+    infer::GenerationEnd end = infer::GenerationEnd::Length;
     double tokensPerSecond = 0.0; ///< without loading and without the prompt
 };
 
 /// `written` is given each token as soon as it is known. Throws Error{Cancelled}.
 GeneratedText generateText(const InferenceOptions& inference, const std::string& prompt,
                            const infer::GenerationOptions& options,
-                           const std::function<void(const infer::GeneratedToken&)>& written,
+                           const infer::TextGenerator::TokenSink& written,
                            const std::stop_token& stop);
 
 struct ScoreOrder {

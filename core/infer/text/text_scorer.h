@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/infer/runner.h"
 #include "core/infer/text/language_model.h"
+#include "core/infer/text/text_token.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -21,32 +22,8 @@ struct ScoringOptions {
     std::optional<std::int64_t> targetLength = {}; ///< tokens read at once; empty = the model's own
     std::optional<std::int64_t> memoryLength = {}; ///< that are remembered; empty = the model's own
     std::int64_t batchSize = 0; ///< texts scored together; 0 = as suits the model
-};
-
-struct ScoredToken {
-    std::int64_t id = 0;
-    std::string text;  ///< as it stands in the vocabulary
-    double loss = 0.0; ///< -ln of its probability after what stands before it
-};
-
-/// Losses in nats over the scored tokens of a text or of several.
-struct LossSum {
-    double loss = 0.0;
-    std::int64_t tokens = 0;
-    std::int64_t characters = 0; ///< of the source
-    std::int64_t unknown = 0;    ///< tokens that stand for words that the vocabulary lacks
-    bool isOfCharacters = false; ///< a token is a character
-
-    void add(const LossSum& other);
-    double mean() const;
-    double perplexity() const;
-    /// Bits a token of character models, else bits a character of the source.
-    double bitsPerCharacter() const;
-};
-
-struct ScoredText {
-    std::vector<ScoredToken> tokens;
-    LossSum sum;
+    /// Of each token's place, so many of the likeliest are told; up to kMostAlternatives.
+    std::int64_t alternatives = 0;
 };
 
 class TextScorer : public virtual Runner {

@@ -39,6 +39,11 @@ void keepLikeliest(std::vector<Candidate>& candidates, std::size_t most, double 
 
 } // namespace
 
+void discourage(std::span<float> logProbs, const std::set<std::int64_t>& tokens, double penalty) {
+    for (const std::int64_t token : tokens)
+        logProbs[static_cast<std::size_t>(token)] *= static_cast<float>(penalty);
+}
+
 std::int64_t drawToken(std::span<const float> logProbs, const SamplingOptions& options,
                        std::optional<std::int64_t> banned, KeyedRandom& random) {
     const auto isBanned = [&](std::int64_t token) {

@@ -2,6 +2,7 @@
 #include "core/audio/resample.h"
 #include "core/infer/attention_runner.h"
 #include "core/protocol/attention.h"
+#include "core/serve/tasks/attention_maps.h"
 #include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {
@@ -9,13 +10,7 @@ namespace parlance::serve {
 namespace {
 
 protocol::SpeechAttention plain(infer::Attention attention) {
-    const torch::Tensor maps = attention.maps.contiguous(); // [L, H, T, T]
-    const float* const weights = maps.const_data_ptr<float>();
-    return {.maps = {.layers = maps.size(0),
-                     .heads = maps.size(1),
-                     .rows = maps.size(2),
-                     .columns = maps.size(3),
-                     .weights = {weights, weights + maps.numel()}},
+    return {.maps = plainMaps(attention.maps),
             .labels = std::move(attention.labels),
             .frameSec = attention.frameSec};
 }

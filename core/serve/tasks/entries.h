@@ -9,7 +9,9 @@ namespace parlance::serve {
 TaskEntry attentionEntry();
 TaskEntry featuresEntry();
 TaskEntry generateEntry();
+TaskEntry scoreEntry();
 TaskEntry synthesizeEntry();
+TaskEntry textAttentionEntry();
 TaskEntry transcribeEntry();
 TaskEntry vocodeEntry();
 

@@ -7,6 +7,18 @@ namespace parlance::serve {
 
 namespace {
 
+infer::GenerationOptions optionsOf(const protocol::Generate::Question& question) {
+    return {.maxTokens = question.maxTokens,
+            .sampling = {.temperature = question.temperature,
+                         .topK = question.topK,
+                         .topP = question.topP,
+                         .repetitionPenalty = question.repetitionPenalty},
+            .seed = question.seed,
+            .written = question.written,
+            .stop = question.stop,
+            .alternatives = question.alternatives};
+}
+
 class GenerateTask : public TaskOf<protocol::Generate, infer::TextGenerator> {
   public:
     explicit GenerateTask(infer::TextGenerator& runner) : TaskOf(runner) {}
@@ -15,20 +27,17 @@ class GenerateTask : public TaskOf<protocol::Generate, infer::TextGenerator> {
         Job& job = *jobs.front(); // each is computed alone
         const Question& question = questionOf(job);
         protocol::Generate::Answer answer;
-        runner().generate(
-            question.prompt,
-            {.maxTokens = question.maxTokens,
-             .sampling = {.temperature = question.temperature,
-                          .topK = question.topK,
-                          .topP = question.topP},
-             .seed = question.seed},
-            [&](const infer::GeneratedToken& token) {
+        const auto end = runner().generate(
+            question.prompt, optionsOf(question),
+            [&](const infer::TextToken& token) {
                 answer.text += token.text;
-                ++answer.tokens;
-                job.give({{"TEXT", {1}, std::vector<std::string>{token.text}}});
-                job.report({.done = answer.tokens, .total = question.maxTokens, .what = {}});
+                answer.tokens.push_back(token);
+                job.give(protocol::Generate::part(token));
+                job.report(
+                    {.done = std::ssize(answer.tokens), .total = question.maxTokens, .what = {}});
             },
             job.stop());
+        answer.stopped = infer::nameOf(end);
         return {[answer] { return protocol::Generate::tensors(answer); }};
     }
 };

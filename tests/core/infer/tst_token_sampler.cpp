@@ -64,6 +64,13 @@ class TestTokenSampler : public QObject {
         QVERIFY(areNear(sharesOf({0.1, 0.6, 0.3}, {.temperature = 0.0}, 1), {{2, 1.0}}));
         QVERIFY(areNear(sharesOf({1.0}, {}, 0), {{0, 1.0}})); // there is nothing else
     }
+    void repeatedTokensAreLessLikely() {
+        std::vector<float> logs = logsOf({0.1, 0.6, 0.3});
+        infer::discourage(logs, {1, 2}, 2.0);
+        QVERIFY(std::abs(std::exp(logs[0]) - 0.1) < 1e-6);
+        QVERIFY(std::abs(std::exp(logs[1]) - 0.36) < 1e-6);
+        QVERIFY(std::abs(std::exp(logs[2]) - 0.09) < 1e-6);
+    }
     void equalKeysGiveEqualTokens() {
         const std::vector<float> logs = logsOf(std::vector<double>(1000, 0.001));
         KeyedRandom one(7), same(7), other(8);

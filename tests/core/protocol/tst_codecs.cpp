@@ -4,7 +4,9 @@
 #include "core/protocol/audio_tensors.h"
 #include "core/protocol/features.h"
 #include "core/protocol/generate.h"
+#include "core/protocol/score.h"
 #include "core/protocol/synthesize.h"
+#include "core/protocol/text_attention.h"
 #include "core/protocol/transcribe.h"
 #include "core/protocol/vocode.h"
 #include "tests/support/errors.h"
@@ -46,6 +48,20 @@ typename Codec::Answer answered(const typename Codec::Answer& answer) {
         checkShape(tensor);
     }
     return Codec::answer(tensors);
+}
+
+const infer::TextToken kToken{.id = 7,
+                              .piece = "upon",
+                              .text = " upon",
+                              .logProb = -1.5,
+                              .alternatives = {{3, " a", -0.25}, {7, " upon", -1.5}}};
+
+void checkToken(const infer::TextToken& token) {
+    QVERIFY(token.id == 7 && token.piece == "upon" && token.text == " upon");
+    QCOMPARE(token.logProb, -1.5);
+    QCOMPARE(token.alternatives.size(), std::size_t{2});
+    QVERIFY(token.alternatives[0].id == 3 && token.alternatives[0].text == " a");
+    QCOMPARE(token.alternatives[0].logProb, -0.25);
 }
 
 } // namespace
@@ -115,16 +131,69 @@ class TestCodecs : public QObject {
 
     void generate() {
         const auto question = asked<Generate>({.prompt = "Once",
+                                               .written = {3, 50'000},
                                                .maxTokens = 5,
                                                .temperature = 0.5,
                                                .topK = 4,
                                                .topP = 0.9,
-                                               .seed = 7});
+                                               .repetitionPenalty = 1.5,
+                                               .seed = 7,
+                                               .stop = {"\n", "end"},
+                                               .alternatives = 3});
         QCOMPARE(question.prompt, std::string("Once"));
+        QCOMPARE(question.written, (std::vector<std::int64_t>{3, 50'000}));
         QVERIFY(question.maxTokens == 5 && question.topK == 4 && question.seed == 7);
         QVERIFY(question.temperature == 0.5 && question.topP == 0.9);
-        const auto answer = answered<Generate>({.text = " upon", .tokens = 1});
-        QVERIFY(answer.text == " upon" && answer.tokens == 1);
+        QVERIFY(question.repetitionPenalty == 1.5 && question.alternatives == 3);
+        QCOMPARE(question.stop, (std::vector<std::string>{"\n", "end"}));
+        InferRequest bare = sent(Generate::request({.prompt = "a"}));
+        bare.parameters = {{"stop", "one"}};
+        QCOMPARE(Generate::question(bare).stop, std::vector<std::string>{"one"});
+        QVERIFY(Generate::question(bare).written.empty());
+
+        const auto answer =
+            answered<Generate>({.text = " upon", .tokens = {kToken}, .stopped = "stop"});
+        QVERIFY(answer.text == " upon" && answer.stopped == "stop" && answer.tokens.size() == 1);
+        checkToken(answer.tokens[0]);
+        checkToken(Generate::tokensOf(Generate::part(kToken)).at(0));
+    }
+
+    void score() {
+        const auto question = asked<Score>({.texts = {"one", "", "two\xff"},
+                                            .targetLength = 8,
+                                            .memoryLength = 0,
+                                            .alternatives = 2});
+        QCOMPARE(question.texts, (std::vector<std::string>{"one", "", "two\xff"}));
+        QVERIFY(question.targetLength == 8 && question.memoryLength == 0);
+        QVERIFY(question.alternatives == 2 && !asked<Score>({}).targetLength);
+        const auto answer = answered<Score>({{{.tokens = {kToken},
+                                               .sum = {.loss = 1.5,
+                                                       .tokens = 1,
+                                                       .characters = 5,
+                                                       .unknown = 1,
+                                                       .isOfCharacters = true}},
+                                              {.tokens = {}, .sum = {}}}});
+        QCOMPARE(answer.texts.size(), std::size_t{2});
+        checkToken(answer.texts[0].tokens.at(0));
+        const infer::LossSum& sum = answer.texts[0].sum;
+        QVERIFY(sum.loss == 1.5 && sum.tokens == 1 && sum.characters == 5 && sum.unknown == 1);
+        QVERIFY(sum.isOfCharacters && answer.texts[1].tokens.empty());
+        PARLANCE_EXPECT_ERROR(
+            Score::question(sent(Score::request({.texts = {std::string(5'000'000, 'a')}}))),
+            ErrorKind::Data, "5000000 bytes");
+    }
+
+    void textAttention() {
+        const auto question = asked<TextAttention>({.text = "a b", .options = {.layer = 3}});
+        QVERIFY(question.text == "a b" && question.options.layer == 3);
+        const auto seen = answered<TextAttention>({.maps = {.layers = 1,
+                                                            .heads = 1,
+                                                            .rows = 2,
+                                                            .columns = 2,
+                                                            .weights = {1.0F, 0.0F, 0.75F, 0.25F}},
+                                                   .labels = {"<eos>", "a"}});
+        QCOMPARE(seen.maps.map(0, 0)[2], 0.75F);
+        QCOMPARE(seen.labels, (std::vector<std::string>{"<eos>", "a"}));
     }
 
     void synthesize() {
@@ -242,6 +311,23 @@ class TestCodecs : public QObject {
                               ErrorKind::Internal, "cannot be understood");
         PARLANCE_EXPECT_ERROR(Features::answer({{"CODES", {1, 1}, std::vector<float>{1.0F}}}),
                               ErrorKind::Internal, "cannot be understood");
+        for (const char* tokens : {"", "[{}]", "[3]", R"([{"id": 1, "piece": "a", "text": 2}])"})
+            PARLANCE_EXPECT_ERROR(
+                Generate::tokensOf({{"TOKENS", {1}, std::vector<std::string>{tokens}}}),
+                ErrorKind::Internal, "cannot be understood");
+    }
+
+    void impossibleWriting_data() {
+        QTest::addColumn<QString>("parameters");
+        QTest::newRow("alternatives") << R"({"alternatives": 21})";
+        QTest::newRow("penalty") << R"({"repetition_penalty": 0.5})";
+        QTest::newRow("stop") << R"({"stop": ["a", 1]})";
+    }
+    void impossibleWriting() {
+        QFETCH(QString, parameters);
+        InferRequest request = Generate::request({.prompt = "a"});
+        request.parameters = parseJson(parameters.toStdString(), "test");
+        PARLANCE_EXPECT_ERROR(Generate::question(request), ErrorKind::Usage, "not possible");
     }
 };
 

@@ -21,15 +21,17 @@ using protocol::Generate;
 namespace {
 
 class BackwardsWriter : public infer::TextGenerator {
-  public:
-    void generate(const std::string& prompt, const infer::GenerationOptions& options,
-                  const TokenSink& sink, const std::stop_token& stop) override {
+    void write(const std::string& prompt, const infer::GenerationOptions& options,
+               const Writing& writing, const std::stop_token& stop) override {
         if (prompt == "memory")
             TORCH_CHECK_WITH(OutOfMemoryError, false, "CUDA out of memory. Tried to allocate");
         TORCH_CHECK(prompt != "defect", "expected a better prompt");
         for (std::int64_t i = 0; i < std::min(options.maxTokens, std::ssize(prompt)); ++i) {
             throwIfStopped(stop, "generation");
-            sink({.text = prompt.substr(prompt.size() - 1 - static_cast<std::size_t>(i), 1)});
+            if (!writing(
+                    {.piece = {},
+                     .text = prompt.substr(prompt.size() - 1 - static_cast<std::size_t>(i), 1)}))
+                return;
         }
     }
 };
@@ -113,7 +115,8 @@ class TestModelThread : public QObject {
     void aNewUseIsServed() {
         const Generate::Answer answer = Generate::answer(ask({.prompt = "stressed"}));
         QCOMPARE(answer.text, std::string("desserts"));
-        QCOMPARE(answer.tokens, std::int64_t{8});
+        QCOMPARE(answer.tokens.size(), std::size_t{8});
+        QCOMPARE(answer.stopped, std::string("length"));
         QCOMPARE(Generate::answer(ask({.prompt = "abc", .maxTokens = 2})).text, std::string("cb"));
         QVERIFY(!m_thread.taskFor(models::Use::Transcribe));
     }

@@ -23,7 +23,7 @@ models::TaskInfo lmTask() {
                       {"bpc", "bits_per_character"},
                       {"learning_rate", "lr"},
                       {"items_per_second", "throughput", 1.0, "tokens/s"}},
-        .uses = {models::Use::Generate, models::Use::Score},
+        .uses = {models::Use::Generate, models::Use::Score, models::Use::TextAttention},
         .evaluation = &config::tableOf<LmEvaluationOptions>(),
         .check = [](const Json& json, const std::string& where) { lmConfigFromJson(json, where); },
     };

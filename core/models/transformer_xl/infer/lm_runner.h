@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-// A trained model that writes, and says how likely texts are.
+// A trained model that writes, says how likely texts are, and shows where it looks.
 #pragma once
 
 #include "core/infer/text/text_generator.h"
 #include "core/infer/text/text_scorer.h"
+#include "core/infer/text_attention_runner.h"
 #include "core/models/transformer_xl/convert/model_content.h"
 #include "core/models/transformer_xl/infer/reader.h"
 #include "core/text/tokens/vocabulary.h"
 
 namespace parlance::transformer_xl {
 
-class LmRunner final : public infer::TextGenerator, public infer::TextScorer {
+class LmRunner final : public infer::TextGenerator,
+                       public infer::TextScorer,
+                       public infer::TextAttentionRunner {
   public:
     LmRunner(TransformerXl model, const LmConfig& config,
              std::shared_ptr<const text::Vocabulary> vocabulary,
              const infer::RunnerOptions& options);
 
-    void generate(const std::string& prompt, const infer::GenerationOptions& options,
-                  const TokenSink& sink, const std::stop_token& stop) override;
     std::vector<infer::ScoredText> score(std::span<const std::string> texts,
                                          const infer::ScoringOptions& options,
                                          const ProgressSink& progress,
@@ -27,10 +28,16 @@ class LmRunner final : public infer::TextGenerator, public infer::TextScorer {
                              const ProgressSink& progress, const std::stop_token& stop) override;
     std::string pieceOf(std::int64_t token) const override { return m_vocabulary->piece(token); }
     std::shared_ptr<const infer::LanguageModel> languageModel() override;
+    infer::TextAttention attention(const std::string& text, const infer::AttentionOptions& options,
+                                   const std::stop_token& stop) override;
 
   private:
+    void write(const std::string& prompt, const infer::GenerationOptions& options,
+               const Writing& writing, const std::stop_token& stop) override;
+    /// The end of a line, the prompt's tokens, and those that were written before.
+    text::Tokens beginning(const std::string& prompt,
+                           const infer::GenerationOptions& options) const;
     void setLengths(const infer::ScoringOptions& options);
-    std::int64_t firstToken() const;
 
     TransformerXl m_model;
     ModelOptions m_lengths;

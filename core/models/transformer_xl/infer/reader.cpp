@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/transformer_xl/infer/reader.h"
 
+#include "core/base/str_cat.h"
+
 #include <algorithm>
 
 namespace parlance::transformer_xl {
@@ -65,23 +67,51 @@ torch::Tensor Reader::losses(const torch::Tensor& tokens, const torch::Tensor& t
                                        isOne ? TokenGroups() : grouped(targets));
 }
 
-torch::Tensor Reader::read(const torch::Tensor& tokens) {
+Predictions Reader::predictions(const torch::Tensor& tokens, const torch::Tensor& targets,
+                                std::int64_t count) {
+    const torch::NoGradGuard noGrad;
+    if (count == 0)
+        return {.losses = losses(tokens, targets).to(torch::kFloat).cpu().contiguous(),
+                .likeliest = {},
+                .likeliestLogProb = {}};
+    constexpr std::int64_t kRows = 64; // so many times the vocabulary are in memory at once
+    const torch::Tensor hidden = read(tokens).flatten(0, 1);
+    const torch::Tensor flat = targets.flatten().to(device());
+    std::vector<torch::Tensor> losses, likeliest, logProbs;
+    for (std::int64_t begin = 0; begin < hidden.size(0); begin += kRows) {
+        const std::int64_t rows = std::min(kRows, hidden.size(0) - begin);
+        const torch::Tensor all = m_model->softmax()->logProbs(hidden.narrow(0, begin, rows));
+        losses.push_back(-all.gather(1, flat.narrow(0, begin, rows).unsqueeze(1)).squeeze(1));
+        const auto [values, ids] = all.topk(std::min(count, all.size(1)), 1);
+        logProbs.push_back(values);
+        likeliest.push_back(ids);
+    }
+    const auto shaped = [&](const std::vector<torch::Tensor>& parts, torch::ScalarType type) {
+        const torch::Tensor all = torch::cat(parts).to(type).cpu();
+        return all.unflatten(0, targets.sizes()).contiguous();
+    };
+    return {.losses = shaped(losses, torch::kFloat),
+            .likeliest = shaped(likeliest, torch::kInt64),
+            .likeliestLogProb = shaped(logProbs, torch::kFloat)};
+}
+
+torch::Tensor Reader::read(const torch::Tensor& tokens, const nn::Tap& tap) {
     const torch::NoGradGuard noGrad;
     const std::int64_t length = tokens.size(0), segment = m_model->options().tgtLen;
     if (length <= segment)
-        return readSegment(tokens);
+        return readSegment(tokens, tap);
     std::vector<torch::Tensor> parts;
     for (std::int64_t begin = 0; begin < length; begin += segment)
-        parts.push_back(readSegment(tokens.narrow(0, begin, std::min(segment, length - begin))));
+        parts.push_back(
+            readSegment(tokens.narrow(0, begin, std::min(segment, length - begin)), tap));
     return torch::cat(parts);
 }
 
-torch::Tensor Reader::readSegment(const torch::Tensor& tokens) {
+torch::Tensor Reader::readSegment(const torch::Tensor& tokens, const nn::Tap& tap) {
     Segment segment{.tokens = tokens.to(device())};
     if (m_model->needsGroups())
         segment.groups = grouped(tokens);
     const nn::DropoutMasks masks = nn::DropoutMasks::none();
-    const nn::Tap tap;
     if (m_keepsHidden) {
         Encoded encoded = m_model->forward(segment, m_memory, masks, tap);
         m_memory = std::move(encoded.memory);
@@ -100,7 +130,7 @@ torch::Tensor Reader::readSegment(const torch::Tensor& tokens) {
                                               .masks = masks,
                                               .tap = tap,
                                               .maskPlace = {},
-                                              .path = {}});
+                                              .path = strCat("layers.", l)});
     }
     return x;
 }

@@ -10,6 +10,13 @@
 
 namespace parlance::transformer_xl {
 
+/// How likely the next tokens of texts are, and which are the likeliest, on the CPU.
+struct Predictions {
+    torch::Tensor losses;           ///< [T, B] fp32
+    torch::Tensor likeliest;        ///< [T, B, K] int64, the likeliest first
+    torch::Tensor likeliestLogProb; ///< [T, B, K] fp32
+};
+
 class Reader {
   public:
     /// `rows` texts side by side, from their beginning. The model's lengths hold, and neither they
@@ -26,14 +33,17 @@ class Reader {
     std::vector<torch::Tensor> newest() const;
 
     /// The next tokens, int64 [T, B] on the CPU, in segments of tgtLen at most -> [T, B, E] of them
-    /// all. Without gradients.
-    torch::Tensor read(const torch::Tensor& tokens);
+    /// all. Without gradients. `tap` as TransformerXlImpl::forward() has it, of each segment.
+    torch::Tensor read(const torch::Tensor& tokens, const nn::Tap& tap = {});
     /// The same, and then the loss of what follows each token, int64 [T, B] on the CPU too:
     /// [T, B], fp32 or wider, on the model's device.
     torch::Tensor losses(const torch::Tensor& tokens, const torch::Tensor& targets);
+    /// The same, with the `count` likeliest tokens at each place.
+    Predictions predictions(const torch::Tensor& tokens, const torch::Tensor& targets,
+                            std::int64_t count);
 
   private:
-    torch::Tensor readSegment(const torch::Tensor& tokens);
+    torch::Tensor readSegment(const torch::Tensor& tokens, const nn::Tap& tap);
     torch::Device device();
     /// By cluster, on the device.
     TokenGroups grouped(const torch::Tensor& tokens);

@@ -154,18 +154,69 @@ class TestLmTask : public QObject {
             for (std::size_t i = 0; i < texts.size(); ++i) {
                 QCOMPARE(other[i].tokens.size(), one[i].tokens.size());
                 for (std::size_t k = 0; k < one[i].tokens.size(); ++k)
-                    QVERIFY(std::abs(other[i].tokens[k].loss - one[i].tokens[k].loss) < 1e-4);
+                    QVERIFY(std::abs(other[i].tokens[k].loss() - one[i].tokens[k].loss()) < 1e-4);
             }
         }
         QCOMPARE(one[0].tokens.size(), std::size_t{12});
-        QCOMPARE(one[0].tokens.back().text, std::string("oak"));
+        QCOMPARE(one[0].tokens.back().piece, std::string("oak"));
+        QCOMPARE(one[0].tokens.back().text, std::string(" oak"));
         QCOMPARE(one[0].sum.characters, std::int64_t{51});
         QVERIFY(one[3].tokens.empty());
         // It knows which word comes again.
         const auto wrong = scorer->score(
             std::vector<std::string>{"oak stands by the old stone wall and we call it elm"}, {}, {},
             {});
-        QVERIFY(wrong[0].tokens.back().loss > one[0].tokens.back().loss + 2.0);
+        QVERIFY(wrong[0].tokens.back().loss() > one[0].tokens.back().loss() + 2.0);
+    }
+
+    void theLikeliestAtEachPlaceAreTold() {
+        const auto scorer = runner();
+        const std::vector<std::string> texts{"oak stands by the old stone wall and we call it elm",
+                                             "fir"};
+        const auto plain = scorer->score(texts, {}, {}, {});
+        const auto told = scorer->score(texts, {.alternatives = 3}, {}, {});
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            for (std::size_t k = 0; k < plain[i].tokens.size(); ++k) {
+                const infer::TextToken& token = told[i].tokens[k];
+                QCOMPARE(token.id, plain[i].tokens[k].id);
+                QVERIFY(std::abs(token.loss() - plain[i].tokens[k].loss()) < 1e-4);
+                QCOMPARE(token.alternatives.size(), std::size_t{3});
+                for (std::size_t a = 0; a < 3; ++a) {
+                    const infer::TokenChoice& choice = token.alternatives[a];
+                    QVERIFY(a == 0 || choice.logProb <= token.alternatives[a - 1].logProb);
+                    if (choice.id == token.id)
+                        QVERIFY(choice.text == token.text &&
+                                std::abs(choice.logProb - token.logProb) < 1e-6);
+                }
+            }
+        // What it expected, as it would stand there.
+        QCOMPARE(told[0].tokens.back().alternatives[0].text, std::string(" oak"));
+        QVERIFY(told[0].tokens.back().alternatives[0].logProb > -0.5);
+        QVERIFY(plain[0].tokens[0].alternatives.empty());
+    }
+
+    /// Each token looks at what stands before it and at itself, as far as memory reaches.
+    void whereItLooks() {
+        const auto model = runner();
+        const std::string text = "oak stands by the old stone wall and we call it oak";
+        const infer::TextAttention seen = model->attention(text, {}, {});
+        const std::int64_t tokens = 13; // and the end of the line before
+        QCOMPARE(seen.maps.sizes(), (torch::IntArrayRef{2, 2, tokens, tokens}));
+        QCOMPARE(std::ssize(seen.labels), tokens);
+        QCOMPARE(seen.labels[0], std::string("<eos>"));
+        QCOMPARE(seen.labels.back(), std::string("oak"));
+        QVERIFY(torch::allclose(seen.maps.sum(-1), torch::ones({2, 2, tokens}), 0.0, 1e-5));
+        QVERIFY(torch::equal(seen.maps, seen.maps.tril()));
+        // From its own line it knows how it ends: memory of 16 reaches over segments of 4.
+        QVERIFY(seen.maps.select(2, 11).narrow(2, 1, 1).max().item<double>() > 0.1);
+        const torch::Tensor one = model->attention(text, {.layer = 1}, {}).maps;
+        QVERIFY(torch::equal(one[0], seen.maps[1]));
+        const torch::Tensor coarse = model->attention(text, {.cells = 5}, {}).maps;
+        QCOMPARE(coarse.sizes(), (torch::IntArrayRef{2, 2, 5, 5}));
+        QVERIFY(isError(errorOf([&] { model->attention(text, {.layer = 2}, {}); }),
+                        ErrorKind::Usage, "no layer 2"));
+        QVERIFY(isError(errorOf([&] { model->attention(text, {.mostWeights = 100}, {}); }),
+                        ErrorKind::Data, "too long"));
     }
 
     void aFileIsWhatItsLinesAre() {
@@ -188,7 +239,7 @@ class TestLmTask : public QObject {
                                          {.targetLength = 64, .memoryLength = 64}, {}, {});
         for (std::size_t i = 0; i < typed[0].tokens.size(); ++i) {
             QCOMPARE(tokens[i], typed[0].tokens[i].id);
-            QVERIFY(std::abs(static_cast<double>(losses[i]) - typed[0].tokens[i].loss) < 1e-4);
+            QVERIFY(std::abs(static_cast<double>(losses[i]) - typed[0].tokens[i].loss()) < 1e-4);
         }
         writeFileAtomically(folder() / "nothing.txt", "");
         QVERIFY(
@@ -205,6 +256,9 @@ class TestLmTask : public QObject {
         };
         QCOMPARE(textOf("ash stands by the", {.maxTokens = 9, .sampling = {.temperature = 0.0}}),
                  std::string(" old stone wall and we call it ash\n"));
+        const infer::GenerationOptions stopped{
+            .maxTokens = 50, .sampling = {.temperature = 0.0}, .stop = {"ll it", "all a"}};
+        QCOMPARE(textOf("ash stands by the", stopped), std::string(" old stone w"));
         const infer::GenerationOptions drawn{.maxTokens = 50, .seed = 3};
         QCOMPARE(textOf("", drawn), textOf("", drawn));
         QVERIFY(textOf("", drawn) != textOf("", {.maxTokens = 50, .seed = 4}));
@@ -221,6 +275,48 @@ class TestLmTask : public QObject {
                         }),
                         ErrorKind::Cancelled, "generation"));
         QCOMPARE(written, 5);
+    }
+
+    /// What was written is read again as the tokens that it was, not as their text would be.
+    void itGoesOnFromWhatItWrote() {
+        const auto writer = runner();
+        const auto write = [&](const infer::GenerationOptions& options) {
+            std::vector<infer::TextToken> tokens;
+            writer->generate("ash stands", options,
+                             [&](const auto& token) { tokens.push_back(token); }, {});
+            return tokens;
+        };
+        infer::GenerationOptions options{
+            .maxTokens = 8, .sampling = {.temperature = 0.0}, .alternatives = 2};
+        const auto whole = write(options);
+        QCOMPARE(whole.size(), std::size_t{8});
+        QCOMPARE(whole[0].alternatives[0].id, whole[0].id);
+        QVERIFY(std::abs(whole[0].alternatives[0].logProb - whole[0].logProb) < 1e-6);
+        options.written = {whole[0].id, whole[1].id, whole[2].id};
+        options.maxTokens = 5;
+        const auto rest = write(options);
+        for (std::size_t i = 0; i < rest.size(); ++i) {
+            QCOMPARE(rest[i].text, whole[i + 3].text);
+            QVERIFY(std::abs(rest[i].logProb - whole[i + 3].logProb) < 1e-4);
+        }
+        options.written = {whole[0].alternatives[1].id};
+        QVERIFY(write(options)[0].text != whole[0].text);
+        options.written = {1'000'000};
+        QVERIFY(isError(errorOf([&] { write(options); }), ErrorKind::Data, "no token 1000000"));
+    }
+
+    /// Nothing is written twice where that costs all.
+    void repetitionIsPenalised() {
+        const auto writer = runner();
+        std::set<std::int64_t> ids;
+        writer->generate(
+            "", {.maxTokens = 8, .sampling = {.temperature = 0.0, .repetitionPenalty = 100.0}},
+            [&](const auto& token) {
+                ids.insert(token.id);
+                QVERIFY(token.logProb <= 0.0);
+            },
+            {});
+        QCOMPARE(ids.size(), std::size_t{8});
     }
 
     void configurationsThatCannotBe_data() {

@@ -63,8 +63,8 @@ double heard(const LanguageModel& model, const std::vector<std::string>& words) 
 double scored(LmRunner& runner, const std::string& text) {
     double sum = 0.0;
     const infer::ScoredText result = runner.score(std::array{text + "\n "}, {}, {}, {}).front();
-    for (const infer::ScoredToken& token : result.tokens)
-        sum -= token.loss;
+    for (const infer::TextToken& token : result.tokens)
+        sum -= token.loss();
     return sum;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/text/text_scorer.h"
+#include "core/infer/text/text_token.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/protocol/score.h"
+
+#include "core/protocol/codec.h"
+#include "core/protocol/token_json.h"
+
+namespace parlance::protocol {
+
+namespace {
+
+constexpr const char* kText = "TEXT";
+constexpr const char* kTokens = "TOKENS";
+constexpr const char* kScore = "SCORE";
+constexpr std::int64_t kLongest = 1'000'000;
+/// Of all texts of a request: of the tokens' JSON, many times as much is made.
+constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
+
+Json toJson(const infer::LossSum& sum) {
+    return {{"loss", sum.loss},
+            {"token_count", sum.tokens},
+            {"character_count", sum.characters},
+            {"unknown_count", sum.unknown},
+            {"is_of_characters", sum.isOfCharacters}};
+}
+
+infer::LossSum lossSumOf(const Json& json) {
+    return {.loss = json.at("loss"),
+            .tokens = json.at("token_count"),
+            .characters = json.at("character_count"),
+            .unknown = json.at("unknown_count"),
+            .isOfCharacters = json.at("is_of_characters")};
+}
+
+} // namespace
+
+Signature Score::signature() {
+    return {.inputs = {{kText, "BYTES", {-1}}},
+            .outputs = {{kTokens, "BYTES", {-1}}, {kScore, "BYTES", {-1}}}};
+}
+
+InferRequest Score::request(const Question& question) {
+    Json parameters{{"alternatives", question.alternatives}};
+    if (question.targetLength)
+        parameters["tgt_len"] = *question.targetLength;
+    if (question.memoryLength)
+        parameters["mem_len"] = *question.memoryLength;
+    return requestFor(kUse, {{kText, {std::ssize(question.texts)}, question.texts}},
+                      std::move(parameters));
+}
+
+Score::Question Score::question(const InferRequest& request) {
+    const Json& parameters = request.parameters;
+    Question question{
+        .texts = inputElements<std::string>(request, kText),
+        .targetLength = numberParameter(parameters, "tgt_len", 1, kLongest),
+        .memoryLength = numberParameter(parameters, "mem_len", 0, kLongest),
+        .alternatives =
+            numberParameter(parameters, "alternatives", 0, infer::kMostAlternatives).value_or(0)};
+    std::size_t bytes = 0;
+    for (const std::string& text : question.texts)
+        bytes += text.size();
+    if (bytes > kMostBytes)
+        throw Error(ErrorKind::Data, strCat("the texts have ", bytes, " bytes"), "infer request",
+                    strCat("send ", kMostBytes, " at most, or score a file with parlance score"));
+    return question;
+}
+
+std::vector<Tensor> Score::tensors(const Answer& answer) {
+    std::vector<std::string> tokens, scores;
+    for (const infer::ScoredText& text : answer.texts) {
+        tokens.push_back(formatJson(toJson(text.tokens)));
+        scores.push_back(formatJson(toJson(text.sum)));
+    }
+    const std::vector<std::int64_t> shape{std::ssize(answer.texts)};
+    return {{kTokens, shape, std::move(tokens)}, {kScore, shape, std::move(scores)}};
+}
+
+Score::Answer Score::answer(const std::vector<Tensor>& tensors) {
+    const auto& tokens = outputElements<std::string>(tensors, kTokens);
+    const auto& scores = outputElements<std::string>(tensors, kScore);
+    if (tokens.size() != scores.size())
+        throw brokenAnswer();
+    Answer answer;
+    try {
+        for (std::size_t i = 0; i < tokens.size(); ++i)
+            answer.texts.push_back({.tokens = textTokensOf(Json::parse(tokens[i])),
+                                    .sum = lossSumOf(Json::parse(scores[i]))});
+    } catch (const Json::exception&) {
+        throw brokenAnswer();
+    }
+    return answer;
+}
+
+} // namespace parlance::protocol
