@@ -45,6 +45,11 @@ void addDecodingOptions(CLI::App& app, text::DecodingOptions& options) {
     app.add_option("--lm-weight", options.lmWeight, "What the language model counts")
         ->check(CLI::Range(0.0, text::kLargestLmWeight))
         ->capture_default_str();
+    app.add_option("--rescore", options.rescorer,
+                   "Language model that judges the texts of the beam once all has been heard");
+    app.add_option("--rescore-weight", options.rescoringWeight, "What its judgement counts")
+        ->check(CLI::Range(0.0, text::kLargestLmWeight))
+        ->capture_default_str();
     app.add_option("--nbest", options.nBest, "Texts that the beam gives, each with its score")
         ->check(CLI::Range(std::int64_t{1}, text::kMostAlternatives))
         ->capture_default_str();

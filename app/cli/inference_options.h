@@ -18,7 +18,7 @@ void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options);
 /// --window and --context.
 void addWindowOptions(CLI::App& app, infer::LongAudioOptions& options);
 
-/// --decoder, --beam-width, --lm, --lm-weight.
+/// --decoder, --beam-width, --lm, --lm-weight, --rescore, --rescore-weight and --nbest.
 void addDecodingOptions(CLI::App& app, text::DecodingOptions& options);
 
 } // namespace parlance::cli

@@ -3,6 +3,7 @@
 
 #include "core/base/random.h"
 #include "core/infer/ctc_placing.h"
+#include "core/text/white_space.h"
 
 #include <algorithm>
 #include <cmath>
@@ -236,10 +237,59 @@ std::vector<BeamDecoder::Scored> BeamDecoder::ranked() const {
     return all;
 }
 
+void BeamDecoder::rescore(std::vector<Scored>& sequences) const {
+    struct Reading {
+        std::vector<std::string> words; ///< and an empty one, its end
+        LanguageModel::State state;
+        double logProb = 0.0;
+    };
+    std::vector<Reading> readings;
+    std::size_t longest = 0;
+    for (const Scored& sequence : sequences) {
+        const std::string text = textOf(sequence.node);
+        std::vector<std::string_view> words;
+        text::splitWords(text, words);
+        words.emplace_back();
+        longest = std::max(longest, words.size());
+        readings.push_back(
+            {.words = {words.begin(), words.end()}, .state = m_options.rescorer->start()});
+    }
+    // Word by word, all sequences side by side.
+    for (std::size_t place = 0; place < longest; ++place) {
+        std::vector<LanguageModel::Question> questions;
+        std::vector<Reading*> askers;
+        for (Reading& reading : readings)
+            if (place < reading.words.size()) {
+                questions.push_back({reading.state, reading.words[place]});
+                askers.push_back(&reading);
+            }
+        std::vector<LanguageModel::Answer> answers = m_options.rescorer->score(questions);
+        for (std::size_t i = 0; i < askers.size(); ++i) {
+            askers[i]->logProb += answers.at(i).logProb;
+            askers[i]->state = std::move(answers.at(i).state);
+        }
+    }
+    const double bonus = m_options.languageModel ? 0.0 : m_options.wordBonus;
+    for (std::size_t i = 0; i < sequences.size(); ++i)
+        sequences[i].score += m_options.rescoringWeight * readings[i].logProb +
+                              bonus * static_cast<double>(readings[i].words.size() - 1);
+    std::ranges::stable_sort(sequences, std::ranges::greater(), &Scored::score);
+}
+
 FramePath BeamDecoder::soFar() const {
+    return pathTo(ranked().front().node);
+}
+
+FramePath BeamDecoder::finish() {
+    m_final = ranked();
+    if (m_options.rescorer)
+        rescore(m_final);
+    return pathTo(m_final.front().node);
+}
+
+FramePath BeamDecoder::pathTo(std::int32_t end) const {
     std::vector<PlacedLabel> labels;
-    for (std::int32_t at = ranked().front().node; at > 0;
-         at = m_nodes[static_cast<std::size_t>(at)].parent) {
+    for (std::int32_t at = end; at > 0; at = m_nodes[static_cast<std::size_t>(at)].parent) {
         const Node& node = m_nodes[static_cast<std::size_t>(at)];
         labels.push_back({.label = static_cast<std::size_t>(node.label),
                           .first = node.first,
@@ -257,15 +307,19 @@ std::vector<std::size_t> BeamDecoder::labelsOf(std::int32_t node) const {
     return labels;
 }
 
+std::string BeamDecoder::textOf(std::int32_t node) const {
+    std::string line;
+    for (const std::size_t label : labelsOf(node))
+        line += m_dictionary.symbols()[label] + " ";
+    return text::textFromLabelLine(line);
+}
+
 std::vector<text::Alternative> BeamDecoder::alternatives() const {
     std::vector<text::Alternative> texts;
     if (m_options.nBest < 2)
         return texts;
-    for (const auto& [node, score] : ranked()) {
-        std::string line;
-        for (const std::size_t label : labelsOf(node))
-            line += m_dictionary.symbols()[label] + " ";
-        std::string text = text::textFromLabelLine(line);
+    for (const auto& [node, score] : m_final) {
+        std::string text = textOf(node);
         // Sequences that differ in their word separators alone read the same.
         if (std::ranges::count(texts, text, &text::Alternative::text) == 0)
             texts.push_back({std::move(text), score});

@@ -21,7 +21,11 @@ struct BeamOptions {
     std::shared_ptr<const LanguageModel> languageModel{};
     double lmWeight = 0.5;
     double wordBonus = 1.0; ///< a language model alone would favour few words
-    std::size_t nBest = 1;  ///< more than one: alternatives() gives as many
+    /// Judges the beam's sequences once the recording has ended, when their words are known: adds
+    /// rescoringWeight * ln P(words), and the bonus of words where no other model gave it.
+    std::shared_ptr<const LanguageModel> rescorer{};
+    double rescoringWeight = 0.5;
+    std::size_t nBest = 1; ///< more than one: alternatives() gives as many
 };
 
 class BeamDecoder : public CtcDecoder {
@@ -30,7 +34,7 @@ class BeamDecoder : public CtcDecoder {
 
     void add(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end) override;
     FramePath soFar() const override;
-    FramePath finish() override { return soFar(); }
+    FramePath finish() override;
     std::vector<text::Alternative> alternatives() const override;
 
   private:
@@ -72,7 +76,11 @@ class BeamDecoder : public CtcDecoder {
     void scoreWords(std::span<const std::int32_t> nodes);
     /// The beam's sequences as if the recording ended here, likeliest first.
     std::vector<Scored> ranked() const;
+    /// Adds what the rescorer makes of them, and sorts them again.
+    void rescore(std::vector<Scored>& sequences) const;
+    FramePath pathTo(std::int32_t node) const;
     std::vector<std::size_t> labelsOf(std::int32_t node) const;
+    std::string textOf(std::int32_t node) const;
     Candidates candidates(std::span<const float> logProbs) const;
     std::int32_t makeNode(const Candidate& candidate, std::int64_t now);
     std::span<const float> frame(std::int64_t index) const;
@@ -87,6 +95,7 @@ class BeamDecoder : public CtcDecoder {
     std::vector<Hypothesis> m_beam;
     std::size_t m_labels = 0;
     std::vector<float> m_logProbs; // [T, V]: 23 MB an hour of 32 labels
+    std::vector<Scored> m_final;   ///< the beam's sequences once the recording has ended
 };
 
 /// Greedy without options. `dictionary` must outlive it.

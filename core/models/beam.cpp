@@ -42,9 +42,13 @@ std::optional<infer::BeamOptions> beamOf(const text::DecodingOptions& options) {
     infer::BeamOptions beam{.width = static_cast<std::size_t>(options.beamWidth),
                             .languageModel = nullptr,
                             .lmWeight = options.lmWeight,
+                            .rescorer = nullptr,
+                            .rescoringWeight = options.rescoringWeight,
                             .nBest = static_cast<std::size_t>(options.nBest)};
     if (!options.languageModel.empty())
         beam.languageModel = languageModelAt(options.languageModel);
+    if (!options.rescorer.empty())
+        beam.rescorer = languageModelAt(options.rescorer);
     return beam;
 }
 

@@ -8,8 +8,8 @@
 
 namespace parlance::models {
 
-/// The beam that is asked for, its language model read: n-grams, or a model of Use::Score, which
-/// then computes on the processor, as the search does. Nothing for the greedy decoder. Throws as
+/// The beam that is asked for, its language models read: n-grams, or models of Use::Score, which
+/// then compute on the processor, as the search does. Nothing for the greedy decoder. Throws as
 /// text::check(), text::NgramModel::load() and makeRunner() do.
 std::optional<infer::BeamOptions> beamOf(const text::DecodingOptions& options);
 

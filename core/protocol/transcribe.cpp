@@ -41,6 +41,8 @@ Transcribe::Question Transcribe::question(InferRequest request) {
     Question question{.audio = {}, .decoding = text::decodingOptionsFromJson(request.parameters)};
     if (!question.decoding.languageModel.empty())
         requirePrivate(request, "parameter lm", "decode without a language model");
+    if (!question.decoding.rescorer.empty())
+        requirePrivate(request, "parameter rescore", "decode without a language model");
     if (request.find(kPath)) {
         requirePrivate(request, "input PATH", "send the samples as AUDIO");
         question.audio = std::filesystem::path(onlyInput<std::string>(request, kPath));

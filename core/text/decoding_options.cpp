@@ -18,8 +18,19 @@ void take(const Json& parameters, const char* key, T& value) {
     } catch (const Json::exception&) {
         throw Error(
             ErrorKind::Usage, "this is not a value for it", key,
-            "see --decoder, --beam-width, --lm, --lm-weight and --nbest of parlance transcribe");
+            "see --decoder, --beam-width, --lm, --lm-weight, --rescore, --rescore-weight and "
+            "--nbest of parlance transcribe");
     }
+}
+
+void checkModel(const std::filesystem::path& model, double weight, bool beam,
+                const std::string& option) {
+    if (!beam && !model.empty())
+        throw Error(ErrorKind::Usage, "the greedy decoder takes no language model", option,
+                    "add --decoder beam");
+    if (!(weight >= 0.0 && weight <= kLargestLmWeight))
+        throw Error(ErrorKind::Usage, strCat("a weight of ", weight, " is not possible"),
+                    option + "-weight", strCat("use 0 to ", kLargestLmWeight));
 }
 
 } // namespace
@@ -29,15 +40,11 @@ void check(const DecodingOptions& options) {
     if (!beam && options.decoder != "greedy")
         throw Error(ErrorKind::Usage, strCat("there is no decoder '", options.decoder, "'"),
                     "--decoder", "use greedy or beam");
-    if (!beam && !options.languageModel.empty())
-        throw Error(ErrorKind::Usage, "the greedy decoder takes no language model", "--lm",
-                    "add --decoder beam");
+    checkModel(options.languageModel, options.lmWeight, beam, "--lm");
+    checkModel(options.rescorer, options.rescoringWeight, beam, "--rescore");
     if (options.beamWidth < 1 || options.beamWidth > kWidestBeam)
         throw Error(ErrorKind::Usage, strCat("a beam of ", options.beamWidth, " is not possible"),
                     "--beam-width", strCat("use 1 to ", kWidestBeam));
-    if (!(options.lmWeight >= 0.0 && options.lmWeight <= kLargestLmWeight))
-        throw Error(ErrorKind::Usage, strCat("a weight of ", options.lmWeight, " is not possible"),
-                    "--lm-weight", strCat("use 0 to ", kLargestLmWeight));
     if (options.nBest < 1 || options.nBest > kMostAlternatives)
         throw Error(ErrorKind::Usage, strCat("a list of ", options.nBest, " texts is not possible"),
                     "--nbest", strCat("use 1 to ", kMostAlternatives));
@@ -55,6 +62,10 @@ Json toJson(const DecodingOptions& options) {
         parameters["lm"] = options.languageModel.string();
         parameters["lm_weight"] = options.lmWeight;
     }
+    if (!options.rescorer.empty()) {
+        parameters["rescore"] = options.rescorer.string();
+        parameters["rescore_weight"] = options.rescoringWeight;
+    }
     if (options.nBest > 1)
         parameters["nbest"] = options.nBest;
     return parameters;
@@ -62,13 +73,16 @@ Json toJson(const DecodingOptions& options) {
 
 DecodingOptions decodingOptionsFromJson(const Json& parameters) {
     DecodingOptions options;
-    std::string languageModel;
+    std::string languageModel, rescorer;
     take(parameters, "decoder", options.decoder);
     take(parameters, "beam_width", options.beamWidth);
     take(parameters, "lm", languageModel);
     take(parameters, "lm_weight", options.lmWeight);
+    take(parameters, "rescore", rescorer);
+    take(parameters, "rescore_weight", options.rescoringWeight);
     take(parameters, "nbest", options.nBest);
     options.languageModel = languageModel;
+    options.rescorer = rescorer;
     check(options);
     return options;
 }

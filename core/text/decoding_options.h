@@ -17,10 +17,14 @@ constexpr std::int64_t kMostAlternatives = 1000;
 struct DecodingOptions {
     std::string decoder = "greedy"; ///< or "beam"
     std::int64_t beamWidth = 50;    ///< 1..kWidestBeam
-    std::filesystem::path
-        languageModel{};    ///< n-grams in the ARPA format, for the beam; empty = none
-    double lmWeight = 0.5;  ///< 0..kLargestLmWeight
-    std::int64_t nBest = 1; ///< texts that the beam gives, 1..kMostAlternatives
+    /// That the beam asks for each word: n-grams in the ARPA format or a trained model; empty =
+    /// none.
+    std::filesystem::path languageModel{};
+    double lmWeight = 0.5; ///< 0..kLargestLmWeight
+    /// A language model that judges the beam's texts once all has been heard; empty = none.
+    std::filesystem::path rescorer{};
+    double rescoringWeight = 0.5; ///< 0..kLargestLmWeight
+    std::int64_t nBest = 1;       ///< texts that the beam gives, 1..kMostAlternatives
 
     bool operator==(const DecodingOptions&) const = default;
 };
@@ -30,7 +34,7 @@ struct DecodingOptions {
 void check(const DecodingOptions& options);
 
 /// As parameters of an inference request: "decoder", and for the beam "beam_width", "lm",
-/// "lm_weight" and "nbest".
+/// "lm_weight", "rescore", "rescore_weight" and "nbest".
 Json toJson(const DecodingOptions& options);
 /// What `parameters` leaves out is as by default; other keys are not looked at. Checked; throws
 /// Error{Usage} also for values of another type.

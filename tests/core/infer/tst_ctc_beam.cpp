@@ -230,6 +230,7 @@ class TestCtcBeam : public QObject {
             }
             BeamDecoder decoder(m_dictionary, options);
             decoder.add(logProbs, 0, logProbs.size(0));
+            decoder.finish();
             const auto found = decoder.alternatives();
             QCOMPARE(found.size(), expected.size());
             for (std::size_t k = 0; k < found.size(); ++k) {
@@ -239,6 +240,41 @@ class TestCtcBeam : public QObject {
         }
         options.nBest = 1;
         QVERIFY(BeamDecoder(m_dictionary, options).alternatives().empty());
+    }
+
+    /// A beam that drops nothing is judged afterwards as it would have been on the way.
+    void rescoredAfterwardsAsOnTheWay() {
+        const BeamOptions onTheWay{.width = 5000, .languageModel = m_model, .lmWeight = 0.8};
+        const BeamOptions afterwards{
+            .width = 5000, .rescorer = m_model, .rescoringWeight = 0.8, .nBest = 2};
+        int unlikeAlone = 0;
+        for (std::int64_t i = 0; i < 60; ++i) {
+            KeyedRandom random(randomKey(1, "rescored", {i}));
+            const torch::Tensor logProbs = randomLogProbs(2 + i % 4, random);
+            const auto [score, expected] = bruteForce(logProbs, onTheWay).front();
+            BeamDecoder decoder(m_dictionary, afterwards);
+            decoder.add(logProbs, 0, logProbs.size(0));
+            QVERIFY(decoder.alternatives().empty()); // nothing is judged before the end
+            QCOMPARE(collapsed(decoder.finish().ids), expected);
+            QVERIFY(std::abs(decoder.alternatives().front().score - score) < 1e-4);
+            unlikeAlone += expected != bruteForce(logProbs, {.width = 5000}).front().second;
+        }
+        QVERIFY(unlikeAlone > 5);
+    }
+
+    /// What the search was told already is not counted again, and words have one bonus.
+    void twoModelsAddUp() {
+        const BeamOptions once{.width = 5000, .languageModel = m_model, .lmWeight = 0.8};
+        const BeamOptions halves{.width = 5000,
+                                 .languageModel = m_model,
+                                 .lmWeight = 0.5,
+                                 .rescorer = m_model,
+                                 .rescoringWeight = 0.3};
+        for (std::int64_t i = 0; i < 30; ++i) {
+            KeyedRandom random(randomKey(1, "halves", {i}));
+            const torch::Tensor logProbs = randomLogProbs(2 + i % 4, random);
+            QCOMPARE(decoded(logProbs, halves).ids, decoded(logProbs, once).ids);
+        }
     }
 
     /// A network answers many questions as quickly as one.

@@ -15,6 +15,8 @@ class TestDecodingOptions : public QObject {
         QTest::newRow("beam") << QByteArray(R"({"decoder":"beam","beam_width":9})");
         QTest::newRow("language model")
             << QByteArray(R"({"decoder":"beam","beam_width":50,"lm":"/a.arpa","lm_weight":1.5})");
+        QTest::newRow("rescored") << QByteArray(
+            R"({"decoder":"beam","beam_width":9,"rescore":"/b","rescore_weight":0.25})");
         QTest::newRow("n-best") << QByteArray(R"({"decoder":"beam","beam_width":9,"nbest":4})");
     }
     void comeBackFromJson() {
@@ -42,6 +44,9 @@ class TestDecodingOptions : public QObject {
         add("wide", R"({"decoder":"beam","beam_width":10001})", "a beam of 10001");
         add("text", R"({"decoder":"beam","beam_width":"9"})", "not a value");
         add("weight", R"({"decoder":"beam","lm":"a","lm_weight":-1})", "a weight of -1");
+        add("rescoring weight", R"({"decoder":"beam","rescore":"a","rescore_weight":101})",
+            "a weight of 101");
+        add("greedy rescored", R"({"rescore":"a"})", "takes no language model");
         add("no text", R"({"decoder":"beam","nbest":0})", "a list of 0 texts");
         add("many texts", R"({"decoder":"beam","nbest":1001})", "a list of 1001 texts");
         add("greedy texts", R"({"nbest":2})", "finds one text only");

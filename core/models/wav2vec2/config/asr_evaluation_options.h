@@ -15,6 +15,8 @@ struct AsrEvaluationOptions {
     std::int64_t beamWidth = 50;
     std::string languageModel;
     double lmWeight = 0.5;
+    std::string rescorer;
+    double rescoringWeight = 0.5;
     double windowSec = 0.0, contextSec = 0.0; ///< 0 = as suits the model
     std::string predictions;
 
@@ -44,6 +46,17 @@ struct AsrEvaluationOptions {
                   .member = &O::lmWeight,
                   .label = "Language model's weight",
                   .help = "What the language model counts",
+                  .range = {0.0, text::kLargestLmWeight}},
+            Field{.key = "rescore",
+                  .member = &O::rescorer,
+                  .label = "Second language model",
+                  .help = "Language model that judges the texts of the beam once all has been "
+                          "heard",
+                  .path = Path::File},
+            Field{.key = "rescore_weight",
+                  .member = &O::rescoringWeight,
+                  .label = "Second language model's weight",
+                  .help = "What its judgement counts",
                   .range = {0.0, text::kLargestLmWeight}},
             Field{.key = "window",
                   .member = &O::windowSec,
