@@ -167,16 +167,30 @@ class TstTranscriptCard : public QObject {
         m_stage->part<QSpinBox>("beamWidth")->setValue(20);
         m_stage->dialogs.files = {QStringLiteral("/models/digits.arpa")};
         m_stage->part<QAbstractButton>("languageModel")->click();
-        m_stage->part<QDoubleSpinBox>("lmWeight")->setValue(1.5);
+        m_stage->part<QDoubleSpinBox>("languageModelWeight")->setValue(1.5);
         QCOMPARE(button->text(), QString("Beam 20 · digits.arpa"));
+        QVERIFY(!m_stage->part<QAbstractButton>("noRescorer")->isEnabled());
+        m_stage->dialogs.files = {QStringLiteral("/runs/words/checkpoints/best/model.safetensors")};
+        m_stage->part<QAbstractButton>("rescorer")->click();
+        m_stage->part<QDoubleSpinBox>("rescorerWeight")->setValue(0.7);
+        QCOMPARE(button->text(), QString("Beam 20 · digits.arpa · words"));
         m_stage->hearThreeWords();
-        const text::DecodingOptions expected{"beam", 20, "/models/digits.arpa", 1.5};
+        const text::DecodingOptions expected{"beam",
+                                             20,
+                                             "/models/digits.arpa",
+                                             1.5,
+                                             "/runs/words/checkpoints/best/model.safetensors",
+                                             0.7};
         QVERIFY(m_stage->engine.lastDecoding() == expected);
 
         m_stage.emplace(*m_project); // the next window has it too
         m_stage->hearThreeWords();
         QVERIFY(m_stage->engine.lastDecoding() == expected);
         m_stage->part<QAbstractButton>("noLanguageModel")->click();
+        QVERIFY(m_stage->engine.lastDecoding().languageModel == "/models/digits.arpa");
+        m_stage->hearThreeWords();
+        QVERIFY(m_stage->engine.lastDecoding().languageModel.empty());
+        QVERIFY(!m_stage->engine.lastDecoding().rescorer.empty());
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
         m_stage->hearThreeWords();
         QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");

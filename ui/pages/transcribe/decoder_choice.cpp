@@ -3,14 +3,13 @@
 
 #include "core/base/error.h"
 #include "core/base/json.h"
+#include "ui/pages/transcribe/language_model_row.h"
 #include "ui/services/dialogs.h"
-#include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QMenu>
 #include <QSettings>
@@ -24,16 +23,6 @@ namespace {
 
 const QString kSettingsKey = QStringLiteral("transcribe/decoder");
 constexpr int kBeamIndex = 1;
-constexpr double kWeightStep = 0.1;
-
-/// What tells a language model from others: a file of n-grams, or the run or folder that a model's
-/// weights are in.
-std::filesystem::path shownFile(const std::filesystem::path& model) {
-    if (model.extension() != ".safetensors")
-        return model.filename();
-    const std::filesystem::path folder = model.parent_path(), list = folder.parent_path();
-    return list.filename() == "checkpoints" ? list.parent_path().filename() : folder.filename();
-}
 
 /// As the last window left it; by default where that cannot be read.
 text::DecodingOptions storedOptions() {
@@ -67,7 +56,7 @@ QWidget* DecoderChoice::makeForm() {
     auto* rows = new QFormLayout(form);
     rows->setContentsMargins(kSpaceLarge, kSpaceLarge, kSpaceLarge, kSpaceLarge);
     addDecoder(*rows);
-    addLanguageModel(*rows);
+    addLanguageModels(*rows);
     return form;
 }
 
@@ -87,8 +76,10 @@ void DecoderChoice::addDecoder(QFormLayout& rows) {
     connect(m_decoder, &QComboBox::currentIndexChanged, this, [this](int index) {
         change([index](text::DecodingOptions& options) {
             options.decoder = index == kBeamIndex ? "beam" : "greedy";
-            if (index != kBeamIndex)
+            if (index != kBeamIndex) {
                 options.languageModel.clear();
+                options.rescorer.clear();
+            }
         });
     });
     connect(m_width, &QSpinBox::valueChanged, this, [this](int width) {
@@ -96,46 +87,46 @@ void DecoderChoice::addDecoder(QFormLayout& rows) {
     });
 }
 
-void DecoderChoice::addLanguageModel(QFormLayout& rows) {
-    m_languageModel = new QPushButton;
-    m_languageModel->setObjectName(QStringLiteral("languageModel"));
-    m_languageModel->setAccessibleName(tr("Choose a language model"));
-    m_noLanguageModel =
-        makeIconButton(QStringLiteral("close"), tr("Decode without a language model"), nullptr);
-    m_noLanguageModel->setObjectName(QStringLiteral("noLanguageModel"));
-    m_weight = new QDoubleSpinBox;
-    m_weight->setObjectName(QStringLiteral("lmWeight"));
-    m_weight->setRange(0.0, text::kLargestLmWeight);
-    m_weight->setSingleStep(kWeightStep);
-    m_weight->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    m_weight->setToolTip(tr("What the language model counts beside the sound"));
-    auto* choice = new QHBoxLayout;
-    choice->addWidget(m_languageModel, 1);
-    choice->addWidget(m_noLanguageModel);
-    auto* label = new QLabel(tr("&Language model"));
-    label->setBuddy(m_languageModel);
-    rows.addRow(label, choice);
-    rows.addRow(tr("Language model w&eight"), m_weight);
-    connect(m_languageModel, &QAbstractButton::clicked, this, &DecoderChoice::chooseLanguageModel);
-    connect(m_noLanguageModel, &QAbstractButton::clicked, this, [this] {
-        change([](text::DecodingOptions& options) { options.languageModel.clear(); });
-    });
-    connect(m_weight, &QDoubleSpinBox::valueChanged, this, [this](double weight) {
+void DecoderChoice::addLanguageModels(QFormLayout& rows) {
+    m_languageModel = new LanguageModelRow(
+        rows, QStringLiteral("languageModel"),
+        {.label = tr("&Language model"),
+         .weightLabel = tr("Language model w&eight"),
+         .none = tr("None; choose a file…"),
+         .remove = tr("Decode without a language model"),
+         .help =
+             tr("N-grams of words in the ARPA format, which parlance prepare ngram-lm makes, or "
+                "the model.safetensors of a trained language model")},
+        m_dialogs, rows.parentWidget());
+    m_rescorer = new LanguageModelRow(
+        rows, QStringLiteral("rescorer"),
+        {.label = tr("&Judged afterwards by"),
+         .weightLabel = tr("Weight of that &judgement"),
+         .none = tr("Nothing; choose a file…"),
+         .remove = tr("Leave the beam's texts as they are"),
+         .help = tr("A language model that is asked once all has been heard: for one that would "
+                    "take too long at every frame, or to add to the first")},
+        m_dialogs, rows.parentWidget());
+    connect(m_languageModel, &LanguageModelRow::chosen, this, &DecoderChoice::setLanguageModel);
+    connect(m_languageModel, &LanguageModelRow::weighed, this, [this](double weight) {
         change([weight](text::DecodingOptions& options) { options.lmWeight = weight; });
     });
-}
-
-void DecoderChoice::chooseLanguageModel() {
-    const QStringList files =
-        m_dialogs.openFiles(this, tr("Choose a language model"),
-                            tr("Language models (*.arpa *.gz *.safetensors);;All files (*)"));
-    if (!files.isEmpty())
-        setLanguageModel(files.front().toStdString());
+    connect(m_rescorer, &LanguageModelRow::chosen, this, [this](const std::filesystem::path& file) {
+        change([&file](text::DecodingOptions& options) {
+            if (!file.empty())
+                options.decoder = "beam";
+            options.rescorer = file;
+        });
+    });
+    connect(m_rescorer, &LanguageModelRow::weighed, this, [this](double weight) {
+        change([weight](text::DecodingOptions& options) { options.rescoringWeight = weight; });
+    });
 }
 
 void DecoderChoice::setLanguageModel(const std::filesystem::path& file) {
     change([&file](text::DecodingOptions& options) {
-        options.decoder = "beam";
+        if (!file.empty())
+            options.decoder = "beam";
         options.languageModel = file;
     });
 }
@@ -148,26 +139,18 @@ void DecoderChoice::change(const std::function<void(text::DecodingOptions&)>& ed
 
 void DecoderChoice::refresh() {
     const bool beam = m_options.decoder == "beam";
-    const bool hasModel = !m_options.languageModel.empty();
-    const QString model = pathText(shownFile(m_options.languageModel));
-    setText(!beam      ? tr("Greedy")
-            : hasModel ? tr("Beam %1 · %2").arg(m_options.beamWidth).arg(model)
-                       : tr("Beam %1").arg(m_options.beamWidth));
+    QString text = beam ? tr("Beam %1").arg(m_options.beamWidth) : tr("Greedy");
+    for (const std::filesystem::path& model : {m_options.languageModel, m_options.rescorer})
+        if (!model.empty())
+            text += QStringLiteral(" · ") + languageModelText(model);
+    setText(text);
     const QSignalBlocker quietDecoder(m_decoder);
     const QSignalBlocker quietWidth(m_width);
-    const QSignalBlocker quietWeight(m_weight);
     m_decoder->setCurrentIndex(beam ? kBeamIndex : 0);
     m_width->setValue(static_cast<int>(m_options.beamWidth));
-    m_weight->setValue(m_options.lmWeight);
-    m_languageModel->setText(hasModel ? model : tr("None; choose a file…"));
-    m_languageModel->setToolTip(
-        hasModel
-            ? pathText(m_options.languageModel)
-            : tr("N-grams of words in the ARPA format, which parlance prepare ngram-lm makes, or "
-                 "the model.safetensors of a trained language model"));
     m_width->setEnabled(beam);
-    m_noLanguageModel->setEnabled(hasModel);
-    m_weight->setEnabled(hasModel);
+    m_languageModel->show(m_options.languageModel, m_options.lmWeight);
+    m_rescorer->show(m_options.rescorer, m_options.rescoringWeight);
 }
 
 } // namespace parlance::ui

@@ -9,14 +9,13 @@
 #include <functional>
 
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
-class QLabel;
 class QSpinBox;
 
 namespace parlance::ui {
 
 class Dialogs;
+class LanguageModelRow;
 
 /// A button that names how frames become text, "Greedy" or "Beam 50 · digits.arpa", and opens the
 /// settings for it. They are the user's: the next window has them too.
@@ -26,14 +25,13 @@ class DecoderChoice : public QPushButton {
     explicit DecoderChoice(Dialogs& dialogs, QWidget* parent = nullptr);
 
     const text::DecodingOptions& options() const { return m_options; }
-    /// N-grams in the ARPA format; the decoder is then a beam search.
+    /// The decoder is then a beam search; an empty path takes the language model away.
     void setLanguageModel(const std::filesystem::path& file);
 
   private:
     QWidget* makeForm();
     void addDecoder(QFormLayout& rows);
-    void addLanguageModel(QFormLayout& rows);
-    void chooseLanguageModel();
+    void addLanguageModels(QFormLayout& rows);
     void change(const std::function<void(text::DecodingOptions&)>& edit);
     void refresh();
 
@@ -41,9 +39,8 @@ class DecoderChoice : public QPushButton {
     text::DecodingOptions m_options;
     QComboBox* m_decoder = nullptr;
     QSpinBox* m_width = nullptr;
-    QAbstractButton* m_languageModel = nullptr;
-    QAbstractButton* m_noLanguageModel = nullptr;
-    QDoubleSpinBox* m_weight = nullptr;
+    LanguageModelRow* m_languageModel = nullptr;
+    LanguageModelRow* m_rescorer = nullptr;
 };
 
 } // namespace parlance::ui
