@@ -6,6 +6,7 @@
 #include "tests/app/launched_runs.h"
 #include "tests/app/tone_speech.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QRandomGenerator>
@@ -313,6 +314,20 @@ class TestTraining : public QObject {
         process.terminate();
         const AppResult first = finishApp(process);
         QVERIFY2(first.exitCode == 5, first.errors.right(1000));
+    }
+
+    /// A run that cannot be written to when it is told to stop ends with a sentence, not by an
+    /// exception that nobody catches.
+    void stoppedWhereNothingCanBeWritten() {
+        QProcess process;
+        startAndReach(process, "moved", 1);
+        QVERIFY(QDir().rename(path("moved"), path("elsewhere")));
+        parlance::writeFileAtomically(path("moved").toStdString(), "in its way");
+        process.terminate();
+        const AppResult result = finishApp(process);
+        QVERIFY2(result.exitCode == 1, result.errors.right(1000));
+        QVERIFY2(result.lastErrorLine().startsWith("error: cannot "), result.errors.right(1000));
+        QVERIFY2(result.lastErrorLine().contains("check the path"), result.errors.right(1000));
     }
 
     void missedTarget() {

@@ -28,10 +28,10 @@ void monitor(const std::stop_token& stop, runs::RunWriter& writer, int gpu) {
         wake.wait_for(lock, stop, wait, [] { return false; });
         if (stop.stop_requested())
             return;
-        runs::Values values = machine.read();
-        const runs::Values more = gpus.read();
-        values.insert(values.end(), more.begin(), more.end());
         try {
+            runs::Values values = machine.read();
+            const runs::Values more = gpus.read();
+            values.insert(values.end(), more.begin(), more.end());
             writer.machine(values);
         } catch (const Error& problem) {
             log::warning("no more machine metrics: ", problem.what());

@@ -144,6 +144,19 @@ TrainingResult trainBeside(const TrainingPlan& plan, const TrainingControl& cont
     return resultOf(ready, trainer, outcome);
 }
 
+/// On the thread that asks for the stop, in a callback, which must not throw: a disk that is full
+/// at that moment is told of where the training saves.
+void announceStop(runs::RunWriter& writer) {
+    try {
+        writer.updateStatus([](runs::Status& status) {
+            status.state = runs::State::Stopping;
+            status.message = "finishing the update and saving";
+        });
+    } catch (const Error& problem) {
+        log::warning("the run does not show that it is being stopped: ", problem.what());
+    }
+}
+
 TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& control,
                           Preparation& ready, dist::ProcessGroup& group, runs::RunWriter& writer) {
     RunRecorder recorder(writer, ready.info.bestMetric, control.progress);
@@ -156,12 +169,7 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
         status.stepsTotal = trainer.total();
         status.message.clear();
     });
-    const std::stop_callback announce(control.stop, [&writer] {
-        writer.updateStatus([](runs::Status& status) {
-            status.state = runs::State::Stopping;
-            status.message = "finishing the update and saving";
-        });
-    });
+    const std::stop_callback announce(control.stop, [&writer] { announceStop(writer); });
     const MachineMonitor monitor(writer,
                                  ready.setup.device.is_cuda() ? ready.setup.device.index() : -1);
     const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
