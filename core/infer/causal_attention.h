@@ -14,8 +14,8 @@ namespace parlance::infer {
 
 class CausalAttention {
   public:
-    /// `paths`: of each layer's weights [1, H, t, s], by layer. Throws Error{Usage} for a layer that
-    /// there is not, Error{Data} for more weights than allowed.
+    /// `paths`: of each layer's weights [1, H, t, s], by layer. Throws Error{Usage} for a layer
+    /// that there is not, Error{Data} for more weights than allowed.
     CausalAttention(const std::vector<std::string>& paths, std::int64_t heads, std::int64_t tokens,
                     const AttentionOptions& options);
 

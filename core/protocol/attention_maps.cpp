@@ -22,9 +22,8 @@ TensorDescription attentionDescription() {
 }
 
 Tensor attentionTensor(AttentionMaps maps) {
-    return {kAttention,
-            {maps.layers, maps.heads, maps.rows, maps.columns},
-            std::move(maps.weights)};
+    return {
+        kAttention, {maps.layers, maps.heads, maps.rows, maps.columns}, std::move(maps.weights)};
 }
 
 AttentionMaps attentionMapsOf(const std::vector<Tensor>& answer) {

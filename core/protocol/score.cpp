@@ -9,7 +9,7 @@ namespace parlance::protocol {
 namespace {
 
 constexpr const char* kText = "TEXT";
-constexpr const char* kTokens = "TOKENS";
+constexpr const char* kTokens = "SCORED_TOKENS";
 constexpr const char* kScore = "SCORE";
 constexpr std::int64_t kLongest = 1'000'000;
 /// Of all texts of a request: of the tokens' JSON, many times as much is made.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // How likely texts are, token by token. In: TEXT BYTES [N], texts as people type them; parameters
-// "tgt_len", "mem_len" (infer::ScoringOptions) and "alternatives". Out, of each text: TOKENS BYTES
-// [N] (token_json.h) and SCORE BYTES [N] (JSON:
+// "tgt_len", "mem_len" (infer::ScoringOptions) and "alternatives". Out, of each text: SCORED_TOKENS
+// BYTES [N] (token_json.h) and SCORE BYTES [N] (JSON:
 // {"loss","token_count","character_count","unknown_count","is_of_characters"}, the loss a sum).
 #pragma once
 

@@ -49,6 +49,7 @@ struct ValidationResult {
     std::vector<Media> media = {};
     double tokens = 0.0;  ///< that the loss is summed over: letters, masked frames; 0 = not counted
     double seconds = 0.0; ///< that it took; the loop fills it in
+    std::vector<double> latenciesMs = {}; ///< of each batch, where a task measures them
 };
 
 class TrainTask {

@@ -2,6 +2,7 @@
 // Language models by the real worker, killed, resumed and in several processes; then asked on the
 // command line.
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/base/random.h"
 #include "core/tensor_io/safetensors.h"
 #include "tests/app/launched_runs.h"
@@ -130,6 +131,17 @@ class TestLanguageModels : public QObject {
         QVERIFY(measured["ppl"].toDouble() < 2.0);
         QVERIFY(std::abs(measured["ppl"].toDouble() - std::exp(measured["loss"].toDouble())) <
                 1e-6);
+        QCOMPARE(measured["tokens"].toInt(), 30 * 13 - 2); // of two streams, all but the first
+        const QString times = m_runs.path("times.json");
+        const QJsonObject repeated =
+            answer(evaluate + QStringList{"--repeat", "2", "--save-data", times});
+        QCOMPARE(repeated["ppl"], measured["ppl"]);
+        const parlance::Json saved = parlance::readJsonFile(times.toStdString());
+        // 194 tokens of a stream in segments of 64, twice, without the first two.
+        QCOMPARE(saved["latency_ms"].size(), std::size_t{2 * 4 - 2});
+        QCOMPARE(saved["tokens_per_second"].size(), saved["latency_ms"].size());
+        QVERIFY(repeated["latency_ms"].toObject()["p99"].toDouble() >=
+                repeated["latency_ms"].toObject()["p50"].toDouble());
         const QJsonObject forgetful = answer(evaluate + QStringList{"--mem-len", "0"});
         QVERIFY(forgetful["loss"].toDouble() > measured["loss"].toDouble());
 
@@ -155,6 +167,26 @@ class TestLanguageModels : public QObject {
                  QStringLiteral("<unk>"));
     }
 
+    void alternativesAreTold() {
+        const QJsonObject scored = answer({"score", "--model", m_runs.path("whole"), "--text",
+                                           "oak stands by the old stone wall and we call it elm",
+                                           "--per-token", "--alternatives", "2"});
+        const QJsonObject last = scored["results"][0]["tokens"].toArray().last().toObject();
+        QCOMPARE(last["text"].toString(), QStringLiteral("elm"));
+        QCOMPARE(last["alternatives"].toArray().size(), 2);
+        QVERIFY(last["alternatives"][0]["loss"].toDouble() < last["loss"].toDouble());
+    }
+
+    void whereItLooksIsWritten() {
+        const QString file = m_runs.path("looks.json");
+        const QJsonObject shape = answer({"attention", "--model", m_runs.path("whole"), "--text",
+                                          "oak stands by the", "--output", file});
+        QCOMPARE(shape["shape"].toArray(), (QJsonArray{2, 4, 5, 5}));
+        const parlance::Json seen = parlance::readJsonFile(file.toStdString());
+        QCOMPARE(seen["labels"].size(), std::size_t{5});
+        QCOMPARE(seen["labels"][4].get<std::string>(), std::string("the"));
+    }
+
     void textGoesOn() {
         const QStringList generate{
             "generate",     "--model", m_runs.path("whole"), "--prompt", "oak stands by the old",
@@ -166,6 +198,11 @@ class TestLanguageModels : public QObject {
         const AppResult streamed =
             m_runs.run(generate + QStringList{"--temperature", "0", "--stream", "--device", "cpu"});
         QCOMPARE(streamed.output, QByteArray(" stone wall and we call\n"));
+        const QJsonObject stopped = answer(
+            generate + QStringList{"--temperature", "0", "--stop", "wall", "--stop", "call"});
+        QCOMPARE(stopped["text"].toString(), QStringLiteral(" stone "));
+        QCOMPARE(stopped["stopped"].toString(), QStringLiteral("stop"));
+        QCOMPARE(greedy["stopped"].toString(), QStringLiteral("length"));
     }
 
     void whatCannotBeIsSaid_data() {
@@ -177,6 +214,9 @@ class TestLanguageModels : public QObject {
                                  << QByteArray("no text to score");
         QTest::newRow("no prompt")
             << QStringList{"generate", "--model", model} << 2 << QByteArray("no prompt");
+        QTest::newRow("nothing to look at")
+            << QStringList{"attention", "--model", model, "--output", "a.png"} << 2
+            << QByteArray("--audio or --text");
         QTest::newRow("absent file")
             << QStringList{"score", "--model", model, "--file", m_runs.path("absent.txt")} << 3
             << QByteArray("absent.txt");

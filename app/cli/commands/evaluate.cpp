@@ -10,6 +10,7 @@
 #include "core/engine/local/speech_data.h"
 #include "core/engine/local/speech_scores.h"
 #include "core/engine/local/task_evaluation.h"
+#include "core/metrics/latency.h"
 
 #include <CLI/CLI.hpp>
 
@@ -121,11 +122,21 @@ int evaluateByTask(const Session& session, const EvaluateOptions& options, const
     }
     if (!shared.world().isFirst())
         return 0;
-    Json document = {{"task", options.task}, {"data", data}, {"items", scores.items}};
-    std::string text = strCat(options.task, " of ", scores.items, " items of ", data, "\n");
+    Json document = {{"task", options.task}, {"data", data}};
+    std::string text = strCat(options.task, " of ", data, "\n");
+    if (scores.items > 0) {
+        document["items"] = scores.items;
+        text += strCat("  items: ", scores.items, "\n");
+    }
     for (const auto& [name, value] : scores.values) {
         document[name] = jsonNumber(value);
         text += strCat("  ", name, ": ", value, "\n");
+    }
+    if (!scores.latenciesMs.empty()) {
+        const metrics::LatencySummary latency = metrics::summarizeLatency(scores.latenciesMs);
+        document["latency_ms"] = metrics::toJson(latency);
+        text += strCat("  latency of a batch: ", latency.meanMs, " ms, 90 % within ", latency.p90Ms,
+                       ", 95 % within ", latency.p95Ms, ", 99 % within ", latency.p99Ms, "\n");
     }
     session.print(document, text);
     return 0;

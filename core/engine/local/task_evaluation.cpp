@@ -26,7 +26,9 @@ TaskScores evaluateTask(SharedWork& shared, TaskEvaluationOrder order, const Pro
              .device = computing.device,
              .precision = computing.precision,
              .validation = {.stop = stop, .progress = progress, .group = &shared.group()}});
-        return {.values = result.values, .items = static_cast<std::int64_t>(result.items.size())};
+        return {.values = result.values,
+                .items = static_cast<std::int64_t>(result.items.size()),
+                .latenciesMs = result.latenciesMs};
     });
 }
 

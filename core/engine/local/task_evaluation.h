@@ -19,6 +19,7 @@ struct TaskEvaluationOrder {
 struct TaskScores {
     runs::Values values; ///< the task's metrics
     std::int64_t items = 0;
+    std::vector<double> latenciesMs; ///< of each batch, where the task measures them
 };
 
 /// The task of that name in the family of the model. Throws Error{Usage} naming the nearest one.

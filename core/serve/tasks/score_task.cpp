@@ -15,12 +15,12 @@ class ScoreTask : public TaskOf<protocol::Score, infer::TextScorer> {
         Job& job = *jobs.front(); // each is computed alone, its texts side by side
         const Question& question = questionOf(job);
         const auto report = [&](const Progress& progress) { job.report(progress); };
-        protocol::Score::Answer answer{
-            .texts = runner().score(question.texts,
-                                    {.targetLength = question.targetLength,
-                                     .memoryLength = question.memoryLength,
-                                     .alternatives = question.alternatives},
-                                    report, job.stop())};
+        protocol::Score::Answer answer{.texts =
+                                           runner().score(question.texts,
+                                                          {.targetLength = question.targetLength,
+                                                           .memoryLength = question.memoryLength,
+                                                           .alternatives = question.alternatives},
+                                                          report, job.stop())};
         return {[answer = std::move(answer)] { return protocol::Score::tensors(answer); }};
     }
 };

@@ -10,6 +10,7 @@ struct LmEvaluationOptions : LmEvaluationConfig {
     std::int64_t extLen = -1;
     std::int64_t repeat = 1;
     std::int64_t maxBatches = 0;
+    std::string saveData;
 
     static auto fields() {
         using config::Field;
@@ -52,6 +53,11 @@ struct LmEvaluationOptions : LmEvaluationConfig {
                   .label = "Most batches",
                   .help = "Read no more than so many in each pass; 0 = the whole text",
                   .range = {0, 1e9}},
+            Field{.key = "save_data",
+                  .member = &O::saveData,
+                  .label = "Measurements",
+                  .help = "Write the latency and the throughput of every scored batch to this "
+                          "JSON file"},
         };
     }
 };

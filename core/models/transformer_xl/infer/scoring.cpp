@@ -55,8 +55,7 @@ class Batch {
             for (std::int64_t i = begin; i < std::min(end, std::ssize(own)); ++i) {
                 const auto column = static_cast<std::int64_t>(row);
                 scored[m_texts[row]].tokens.push_back(m_readings[row].take(
-                    own[static_cast<std::size_t>(i)],
-                    static_cast<double>(-loss[i - begin][column]),
+                    own[static_cast<std::size_t>(i)], static_cast<double>(-loss[i - begin][column]),
                     at<std::int64_t>(read.likeliest, i - begin, column),
                     at<float>(read.likeliestLogProb, i - begin, column)));
             }
@@ -100,12 +99,10 @@ torch::Tensor tensorOf(std::span<const std::int32_t> tokens) {
     return tensor;
 }
 
-std::vector<infer::ScoredText> scoreTyped(const TransformerXl& model,
-                                          const std::shared_ptr<const text::Vocabulary>& vocabulary,
-                                          std::span<const std::string> texts,
-                                          const infer::ScoringOptions& options,
-                                          const ProgressSink& progress,
-                                          const std::stop_token& stop) {
+std::vector<infer::ScoredText>
+scoreTyped(const TransformerXl& model, const std::shared_ptr<const text::Vocabulary>& vocabulary,
+           std::span<const std::string> texts, const infer::ScoringOptions& options,
+           const ProgressSink& progress, const std::stop_token& stop) {
     std::vector<text::Tokens> tokens;
     for (const std::string& text : texts)
         tokens.push_back(vocabulary->encodeTyped(text));

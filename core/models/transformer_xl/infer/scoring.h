@@ -12,12 +12,10 @@ namespace parlance::transformer_xl {
 torch::Tensor tensorOf(std::span<const std::int32_t> tokens);
 
 /// Texts as people type them, those of like length side by side.
-std::vector<infer::ScoredText> scoreTyped(const TransformerXl& model,
-                                          const std::shared_ptr<const text::Vocabulary>& vocabulary,
-                                          std::span<const std::string> texts,
-                                          const infer::ScoringOptions& options,
-                                          const ProgressSink& progress,
-                                          const std::stop_token& stop);
+std::vector<infer::ScoredText>
+scoreTyped(const TransformerXl& model, const std::shared_ptr<const text::Vocabulary>& vocabulary,
+           std::span<const std::string> texts, const infer::ScoringOptions& options,
+           const ProgressSink& progress, const std::stop_token& stop);
 
 /// A file as corpus text, in memory for a segment at a time.
 infer::LossSum scoreCorpus(const TransformerXl& model, const text::Vocabulary& vocabulary,

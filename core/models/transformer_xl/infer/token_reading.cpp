@@ -21,8 +21,10 @@ void TokenReading::pass(std::int64_t token) {
 infer::TextToken TokenReading::take(std::int64_t token, double logProb,
                                     std::span<const std::int64_t> others,
                                     std::span<const float> logProbs) {
-    infer::TextToken taken{
-        .id = token, .piece = shown({}, m_vocabulary->piece(token)), .text = {}, .logProb = logProb};
+    infer::TextToken taken{.id = token,
+                           .piece = shown({}, m_vocabulary->piece(token)),
+                           .text = {},
+                           .logProb = logProb};
     for (std::size_t i = 0; i < others.size(); ++i)
         taken.alternatives.push_back(
             {.id = others[i],

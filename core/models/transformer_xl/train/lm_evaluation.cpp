@@ -13,6 +13,37 @@
 
 namespace parlance::transformer_xl {
 
+namespace {
+
+/// Of every scored batch of all passes but the first ones, in which memory is allocated.
+struct BatchTimes {
+    static constexpr int kFirstOnes = 2;
+
+    std::vector<double> latenciesMs, tokensPerSec;
+    int skipped = 0;
+
+    void add(double seconds, std::int64_t tokens) {
+        if (skipped < kFirstOnes) {
+            ++skipped;
+            return;
+        }
+        latenciesMs.push_back(1000.0 * seconds);
+        tokensPerSec.push_back(static_cast<double>(tokens) / seconds);
+    }
+
+    void write(const std::filesystem::path& file, const models::EvaluationRequest& request) const {
+        Json document = formatHeader("parlance-evaluation-times");
+        document["model"] = request.model.path.string();
+        document["data"] = request.data;
+        document["options"] = request.options;
+        document["latency_ms"] = latenciesMs;
+        document["tokens_per_second"] = tokensPerSec;
+        writeJsonFile(file, document);
+    }
+};
+
+} // namespace
+
 train::ValidationResult evaluateLm(const models::EvaluationRequest& request) {
     const std::string where = request.model.path.string();
     const auto asked = config::fromJson<LmEvaluationOptions>(request.options, "evaluate");
@@ -37,11 +68,13 @@ train::ValidationResult evaluateLm(const models::EvaluationRequest& request) {
     const compute::ComputeScope scope(request.device, request.precision);
     train::ValidationResult result;
     double seconds = 0.0;
+    BatchTimes times;
+    const auto timed = [&](double sec, std::int64_t count) { times.add(sec, count); };
     for (std::int64_t pass = 0; pass < asked.repeat; ++pass) {
         const double begin = monotonicSec();
         train::ValidationResult measured =
             validateLm(model, *source, lengths, vocabulary->isOfCharacters(),
-                       {.device = request.device}, request.validation);
+                       {.device = request.device}, request.validation, timed);
         seconds += monotonicSec() - begin;
         if (pass == 0)
             result = std::move(measured);
@@ -49,6 +82,9 @@ train::ValidationResult evaluateLm(const models::EvaluationRequest& request) {
     result.values.emplace_back("tokens", result.tokens);
     result.values.emplace_back("tokens_per_second",
                                result.tokens * static_cast<double>(asked.repeat) / seconds);
+    result.latenciesMs = times.latenciesMs;
+    if (!asked.saveData.empty() && request.validation.group->world().isFirst())
+        times.write(asked.saveData, request);
     return result;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/transformer_xl/train/lm_validation.h"
 
+#include "core/base/clock.h"
 #include "core/base/error.h"
 
 namespace parlance::transformer_xl {
@@ -27,12 +28,14 @@ class Lengths {
 train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& source,
                                    const ModelOptions& lengths, bool isOfCharacters,
                                    const train::ValidationOptions& options,
-                                   const train::Validation& validation) {
+                                   const train::Validation& validation,
+                                   const SegmentSink& measured) {
     const Lengths forValidation(model, lengths);
     Memory memory;
     double loss = 0.0, tokens = 0.0;
     const auto measure = [&](batching::Batch& next, std::int64_t /*index*/) {
         auto& batch = dynamic_cast<LmBatch&>(next);
+        const double begin = monotonicSec();
         if (batch.number == 0)
             memory = model->firstMemory(batch.targets.size(1));
         const Encoded encoded = model->forward(batch.segment, memory, nn::DropoutMasks::none());
@@ -44,11 +47,14 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
                                        {"tokens", count}};
         const torch::Tensor losses =
             model->softmax()->forward(encoded.hidden, batch.targets, batch.targetGroups);
-        return train::Measurements{{"loss", losses.sum(torch::kDouble).cpu()}, {"tokens", count}};
+        const torch::Tensor sum = losses.sum(torch::kDouble).cpu(); // the device has done its work
+        if (measured)
+            measured(monotonicSec() - begin, batch.targets.numel());
+        return train::Measurements{{"loss", sum}, {"tokens", count}};
     };
-    const auto fold = [&](const train::Measurements& measured) {
-        loss += measured.at("loss").item<double>();
-        tokens += measured.at("tokens").item<double>();
+    const auto fold = [&](const train::Measurements& sums) {
+        loss += sums.at("loss").item<double>();
+        tokens += sums.at("tokens").item<double>();
     };
     train::validateOver(source, *model, options, validation, measure, fold);
     train::ValidationResult result{

@@ -7,6 +7,9 @@
 
 namespace parlance::transformer_xl {
 
+/// Told of each scored segment how long it took, and how many tokens it has.
+using SegmentSink = std::function<void(double seconds, std::int64_t tokens)>;
+
 /// `loss` in nats a token over all scored ones, `ppl`, and `bpc` of character models; read from
 /// fresh memory with the source's segments and the lengths of `lengths`. The model is put into
 /// evaluation mode and back, its lengths too. The source makes as many chunks as the group has
@@ -14,7 +17,8 @@ namespace parlance::transformer_xl {
 train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& source,
                                    const ModelOptions& lengths, bool isOfCharacters,
                                    const train::ValidationOptions& options,
-                                   const train::Validation& validation);
+                                   const train::Validation& validation,
+                                   const SegmentSink& measured = {});
 
 /// The source for it: `streams` of the text, with tokens before them to fill the memory.
 std::unique_ptr<OrderedSource> validationSource(std::shared_ptr<const data::TokenFile> tokens,

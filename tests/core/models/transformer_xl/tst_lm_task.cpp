@@ -210,7 +210,7 @@ class TestLmTask : public QObject {
         // From its own line it knows how it ends: memory of 16 reaches over segments of 4.
         QVERIFY(seen.maps.select(2, 11).narrow(2, 1, 1).max().item<double>() > 0.1);
         const torch::Tensor one = model->attention(text, {.layer = 1}, {}).maps;
-        QVERIFY(torch::equal(one[0], seen.maps[1]));
+        QVERIFY(torch::allclose(one[0], seen.maps[1], 1e-4, 1e-5));
         const torch::Tensor coarse = model->attention(text, {.cells = 5}, {}).maps;
         QCOMPARE(coarse.sizes(), (torch::IntArrayRef{2, 2, 5, 5}));
         QVERIFY(isError(errorOf([&] { model->attention(text, {.layer = 2}, {}); }),
@@ -300,7 +300,7 @@ class TestLmTask : public QObject {
             QVERIFY(std::abs(rest[i].logProb - whole[i + 3].logProb) < 1e-4);
         }
         options.written = {whole[0].alternatives[1].id};
-        QVERIFY(write(options)[0].text != whole[0].text);
+        QVERIFY(std::abs(write(options)[0].logProb - whole[1].logProb) > 1e-3);
         options.written = {1'000'000};
         QVERIFY(isError(errorOf([&] { write(options); }), ErrorKind::Data, "no token 1000000"));
     }
