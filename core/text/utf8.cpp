@@ -40,13 +40,19 @@ bool isValidUtf8(std::string_view text) {
     return true;
 }
 
+bool takeCodePoint(std::string_view& text, std::string_view& bytes) {
+    if (text.empty())
+        return false;
+    bytes = text.substr(0, std::max<std::size_t>(1, leadingLength(text)));
+    text.remove_prefix(bytes.size());
+    return true;
+}
+
 std::vector<std::string_view> codePoints(std::string_view text) {
     std::vector<std::string_view> points;
-    while (!text.empty()) {
-        const std::size_t length = std::max<std::size_t>(1, leadingLength(text));
-        points.push_back(text.substr(0, length));
-        text.remove_prefix(length);
-    }
+    std::string_view bytes;
+    while (takeCodePoint(text, bytes))
+        points.push_back(bytes);
     return points;
 }
 

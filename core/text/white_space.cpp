@@ -54,20 +54,26 @@ std::string_view stripped(std::string_view text) {
     return text;
 }
 
-void splitWords(std::string_view text, std::vector<std::string_view>& words) {
-    std::size_t begin = 0, place = 0;
-    while (place < text.size()) {
-        const std::size_t bytes = spaceAt(text.substr(place));
-        if (bytes == 0) {
-            ++place;
-            continue;
-        }
-        if (place > begin)
-            words.push_back(text.substr(begin, place - begin));
-        begin = place += bytes;
+bool takeWord(std::string_view& text, std::string_view& word) {
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+        const std::size_t bytes = spaceAt(text.substr(begin));
+        if (bytes == 0)
+            break;
+        begin += bytes;
     }
-    if (text.size() > begin)
-        words.push_back(text.substr(begin));
+    std::size_t end = begin;
+    while (end < text.size() && spaceAt(text.substr(end)) == 0)
+        ++end;
+    word = text.substr(begin, end - begin);
+    text.remove_prefix(end);
+    return !word.empty();
+}
+
+void splitWords(std::string_view text, std::vector<std::string_view>& words) {
+    std::string_view word;
+    while (takeWord(text, word))
+        words.push_back(word);
 }
 
 bool takeLine(std::string_view& text, std::string_view& line) {

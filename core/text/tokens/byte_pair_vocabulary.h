@@ -28,6 +28,7 @@ class BytePairVocabulary final : public Vocabulary {
     std::string textOf(std::int64_t token, std::optional<std::int64_t> before) const override;
     std::optional<std::int64_t> endOfLine() const override { return m_endOfText; }
     std::optional<std::int64_t> unknown() const override { return std::nullopt; }
+    bool isUnknown(std::string_view /*word*/) const override { return false; }
     bool hasLines() const override { return false; }
     bool isOfCharacters() const override { return false; }
     std::vector<std::int64_t> counts() const override { return {}; }

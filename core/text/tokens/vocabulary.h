@@ -48,6 +48,8 @@ class Vocabulary {
     /// The token that ends a line, and stands before the first.
     virtual std::optional<std::int64_t> endOfLine() const = 0;
     virtual std::optional<std::int64_t> unknown() const = 0;
+    /// Is a word of corpus text, as it stands between white space, unknown() or not there?
+    virtual bool isUnknown(std::string_view word) const = 0;
     /// Is a token a character?
     virtual bool isOfCharacters() const = 0;
 
@@ -61,9 +63,12 @@ class Vocabulary {
 };
 
 /// From a folder with files(), from one with GPT-2's vocab.json and merges.txt, or from a text file
-/// with a word a line (its first field, as in the one billion word benchmark). Throws
+/// with a word a line: with its descriptionOf() beside it as it says, else the first field of each
+/// line, as in the one billion word benchmark. Throws
 /// Error{IoRead}, Error{Data} for files that are damaged.
 std::shared_ptr<const Vocabulary> loadVocabulary(const std::filesystem::path& path);
+/// What says how text is cut into the words of such a file: words.txt.json beside words.txt.
+std::filesystem::path descriptionOf(std::filesystem::path words);
 /// Does the folder hold one?
 bool hasVocabulary(const std::filesystem::path& folder);
 

@@ -117,20 +117,33 @@ bool hasVocabulary(const fs::path& folder) {
     return fs::exists(folder / kRulesFile) || hasBytePairs(folder);
 }
 
+namespace {
+
+std::shared_ptr<const Vocabulary> loadWords(const fs::path& words, const fs::path& description) {
+    const Json json = readJsonFile(description);
+    const WordRules rules = rulesIn(json, description.string());
+    std::vector<std::string> symbols = symbolsIn(words, /*onlyFirstField=*/false);
+    std::vector<std::int64_t> counts = countsIn(json, symbols.size());
+    return std::make_shared<WordVocabulary>(rules, std::move(symbols), std::move(counts));
+}
+
+} // namespace
+
+fs::path descriptionOf(fs::path words) {
+    return words += ".json";
+}
+
 std::shared_ptr<const Vocabulary> loadVocabulary(const fs::path& path) {
-    if (!fs::is_directory(path))
-        return std::make_shared<WordVocabulary>(WordRules{.lineEnds = LineEnds::Sentence},
-                                                symbolsIn(path, /*onlyFirstField=*/true),
-                                                std::vector<std::int64_t>());
     if (hasBytePairs(path))
         return std::make_shared<BytePairVocabulary>(readFile(path / kPairTokensFile),
                                                     readFile(path / kPairsFile), path.string());
-    const fs::path description = path / kRulesFile;
-    const Json json = readJsonFile(description);
-    const WordRules rules = rulesIn(json, description.string());
-    std::vector<std::string> symbols = symbolsIn(path / kWordFile, /*onlyFirstField=*/false);
-    std::vector<std::int64_t> counts = countsIn(json, symbols.size());
-    return std::make_shared<WordVocabulary>(rules, std::move(symbols), std::move(counts));
+    if (fs::is_directory(path))
+        return loadWords(path / kWordFile, path / kRulesFile);
+    if (fs::exists(descriptionOf(path)))
+        return loadWords(path, descriptionOf(path));
+    return std::make_shared<WordVocabulary>(WordRules{.lineEnds = LineEnds::Sentence},
+                                            symbolsIn(path, /*onlyFirstField=*/true),
+                                            std::vector<std::int64_t>());
 }
 
 } // namespace parlance::text

@@ -31,19 +31,16 @@ std::string lowered(std::string_view line) {
     return lower;
 }
 
-/// Gives each word of a line, or each character, to `take`.
+/// Gives each word of a line, or each character, to `take`. A line may be a whole text.
 template <typename Take>
-void forWords(std::string_view line, const WordRules& rules, std::vector<std::string_view>& words,
-              const Take& take) {
+void forWords(std::string_view line, const WordRules& rules, const Take& take) {
     std::string lower;
     if (rules.lowerCase)
         line = lower = lowered(line);
-    words.clear();
     if (rules.characters)
-        words = codePoints(stripped(line));
-    else
-        splitWords(line, words);
-    for (const std::string_view word : words)
+        line = stripped(line);
+    std::string_view word;
+    while (rules.characters ? takeCodePoint(line, word) : takeWord(line, word))
         take(word);
 }
 
@@ -77,14 +74,30 @@ std::int32_t WordVocabulary::numberOf(std::string_view word) const {
     return static_cast<std::int32_t>(*m_unknown);
 }
 
+bool WordVocabulary::isUnknown(std::string_view word) const {
+    const auto isPartUnknown = [&](std::string_view part) {
+        const auto found = m_numbers.find(part);
+        return found == m_numbers.end() || found->second == m_unknown;
+    };
+    if (!m_rules.characters && !m_rules.lowerCase)
+        return isPartUnknown(word);
+    bool isUnknown = false;
+    forWords(word, m_rules,
+             [&](std::string_view part) { isUnknown = isUnknown || isPartUnknown(part); });
+    return isUnknown;
+}
+
 void WordVocabulary::encodeWords(std::string_view line, Tokens& tokens) const {
-    thread_local std::vector<std::string_view> words;
-    forWords(line, m_rules, words,
-             [&](std::string_view word) { tokens.push_back(numberOf(word)); });
+    forWords(line, m_rules, [&](std::string_view word) { tokens.push_back(numberOf(word)); });
 }
 
 std::size_t WordVocabulary::wholePart(std::string_view text) const {
-    return text.rfind('\n') + 1; // npos + 1 is 0
+    const std::size_t lines = text.rfind('\n') + 1; // npos + 1 is 0
+    // A text of characters may be a single line of any length: where lines join it is cut between
+    // words.
+    return lines == 0 && m_rules.lineEnds == LineEnds::None && !m_rules.characters
+               ? text.rfind(' ') + 1
+               : lines;
 }
 
 void WordVocabulary::encode(std::string_view lines, TextPart /*part*/, Tokens& tokens) const {
@@ -142,15 +155,27 @@ std::string WordVocabulary::fingerprint() const {
 }
 
 void WordCounter::add(std::string_view lines) {
-    std::vector<std::string_view> words;
     std::string_view line;
     while (takeLine(lines, line))
-        forWords(line, m_rules, words, [&](std::string_view word) {
+        forWords(line, m_rules, [&](std::string_view word) {
             auto seen = m_seen.find(word);
             if (seen == m_seen.end())
                 seen = m_seen.emplace(word, Seen{.count = 0, .place = std::ssize(m_seen)}).first;
             ++seen->second.count;
+            ++m_words;
         });
+}
+
+std::vector<std::string> specialsOf(const WordRules& rules) {
+    switch (rules.lineEnds) {
+    case LineEnds::Eos:
+        return {std::string(kEos)};
+    case LineEnds::Sentence:
+        return {std::string(kSentence)};
+    case LineEnds::None:
+        break;
+    }
+    return {};
 }
 
 std::shared_ptr<const WordVocabulary> WordCounter::vocabulary(const WordSelection& selection,

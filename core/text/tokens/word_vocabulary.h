@@ -40,6 +40,8 @@ class WordVocabulary final : public Vocabulary {
     std::string textOf(std::int64_t token, std::optional<std::int64_t> before) const override;
     std::optional<std::int64_t> endOfLine() const override { return m_endOfLine; }
     std::optional<std::int64_t> unknown() const override { return m_unknown; }
+    /// Of characters when one of the word's is.
+    bool isUnknown(std::string_view word) const override;
     bool isOfCharacters() const override {
         return m_rules.characters || m_rules.lineEnds == LineEnds::None;
     }
@@ -60,6 +62,9 @@ class WordVocabulary final : public Vocabulary {
     std::optional<std::int64_t> m_endOfLine, m_unknown;
 };
 
+/// The symbols that a vocabulary has for the ends of lines.
+std::vector<std::string> specialsOf(const WordRules& rules);
+
 struct WordSelection {
     std::vector<std::string> specials = {}; ///< first, in this order
     std::int64_t minCount = 0;
@@ -72,6 +77,9 @@ class WordCounter {
     explicit WordCounter(WordRules rules) : m_rules(rules) {}
 
     void add(std::string_view lines);
+    std::int64_t words() const { return m_words; } ///< so far
+    std::int64_t kinds() const { return std::ssize(m_seen); }
+    bool has(std::string_view word) const { return m_seen.contains(word); }
     /// Specials, then by falling count, equal ones in the order in which they came first. With
     /// `needsUnknown` "<unk>" is added where it is not among them.
     std::shared_ptr<const WordVocabulary> vocabulary(const WordSelection& selection,
@@ -90,6 +98,7 @@ class WordCounter {
     };
     WordRules m_rules;
     std::unordered_map<std::string, Seen, Hash, std::equal_to<>> m_seen;
+    std::int64_t m_words = 0;
 };
 
 } // namespace parlance::text

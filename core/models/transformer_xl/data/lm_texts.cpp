@@ -49,10 +49,9 @@ std::shared_ptr<const text::Vocabulary> vocabularyOf(const LmConfig& config,
     text::WordCounter counter(rules);
     for (const fs::path& path : pathsOf(data.train, config, baseFolder))
         data::forLines(path, {}, {}, [&](std::string_view lines) { counter.add(lines); });
-    text::WordSelection selection{.minCount = data.minCount, .maxSize = data.maxVocab};
-    if (rules.lineEnds != text::LineEnds::None)
-        selection.specials = {rules.lineEnds == text::LineEnds::Eos ? "<eos>" : "<S>"};
-    return counter.vocabulary(selection, /*needsUnknown=*/true);
+    return counter.vocabulary(
+        {.specials = text::specialsOf(rules), .minCount = data.minCount, .maxSize = data.maxVocab},
+        /*needsUnknown=*/true);
 }
 
 std::shared_ptr<const data::TokenFile> tokensOf(const std::string& texts, const LmConfig& config,
