@@ -96,15 +96,16 @@ class AsrDataSet : public DataSet {
 } // namespace
 
 DataSetKind asrManifestKind() {
-    return {
-        .name = "asr-manifest",
-        .title = "Speech recognition manifest",
-        .items = "recordings",
-        .ending = ".tsv",
-        .recognises = looksLikeManifest,
-        .open = [](const fs::path& path, const std::stop_token& stop) -> std::unique_ptr<DataSet> {
-            return std::make_unique<AsrDataSet>(path, stop);
-        }};
+    return {.name = "asr-manifest",
+            .title = "Speech recognition manifest",
+            .item = "recording",
+            .items = "recordings",
+            .ending = ".tsv",
+            .recognises = looksLikeManifest,
+            .open = [](const fs::path& path, const ProgressSink& /*progress*/,
+                       const std::stop_token& stop) -> std::unique_ptr<DataSet> {
+                return std::make_unique<AsrDataSet>(path, stop);
+            }};
 }
 
 } // namespace parlance::data

@@ -5,6 +5,7 @@
 
 #include "core/data/manifest/manifest_subset.h"
 #include "core/data/report/data_report.h"
+#include "core/text/tokens/word_vocabulary.h"
 
 #include <array>
 #include <cstdint>
@@ -20,13 +21,31 @@
 
 namespace parlance::data {
 
+/// Bytes [begin, end) of a text.
+struct TextSpan {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    bool operator==(const TextSpan&) const = default;
+};
+
 /// What is trained on: a recording, a line of text.
 struct DataItem {
     std::string name;
-    double length = 0.0;           ///< in the unit of the set
-    std::string text;              ///< of it, or what is said in it; empty where not known
-    std::string spoken{};          ///< what a voice makes of the text; empty where none learns it
-    std::filesystem::path audio{}; ///< empty: nothing to hear
+    double length = 0.0;             ///< in the unit of the set
+    std::string text;                ///< of it, or what is said in it; empty where not known
+    std::string spoken{};            ///< what a voice makes of the text; empty where none learns it
+    std::filesystem::path audio{};   ///< empty: nothing to hear
+    std::vector<TextSpan> unknown{}; ///< words of the text that the vocabulary lacks
+};
+
+/// Of texts for language models, the words between white space.
+struct WordOverview {
+    std::int64_t lines = 0;   ///< an item is one, or a piece of one that is very long
+    std::int64_t longest = 0; ///< item, in words
+    VocabularyShare share{};
+    /// The different words of the training texts among them, or of all where there are none, the
+    /// most frequent first, and how often each stands there.
+    std::shared_ptr<const text::WordVocabulary> vocabulary{};
 };
 
 /// At a glance; no audio is read for it but what tells the rate.
@@ -38,9 +57,11 @@ struct DataOverview {
     double length = 0.0;           ///< of all items
     std::int64_t sampleRateHz = 0; ///< of audio; 0 = none, or it cannot be read
     bool hasText = false;
-    std::array<std::int64_t, kBins> lengths{};     ///< items in steps of one unit; the last bin
-                                                   ///< takes all that is longer
+    double lengthStep = 1.0;                       ///< a bin, in its unit
+    std::array<std::int64_t, kBins> lengths{};     ///< items in such steps; the last bin takes all
+                                                   ///< that is longer
     std::map<std::string, std::int64_t> symbols{}; ///< how often each stands in the texts
+    std::optional<WordOverview> words{};           ///< of kinds with words (DataSetKind::hasWords)
 };
 
 /// Which items to show.
@@ -82,14 +103,18 @@ class DataSet {
 struct DataSetKind {
     std::string name;      ///< "asr-manifest"
     std::string title;     ///< "Speech recognition manifest"
+    std::string item;      ///< "recording"
     std::string items;     ///< "recordings"
-    std::string ending;    ///< of the file, or empty for a folder: ".tsv"
+    std::string ending{};  ///< of a file that is written, or empty for a folder: ".tsv"
     ReportLimits limits{}; ///< what is usual for such data
+    bool hasSound = true;  ///< items may be recordings: played, drawn and measured
+    bool hasWords = false; ///< items are lines of text, whose words a vocabulary knows or not
     bool isHeard = false;  ///< check() can have a recogniser listen
     /// By its name and first bytes; what it names is opened by open().
     bool (*recognises)(const std::filesystem::path& path) = nullptr;
-    /// Throws what reading it throws, Error{Cancelled}.
+    /// What takes long tells how far it is. Throws what reading it throws, Error{Cancelled}.
     std::unique_ptr<DataSet> (*open)(const std::filesystem::path& path,
+                                     const ProgressSink& progress,
                                      const std::stop_token& stop) = nullptr;
     /// Writes a data set of this kind, with copies of the recordings without silence at their ends.
     /// Throws Error{Usage} when `target` is there, Error{Cancelled}. Null: not for this kind.

@@ -3,6 +3,7 @@
 #include "core/data/asr_data_set.h"
 #include "core/data/data_set.h"
 #include "core/data/filelist/speech_data_set.h"
+#include "core/data/texts/text_data_set.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,9 @@
 namespace parlance::data {
 
 std::span<const DataSetKind> dataSetKinds() {
-    static const std::array kinds{asrManifestKind(), speechListKind()};
+    // A filelist of speech synthesis is a text file too: it is asked first.
+    static const std::array kinds{asrManifestKind(), speechListKind(), textKind(),
+                                  textFolderKind()};
     return kinds;
 }
 
@@ -29,7 +32,8 @@ const DataSetKind& requireDataSet(const std::filesystem::path& path) {
         throw Error(ErrorKind::IoRead, "no such data set", path.string(), "check the path");
     std::string known;
     for (const DataSetKind& kind : dataSetKinds())
-        known += strCat(known.empty() ? "" : ", ", kind.title, " (", kind.ending, ")");
+        known += strCat(known.empty() ? "" : ", ", kind.title, " (",
+                        kind.ending.empty() ? "a folder" : kind.ending, ")");
     throw Error(ErrorKind::Data, "this is not a data set of a known kind", path.string(),
                 strCat("known are: ", known));
 }

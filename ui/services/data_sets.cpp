@@ -33,10 +33,23 @@ void nameApart(std::vector<DataSetEntry>& sets) {
     }
 }
 
+/// A folder of data sets is not one itself: it is where none is listed below it.
+void addFolders(const std::vector<DataSetEntry>& folders, std::vector<DataSetEntry>& sets) {
+    const std::vector<DataSetEntry> files = sets;
+    for (const DataSetEntry& folder : folders) {
+        const auto isInside = [&](const DataSetEntry& file) {
+            const fs::path inside = file.path.lexically_relative(folder.path);
+            return !inside.empty() && *inside.begin() != "..";
+        };
+        if (std::ranges::none_of(files, isInside))
+            sets.push_back(folder);
+    }
+}
+
 } // namespace
 
 std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_token& stop) {
-    std::vector<DataSetEntry> sets;
+    std::vector<DataSetEntry> sets, folders;
     std::error_code failure;
     fs::recursive_directory_iterator entry(folder, failure);
     for (; !failure && entry != fs::recursive_directory_iterator(); entry.increment(failure)) {
@@ -47,10 +60,14 @@ std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_
         if (!kind)
             continue;
         fs::path name = entry->path().lexically_relative(folder);
-        sets.push_back({pathText(name.replace_extension()), entry->path(), kind});
+        if (kind->ending.empty())
+            folders.push_back({pathText(name), entry->path(), kind});
+        else
+            sets.push_back({pathText(name.replace_extension()), entry->path(), kind});
         if (sets.size() == kMaxSets)
             break;
     }
+    addFolders(folders, sets);
     std::ranges::sort(sets, {}, &DataSetEntry::name);
     nameApart(sets);
     std::ranges::sort(sets, {}, &DataSetEntry::name);

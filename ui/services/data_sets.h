@@ -18,8 +18,9 @@ struct DataSetEntry {
     bool operator==(const DataSetEntry&) const = default;
 };
 
-/// The data sets below a folder, by name; with their endings where names are the same. Looks at the
-/// disk. Throws Error{Cancelled}.
+/// The data sets below a folder, by name; with their endings where names are the same. Of a folder
+/// that is one itself only what is in it is listed, if that is listed at all. Looks at the disk.
+/// Throws Error{Cancelled}.
 std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder,
                                         const std::stop_token& stop);
 

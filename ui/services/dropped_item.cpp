@@ -62,13 +62,18 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
         return is(DropKind::Run);
     if (isModelFolder(folder))
         return is(DropKind::Model);
-    if (!dataSetsBelow(folder, stop).empty())
+    // Texts may also be notes beside recordings.
+    const std::vector<DataSetEntry> sets = dataSetsBelow(folder, stop);
+    if (std::ranges::any_of(sets, [](const DataSetEntry& set) { return set.kind->hasSound; }))
         return is(DropKind::DataSet);
     DroppedItem item = is(DropKind::Audio);
     item.files = data::listCorpusFiles(folder, stop).audio;
     for (fs::path& file : item.files)
         file = folder / file;
-    return item.files.empty() ? is(DropKind::Unknown) : item;
+    if (!item.files.empty())
+        return item;
+    const bool isOne = !sets.empty() || data::kindOfDataSet(folder) != nullptr;
+    return is(isOne ? DropKind::DataSet : DropKind::Unknown);
 }
 
 DroppedItem understandFile(const fs::path& file) {
@@ -83,11 +88,14 @@ DroppedItem understandFile(const fs::path& file) {
         return is(DropKind::Audio);
     if (isLanguageModel(file))
         return is(DropKind::LanguageModel);
-    if (data::kindOfDataSet(file))
+    const data::DataSetKind* kind = data::kindOfDataSet(file);
+    if (kind && (kind->hasSound || !endsInAnyOf(kText)))
         return is(DropKind::DataSet);
     if (endsInAnyOf(kWeights))
         return is(DropKind::Weights);
-    return is(endsInAnyOf(kText) ? DropKind::Text : DropKind::Unknown);
+    DroppedItem text = is(endsInAnyOf(kText) ? DropKind::Text : DropKind::Unknown);
+    text.isDataSet = kind != nullptr;
+    return text;
 }
 
 DroppedItem understandOne(const fs::path& path, const std::stop_token& stop) {

@@ -29,6 +29,7 @@ struct DroppedItem {
     std::filesystem::path path; ///< what was dropped; of several the first
     /// Of recordings all there are, those in folders included; else what was dropped.
     std::vector<std::filesystem::path> files;
+    bool isDataSet = false; ///< of a text: one that a language model may be trained on
 };
 
 /// Has it weights that can be used or trained on?

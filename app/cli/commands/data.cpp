@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/data_set_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/error.h"
@@ -7,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cmath>
 #include <memory>
 #include <optional>
 
@@ -16,15 +18,22 @@ namespace {
 
 struct ReportCommand {
     std::filesystem::path path;
-    std::optional<double> shortestSec, longestSec; ///< else what is usual for the kind of data
+    std::optional<double> shortest, longest; ///< else what is usual for the kind of data
+    std::optional<int> mostCopies;
+    std::optional<double> mostUnknown;
     std::filesystem::path dictionary;
     int threads = 0;
 
     data::ReportOptions options(const data::DataSetKind& kind) const {
         data::ReportOptions options{
             .limits = kind.limits, .dictionary = dictionary, .threads = threads};
-        options.limits.shortestSec = shortestSec.value_or(options.limits.shortestSec);
-        options.limits.longestSec = longestSec.value_or(options.limits.longestSec);
+        data::ReportLimits& limits = options.limits;
+        limits.shortestSec = shortest.value_or(limits.shortestSec);
+        limits.longestSec = longest.value_or(limits.longestSec);
+        if (longest)
+            limits.longestWords = std::llround(*longest);
+        limits.mostCopies = mostCopies.value_or(limits.mostCopies);
+        limits.mostUnknown = mostUnknown.value_or(limits.mostUnknown);
         return options;
     }
 };
@@ -34,55 +43,22 @@ struct TrimCommand {
     std::filesystem::path output;
 };
 
-Json toJson(const data::DataSetKind& kind, const data::DataOverview& overview,
-            const data::DataReport& report) {
-    Json counts = Json::object();
-    for (std::size_t i = 0; i < data::kProblemCount; ++i)
-        counts[std::string(data::problemName(static_cast<data::Problem>(i)))] = report.counts[i];
-    Json findings = Json::array();
-    for (const data::Finding& finding : report.findings)
-        findings.push_back({{"row", finding.row},
-                            {"item", finding.item},
-                            {"problem", data::problemName(finding.problem)},
-                            {"reason", finding.reason}});
-    return {{"kind", kind.name},
-            {"items", overview.items},
-            {"length", overview.length},
-            {"length_unit", overview.lengthUnit},
-            {"sample_rate", overview.sampleRateHz},
-            {"lengths", overview.lengths},
-            {"symbols", overview.symbols},
-            {"scanned", report.scanned},
-            {"counts", std::move(counts)},
-            {"findings", std::move(findings)}};
-}
-
-std::string describe(const data::DataSetKind& kind, const data::DataOverview& overview,
-                     const data::DataReport& report) {
-    std::string text =
-        strCat(kind.title, ": ", overview.items, " ", kind.items, ", ",
-               static_cast<std::int64_t>(overview.length + 0.5), " ", overview.lengthUnit, "\n");
-    for (std::size_t i = 0; i < data::kProblemCount; ++i)
-        if (report.counts[i] > 0)
-            text += strCat("  ", data::problemName(static_cast<data::Problem>(i)), ": ",
-                           report.counts[i], "\n");
-    for (const data::Finding& finding : report.findings)
-        text += strCat(finding.item, "  ", data::problemName(finding.problem), ": ", finding.reason,
-                       "\n");
-    return report.findings.empty() ? strCat(text, "Nothing is wrong with them\n") : text;
-}
-
 int printReport(const Session& session, const ReportCommand& command) {
     const SignalWatcher signals({});
     const data::DataSetKind& kind = data::requireDataSet(command.path);
-    const std::unique_ptr<data::DataSet> set = kind.open(command.path, signals.token());
+    std::unique_ptr<data::DataSet> set;
+    {
+        ProgressBar reading = session.progressBar("bytes");
+        set = kind.open(command.path, reading.sink(), signals.token());
+    }
     ProgressBar bar = session.progressBar(kind.items);
     const data::DataReport report = set->check(command.options(kind), bar.sink(), signals.token());
     if (!report.isComplete())
         throw Error(ErrorKind::Cancelled,
                     strCat("stopped after ", report.scanned, " of ", report.rows, " ", kind.items),
                     command.path.string(), "start it again");
-    session.print(toJson(kind, set->overview(), report), describe(kind, set->overview(), report));
+    const CheckedDataSet checked{kind, set->overview(), report, sampleOf(*set)};
+    session.print(toJson(checked), describe(checked));
     return 0;
 }
 
@@ -107,14 +83,27 @@ int trim(const Session& session, const TrimCommand& command) {
 CLI::App* declareReport(CLI::App& app, ReportCommand& command) {
     CLI::App* const report =
         app.add_subcommand("report", "Read every item and name those that would hurt a training");
-    report->add_option("path", command.path, "A data set: a manifest (.tsv) or a filelist (.txt)")
+    report
+        ->add_option("path", command.path,
+                     "A data set: a manifest (.tsv), a filelist (.txt), a text of a language "
+                     "model, or a folder of such texts as it is published")
         ->required();
-    report->add_option("--dictionary", command.dictionary,
-                       "Known symbols; by default dict.ltr.txt beside the manifest");
-    report->add_option("--shortest", command.shortestSec,
-                       "Shortest good length, in seconds; by default what is usual for such data");
-    report->add_option("--longest", command.longestSec,
-                       "Longest good length, in seconds; by default what is usual for such data");
+    report->add_option("--dictionary,--vocab", command.dictionary,
+                       "Known symbols, or of a text known words: a vocabulary; by default "
+                       "dict.ltr.txt beside the manifest, the vocabulary beside the text, or the "
+                       "words of the training text beside it");
+    report->add_option("--shortest", command.shortest,
+                       "Shortest good recording, in seconds; by default what is usual for such "
+                       "data");
+    report->add_option("--longest", command.longest,
+                       "Longest good length, in seconds, of a line in words; by default what is "
+                       "usual for such data");
+    report->add_option("--most-copies", command.mostCopies, "Copies of a line that a text may have")
+        ->check(CLI::Range(1, 254));
+    report
+        ->add_option("--most-unknown", command.mostUnknown,
+                     "Share of a line's words that may be unknown")
+        ->check(CLI::Range(0.0, 1.0));
     report->add_option("--threads", command.threads, "Processor threads; 0 = all cores")
         ->check(CLI::Range(0, 4096));
     return report;

@@ -176,18 +176,19 @@ class SpeechDataSet : public DataSet {
 } // namespace
 
 DataSetKind speechListKind() {
-    return {
-        .name = "tts-filelist",
-        .title = "Speech synthesis filelist",
-        .items = "recordings",
-        .ending = ".txt",
-        .limits = {.shortestSec = 0.3, .longestSec = 20.0},
-        .isHeard = true,
-        .recognises = looksLikeSpeechList,
-        .open = [](const fs::path& path, const std::stop_token& stop) -> std::unique_ptr<DataSet> {
-            return std::make_unique<SpeechDataSet>(path, stop);
-        },
-        .writeTrimmed = writeTrimmedSpeechList};
+    return {.name = "tts-filelist",
+            .title = "Speech synthesis filelist",
+            .item = "recording",
+            .items = "recordings",
+            .ending = ".txt",
+            .limits = {.shortestSec = 0.3, .longestSec = 20.0},
+            .isHeard = true,
+            .recognises = looksLikeSpeechList,
+            .open = [](const fs::path& path, const ProgressSink& /*progress*/,
+                       const std::stop_token& stop) -> std::unique_ptr<DataSet> {
+                return std::make_unique<SpeechDataSet>(path, stop);
+            },
+            .writeTrimmed = writeTrimmedSpeechList};
 }
 
 } // namespace parlance::data

@@ -8,6 +8,7 @@
 #include "core/data/report/row_check.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace parlance::data {
 
@@ -33,22 +34,43 @@ std::int64_t rateOf(const std::filesystem::path& tsv) {
 
 std::string_view problemName(Problem problem) {
     static constexpr std::array<std::string_view, kProblemCount> kNames{
-        "unreadable", "rate_mismatch", "wrong_length", "silent",      "clipped",       "too_short",
-        "too_long",   "empty_text",    "unknown_text", "silent_ends", "speaking_rate", "misheard"};
+        "unreadable",   "rate_mismatch",      "wrong_length",  "silent",
+        "clipped",      "too_short",          "too_long",      "empty_text",
+        "unknown_text", "silent_ends",        "speaking_rate", "misheard",
+        "not_utf8",     "control_characters", "repeated",      "in_training"};
     return kNames[static_cast<std::size_t>(problem)];
 }
 
 void DataReport::add(Finding finding) {
-    ++counts[static_cast<std::size_t>(finding.problem)];
-    findings.push_back(std::move(finding));
+    const auto problem = static_cast<std::size_t>(finding.problem);
+    rowsOf[problem].push_back(finding.row);
+    if (++counts[problem] <= kMostListed)
+        findings.push_back(std::move(finding));
+}
+
+std::int64_t DataReport::unlisted() const {
+    return std::accumulate(counts.begin(), counts.end(), -std::ssize(findings));
+}
+
+std::vector<Problem> DataReport::problemsOf(std::int64_t row) const {
+    std::vector<Problem> problems;
+    for (std::size_t i = 0; i < kProblemCount; ++i)
+        if (std::ranges::binary_search(rowsOf[i], row))
+            problems.push_back(static_cast<Problem>(i));
+    return problems;
 }
 
 std::vector<std::int64_t> DataReport::rowsWith(std::span<const Problem> problems) const {
     std::vector<std::int64_t> found;
-    for (const Finding& finding : findings)
-        if (std::ranges::find(problems, finding.problem) != problems.end() &&
-            (found.empty() || found.back() != finding.row))
-            found.push_back(finding.row);
+    for (const Problem problem : problems) {
+        // Both ascend: a union takes one pass, also over millions of rows.
+        const auto& those = rowsOf[static_cast<std::size_t>(problem)];
+        std::vector<std::int64_t> both;
+        both.reserve(found.size() + those.size());
+        std::ranges::set_union(found, those, std::back_inserter(both));
+        found = std::move(both);
+    }
+    found.erase(std::ranges::unique(found).begin(), found.end()); // twice with one problem
     return found;
 }
 

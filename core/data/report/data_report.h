@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,12 +27,17 @@ enum class Problem {
     TooShort,
     TooLong,
     EmptyText,    ///< or one with nothing to say
-    UnknownText,  ///< symbols that the dictionary lacks, or that a voice cannot say
+    UnknownText,  ///< symbols that the dictionary lacks, or that a voice cannot say, or many words
+                  ///< that a vocabulary lacks
     SilentEnds,   ///< long silence before or after the speech
     SpeakingRate, ///< far faster or slower than the other recordings
     Misheard,     ///< a recogniser hears other words than the text has
+    NotUtf8,
+    ControlCharacters,
+    Repeated,   ///< a line of text that stood there many times before
+    InTraining, ///< a line for validation or test that is also trained on
 };
-inline constexpr std::size_t kProblemCount = 12;
+inline constexpr std::size_t kProblemCount = 16;
 
 /// "unreadable", "rate_mismatch", ...
 std::string_view problemName(Problem problem);
@@ -42,6 +48,10 @@ struct ReportLimits {
     double silentBelowDb = -50.0; ///< peak, full scale = 0
     double clippedPerMille = 0.1; ///< samples at full scale that make a recording clipped
     double silentEndSec = 0.5;    ///< before or after the speech of a voice
+    // Of lines of text.
+    std::int64_t longestWords = 2000;
+    int mostCopies = 10;      ///< of a line, below 255
+    double mostUnknown = 0.3; ///< share of a line's words
 };
 
 /// What a recogniser hears in a recording. Called from several threads.
@@ -50,7 +60,7 @@ using Hearing = std::function<text::Transcript(const std::filesystem::path& reco
 
 struct ReportOptions {
     ReportLimits limits{};
-    /// Empty = dict.ltr.txt beside the manifest, if there is one.
+    /// Empty = what there is beside the data: dict.ltr.txt, or a vocabulary.
     std::filesystem::path dictionary{};
     int threads = 0; ///< 0 = every core
     /// Empty = nobody listens. For kinds that are heard (DataSetKind::isHeard).
@@ -64,17 +74,36 @@ struct Finding {
     std::string item;   ///< its name
 };
 
+/// Of texts: which of their words a vocabulary lacks.
+struct VocabularyShare {
+    std::string vocabulary{}; ///< its file name; empty = it is made of the texts themselves
+    std::int64_t words = 0;
+    std::int64_t unknown = 0; ///< of them
+
+    double share() const {
+        return words > 0 ? static_cast<double>(unknown) / static_cast<double>(words) : 0.0;
+    }
+};
+
 struct DataReport {
+    /// Of each problem the first so many are listed; gigabytes of text may have millions.
+    static constexpr std::int64_t kMostListed = 20000;
+
     std::int64_t rows = 0;         ///< of the manifest
     std::int64_t scanned = 0;      ///< less than rows when it was stopped
     std::vector<Finding> findings; ///< by row
     std::array<std::int64_t, kProblemCount> counts{};
+    std::array<std::vector<std::int64_t>, kProblemCount> rowsOf{}; ///< of all findings
     std::string stoppedBy; ///< why a recogniser could not hear on; empty unless that ended it
+    std::optional<VocabularyShare> vocabulary{}; ///< of texts of language models
 
-    /// The row comes after those that are there already, or is one of them.
+    /// The row comes after those with this problem that are there already, or is one of them.
     void add(Finding finding);
     bool isComplete() const { return scanned == rows; }
     std::int64_t count(Problem problem) const { return counts[static_cast<std::size_t>(problem)]; }
+    /// Findings that are counted and not listed.
+    std::int64_t unlisted() const;
+    std::vector<Problem> problemsOf(std::int64_t row) const;
     /// Rows, ascending and once each, that have one of these problems.
     std::vector<std::int64_t> rowsWith(std::span<const Problem> problems) const;
 };

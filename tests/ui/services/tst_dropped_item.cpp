@@ -49,6 +49,10 @@ class TestDroppedItem : public QObject {
         write("published.pt");
         write("weights.safetensors");
         write("text.txt");
+        write("vocab.txt", "the\nof\nand\nto\n");
+        write("texts/train.txt", "In the beginning\n");
+        write("texts/wiki.valid.tokens", "In the beginning\n");
+        write("enwik8/enwik8", "<mediawiki>\n");
         write("odd.odt");
         fs::create_directories(root() / "nothing");
     }
@@ -79,6 +83,11 @@ class TestDroppedItem : public QObject {
         row("published.pt", DropKind::Weights);
         row("weights.safetensors", DropKind::Weights);
         row("text.txt", DropKind::Text);
+        row("vocab.txt", DropKind::Text);
+        row("texts/train.txt", DropKind::Text); // also to be spoken
+        row("texts/wiki.valid.tokens", DropKind::DataSet);
+        row("texts", DropKind::DataSet);
+        row("enwik8", DropKind::DataSet);
         row("odd.odt", DropKind::Unknown);
         row("empty", DropKind::Unknown);
         row("nothing", DropKind::Unknown);
@@ -90,6 +99,11 @@ class TestDroppedItem : public QObject {
         const DroppedItem item = understandDrop({root() / path.toStdString()});
         QCOMPARE(item.kind, kind);
         QVERIFY(!dropWords(item).isEmpty());
+    }
+
+    void someTextsAreDataSets() {
+        QVERIFY(understandDrop({root() / "texts/train.txt"}).isDataSet);
+        QVERIFY(!understandDrop({root() / "vocab.txt"}).isDataSet);
     }
 
     void dataSetsGoTogether() {

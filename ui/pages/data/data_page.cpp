@@ -10,6 +10,7 @@
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
 #include "ui/pages/data/set_writer.h"
+#include "ui/pages/data/text/vocabulary_panel.h"
 #include "ui/pages/data/voice/voice_recorder.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
@@ -23,12 +24,14 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/widget_switch.h"
 
+#include <QPointer>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -54,7 +57,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
-    find->setWhatsThis(tr("Filter the recordings"));
+    find->setWhatsThis(tr("Filter the items"));
     connect(find, &QShortcut::activated, m_filter, &FilterBar::focusText);
     findSets();
 }
@@ -70,13 +73,16 @@ QWidget* DataPage::makeContent() {
     m_tabs = new QTabWidget(content);
     m_item = new ItemPanel(m_tabs);
     m_report = new ReportPanel(m_context, m_tabs);
+    m_vocabulary = new VocabularyPanel(m_tabs);
     m_tabs->setObjectName(QStringLiteral("dataTabs"));
-    m_tabs->setAccessibleName(tr("Recording or report"));
+    m_tabs->setAccessibleName(tr("Item or report"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->tabBar()->setAccessibleName(tr("Recording or report"));
+    m_tabs->tabBar()->setAccessibleName(tr("Item or report"));
     m_tabs->addTab(m_item, tr("Recording"));
     m_tabs->addTab(m_report, tr("Report"));
+    m_tabs->addTab(m_vocabulary, tr("Vocabulary"));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), false);
     auto* below = new Card({}, content);
     below->body()->addWidget(m_tabs);
     auto* split = new QSplitter(Qt::Vertical, content);
@@ -142,6 +148,7 @@ void DataPage::connectParts() {
     connect(m_item, &ItemPanel::playingChanged, this,
             [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
     connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
+    connect(m_vocabulary, &VocabularyPanel::failed, this, &DataPage::fail);
     connect(m_report, &ReportPanel::leaveOutRequested, this,
             [this](const auto& rows) { m_writer->writeWithout(m_set, rows); });
     connect(m_report, &ReportPanel::trimRequested, this, [this] {
@@ -156,7 +163,7 @@ void DataPage::connectParts() {
     });
     connect(m_report, &ReportPanel::reportChanged, this, [this] {
         const auto& report = m_report->report();
-        m_model->setProblems(m_report->problems());
+        m_model->setProblems(m_report->problems(), report);
         m_table->showProblemColumn(report && !report->findings.empty());
         m_filter->setReport(report);
         applyFilter();
@@ -166,7 +173,7 @@ void DataPage::connectParts() {
 bool DataPage::isSettled() const {
     return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opening.isUnderWay() &&
            !m_filtering.isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
-           m_report->isSettled() && m_recorder->isSettled();
+           m_report->isSettled() && m_vocabulary->isSettled() && m_recorder->isSettled();
 }
 
 void DataPage::activate() {
@@ -191,6 +198,8 @@ std::vector<Page::Scene> DataPage::scenes() {
                                       m_tabs->setCurrentWidget(m_item);
                                       showSet(m_set); // what the check found is forgotten
                                   }}};
+    for (Scene& scene : textScenes())
+        scenes.push_back(std::move(scene));
     for (Scene& scene : m_recorder->scenes([this, before = m_parts->shown()](bool show) {
              m_parts->showOnly(show ? m_recorder : before);
          }))
@@ -198,8 +207,28 @@ std::vector<Page::Scene> DataPage::scenes() {
     return scenes;
 }
 
+/// A text of the project in place of what is shown, if it has one.
+std::vector<Page::Scene> DataPage::textScenes() {
+    const auto enter = [this](QWidget* tab) {
+        m_tabs->setCurrentWidget(tab);
+        const auto& sets = m_sets->sets();
+        const auto text =
+            std::ranges::find_if(sets, [](const DataSetEntry& set) { return set.kind->hasWords; });
+        if (text != sets.end())
+            m_sets->choose({*text});
+    };
+    const auto leave = [this] {
+        m_tabs->setCurrentWidget(m_item);
+        if (!m_sets->sets().empty())
+            m_sets->choose({m_sets->sets().front()});
+    };
+    return {{QStringLiteral("text"), [this, enter] { enter(m_item); }, leave},
+            {QStringLiteral("vocabulary"), [this, enter] { enter(m_vocabulary); }, leave}};
+}
+
 QString DataPage::dropOffer(const DroppedItem& item) const {
-    if (item.kind == DropKind::DataSet)
+    const bool isText = item.kind == DropKind::Text && item.isDataSet && isVisible();
+    if (item.kind == DropKind::DataSet || isText)
         return tr("Open %1 on the Data page").arg(dropWords(item));
     std::error_code failure;
     const bool isFolder =
@@ -209,10 +238,11 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
 }
 
 void DataPage::takeDrop(const DroppedItem& item) {
-    if (const std::vector<DataSetEntry> sets = dataSetsAmong(item.files); !sets.empty())
-        chooseSets(sets);
-    else
+    std::error_code failure;
+    if (std::filesystem::is_directory(item.path, failure))
         openFolder(item.path);
+    else if (const std::vector<DataSetEntry> sets = dataSetsAmong(item.files); !sets.empty())
+        chooseSets(sets);
 }
 
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
@@ -222,7 +252,11 @@ void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
 
 void DataPage::openFolder(const std::filesystem::path& folder) {
     m_finding.start(
-        this, [folder](const std::stop_token& stop) { return dataSetsBelow(folder, stop); },
+        this,
+        [folder](const std::stop_token& stop) {
+            const std::vector<DataSetEntry> below = dataSetsBelow(folder, stop);
+            return below.empty() ? dataSetsAmong({folder}) : below;
+        },
         [this, folder](const std::vector<DataSetEntry>& sets) {
             m_notice->clear();
             if (!sets.empty())
@@ -286,6 +320,22 @@ void DataPage::leaveRecorder(const std::filesystem::path& list) {
         [this](const CallError& error) { fail(error.message); });
 }
 
+/// Shows the percents of the opening that begins, one at a time, until another one begins.
+ProgressSink DataPage::readingProgress() {
+    const int reading = ++m_reading;
+    return [this, guard = QPointer<QObject>(this), reading,
+            last = -1](const Progress& progress) mutable {
+        const auto percent =
+            static_cast<int>(100 * progress.done / std::max<std::int64_t>(1, progress.total));
+        if (percent == std::exchange(last, percent))
+            return;
+        postTo(guard, [this, reading, percent] {
+            if (reading == m_reading)
+                m_sets->showReading(percent);
+        });
+    };
+}
+
 void DataPage::openChosen() {
     m_opening.cancel();
     m_filtering.cancel();
@@ -294,13 +344,17 @@ void DataPage::openChosen() {
     const auto chosen = m_sets->chosen();
     if (!chosen)
         return;
+    m_sets->showReading(-1);
     m_opening.start(
         this,
-        [entry = *chosen](const std::stop_token& stop) {
-            return std::make_shared<OpenDataSet>(entry, stop);
+        [entry = *chosen, progress = readingProgress()](const std::stop_token& stop) {
+            return std::make_shared<OpenDataSet>(entry, progress, stop);
         },
         [this](std::shared_ptr<OpenDataSet> set) { showSet(std::move(set)); },
-        [this](const CallError& error) { fail(error.message); });
+        [this](const CallError& error) {
+            m_sets->showOverview(nullptr);
+            fail(error.message);
+        });
 }
 
 void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
@@ -308,10 +362,8 @@ void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
     m_shownItem = -1;
     m_item->showItem(nullptr);
     m_model->setDataSet(m_set);
-    const bool heard = m_set && m_set->overview().sampleRateHz > 0;
-    m_table->showPlayColumn(!m_set || heard);
     if (m_set)
-        m_filter->setLengthUnit(QString::fromStdString(m_set->overview().lengthUnit));
+        showPartsOf(*m_set);
     m_sets->showOverview(m_set.get());
     m_filter->reset();
     m_filter->setReport(nullptr);
@@ -320,6 +372,17 @@ void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
+}
+
+/// What such data have, and no more. While none is open it stays as it was.
+void DataPage::showPartsOf(const OpenDataSet& set) {
+    const data::DataSetKind& kind = *set.entry().kind;
+    m_table->showColumns(set.overview().sampleRateHz > 0, kind.hasWords);
+    m_table->setAccessibleName(kind.hasWords ? tr("Lines") : tr("Recordings"));
+    m_tabs->setTabText(m_tabs->indexOf(m_item), kind.hasWords ? tr("Line") : tr("Recording"));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), kind.hasWords);
+    m_vocabulary->setVocabulary(kind.hasWords ? set.overview().words->vocabulary : nullptr);
+    m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
 }
 
 void DataPage::applyFilter() {
@@ -356,7 +419,10 @@ void DataPage::showCurrent() {
     // Not read yet: asked again when it is.
     if (const data::DataItem* item = m_model->itemAt(current)) {
         m_shownItem = number;
-        m_item->showItem(item);
+        if (const auto& words = m_set->overview().words)
+            m_item->showLine(*item, words->share);
+        else
+            m_item->showItem(item);
     }
 }
 
@@ -364,7 +430,8 @@ void DataPage::playRow(const QModelIndex& index) {
     m_table->setCurrentIndex(index);
     showCurrent();
     m_tabs->setCurrentWidget(m_item);
-    m_item->togglePlay();
+    if (m_set && m_set->entry().kind->hasSound)
+        m_item->togglePlay();
 }
 
 void DataPage::fail(const QString& message) {

@@ -22,10 +22,11 @@ class OpenDataSet;
 class ReportPanel;
 class SetWriter;
 class VoiceRecorder;
+class VocabularyPanel;
 class WidgetSwitch;
 
-/// The data sets of the project as tables to look at and listen to, and what is wrong with them;
-/// and where a voice is recorded to make one.
+/// The data sets of the project as tables to look at, to read and to listen to, and what is wrong
+/// with them; and where a voice is recorded to make one.
 class DataPage : public Page {
     Q_OBJECT
   public:
@@ -36,7 +37,7 @@ class DataPage : public Page {
     QString id() const override { return QStringLiteral("data"); }
     bool isSettled() const override;
     void activate() override;
-    /// Data sets, and while this page is shown, folders of recordings to be made one of.
+    /// Data sets, and while this page is shown, texts and folders of recordings to be made one of.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;
@@ -59,6 +60,9 @@ class DataPage : public Page {
     void recordVoice();
     void leaveRecorder(const std::filesystem::path& list);
     void showSet(std::shared_ptr<OpenDataSet> set);
+    void showPartsOf(const OpenDataSet& set);
+    ProgressSink readingProgress();
+    std::vector<Scene> textScenes();
     void applyFilter();
     void showCount();
     void showCurrent();
@@ -70,6 +74,7 @@ class DataPage : public Page {
     LatestCall m_finding;
     LatestCall m_opening;
     LatestCall m_filtering;
+    int m_reading = 0; ///< number of the opening that m_opening is at
     std::int64_t m_shownItem = -1;
 
     DataItemsModel* m_model;
@@ -85,6 +90,7 @@ class DataPage : public Page {
     QTabWidget* m_tabs;
     ItemPanel* m_item;
     ReportPanel* m_report;
+    VocabularyPanel* m_vocabulary;
     VoiceRecorder* m_recorder;
 };
 

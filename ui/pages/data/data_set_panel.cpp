@@ -38,15 +38,15 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     m_lengths = new Histogram(tr("Lengths of the items"), lengthCard);
     m_lengths->setObjectName(QStringLiteral("lengths"));
     lengthCard->body()->addWidget(m_lengths);
-    auto* characterCard = new Card(tr("Characters"), this);
-    m_characters = new Histogram(tr("Characters of the texts"), characterCard);
-    m_characters->setObjectName(QStringLiteral("characters"));
-    characterCard->body()->addWidget(m_characters);
+    m_symbolCard = new Card(tr("Characters"), this);
+    m_symbols = new Histogram(tr("Characters of the texts"), m_symbolCard);
+    m_symbols->setObjectName(QStringLiteral("characters"));
+    m_symbolCard->body()->addWidget(m_symbols);
 
     m_cards = new QBoxLayout(QBoxLayout::TopToBottom, this);
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setSpacing(kSpaceLarge);
-    for (Card* card : {listCard, lengthCard, characterCard})
+    for (Card* card : {listCard, lengthCard, m_symbolCard})
         m_cards->addWidget(card);
     setSideBySide(false);
     connect(m_list, &QListWidget::currentRowChanged, this, &DataSetPanel::setChosen);
@@ -109,7 +109,20 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
     const data::DataOverview nothing;
     const data::DataOverview& shown = set ? set->overview() : nothing;
     m_lengths->setBars(lengthBars(shown), lengthSummary(shown));
-    m_characters->setBars(characterBars(shown), characterSummary(shown));
+    if (shown.words) {
+        m_symbolCard->setHeading(tr("Frequent words"));
+        m_symbols->setAccessibleName(tr("The most frequent words of the text"));
+        m_symbols->setBars(wordBars(*shown.words), wordSummary(*shown.words));
+    } else {
+        m_symbolCard->setHeading(tr("Characters"));
+        m_symbols->setAccessibleName(tr("Characters of the texts"));
+        m_symbols->setBars(characterBars(shown), characterSummary(shown));
+    }
+}
+
+void DataSetPanel::showReading(int percent) {
+    m_facts->setText(percent < 0 ? tr("It is being read…")
+                                 : tr("It is being read, %1 %…").arg(percent));
 }
 
 void DataSetPanel::focusList() {

@@ -13,11 +13,12 @@ class QListWidget;
 
 namespace parlance::ui {
 
+class Card;
 class Histogram;
 class OpenDataSet;
 
 /// The data sets of the project, and of the chosen one how long its items are and which characters
-/// its texts are made of.
+/// or words its texts are made of.
 class DataSetPanel : public QWidget {
     Q_OBJECT
   public:
@@ -28,8 +29,11 @@ class DataSetPanel : public QWidget {
     /// Adds those that are not of the project to the list, and chooses the first.
     void choose(const std::vector<DataSetEntry>& sets);
     std::optional<DataSetEntry> chosen() const;
-    /// Null while it is being read.
+    const std::vector<DataSetEntry>& sets() const { return m_sets; }
+    /// Null for none.
     void showOverview(const OpenDataSet* set);
+    /// So much of the chosen one has been read; -1 = it is not known how much.
+    void showReading(int percent);
     void focusList();
     /// The cards lie side by side in place of below one another.
     void setSideBySide(bool sideBySide);
@@ -44,7 +48,8 @@ class DataSetPanel : public QWidget {
     QListWidget* m_list;
     QLabel* m_facts;
     Histogram* m_lengths;
-    Histogram* m_characters;
+    Card* m_symbolCard;
+    Histogram* m_symbols; ///< characters, or words
 };
 
 } // namespace parlance::ui

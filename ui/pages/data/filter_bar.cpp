@@ -27,8 +27,8 @@ constexpr int kAnyProblem = -2;
 FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     m_text = new QLineEdit(this);
     m_text->setObjectName(QStringLiteral("dataFilter"));
-    m_text->setAccessibleName(tr("Filter by text or file name"));
-    m_text->setPlaceholderText(tr("Filter by text or file name"));
+    m_text->setAccessibleName(tr("Filter by text or name"));
+    m_text->setPlaceholderText(tr("Filter by text or name"));
     m_text->setClearButtonEnabled(true);
     m_text->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     m_least = makeLimit("leastSec", tr("Shortest length shown"), tr("any length"));
@@ -77,8 +77,10 @@ QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name
 }
 
 void FilterBar::setLengthUnit(const QString& unit) {
-    for (QDoubleSpinBox* limit : {m_least, m_most})
+    for (QDoubleSpinBox* limit : {m_least, m_most}) {
         limit->setSuffix(QLatin1Char(' ') + unit);
+        limit->setDecimals(unit == QLatin1String("s") ? 1 : 0);
+    }
 }
 
 data::ItemFilter FilterBar::filter() const {

@@ -3,6 +3,7 @@
 
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/audio_player.h"
+#include "ui/pages/data/text/line_view.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -24,6 +25,8 @@ ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
     m_stack = new QStackedLayout(this);
     m_stack->addWidget(m_hint);
     m_stack->addWidget(makeContent());
+    m_line = new LineView(this);
+    m_stack->addWidget(m_line);
     connect(m_player, &AudioPlayer::playingChanged, this, &ItemPanel::playingChanged);
     connect(m_player, &AudioPlayer::failed, m_details, &QLabel::setText);
     showItem(nullptr);
@@ -55,7 +58,7 @@ void ItemPanel::showItem(const data::DataItem* item) {
     m_loading = item && !item->audio.empty();
     m_playWhenOpen = false;
     if (!item) {
-        showHint(tr("Choose an item above to see it, and to hear it."));
+        showHint(tr("Choose an item above to see it, and to hear it if it is a recording."));
         return;
     }
     m_text->setText(item->text.empty() ? tr("No transcript") : QString::fromStdString(item->text));
@@ -76,6 +79,14 @@ void ItemPanel::showItem(const data::DataItem* item) {
             m_loading = false;
             showHint(error.message);
         });
+}
+
+void ItemPanel::showLine(const data::DataItem& line, const data::VocabularyShare& share) {
+    m_job.cancel();
+    m_player->setClip(nullptr);
+    m_loading = false;
+    m_line->showLine(line, share);
+    m_stack->setCurrentWidget(m_line);
 }
 
 void ItemPanel::take(const Recording& recording) {

@@ -13,10 +13,11 @@ namespace parlance::ui {
 
 struct Recording;
 class AudioPlayer;
+class LineView;
 
-/// The chosen item: its text, what a voice makes of it, and where there is audio its waveform and
-/// the spectrogram of what a model is given: a recogniser the audio at 16 kHz, a voice at its own
-/// rate.
+/// The chosen item: a line of text, or of a recording its text, what a voice makes of it, and where
+/// there is audio its waveform and the spectrogram of what a model is given: a recogniser the audio
+/// at 16 kHz, a voice at its own rate.
 class ItemPanel : public QWidget {
     Q_OBJECT
   public:
@@ -24,6 +25,8 @@ class ItemPanel : public QWidget {
 
     /// Opens the audio off the window's thread; null empties the panel.
     void showItem(const data::DataItem* item);
+    /// A line of text, of which `share` says what its words are known by.
+    void showLine(const data::DataItem& line, const data::VocabularyShare& share);
     /// Plays what is or will be shown, from its start; pauses what is playing.
     void togglePlay();
     bool isLoading() const { return m_loading; }
@@ -45,6 +48,7 @@ class ItemPanel : public QWidget {
     QLabel* m_spoken;
     QLabel* m_details;
     AudioPlayer* m_player;
+    LineView* m_line;
 };
 
 } // namespace parlance::ui

@@ -2,6 +2,8 @@
 #include "ui/pages/data/items_model.h"
 
 #include "core/text/utf8.h"
+#include "ui/pages/data/problem_words.h"
+#include "ui/pages/data/text/marked_text.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/icons.h"
 
@@ -16,6 +18,7 @@ namespace {
 /// 16,384 rows: more than any screen shows while somebody scrolls.
 constexpr int kPagesKept = 64;
 constexpr qint64 kPageItems = data::DataSet::kPageItems;
+constexpr std::size_t kMostTipBytes = 2000;
 
 /// "2.00 s", "14 words".
 QString lengthText(double length, const data::DataOverview& overview) {
@@ -24,6 +27,11 @@ QString lengthText(double length, const data::DataOverview& overview) {
         return DataItemsModel::tr("%L1 samples").arg(qlonglong(length));
     return QStringLiteral("%1 %2").arg(QLocale().toString(length, 'f', isTime ? 2 : 0),
                                        QString::fromStdString(overview.lengthUnit));
+}
+
+bool isNumber(int column) {
+    return column == DataItemsModel::Length || column == DataItemsModel::Characters ||
+           column == DataItemsModel::Unknown;
 }
 
 } // namespace
@@ -37,6 +45,7 @@ void DataItemsModel::setDataSet(std::shared_ptr<OpenDataSet> set) {
     m_rows.clear();
     m_filtered = false;
     m_problems.clear();
+    m_report.reset();
     m_playing = -1;
     m_pages.clear();
     m_awaited.clear();
@@ -59,8 +68,10 @@ void DataItemsModel::setAllRows() {
     endResetModel();
 }
 
-void DataItemsModel::setProblems(QHash<qint64, QString> problems) {
+void DataItemsModel::setProblems(QHash<qint64, QString> problems,
+                                 std::shared_ptr<const data::DataReport> report) {
     m_problems = std::move(problems);
+    m_report = std::move(report);
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, Problem), index(rowCount() - 1, Problem));
 }
@@ -135,9 +146,12 @@ QString DataItemsModel::text(const data::DataItem& item, int column) const {
     case Name:
         return QString::fromStdString(item.name);
     case Length:
-        return lengthText(item.length, overview);
+        return hasWords() ? QLocale().toString(qlonglong(item.length))
+                          : lengthText(item.length, overview);
     case Text:
-        return QString::fromStdString(item.text);
+        return markedText(item, kMostTextBytes).text;
+    case Unknown:
+        return QLocale().toString(qulonglong{item.unknown.size()});
     case Characters:
         return QLocale().toString(qlonglong(text::codePoints(item.text).size()));
     default:
@@ -149,8 +163,24 @@ QVariant DataItemsModel::display(const QModelIndex& index, const data::DataItem*
     if (index.column() == Play)
         return {};
     if (index.column() == Problem)
-        return m_problems.value(numberOf(index));
+        return problems(numberOf(index));
     return item ? text(*item, index.column()) : QStringLiteral("…");
+}
+
+QString DataItemsModel::problems(std::int64_t number) const {
+    const auto listed = m_problems.constFind(number);
+    if (listed != m_problems.constEnd())
+        return *listed;
+    return m_report ? problemWords(m_report->problemsOf(number)) : QString();
+}
+
+QVariant DataItemsModel::tip(const QModelIndex& index) const {
+    if (index.column() == Play)
+        return tr("Play (Space)");
+    const data::DataItem* item = itemAt(index);
+    if (index.column() == Text && item)
+        return markedText(*item, kMostTipBytes).text;
+    return display(index, item);
 }
 
 QVariant DataItemsModel::data(const QModelIndex& index, int role) const {
@@ -162,18 +192,17 @@ QVariant DataItemsModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return display(index, itemAt(index));
     case Qt::ToolTipRole:
-        return index.column() == Play ? tr("Play (Space)") : display(index, itemAt(index));
+        return tip(index);
     case Qt::DecorationRole:
         if (index.column() == Play)
             return icon(playing ? QStringLiteral("pause") : QStringLiteral("play"),
                         playing ? IconTint::Accent : IconTint::Muted);
-        if (index.column() == Problem && m_problems.contains(number))
+        if (index.column() == Problem && !problems(number).isEmpty())
             return icon(QStringLiteral("warning"), IconTint::Warning);
         return {};
     case Qt::TextAlignmentRole:
-        return index.column() == Length || index.column() == Characters
-                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                   : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+        return isNumber(index.column()) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                        : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::AccessibleTextRole:
         return index.column() == Play ? tr("Play") : display(index, itemAt(index));
     default:
@@ -185,20 +214,21 @@ QVariant DataItemsModel::headerData(int section, Qt::Orientation orientation, in
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return section == Length || section == Characters
-                   ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                   : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
+        return isNumber(section) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
+                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
     case Name:
-        return tr("Name");
+        return hasWords() ? tr("Line") : tr("Name");
     case Length:
-        return tr("Length");
+        return hasWords() ? tr("Words") : tr("Length");
     case Text:
         return tr("Text");
     case Characters:
         return tr("Characters");
+    case Unknown:
+        return tr("Unknown");
     case Problem:
         return tr("Problem");
     default:

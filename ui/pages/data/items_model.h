@@ -18,7 +18,9 @@ namespace parlance::ui {
 class DataItemsModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { Play, Name, Length, Text, Characters, Problem, ColumnCount };
+    enum Column { Play, Name, Length, Text, Characters, Unknown, Problem, ColumnCount };
+    /// Of a text that a row shows; the tooltip has more of it.
+    static constexpr std::size_t kMostTextBytes = 400;
 
     explicit DataItemsModel(QObject* parent = nullptr);
 
@@ -27,8 +29,10 @@ class DataItemsModel : public QAbstractTableModel {
     /// Only these items, ascending.
     void setRows(std::vector<std::int64_t> rows);
     void setAllRows();
-    /// What is wrong with items, by their number in the set.
-    void setProblems(QHash<qint64, QString> problems);
+    /// What is wrong with items, by their number in the set. Of those that are not among them the
+    /// report knows the problems; null where nothing was checked.
+    void setProblems(QHash<qint64, QString> problems,
+                     std::shared_ptr<const data::DataReport> report);
     /// The item that is playing; -1 for none.
     void setPlaying(std::int64_t number);
 
@@ -41,6 +45,8 @@ class DataItemsModel : public QAbstractTableModel {
     std::int64_t numberOf(const QModelIndex& index) const;
     /// Null while it is not read yet.
     const data::DataItem* itemAt(const QModelIndex& index) const;
+    /// Items are lines of text.
+    bool hasWords() const { return m_set && m_set->entry().kind->hasWords; }
     /// Rows are being read.
     bool isLoading() const { return !m_awaited.isEmpty(); }
 
@@ -54,11 +60,14 @@ class DataItemsModel : public QAbstractTableModel {
     void takePage(const std::shared_ptr<OpenDataSet>& set, std::int64_t page, Page rows);
     QString text(const data::DataItem& item, int column) const;
     QVariant display(const QModelIndex& index, const data::DataItem* item) const;
+    QVariant tip(const QModelIndex& index) const;
+    QString problems(std::int64_t number) const;
 
     std::shared_ptr<OpenDataSet> m_set;
     std::vector<std::int64_t> m_rows; ///< when m_filtered
     bool m_filtered = false;
     QHash<qint64, QString> m_problems;
+    std::shared_ptr<const data::DataReport> m_report;
     std::int64_t m_playing = -1;
     mutable QCache<qint64, Page> m_pages;
     mutable QSet<qint64> m_awaited;

@@ -2,6 +2,7 @@
 #include "ui/pages/data/items_table.h"
 
 #include "ui/pages/data/items_model.h"
+#include "ui/pages/data/text/marked_text_delegate.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -12,11 +13,12 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kRowHeight = 28, kLeastTableHeight = 132;
-constexpr int kNameWidth = 240, kLeastNameWidth = 110, kLeastTextWidth = 140;
+constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 110, kLeastTextWidth = 140;
 } // namespace
 
 ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
     setModel(&model);
+    setItemDelegateForColumn(DataItemsModel::Text, new MarkedTextDelegate(model, this));
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setShowGrid(false);
@@ -37,7 +39,9 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     setColumnWidth(DataItemsModel::Name, kNameWidth);
     setColumnWidth(DataItemsModel::Length, 76);
     setColumnWidth(DataItemsModel::Characters, 92);
+    setColumnWidth(DataItemsModel::Unknown, 84);
     setColumnWidth(DataItemsModel::Problem, 180);
+    setColumnHidden(DataItemsModel::Unknown, true);
     setColumnHidden(DataItemsModel::Problem, true);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == DataItemsModel::Play)
@@ -45,8 +49,12 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     });
 }
 
-void ItemsTable::showPlayColumn(bool shown) {
-    setColumnHidden(DataItemsModel::Play, !shown);
+void ItemsTable::showColumns(bool play, bool words) {
+    setColumnHidden(DataItemsModel::Play, !play);
+    setColumnHidden(DataItemsModel::Characters, words);
+    setColumnHidden(DataItemsModel::Unknown, !words);
+    m_nameWidth = words ? kLineWidth : kNameWidth;
+    fitName();
 }
 
 void ItemsTable::showProblemColumn(bool shown) {
@@ -56,13 +64,16 @@ void ItemsTable::showProblemColumn(bool shown) {
 
 void ItemsTable::fitName() {
     int room = viewport()->width();
-    for (const auto column : {DataItemsModel::Play, DataItemsModel::Length,
-                              DataItemsModel::Characters, DataItemsModel::Problem})
+    for (const auto column :
+         {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Characters,
+          DataItemsModel::Unknown, DataItemsModel::Problem})
         room -= columnWidth(column);
-    const int fitting = std::clamp(room - kLeastTextWidth, kLeastNameWidth, kNameWidth);
-    if (fitting < kNameWidth || m_isNarrow)
+    const int fitting =
+        std::clamp(room - kLeastTextWidth, std::min(kLeastNameWidth, m_nameWidth), m_nameWidth);
+    if (fitting < m_nameWidth || m_isNarrow || m_fittedWidth != m_nameWidth)
         setColumnWidth(DataItemsModel::Name, fitting);
-    m_isNarrow = fitting < kNameWidth;
+    m_isNarrow = fitting < m_nameWidth;
+    m_fittedWidth = m_nameWidth;
 }
 
 void ItemsTable::resizeEvent(QResizeEvent* event) {

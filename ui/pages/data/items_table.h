@@ -13,7 +13,8 @@ class ItemsTable : public QTableView {
   public:
     explicit ItemsTable(DataItemsModel& model, QWidget* parent = nullptr);
 
-    void showPlayColumn(bool shown);
+    /// Which columns such data have.
+    void showColumns(bool play, bool words);
     void showProblemColumn(bool shown);
 
   Q_SIGNALS:
@@ -27,6 +28,8 @@ class ItemsTable : public QTableView {
   private:
     void fitName();
 
+    int m_nameWidth = 240;   ///< where there is room
+    int m_fittedWidth = 240; ///< m_nameWidth when the names were fitted last
     bool m_isNarrow = false; ///< names have made way for texts
 };
 

@@ -15,8 +15,8 @@ namespace parlance::ui {
 class OpenDataSet {
   public:
     /// Throws what opening it throws.
-    OpenDataSet(DataSetEntry entry, const std::stop_token& stop)
-        : m_entry(std::move(entry)), m_set(m_entry.kind->open(m_entry.path, stop)) {}
+    OpenDataSet(DataSetEntry entry, const ProgressSink& progress, const std::stop_token& stop)
+        : m_entry(std::move(entry)), m_set(m_entry.kind->open(m_entry.path, progress, stop)) {}
 
     const DataSetEntry& entry() const { return m_entry; }
     const data::DataOverview& overview() const { return m_set->overview(); }

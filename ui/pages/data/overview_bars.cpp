@@ -36,10 +36,27 @@ int lengthBinCount(const data::DataOverview& overview) {
     return count;
 }
 
+/// Words are whole: a bin begins with one length and ends with another.
+QString wordBinName(int bin, const data::DataOverview& overview) {
+    const auto step = static_cast<int>(overview.lengthStep);
+    if (bin + 1 == data::DataOverview::kBins)
+        return tr("%L1 words or more").arg(bin * step);
+    return step == 1 ? tr("%L1 words").arg(bin)
+                     : tr("%L1 to %L2 words").arg(bin * step).arg((bin + 1) * step - 1);
+}
+
 QString binName(int bin, const data::DataOverview& overview) {
+    if (overview.words)
+        return wordBinName(bin, overview);
     const QString unit = QString::fromStdString(overview.lengthUnit);
     return bin + 1 < data::DataOverview::kBins ? tr("%1 to %2 %3").arg(bin).arg(bin + 1).arg(unit)
                                                : tr("%1 %2 or more").arg(bin).arg(unit);
+}
+
+QString binLabel(int bin, const data::DataOverview& overview) {
+    if (overview.words)
+        return QString::number(bin * static_cast<int>(overview.lengthStep));
+    return tr("%1 %2").arg(bin).arg(QString::fromStdString(overview.lengthUnit));
 }
 
 /// Speech is counted in hours, also where they make days.
@@ -52,8 +69,29 @@ QString spokenTime(double seconds) {
 
 } // namespace
 
+namespace {
+
+QString textFacts(const data::DataOverview& overview) {
+    const data::WordOverview& words = *overview.words;
+    const QString share = QLocale().toString(100.0 * words.share.share(), 'f', 2);
+    const QString known =
+        words.share.vocabulary.empty()
+            ? tr("%1 % unknown").arg(share)
+            : tr("%1 % unknown to %2").arg(share, QString::fromStdString(words.share.vocabulary));
+    return QStringList{tr("%L1 lines").arg(qlonglong{words.lines}),
+                       tr("%L1 words, %L2 different")
+                           .arg(qlonglong{words.share.words})
+                           .arg(qlonglong{words.vocabulary->size()}),
+                       known}
+        .join(QStringLiteral(" · "));
+}
+
+} // namespace
+
 QString overviewText(const OpenDataSet& set) {
     const data::DataOverview& overview = set.overview();
+    if (overview.words)
+        return textFacts(overview);
     QStringList parts{QStringLiteral("%L1 %2")
                           .arg(qlonglong{overview.items})
                           .arg(QString::fromStdString(set.entry().kind->items))};
@@ -75,9 +113,7 @@ std::vector<Histogram::Bar> lengthBars(const data::DataOverview& overview) {
     const int count = lengthBinCount(overview);
     const int labelEvery = count > 2 * kLabelEverySec ? kLabelEverySec : 1;
     for (int bin = 0; bin < count; ++bin)
-        bars.push_back({bin % labelEvery == 0
-                            ? tr("%1 %2").arg(bin).arg(QString::fromStdString(overview.lengthUnit))
-                            : QString(),
+        bars.push_back({bin % labelEvery == 0 ? binLabel(bin, overview) : QString(),
                         binName(bin, overview), overview.lengths[static_cast<std::size_t>(bin)]});
     return bars;
 }
@@ -114,6 +150,29 @@ QString characterSummary(const data::DataOverview& overview) {
         names << tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
     return tr("%1 different characters. The most frequent: %2.")
         .arg(overview.symbols.size())
+        .arg(names.join(QStringLiteral(", ")));
+}
+
+std::vector<Histogram::Bar> wordBars(const data::WordOverview& words) {
+    std::vector<Histogram::Bar> bars;
+    const std::vector<std::string>& symbols = words.vocabulary->symbols();
+    const std::vector<std::int64_t> counts = words.vocabulary->counts();
+    for (std::size_t i = 0; i < std::min(symbols.size(), kMaxCharacters); ++i) {
+        const QString word = QString::fromStdString(symbols[i]);
+        bars.push_back({word, word, counts[i]});
+    }
+    return bars;
+}
+
+QString wordSummary(const data::WordOverview& words) {
+    const std::vector<Histogram::Bar> bars = wordBars(words);
+    if (bars.empty())
+        return tr("Nothing to show");
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(bars.size(), kNamedCharacters); ++i)
+        names << tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
+    return tr("%L1 different words. The most frequent: %2.")
+        .arg(qlonglong{words.vocabulary->size()})
         .arg(names.join(QStringLiteral(", ")));
 }
 

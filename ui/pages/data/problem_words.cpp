@@ -27,15 +27,30 @@ QString problemWord(data::Problem problem) {
     case data::Problem::EmptyText:
         return word("Without text");
     case data::Problem::UnknownText:
-        return word("Unknown characters");
+        return word("Unknown characters or words");
     case data::Problem::SilentEnds:
         return word("Silence at the ends");
     case data::Problem::SpeakingRate:
         return word("Unusual speaking rate");
     case data::Problem::Misheard:
         return word("Heard differently");
+    case data::Problem::NotUtf8:
+        return word("Not UTF-8");
+    case data::Problem::ControlCharacters:
+        return word("Control characters");
+    case data::Problem::Repeated:
+        return word("Repeated");
+    case data::Problem::InTraining:
+        return word("Also trained on");
     }
     return {};
+}
+
+QString problemWords(const std::vector<data::Problem>& problems) {
+    QStringList words;
+    for (const data::Problem problem : problems)
+        words << problemWord(problem);
+    return words.join(QStringLiteral("; "));
 }
 
 QHash<qint64, QString> problemTexts(const data::DataReport& report) {

@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "ui/inference/model_choice.h"
+#include "ui/pages/data/limits_bar.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/problem_words.h"
 #include "ui/plots/number_text.h"
@@ -13,7 +14,6 @@
 #include "ui/widgets/flow_layout.h"
 
 #include <QCheckBox>
-#include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -28,19 +28,6 @@ namespace {
 
 constexpr int kLookMs = 100;
 constexpr double kEstimateAfterSec = 1.0;
-
-QDoubleSpinBox* makeLimit(const char* objectName, const QString& name, double value,
-                          QWidget* parent) {
-    auto* limit = new QDoubleSpinBox(parent);
-    limit->setObjectName(QLatin1String(objectName));
-    limit->setAccessibleName(name);
-    limit->setRange(0.0, 36000.0);
-    limit->setDecimals(1);
-    limit->setSuffix(ReportPanel::tr(" s"));
-    limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    limit->setValue(value);
-    return limit;
-}
 
 } // namespace
 
@@ -92,26 +79,20 @@ ReportPanel::~ReportPanel() {
 }
 
 QWidget* ReportPanel::makeHead() {
-    const data::ReportLimits limits;
     auto* head = new QWidget(this);
     m_start = new QPushButton(tr("&Check the data"), head);
     m_start->setObjectName(QStringLiteral("checkData"));
     setButtonRole(m_start, ButtonRole::Primary);
     m_cancel = new QPushButton(tr("Cancel"), head);
     m_cancel->setObjectName(QStringLiteral("cancelCheck"));
-    m_shortest = makeLimit("shortestSec", tr("Shortest good recording"), limits.shortestSec, head);
-    m_longest = makeLimit("longestSec", tr("Longest good recording"), limits.longestSec, head);
+    m_limits = new LimitsBar(head);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
     row->addWidget(m_start);
     row->addWidget(m_cancel);
     row->addSpacing(kSpace);
-    row->addWidget(new QLabel(tr("good lengths"), head));
-    row->addWidget(m_shortest);
-    row->addWidget(new QLabel(QStringLiteral("–"), head));
-    row->addWidget(m_longest);
-    row->addStretch(1);
+    row->addWidget(m_limits, 1);
     return head;
 }
 
@@ -153,8 +134,7 @@ void ReportPanel::setDataSet(std::shared_ptr<OpenDataSet> set) {
     m_set = std::move(set);
     if (m_set && m_kind != m_set->entry().kind) { // what was typed holds for sets of one kind
         m_kind = m_set->entry().kind;
-        m_shortest->setValue(m_kind->limits.shortestSec);
-        m_longest->setValue(m_kind->limits.longestSec);
+        m_limits->setKind(*m_kind);
     }
     m_report.reset();
     m_problems.clear();
@@ -169,8 +149,7 @@ bool ReportPanel::isSettled() const {
 }
 
 data::ReportOptions ReportPanel::options() const {
-    data::ReportOptions options{
-        .limits = {.shortestSec = m_shortest->value(), .longestSec = m_longest->value()}};
+    data::ReportOptions options{.limits = m_limits->limits()};
     const auto recogniser = m_recogniser->chosen();
     if (m_kind->isHeard && m_listens->isChecked() && recogniser)
         options.hear = [&engine = m_context.engine, model = recogniser->folder](
@@ -317,12 +296,23 @@ bool ReportPanel::canTrim() const {
            m_report->count(data::Problem::SilentEnds) > 0;
 }
 
+/// What a check does.
+QString ReportPanel::purpose() const {
+    if (m_kind && m_kind->hasWords)
+        return tr("Reads every line: what is not UTF-8, has control characters, many unknown words "
+                  "or too many words at all, or stood there many times before is listed here and "
+                  "can be left out. Of a text for validation or test also what is trained on.");
+    return tr("Listens to every recording and reads every text: what cannot be read, is silent, "
+              "clipped, too short or too long, has no text or unknown characters is listed here "
+              "and can be left out. For a voice also silence at the ends and unusual speaking "
+              "rates.");
+}
+
 void ReportPanel::refresh() {
     m_start->setEnabled(!m_running && m_set != nullptr);
     m_cancel->setVisible(m_running);
     m_bar->setVisible(m_running);
-    m_shortest->setEnabled(!m_running);
-    m_longest->setEnabled(!m_running);
+    m_limits->setEnabled(!m_running);
     m_trim->setEnabled(!m_running);
     m_listening->setVisible(m_set && m_kind->isHeard && m_set->overview().sampleRateHz > 0);
     m_listens->setEnabled(!m_running && !m_recogniser->models().empty());
@@ -332,10 +322,7 @@ void ReportPanel::refresh() {
         return;
     m_look.stop();
     if (!m_report)
-        m_state->setText(tr("Listens to every recording and reads every text: what cannot be read, "
-                            "is silent, clipped, too short or too long, has no text or unknown "
-                            "characters is listed here and can be left out. For a voice also "
-                            "silence at the ends and unusual speaking rates."));
+        m_state->setText(purpose());
     else if (!m_report->isComplete())
         m_state->setText(tr("Stopped after %L1 of %L2.")
                              .arg(qlonglong{m_report->scanned})

@@ -12,7 +12,6 @@
 #include <vector>
 
 class QCheckBox;
-class QDoubleSpinBox;
 class QLabel;
 class QLayout;
 class QProgressBar;
@@ -21,6 +20,7 @@ class QVBoxLayout;
 
 namespace parlance::ui {
 
+class LimitsBar;
 class ModelChoice;
 class OpenDataSet;
 struct CallError;
@@ -74,6 +74,7 @@ class ReportPanel : public QWidget {
     void showProgress();
     void showFindings();
     void showChoice();
+    QString purpose() const;
     std::vector<std::int64_t> chosenRows() const;
     void refresh();
 
@@ -89,8 +90,7 @@ class ReportPanel : public QWidget {
     QTimer m_look;
     std::vector<std::pair<data::Problem, QCheckBox*>> m_boxes;
 
-    QDoubleSpinBox* m_shortest;
-    QDoubleSpinBox* m_longest;
+    LimitsBar* m_limits;
     QPushButton* m_start;
     QPushButton* m_cancel;
     QWidget* m_listening = nullptr;

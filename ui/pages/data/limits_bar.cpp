@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/limits_bar.h"
+
+#include "core/data/data_set.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include <cmath>
+
+namespace parlance::ui {
+
+namespace {
+
+QDoubleSpinBox* makeSeconds(const char* objectName, const QString& name, QWidget* parent) {
+    auto* limit = new QDoubleSpinBox(parent);
+    limit->setObjectName(QLatin1String(objectName));
+    limit->setAccessibleName(name);
+    limit->setRange(0.0, 36000.0);
+    limit->setDecimals(1);
+    limit->setSuffix(LimitsBar::tr(" s"));
+    limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    return limit;
+}
+
+QSpinBox* makeCount(const char* objectName, const QString& name, int most, const QString& suffix,
+                    QWidget* parent) {
+    auto* limit = new QSpinBox(parent);
+    limit->setObjectName(QLatin1String(objectName));
+    limit->setAccessibleName(name);
+    limit->setToolTip(name);
+    limit->setRange(1, most);
+    limit->setSuffix(suffix);
+    limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    return limit;
+}
+
+/// A label and what it says something of, which stay together.
+QWidget* makeGroup(std::initializer_list<QWidget*> widgets, QWidget* parent) {
+    auto* group = new QWidget(parent);
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    for (QWidget* widget : widgets)
+        row->addWidget(widget);
+    return group;
+}
+
+} // namespace
+
+LimitsBar::LimitsBar(QWidget* parent) : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_recordings = makeRecordings();
+    m_lines = makeLines();
+    row->addWidget(m_recordings);
+    row->addWidget(m_lines, 1);
+    m_lines->hide();
+}
+
+QWidget* LimitsBar::makeRecordings() {
+    m_shortest = makeSeconds("shortestSec", tr("Shortest good recording"), this);
+    m_longest = makeSeconds("longestSec", tr("Longest good recording"), this);
+    m_shortest->setValue(m_usual.shortestSec);
+    m_longest->setValue(m_usual.longestSec);
+    return makeGroup({new QLabel(tr("good lengths"), this), m_shortest,
+                      new QLabel(QStringLiteral("–"), this), m_longest},
+                     this);
+}
+
+QWidget* LimitsBar::makeLines() {
+    auto* lines = new QWidget(this);
+    m_longestWords =
+        makeCount("longestWords", tr("Most words of a good line"), 1'000'000, tr(" words"), lines);
+    m_mostCopies = makeCount("mostCopies", tr("How often a line may stand in the text"), 254,
+                             tr(" times"), lines);
+    m_mostUnknown = makeCount("mostUnknown", tr("Share of a line's words that may be unknown"), 100,
+                              tr(" %"), lines);
+    auto* flow = new FlowLayout(lines);
+    for (const auto& [name, limit] :
+         std::initializer_list<std::pair<QString, QWidget*>>{{tr("longest line"), m_longestWords},
+                                                             {tr("same line"), m_mostCopies},
+                                                             {tr("unknown"), m_mostUnknown}})
+        flow->addWidget(makeGroup({new QLabel(name, lines), limit}, lines));
+    return lines;
+}
+
+void LimitsBar::setKind(const data::DataSetKind& kind) {
+    m_usual = kind.limits;
+    m_recordings->setVisible(kind.hasSound);
+    m_lines->setVisible(kind.hasWords);
+    m_shortest->setValue(m_usual.shortestSec);
+    m_longest->setValue(m_usual.longestSec);
+    m_longestWords->setValue(static_cast<int>(m_usual.longestWords));
+    m_mostCopies->setValue(m_usual.mostCopies);
+    m_mostUnknown->setValue(static_cast<int>(std::lround(100.0 * m_usual.mostUnknown)));
+}
+
+data::ReportLimits LimitsBar::limits() const {
+    data::ReportLimits limits = m_usual;
+    limits.shortestSec = m_shortest->value();
+    limits.longestSec = m_longest->value();
+    limits.longestWords = m_longestWords->value();
+    limits.mostCopies = m_mostCopies->value();
+    limits.mostUnknown = m_mostUnknown->value() / 100.0;
+    return limits;
+}
+
+} // namespace parlance::ui

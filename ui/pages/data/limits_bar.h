@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/report/data_report.h"
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QSpinBox;
+
+namespace parlance::data {
+struct DataSetKind;
+}
+
+namespace parlance::ui {
+
+/// What the report finds good: lengths of recordings, or of texts the length of a line, how often
+/// it may come, and how much of it may be unknown.
+class LimitsBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit LimitsBar(QWidget* parent = nullptr);
+
+    /// Shows the limits that such data have, as they are usual.
+    void setKind(const data::DataSetKind& kind);
+    data::ReportLimits limits() const;
+
+  private:
+    QWidget* makeRecordings();
+    QWidget* makeLines();
+
+    data::ReportLimits m_usual;
+    QWidget* m_recordings = nullptr;
+    QDoubleSpinBox* m_shortest = nullptr;
+    QDoubleSpinBox* m_longest = nullptr;
+    QWidget* m_lines = nullptr;
+    QSpinBox* m_longestWords = nullptr;
+    QSpinBox* m_mostCopies = nullptr;
+    QSpinBox* m_mostUnknown = nullptr; ///< in percent
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/data/data_set.h"
+
+#include <QWidget>
+
+class QPlainTextEdit;
+
+namespace parlance::ui {
+
+class ElidedLabel;
+
+/// A line of a text as a whole, its unknown words marked.
+class LineView : public QWidget {
+    Q_OBJECT
+  public:
+    explicit LineView(QWidget* parent = nullptr);
+
+    /// `share` says what the words are known by.
+    void showLine(const data::DataItem& line, const data::VocabularyShare& share);
+
+  private:
+    void mark();
+
+    QPlainTextEdit* m_text;
+    ElidedLabel* m_details;
+    std::vector<std::pair<int, int>> m_marks; ///< begin and length
+};
+
+} // namespace parlance::ui

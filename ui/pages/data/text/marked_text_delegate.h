@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace parlance::ui {
+
+class DataItemsModel;
+
+/// Draws the text of an item in a row, its unknown words marked, and elides its end.
+class MarkedTextDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+  public:
+    MarkedTextDelegate(const DataItemsModel& model, QObject* parent)
+        : QStyledItemDelegate(parent), m_model(model) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+
+  private:
+    const DataItemsModel& m_model;
+};
+
+} // namespace parlance::ui
