@@ -31,6 +31,8 @@ Action declareTranscribe(CLI::App& app);
 // Below `prepare`.
 Action declarePrepareAsrDictionary(CLI::App& app);
 Action declarePrepareAsrManifest(CLI::App& app);
+Action declarePrepareLmTexts(CLI::App& app);
+Action declarePrepareLmVocab(CLI::App& app);
 Action declarePrepareNgrams(CLI::App& app);
 Action declarePrepareTtsFilelists(CLI::App& app);
 Action declarePrepareTtsMels(CLI::App& app);

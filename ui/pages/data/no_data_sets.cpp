@@ -14,8 +14,11 @@ NoDataSets::NoDataSets(QWidget* parent)
              "what is said in them. Those below the project's data folder appear here. Make one "
              "from LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
              "parlance prepare asr-manifest FOLDER --output data/NAME\n"
-             "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist "
-             "(.txt) or a folder with such here. Or record a voice of your own."),
+             "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist or "
+             "a "
+             "text (.txt) or a folder with such here; prepare lm-texts makes texts for a language "
+             "model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a "
+             "voice of your own."),
           parent) {
     addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
 }
