@@ -17,7 +17,7 @@ constexpr std::size_t kSampleBytes = 160; ///< of a line, for people
 /// The most frequent words with their counts.
 std::vector<std::pair<std::string, std::int64_t>> frequentWords(const data::WordOverview& words,
                                                                 std::size_t most) {
-    const std::vector<std::int64_t> counts = words.vocabulary->counts();
+    const std::vector<std::int64_t>& counts = words.vocabulary->symbolCounts();
     std::vector<std::pair<std::string, std::int64_t>> frequent;
     for (std::size_t i = 0; i < std::min(most, counts.size()); ++i)
         frequent.emplace_back(words.vocabulary->symbols()[i], counts[i]);

@@ -49,7 +49,10 @@ Json toJson(const VocabularySummary& summary) {
 
 VocabularySummary prepareVocabulary(const PrepareVocabularyOptions& options,
                                     const ProgressSink& progress, const std::stop_token& stop) {
-    requireFree(options.output);
+    // "words/" names what "words" does.
+    const fs::path output =
+        options.output.has_filename() ? options.output : options.output.parent_path();
+    requireFree(output);
     text::WordCounter counter(options.rules);
     for (const fs::path& text : options.texts)
         forLines(text, progress, stop, [&](std::string_view lines) { counter.add(lines); });
@@ -60,14 +63,14 @@ VocabularySummary prepareVocabulary(const PrepareVocabularyOptions& options,
                                                 .minCount = options.minCount,
                                                 .maxSize = options.maxSize},
                                                /*needsUnknown=*/true);
-    write(*vocabulary, options.output);
-    const std::vector<std::int64_t> counts = vocabulary->counts();
+    write(*vocabulary, output);
+    const std::vector<std::int64_t>& counts = vocabulary->symbolCounts();
     return {.kept = vocabulary->size(),
             .kinds = counter.kinds(),
             .words = counter.words(),
             .unknown =
                 std::accumulate(counts.begin(), counts.end(), counter.words(), std::minus<>()),
-            .output = options.output};
+            .output = output};
 }
 
 } // namespace parlance::data

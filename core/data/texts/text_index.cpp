@@ -85,7 +85,7 @@ std::string headOf(const TextIndex& index, const Json& stamps, std::string_view 
 void keepIndex(const TextIndex& index, const Json& stamps, const fs::path& file) {
     try {
         std::string words;
-        const std::vector<std::int64_t> counts = index.vocabulary->counts();
+        const std::vector<std::int64_t>& counts = index.vocabulary->symbolCounts();
         for (std::size_t i = 0; i < counts.size(); ++i)
             words += std::to_string(counts[i]) + ' ' + index.vocabulary->symbols()[i] + '\n';
         fs::create_directories(file.parent_path());

@@ -53,7 +53,7 @@ TextIndex TextSurvey::run(const ProgressSink& progress, const std::stop_token& s
     if (!m_known)
         for (std::size_t i = 0; i < m_index.vocabulary->symbols().size(); ++i)
             if (standsForUnknown(m_index.vocabulary->symbols()[i]))
-                m_index.unknown += m_index.vocabulary->counts()[i];
+                m_index.unknown += m_index.vocabulary->symbolCounts()[i];
     return std::move(m_index);
 }
 

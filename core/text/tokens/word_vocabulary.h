@@ -50,6 +50,8 @@ class WordVocabulary final : public Vocabulary {
     std::string fingerprint() const override;
 
     const std::vector<std::string>& symbols() const { return m_symbols; }
+    /// counts() without a copy.
+    const std::vector<std::int64_t>& symbolCounts() const { return m_counts; }
 
   private:
     void encodeWords(std::string_view line, Tokens& tokens) const;

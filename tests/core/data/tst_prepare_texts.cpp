@@ -150,6 +150,7 @@ class TstPrepareTexts : public QObject {
     void aVocabularyInAFolderOrAFile_data() {
         QTest::addColumn<QString>("output");
         QTest::newRow("folder") << "words";
+        QTest::newRow("folder with a slash") << "other-words/";
         QTest::newRow("file") << "deep/words.txt";
     }
     void aVocabularyInAFolderOrAFile() {

@@ -10,6 +10,7 @@
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
 #include "ui/pages/data/set_writer.h"
+#include "ui/pages/data/text/text_scenes.h"
 #include "ui/pages/data/text/vocabulary_panel.h"
 #include "ui/pages/data/voice/voice_recorder.h"
 #include "ui/services/async_call.h"
@@ -198,32 +199,13 @@ std::vector<Page::Scene> DataPage::scenes() {
                                       m_tabs->setCurrentWidget(m_item);
                                       showSet(m_set); // what the check found is forgotten
                                   }}};
-    for (Scene& scene : textScenes())
+    for (Scene& scene : textScenes(*m_sets, *m_tabs, *m_item, *m_vocabulary))
         scenes.push_back(std::move(scene));
     for (Scene& scene : m_recorder->scenes([this, before = m_parts->shown()](bool show) {
              m_parts->showOnly(show ? m_recorder : before);
          }))
         scenes.push_back(std::move(scene));
     return scenes;
-}
-
-/// A text of the project in place of what is shown, if it has one.
-std::vector<Page::Scene> DataPage::textScenes() {
-    const auto enter = [this](QWidget* tab) {
-        m_tabs->setCurrentWidget(tab);
-        const auto& sets = m_sets->sets();
-        const auto text =
-            std::ranges::find_if(sets, [](const DataSetEntry& set) { return set.kind->hasWords; });
-        if (text != sets.end())
-            m_sets->choose({*text});
-    };
-    const auto leave = [this] {
-        m_tabs->setCurrentWidget(m_item);
-        if (!m_sets->sets().empty())
-            m_sets->choose({m_sets->sets().front()});
-    };
-    return {{QStringLiteral("text"), [this, enter] { enter(m_item); }, leave},
-            {QStringLiteral("vocabulary"), [this, enter] { enter(m_vocabulary); }, leave}};
 }
 
 QString DataPage::dropOffer(const DroppedItem& item) const {
@@ -348,7 +330,7 @@ void DataPage::openChosen() {
     m_opening.start(
         this,
         [entry = *chosen, progress = readingProgress()](const std::stop_token& stop) {
-            return std::make_shared<OpenDataSet>(entry, progress, stop);
+            return openDataSet(entry, progress, stop);
         },
         [this](std::shared_ptr<OpenDataSet> set) { showSet(std::move(set)); },
         [this](const CallError& error) {
@@ -381,7 +363,10 @@ void DataPage::showPartsOf(const OpenDataSet& set) {
     m_table->setAccessibleName(kind.hasWords ? tr("Lines") : tr("Recordings"));
     m_tabs->setTabText(m_tabs->indexOf(m_item), kind.hasWords ? tr("Line") : tr("Recording"));
     m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), kind.hasWords);
-    m_vocabulary->setVocabulary(kind.hasWords ? set.overview().words->vocabulary : nullptr);
+    // It keeps the set, which is freed as a whole.
+    m_vocabulary->setVocabulary(
+        kind.hasWords ? VocabularyPanel::Vocabulary(m_set, set.overview().words->vocabulary.get())
+                      : nullptr);
     m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
 }
 

@@ -62,7 +62,6 @@ class DataPage : public Page {
     void showSet(std::shared_ptr<OpenDataSet> set);
     void showPartsOf(const OpenDataSet& set);
     ProgressSink readingProgress();
-    std::vector<Scene> textScenes();
     void applyFilter();
     void showCount();
     void showCurrent();

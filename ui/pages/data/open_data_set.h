@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/data_set.h"
+#include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 
 #include <memory>
@@ -31,5 +32,14 @@ class OpenDataSet {
     std::unique_ptr<data::DataSet> m_set;
     std::mutex m_mutex;
 };
+
+/// Opens one that is freed off the window's thread, whoever lets go of it last: that takes longer
+/// for a large vocabulary than the window may wait. Throws what opening it throws.
+inline std::shared_ptr<OpenDataSet>
+openDataSet(const DataSetEntry& entry, const ProgressSink& progress, const std::stop_token& stop) {
+    auto set = std::make_unique<OpenDataSet>(entry, progress, stop);
+    return {set.release(),
+            [](OpenDataSet* old) { runAside(CallKind::Waits, [old] { delete old; }); }};
+}
 
 } // namespace parlance::ui

@@ -156,7 +156,7 @@ QString characterSummary(const data::DataOverview& overview) {
 std::vector<Histogram::Bar> wordBars(const data::WordOverview& words) {
     std::vector<Histogram::Bar> bars;
     const std::vector<std::string>& symbols = words.vocabulary->symbols();
-    const std::vector<std::int64_t> counts = words.vocabulary->counts();
+    const std::vector<std::int64_t>& counts = words.vocabulary->symbolCounts();
     for (std::size_t i = 0; i < std::min(symbols.size(), kMaxCharacters); ++i) {
         const QString word = QString::fromStdString(symbols[i]);
         bars.push_back({word, word, counts[i]});

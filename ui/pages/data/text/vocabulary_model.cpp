@@ -7,7 +7,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <numeric>
 
 namespace parlance::ui {
 
@@ -56,9 +55,10 @@ void VocabularyModel::setVocabulary(std::shared_ptr<const text::WordVocabulary> 
     beginResetModel();
     m_vocabulary = std::move(vocabulary);
     m_words.clear();
-    m_counts = m_vocabulary ? m_vocabulary->counts() : std::vector<std::int64_t>();
-    m_total =
-        static_cast<double>(std::accumulate(m_counts.begin(), m_counts.end(), std::int64_t{0}));
+    m_total = 0.0;
+    if (m_vocabulary)
+        for (const std::int64_t count : m_vocabulary->symbolCounts())
+            m_total += static_cast<double>(count);
     endResetModel();
 }
 
@@ -83,10 +83,10 @@ QString VocabularyModel::text(std::size_t word, int column) const {
     case Word:
         return wordText(m_vocabulary->symbols()[word]);
     case Count:
-        return QLocale().toString(qlonglong{m_counts[word]});
+        return QLocale().toString(qlonglong{m_vocabulary->symbolCounts()[word]});
     case Share:
-        return tr("%1 %").arg(
-            QLocale().toString(100.0 * static_cast<double>(m_counts[word]) / m_total, 'g', 2));
+        return tr("%1 %").arg(QLocale().toString(
+            100.0 * static_cast<double>(m_vocabulary->symbolCounts()[word]) / m_total, 'g', 2));
     default:
         return {};
     }

@@ -39,7 +39,6 @@ class VocabularyModel : public QAbstractTableModel {
     QString text(std::size_t word, int column) const;
 
     std::shared_ptr<const text::WordVocabulary> m_vocabulary;
-    std::vector<std::int64_t> m_counts;
     double m_total = 0.0;
     std::vector<std::int32_t> m_words; ///< shown
 };

@@ -88,7 +88,7 @@ void VocabularyPanel::makeTable() {
     m_table->setColumnWidth(VocabularyModel::Share, 92);
 }
 
-void VocabularyPanel::setVocabulary(std::shared_ptr<const text::WordVocabulary> vocabulary) {
+void VocabularyPanel::setVocabulary(Vocabulary vocabulary) {
     m_vocabulary = std::move(vocabulary);
     m_model->setVocabulary(m_vocabulary);
     m_filter->clear();

@@ -25,10 +25,12 @@ class VocabularyModel;
 class VocabularyPanel : public QWidget {
     Q_OBJECT
   public:
+    using Vocabulary = std::shared_ptr<const text::WordVocabulary>;
+
     explicit VocabularyPanel(QWidget* parent = nullptr);
 
     /// Null for none.
-    void setVocabulary(std::shared_ptr<const text::WordVocabulary> vocabulary);
+    void setVocabulary(Vocabulary vocabulary);
     bool isSettled() const { return !m_delay.isActive() && !m_ordering.isUnderWay(); }
 
   Q_SIGNALS:
@@ -40,7 +42,7 @@ class VocabularyPanel : public QWidget {
     void orderByColumn(int column);
     void order();
 
-    std::shared_ptr<const text::WordVocabulary> m_vocabulary;
+    Vocabulary m_vocabulary;
     VocabularyModel* m_model;
     LatestCall m_ordering;
     QTimer m_delay;
