@@ -5,7 +5,8 @@
 // device code is tested where there is no GPU. For that a kernel
 // - takes dynamic shared memory from dynamicShared(), not from an extern array,
 // - is launched through a launcher, not with <<<>>>,
-// - says where warp operations meet, with masks (the *_sync forms).
+// - says where warp operations meet, with masks (the *_sync forms),
+// - takes the tensor cores' instructions from tensor_cores.cuh.
 #pragma once
 
 #include <cuda_bf16.h>
@@ -35,6 +36,9 @@ __device__ T* dynamicShared() {
     return reinterpret_cast<T*>(parlanceDynamicShared);
 }
 
+/// A kernel has to ask for more.
+inline constexpr std::size_t kSharedBytesUnasked = 48 * 1024;
+
 /// Launches kernels on a stream.
 struct StreamLauncher {
     cudaStream_t stream;
@@ -42,6 +46,13 @@ struct StreamLauncher {
     template <typename... Parameters, typename... Arguments>
     cudaError_t operator()(void (*kernel)(Parameters...), const LaunchShape& shape,
                            Arguments... arguments) const {
+        if (shape.sharedBytes > kSharedBytesUnasked) {
+            const cudaError_t status = cudaFuncSetAttribute(
+                reinterpret_cast<const void*>(kernel), cudaFuncAttributeMaxDynamicSharedMemorySize,
+                static_cast<int>(shape.sharedBytes));
+            if (status != cudaSuccess)
+                return status;
+        }
         kernel<<<shape.blocks, shape.threads, shape.sharedBytes, stream>>>(arguments...);
         return cudaGetLastError();
     }

@@ -203,6 +203,12 @@ inline float __fdividef(float x, float y) {
 inline float rsqrtf(float x) {
     return 1.0f / std::sqrt(x);
 }
+inline int min(int a, int b) {
+    return b < a ? b : a;
+}
+inline int max(int a, int b) {
+    return a < b ? b : a;
+}
 inline int __popc(unsigned bits) {
     return std::popcount(bits);
 }
@@ -219,3 +225,5 @@ template <typename T>
 T __ldg(const T* address) {
     return *address;
 }
+
+#include "tests/device/tensor_cores.h"

@@ -3,21 +3,27 @@
 
 #include "core/base/error.h"
 #include "core/kernels/relative_attention/relative_attention_backends.h"
+#include "core/kernels/relative_attention/relative_attention_cuda.h"
 
+#include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 namespace parlance::kernels {
 namespace {
 
 constexpr const char* kName = "relativeAttention";
 
+bool isOneOf(torch::ScalarType type, std::initializer_list<torch::ScalarType> types) {
+    return std::find(types.begin(), types.end(), type) != types.end();
+}
+
 bool sameKind(const RelativeAttentionInputs& x) {
     for (const torch::Tensor& other : {x.key, x.value, x.position, x.contentBias, x.positionBias})
         if (other.scalar_type() != x.query.scalar_type() || other.device() != x.query.device())
             return false;
-    const torch::ScalarType type = x.query.scalar_type();
-    return type == torch::kFloat32 || type == torch::kFloat16 || type == torch::kBFloat16 ||
-           (type == torch::kFloat64 && x.query.is_cpu());
+    return isOneOf(x.query.scalar_type(),
+                   {torch::kFloat32, torch::kFloat16, torch::kBFloat16, torch::kFloat64});
 }
 
 bool shapesFit(const RelativeAttentionInputs& x) {
@@ -42,9 +48,13 @@ void check(const RelativeAttentionInputs& x, const RelativeAttentionOptions& opt
                            x.value.sizes(), ", ", x.position.sizes(), " ", x.position.scalar_type(),
                            ", ", x.contentBias.sizes(), " and ", x.positionBias.sizes()),
                     kName, "give all inputs of one layer");
-    if (!x.query.is_cpu())
-        throw Error(ErrorKind::Device, "attention with relative positions runs on the CPU only",
-                    kName, "train or run with --device cpu");
+    if (!hasRelativeAttention(x.query))
+        throw Error(ErrorKind::Device,
+                    strCat("there is no kernel for heads of ", x.query.size(3), " values of type ",
+                           x.query.scalar_type(), " on ", x.query.device()),
+                    kName,
+                    strCat("give up to ", detail::kMaxHeadWidth,
+                           " values of fp32, fp16 or bf16, or run with --device cpu"));
     if (!(options.dropout >= 0.0 && options.dropout < 1.0))
         throw Error(ErrorKind::Config, strCat("cannot drop a share of ", options.dropout), kName,
                     "give a dropout of 0 or more and less than 1");
@@ -53,11 +63,13 @@ void check(const RelativeAttentionInputs& x, const RelativeAttentionOptions& opt
                     "give a reach of 0 or more");
 }
 
-/// Rows of the last dimension as the products take them: dense, and apart from one another.
+torch::Tensor dense(const torch::Tensor& x) {
+    return x.stride(-1) == 1 || x.size(-1) == 1 ? x : x.contiguous();
+}
+
+/// Rows of the last dimension as the CPU's products take them: dense, and apart from one another.
 torch::Tensor inRows(const torch::Tensor& x) {
-    const std::int64_t width = x.size(-1);
-    const bool dense = x.stride(-1) == 1 || width == 1;
-    return dense && x.stride(0) >= width ? x : x.contiguous();
+    return x.stride(0) >= x.size(-1) ? dense(x) : x.contiguous();
 }
 
 RelativeAttentionInputs map(const RelativeAttentionInputs& x,
@@ -81,9 +93,10 @@ struct RelativeAttention : torch::autograd::Function<RelativeAttention> {
                                  const torch::Tensor& contentBias,
                                  const torch::Tensor& positionBias,
                                  const RelativeAttentionOptions& options) {
-        const RelativeAttentionInputs inputs =
-            map({query, key, value, position, contentBias, positionBias}, &widen);
-        const detail::RelativeForward made = detail::relativeForwardCpu(inputs, options);
+        const RelativeAttentionInputs given{query, key, value, position, contentBias, positionBias};
+        const detail::RelativeForward made =
+            query.is_cpu() ? detail::relativeForwardCpu(map(given, &widen), options)
+                           : detail::relativeForwardCuda(map(given, &dense), options);
         context->save_for_backward(
             {query, key, value, position, contentBias, positionBias, made.output, made.logSumExp});
         context->saved_data["scale"] = options.scale;
@@ -101,10 +114,14 @@ struct RelativeAttention : torch::autograd::Function<RelativeAttention> {
             .reach = context->saved_data["reach"].toOptional<std::int64_t>(),
             .dropout = context->saved_data["dropout"].toDouble(),
             .seed = static_cast<std::uint64_t>(context->saved_data["seed"].toInt())};
-        const RelativeAttentionInputs inputs =
-            map({saved[0], saved[1], saved[2], saved[3], saved[4], saved[5]}, &widen);
-        torch::autograd::variable_list gradients = detail::relativeBackwardCpu(
-            widen(gradOutputs[0]), inputs, {saved[6], saved[7]}, options);
+        const RelativeAttentionInputs given{saved[0], saved[1], saved[2],
+                                            saved[3], saved[4], saved[5]};
+        const detail::RelativeForward made{saved[6], saved[7]};
+        torch::autograd::variable_list gradients =
+            saved[0].is_cpu() ? detail::relativeBackwardCpu(widen(gradOutputs[0]),
+                                                            map(given, &widen), made, options)
+                              : detail::relativeBackwardCuda(dense(gradOutputs[0]),
+                                                             map(given, &dense), made, options);
         for (torch::Tensor& gradient : gradients)
             gradient = gradient.to(saved[0].scalar_type());
         gradients.emplace_back(); // the options have none
@@ -118,6 +135,12 @@ detail::WeightDropout detail::dropoutOf(const RelativeAttentionOptions& options)
     return {.seed = options.seed,
             .threshold = static_cast<std::uint32_t>(std::ldexp(options.dropout, 32)),
             .factor = static_cast<float>(1.0 / (1.0 - options.dropout))};
+}
+
+bool hasRelativeAttention(const torch::Tensor& query) {
+    return query.is_cpu() ||
+           (query.is_cuda() && query.size(-1) <= detail::kMaxHeadWidth &&
+            isOneOf(query.scalar_type(), {torch::kFloat32, torch::kFloat16, torch::kBFloat16}));
 }
 
 torch::Tensor relativeAttention(const RelativeAttentionInputs& inputs,

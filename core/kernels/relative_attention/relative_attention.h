@@ -31,9 +31,15 @@ struct RelativeAttentionOptions {
     std::uint64_t seed = 0;
 };
 
-/// y [T, B, H, D]. Differentiable in all inputs, which are of one floating type (fp64 on the CPU
-/// only) and may be views. fp16 and bf16 are computed in fp32 and rounded at the end. Throws
-/// Error{Shape} for other shapes, types or mixed devices, Error{Config} for options out of range.
+/// Whether there is a kernel for queries [T, B, H, D] of this device, type and width: on the CPU
+/// for any, on a GPU for fp32, fp16 and bf16 and D up to 128.
+bool hasRelativeAttention(const torch::Tensor& query);
+
+/// y [T, B, H, D]. Differentiable in all inputs, which are of one floating type and may be views.
+/// fp16 and bf16 are computed in fp32 and rounded at the end on the CPU; a GPU rounds what goes
+/// into products, and sums in fp32. On either the same weights are dropped. Throws Error{Shape} for
+/// other shapes, types or mixed devices, Error{Device} where there is no kernel, Error{Config} for
+/// options out of range.
 torch::Tensor relativeAttention(const RelativeAttentionInputs& inputs,
                                 const RelativeAttentionOptions& options);
 

@@ -8,7 +8,7 @@
 namespace parlance::kernels::detail {
 
 struct RelativeForward {
-    torch::Tensor output;    ///< [T, B, H, D]
+    torch::Tensor output;    ///< [T, B, H, D], of the inputs' type
     torch::Tensor logSumExp; ///< of the scores of each query, [B, H, T], fp32 or fp64
 };
 
@@ -22,5 +22,14 @@ torch::autograd::variable_list relativeBackwardCpu(const torch::Tensor& gradOutp
                                                    const RelativeAttentionInputs& inputs,
                                                    const RelativeForward& forward,
                                                    const RelativeAttentionOptions& options);
+
+/// fp32, fp16 and bf16, on a GPU.
+RelativeForward relativeForwardCuda(const RelativeAttentionInputs& inputs,
+                                    const RelativeAttentionOptions& options);
+/// Those of position and biases are fp32.
+torch::autograd::variable_list relativeBackwardCuda(const torch::Tensor& gradOutput,
+                                                    const RelativeAttentionInputs& inputs,
+                                                    const RelativeForward& forward,
+                                                    const RelativeAttentionOptions& options);
 
 } // namespace parlance::kernels::detail

@@ -3,6 +3,7 @@
 // against the published shift of a product; gradients by central differences.
 #include "core/base/error.h"
 #include "core/kernels/relative_attention/relative_attention.h"
+#include "tests/core/kernels/relative_inputs.h"
 #include "tests/core/nn/gradient_check.h"
 
 #include <QTest>
@@ -12,27 +13,14 @@
 #include <limits>
 
 using parlance::Error;
+using parlance::kernels::inputsOf;
 using parlance::kernels::relativeAttention;
 using parlance::kernels::RelativeAttentionInputs;
 using parlance::kernels::RelativeAttentionOptions;
+using parlance::kernels::worst;
+using Size = parlance::kernels::RelativeSize;
 
 namespace {
-
-struct Size {
-    std::int64_t queries, keys, batch, heads, width, positions;
-};
-
-/// Keys and values are slices of one projection, queries of another.
-RelativeAttentionInputs inputsOf(const Size& s, torch::ScalarType type) {
-    const auto queries = torch::randn({s.queries, s.batch, 3, s.heads, s.width}).to(type);
-    const auto both = torch::randn({s.keys, s.batch, 2, s.heads, s.width}).to(type);
-    return {.query = queries.select(2, 1),
-            .key = both.select(2, 0),
-            .value = both.select(2, 1),
-            .position = torch::randn({s.positions, s.heads, s.width}).to(type),
-            .contentBias = torch::randn({s.heads, s.width}).to(type),
-            .positionBias = torch::randn({s.heads, s.width}).to(type)};
-}
 
 /// Scores [B, H, T, S] in fp64, minus infinity where hidden.
 torch::Tensor scoresOf(const RelativeAttentionInputs& x, const RelativeAttentionOptions& options) {
@@ -68,13 +56,6 @@ torch::Tensor weightsOf(std::int64_t count, const RelativeAttentionOptions& opti
     const auto ones = torch::eye(count, torch::kFloat64).view({count, 1, 1, count});
     return relativeAttention({zeros, zeros, ones, zeros.squeeze(1), bias, bias}, options)
         .view({count, count});
-}
-
-double worst(const torch::Tensor& a, const torch::Tensor& b) {
-    return (a.detach().to(torch::kFloat64) - b.detach().to(torch::kFloat64))
-        .abs()
-        .max()
-        .item<double>();
 }
 
 } // namespace

@@ -34,7 +34,7 @@ torch::Tensor attend(torch::Tensor scores, const torch::Tensor& distance, const 
 /// Can the kernel do it? It shows no weights, takes no masks and has no biases of scores.
 bool suitsKernel(const Heads& heads, const RelativePositions& positions,
                  const AttentionPlace& place) {
-    return heads.query.is_cpu() && positions.positionBias.defined() &&
+    return kernels::hasRelativeAttention(heads.query) && positions.positionBias.defined() &&
            !positions.scoreBias.defined() && !place.masks.areGiven() &&
            !place.tap.wants(place.path + kWeights);
 }
