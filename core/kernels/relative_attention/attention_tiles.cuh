@@ -46,26 +46,42 @@ __device__ const T* rowOf(const HeadRows& rows, std::int64_t row, int sequence, 
            head * rows.head;
 }
 
-/// The block's threads fill `rows` rows of shared memory with those that `rowAt` points to, null
-/// being zeros.
+/// The block's threads fill `rows` rows of shared memory with those of `width` numbers that `rowAt`
+/// points to; zeros behind them, and where it points to null.
 template <typename T, int Width, typename RowAt>
 __device__ void loadTile(T* to, int rows, const HeadRows& from, int width, RowAt rowAt) {
-    constexpr int kPack = 16 / sizeof(T);
-    using P = Pack<T, kPack>;
-    for (int i = static_cast<int>(threadIdx.x); i < rows * (Width / kPack);
-         i += static_cast<int>(blockDim.x)) {
-        const int row = i / (Width / kPack), column = i % (Width / kPack) * kPack;
-        const T* const numbers = rowAt(row);
-        P pack;
-        if (numbers != nullptr && from.inPacks && column < width) {
-            pack = *reinterpret_cast<const P*>(numbers + column);
-        } else {
-#pragma unroll
-            for (int k = 0; k < kPack; ++k)
-                pack.values[k] = numbers != nullptr && column + k < width ? numbers[column + k]
-                                                                          : fromFloat<T>(0.0f);
+    using P = Pack<T, 16 / sizeof(T)>;
+    constexpr int kPerRow = Width / P::kCount;
+    constexpr int kAtOnce = 4; // reads that a thread waits for together
+    const int threads = static_cast<int>(blockDim.x), packs = rows * kPerRow;
+    const auto place = [=](int i) {
+        return to + i / kPerRow * tileStride<T>(Width) + i % kPerRow * P::kCount;
+    };
+    if (!from.inPacks) {
+        for (int i = static_cast<int>(threadIdx.x); i < packs * P::kCount; i += threads) {
+            const T* const row = rowAt(i / Width);
+            const int column = i % Width;
+            to[i / Width * tileStride<T>(Width) + column] =
+                row != nullptr && column < width ? row[column] : fromFloat<T>(0.0f);
         }
-        *reinterpret_cast<P*>(to + row * tileStride<T>(Width) + column) = pack;
+        return;
+    }
+    P nothing;
+#pragma unroll
+    for (int k = 0; k < P::kCount; ++k)
+        nothing.values[k] = fromFloat<T>(0.0f);
+    for (int begin = static_cast<int>(threadIdx.x); begin < packs; begin += kAtOnce * threads) {
+        P read[kAtOnce];
+#pragma unroll
+        for (int k = 0; k < kAtOnce; ++k) {
+            const int i = begin + k * threads, column = i % kPerRow * P::kCount;
+            const T* const row = i < packs && column < width ? rowAt(i / kPerRow) : nullptr;
+            read[k] = row != nullptr ? *reinterpret_cast<const P*>(row + column) : nothing;
+        }
+#pragma unroll
+        for (int k = 0; k < kAtOnce; ++k)
+            if (begin + k * threads < packs)
+                *reinterpret_cast<P*>(place(begin + k * threads)) = read[k];
     }
 }
 
@@ -155,6 +171,40 @@ __device__ void storeAskew(T* to, int stride, Tile<Columns>& tile) {
         const int row = i / kTileRows, beside = i % kTileRows;
         to[row * stride + (beside < row ? beside : beside + Columns)] = fromFloat<T>(0.0f);
     }
+}
+
+/// Rounds a tile, times a factor for each of a lane's rows, into rows in global memory that `rowAt`
+/// points to, null being none, from `column` and up to `width`.
+template <typename T, int Columns, typename RowAt>
+__device__ void writeTile(const Tile<Columns>& tile, const float (&factor)[2], int column,
+                          int width, RowAt rowAt) {
+#pragma unroll
+    for (int half = 0; half < 2; ++half) {
+        T* const row = rowAt(laneRow() + 8 * half);
+        if (row == nullptr)
+            continue;
+#pragma unroll
+        for (int n = 0; n < Columns / 8; ++n) {
+            const int c = column + 8 * n + laneColumn();
+            const Pack<T, 2> pair{{fromFloat<T>(tile.values[n][2 * half] * factor[half]),
+                                   fromFloat<T>(tile.values[n][2 * half + 1] * factor[half])}};
+            if (width % 2 == 0 && c < width) { // rows begin at whole pairs
+                *reinterpret_cast<Pack<T, 2>*>(row + c) = pair;
+            } else {
+                if (c < width)
+                    row[c] = pair.values[0];
+                if (c + 1 < width)
+                    row[c + 1] = pair.values[1];
+            }
+        }
+    }
+}
+
+/// A row of a dense [rows, B, H, D].
+template <typename T>
+__device__ T* denseRow(void* all, const RelativeCall& call, std::int64_t row, int sequence,
+                       int head) {
+    return static_cast<T*>(all) + ((row * call.batch + sequence) * call.heads + head) * call.width;
 }
 
 /// The word of four at a place that is not known when this is compiled.

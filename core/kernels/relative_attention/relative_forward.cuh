@@ -6,9 +6,8 @@
 #pragma once
 
 #include "core/kernels/relative_attention/attention_tiles.cuh"
+#include "core/kernels/relative_attention/with_width.cuh"
 #include "core/kernels/with_type.cuh"
-
-#include <type_traits>
 
 namespace parlance::kernels::detail {
 
@@ -185,12 +184,9 @@ __global__ void __launch_bounds__(kLanes* QueryWarps* KeyWarps)
             return;
     }
     const float factor[2] = {call.dropout.factor / rows.sum[0], call.dropout.factor / rows.sum[1]};
-    mixed.forEach([&](const Element& at, float& value) {
-        const int query = first + own + at.row();
-        if (query < call.queries && at.column() < call.width)
-            output[((std::int64_t{query} * call.batch + sequence) * call.heads + head) *
-                       call.width +
-                   at.column()] = fromFloat<T>(value * factor[at.half()]);
+    writeTile<T>(mixed, factor, 0, call.width, [&](int row) {
+        const int query = first + own + row;
+        return query < call.queries ? denseRow<T>(output, call, query, sequence, head) : nullptr;
     });
     if (laneColumn() == 0)
 #pragma unroll
@@ -200,19 +196,6 @@ __global__ void __launch_bounds__(kLanes* QueryWarps* KeyWarps)
                 logSumExp[(std::int64_t{sequence} * call.heads + head) * call.queries + query] =
                     rows.greatest[half] + __logf(rows.sum[half]);
         }
-}
-
-/// Calls `call(std::integral_constant<int, paddedHeadWidth(width)>())`.
-template <typename Call>
-cudaError_t withWidth(int width, Call call) {
-    switch (paddedHeadWidth(width)) {
-    case 32:
-        return call(std::integral_constant<int, 32>());
-    case 64:
-        return call(std::integral_constant<int, 64>());
-    default:
-        return call(std::integral_constant<int, kMaxHeadWidth>());
-    }
 }
 
 /// Blocks that keep a GPU busy; with fewer, each takes 16 queries and its warps share them.

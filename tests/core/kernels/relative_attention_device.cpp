@@ -2,6 +2,7 @@
 #include "tests/core/kernels/relative_attention_device.h"
 
 #include "core/kernels/relative_attention/relative_backward.cuh"
+#include "core/kernels/relative_attention/relative_forward.cuh"
 #include "tests/core/kernels/device_operand.h"
 
 #include <memory>
