@@ -8,7 +8,9 @@
 #include "core/compute/precision.h"
 #include "core/config/json_face.h"
 #include "core/infer/text/token_sampler.h"
+#include "core/models/transformer_xl/bench/attention_bench.h"
 #include "core/models/transformer_xl/bench/flops.h"
+#include "core/models/transformer_xl/bench/measured_config.h"
 #include "core/models/transformer_xl/infer/reader.h"
 #include "core/models/transformer_xl/model/initial_weights.h"
 #include "core/models/transformer_xl/train/lm_task.h"
@@ -21,19 +23,10 @@ namespace parlance::transformer_xl {
 
 namespace {
 
-constexpr const char* kPublished = "transformer-xl-wt103-base";
 // Sizes of vocabularies: of WikiText-2, of enwik8, and what WikiText-103 has beyond its cutoffs.
 constexpr std::int64_t kWords = 33278;
 constexpr std::int64_t kBytes = 204;
 constexpr std::int64_t kBeyondCutoffs = 67738;
-
-LmConfig measuredConfig(const bench::BenchOrder& order) {
-    const std::string name = order.preset.empty() ? kPublished : order.preset;
-    LmConfig config =
-        lmConfigFromJson(models::presetWith(name, "transformer_xl", "lm", order.settings), name);
-    config.common.train.accumulation = 1;
-    return config;
-}
 
 std::int64_t vocabularySize(const LmConfig& config) {
     if (!config.model.cutoffs.empty())
@@ -214,10 +207,12 @@ std::vector<bench::Axis> axes(std::vector<double> batches, std::vector<double> l
 
 std::vector<bench::Bench> benches() {
     constexpr const char* kSegment = "Tokens of a segment; the memory is full";
-    return {{"train", "tokens/s", axes({1}, {192}, kSegment), make<TrainingBench>},
-            {"infer", "tokens/s", axes({1, 4}, {64}, kSegment), make<InferenceBench>},
-            {"generate", "tokens/s", axes({1}, {1, 600}, "Tokens written before those measured"),
-             make<GenerationBench>}};
+    return {
+        {"train", "tokens/s", axes({1}, {192}, kSegment), make<TrainingBench>},
+        {"infer", "tokens/s", axes({1, 4}, {64}, kSegment), make<InferenceBench>},
+        {"generate", "tokens/s", axes({1}, {1, 600}, "Tokens written before those measured"),
+         make<GenerationBench>},
+        {"attention", "tokens/s", attentionAxes(axes({1}, {192}, kSegment)), makeAttentionBench}};
 }
 
 } // namespace parlance::transformer_xl

@@ -8,7 +8,8 @@
 namespace parlance::transformer_xl {
 
 /// train: tokens of an update a second; infer: tokens whose losses are computed, segment by
-/// segment; generate: tokens written one by one, after so many others.
+/// segment; generate: tokens written one by one, after so many others; attention: of one layer,
+/// with the kernel and without.
 std::vector<bench::Bench> benches();
 
 } // namespace parlance::transformer_xl

@@ -63,7 +63,7 @@ torch::Tensor Reader::losses(const torch::Tensor& tokens, const torch::Tensor& t
     const torch::NoGradGuard noGrad;
     const torch::Tensor hidden = read(tokens);
     const bool isOne = m_model->softmax()->clusters().count() == 1;
-    return m_model->softmax()->forward(hidden, targets.to(device()),
+    return m_model->softmax()->forward(hidden, targets.to(device(), /*non_blocking=*/true),
                                        isOne ? TokenGroups() : grouped(targets));
 }
 
@@ -108,7 +108,7 @@ torch::Tensor Reader::read(const torch::Tensor& tokens, const nn::Tap& tap) {
 }
 
 torch::Tensor Reader::readSegment(const torch::Tensor& tokens, const nn::Tap& tap) {
-    Segment segment{.tokens = tokens.to(device())};
+    Segment segment{.tokens = tokens.to(device(), /*non_blocking=*/true)};
     if (m_model->needsGroups())
         segment.groups = grouped(tokens);
     const nn::DropoutMasks masks = nn::DropoutMasks::none();
