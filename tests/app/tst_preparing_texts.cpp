@@ -115,7 +115,7 @@ class TestPreparingTexts : public QObject {
         QCOMPARE(result.json()["counts"]["in_training"].toInt(), 1);
     }
 
-    void whatIsNoTextIsAnError() {
+    void whatIsNotATextIsAnError() {
         write("vocab.txt", "the\nof\nand\nto\n");
         const AppResult result = run({"data", "report", path("vocab.txt"), "--json"});
         QCOMPARE(result.exitCode, 3);

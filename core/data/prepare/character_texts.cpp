@@ -120,7 +120,7 @@ class LetterCoder {
             if (letter < 'a' || letter > 'z')
                 throw Error(ErrorKind::Data,
                             strCat("byte ", before + static_cast<std::int64_t>(i) + 1,
-                                   " is no letter from a to z and no space"),
+                                   " is neither a letter from a to z nor a space"),
                             m_corpus.string(), "get text8 again");
             for (; m_spaces > 0; --m_spaces)
                 m_writer.addWord("_");

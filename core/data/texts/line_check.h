@@ -15,7 +15,7 @@ void checkUtf8(std::string_view line, FoundProblems& found);
 /// Control characters but the tab, byte order marks, and the character that stands for what could
 /// not be decoded.
 void checkCharacters(std::string_view line, FoundProblems& found);
-/// Too many words, or bytes without white space that are no word.
+/// Too many words, or a word that is far too long to be one.
 void checkLength(const TextItem& item, const std::vector<std::string_view>& words,
                  const ReportLimits& limits, FoundProblems& found);
 /// Returns how many words are unknown.

@@ -111,7 +111,7 @@ class TstPrepareTexts : public QObject {
         QVERIFY(valid.starts_with("d e _ f d"));
         QCOMPARE(valid.size(), std::size_t{2 * 5'000'000 - 1});
         m.text("t8/text8", heldOut("aBc", "x"));
-        PARLANCE_EXPECT_ERROR(prepare("t8", "none"), ErrorKind::Data, "byte 2 is no letter");
+        PARLANCE_EXPECT_ERROR(prepare("t8", "none"), ErrorKind::Data, "byte 2 is neither a letter");
         QVERIFY(!std::filesystem::exists(m / "none/train.txt")); // whole or not at all
     }
 

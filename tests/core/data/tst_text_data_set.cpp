@@ -86,7 +86,7 @@ class TstTextDataSet : public QObject {
         std::filesystem::remove(file);
     }
 
-    void transcriptsBesideRecordingsAreNoTexts() {
+    void transcriptsBesideRecordingsAreNotTexts() {
         const auto text = m.text("talks/one.txt", "What was said\n");
         QVERIFY(kindOfDataSet(text));
         m.wave("talks/one.wav");
@@ -370,28 +370,28 @@ class TstTextDataSet : public QObject {
             PARLANCE_EXPECT_ERROR(requireDataSet(m / folder), ErrorKind::Data, "a folder");
     }
 
-    void filelistsOfAVoiceAreNoCorpus() {
+    void filelistsOfAVoiceAreNotACorpus() {
         m.text("voice/train.txt", "wavs/a.wav|Hello\n");
         m.text("voice/valid.txt", "wavs/b.wav|You\n");
         QVERIFY(!kindOfDataSet(m / "voice"));
     }
 
     void aFolderIsOneDataSet() {
-        m.text("set/train.txt", "a b c\nIt was the best of times\n");
-        m.text("set/valid.txt", "It was the best of times\na x\n");
+        m.text("set/train.txt", "a b c <unk>\nIt was the best of times\n");
+        m.text("set/valid.txt", "It was the best of times\na x <unk>\n");
         m.text("set/test.txt", "a b\n");
         const auto set = open(m / "set");
         QCOMPARE(set->overview().items, 5);
-        QCOMPARE(set->overview().words->vocabulary->size(), 9); // of the training text
-        QCOMPARE(set->overview().words->share.unknown, 1);
+        QCOMPARE(set->overview().words->vocabulary->size(), 10); // of the training text
+        QCOMPARE(set->overview().words->share.unknown, 3);
         const auto items = set->page(0);
         QCOMPARE(items[3].name, "valid.txt:2");
-        QCOMPARE(items[3].unknown, (std::vector<TextSpan>{{2, 3}}));
+        QCOMPARE(items[3].unknown, (std::vector<TextSpan>{{2, 3}, {4, 9}}));
         const DataReport report = set->check({}, {}, {});
         QCOMPARE(rowsOf(report, Problem::InTraining), std::vector<std::int64_t>{2});
         QCOMPARE(reasonOf(report, Problem::InTraining), "also in train.txt, line 2");
         set->writeWithout(m / "clean", rowsOf(report, Problem::InTraining), {});
-        QCOMPARE(readFile(m / "clean/valid.txt"), "a x\n");
+        QCOMPARE(readFile(m / "clean/valid.txt"), "a x <unk>\n");
         QCOMPARE(readFile(m / "clean/train.txt"), readFile(m / "set/train.txt"));
     }
 
