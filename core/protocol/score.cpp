@@ -15,22 +15,6 @@ constexpr std::int64_t kLongest = 1'000'000;
 /// Of all texts of a request: of the tokens' JSON, many times as much is made.
 constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
 
-Json toJson(const infer::LossSum& sum) {
-    return {{"loss", sum.loss},
-            {"token_count", sum.tokens},
-            {"character_count", sum.characters},
-            {"unknown_count", sum.unknown},
-            {"is_of_characters", sum.isOfCharacters}};
-}
-
-infer::LossSum lossSumOf(const Json& json) {
-    return {.loss = json.at("loss"),
-            .tokens = json.at("token_count"),
-            .characters = json.at("character_count"),
-            .unknown = json.at("unknown_count"),
-            .isOfCharacters = json.at("is_of_characters")};
-}
-
 } // namespace
 
 Signature Score::signature() {

@@ -44,4 +44,28 @@ std::vector<infer::TextToken> textTokensOf(const Json& json) {
     return tokens;
 }
 
+Json toJson(const infer::LossSum& sum) {
+    return {{"loss", sum.loss},
+            {"token_count", sum.tokens},
+            {"character_count", sum.characters},
+            {"unknown_count", sum.unknown},
+            {"is_of_characters", sum.isOfCharacters}};
+}
+
+infer::LossSum lossSumOf(const Json& json) {
+    return {.loss = json.at("loss"),
+            .tokens = json.at("token_count"),
+            .characters = json.at("character_count"),
+            .unknown = json.at("unknown_count"),
+            .isOfCharacters = json.at("is_of_characters")};
+}
+
+Json toJson(const infer::ScoredText& text) {
+    return {{"tokens", toJson(text.tokens)}, {"score", toJson(text.sum)}};
+}
+
+infer::ScoredText scoredTextOf(const Json& json) {
+    return {.tokens = textTokensOf(json.at("tokens")), .sum = lossSumOf(json.at("score"))};
+}
+
 } // namespace parlance::protocol

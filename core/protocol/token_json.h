@@ -15,4 +15,11 @@ Json toJson(const std::vector<infer::TextToken>& tokens);
 infer::TextToken textTokenOf(const Json& json);
 std::vector<infer::TextToken> textTokensOf(const Json& json);
 
+/// {"loss","token_count","character_count","unknown_count","is_of_characters"}, the loss a sum.
+Json toJson(const infer::LossSum& sum);
+infer::LossSum lossSumOf(const Json& json);
+/// {"tokens","score"}, to be kept.
+Json toJson(const infer::ScoredText& text);
+infer::ScoredText scoredTextOf(const Json& json);
+
 } // namespace parlance::protocol
