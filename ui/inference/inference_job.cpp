@@ -4,15 +4,27 @@
 namespace parlance::ui {
 
 namespace {
+
 constexpr int kTickMs = 100;
+
+double secondsOf(const QElapsedTimer& clock) {
+    return static_cast<double>(clock.elapsed()) / 1000.0;
+}
+
 } // namespace
 
 InferenceJob::InferenceJob(QObject* parent) : QObject(parent) {
     m_timer.setInterval(kTickMs);
-    connect(&m_timer, &QTimer::timeout, this, [this] {
-        Q_EMIT progressed(m_progress->done, m_progress->total,
-                          static_cast<double>(m_clock.elapsed()) / 1000.0);
-    });
+    connect(&m_timer, &QTimer::timeout, this, &InferenceJob::tick);
+}
+
+void InferenceJob::tick() {
+    const std::int64_t done = m_progress->done;
+    if (done != m_lastDone)
+        m_lastSign.start();
+    m_lastDone = done;
+    Q_EMIT progressed(done, m_progress->total, secondsOf(m_clock));
+    Q_EMIT silent(secondsOf(m_lastSign));
 }
 
 InferenceJob::~InferenceJob() {
@@ -23,6 +35,8 @@ std::shared_ptr<InferenceJob::SharedProgress> InferenceJob::begin() {
     m_stop.request_stop();
     m_progress = std::make_shared<SharedProgress>();
     m_clock.start();
+    m_lastSign.start();
+    m_lastDone = 0;
     m_timer.start();
     return m_progress;
 }

@@ -55,13 +55,15 @@ class InferenceJob : public QObject {
     template <typename Work, typename Part, typename Done>
     void start(Work work, Part part, Done done) {
         start(
-            [self = QPointer<QObject>(this), work = std::move(work),
+            [this, self = QPointer<QObject>(this), work = std::move(work),
              part = std::make_shared<Part>(std::move(part))](const ProgressSink& progress,
                                                              const std::stop_token& stop) {
-                const auto handOver = [self, part, stop](const auto& each) {
-                    postTo(self, [part, stop, each] {
-                        if (!stop.stop_requested())
-                            (*part)(each);
+                const auto handOver = [this, self, part, stop](const auto& each) {
+                    postTo(self, [this, part, stop, each] {
+                        if (stop.stop_requested())
+                            return;
+                        m_lastSign.start();
+                        (*part)(each);
                     });
                 };
                 return work(progress, handOver, stop);
@@ -75,6 +77,8 @@ class InferenceJob : public QObject {
     void runningChanged();
     /// Ten times a second; `total` 0 until the work is known.
     void progressed(qint64 done, qint64 total, double elapsedSec);
+    /// The same, as long ago as the last sign of life: a part, or progress.
+    void silent(double seconds);
     void cancelled();
     void failed(const QString& message);
 
@@ -85,11 +89,14 @@ class InferenceJob : public QObject {
         std::atomic<std::int64_t> total{0};
     };
     std::shared_ptr<SharedProgress> begin();
+    void tick();
     void end();
 
     std::shared_ptr<SharedProgress> m_progress; ///< of the running job; it also tells jobs apart
     std::stop_source m_stop;
     QElapsedTimer m_clock;
+    QElapsedTimer m_lastSign;
+    std::int64_t m_lastDone = 0; ///< progress at the last tick
     QTimer m_timer;
 };
 

@@ -20,6 +20,7 @@ namespace {
 constexpr int kProgressWidth = 120;
 constexpr int kProgressSteps = 1000;
 constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
+constexpr double kPatienceSec = 20.0;     // before it is said that nothing has been heard
 
 } // namespace
 
@@ -53,6 +54,11 @@ void JobBar::follow(InferenceJob& job) {
     m_jobs.push_back(&job);
     connect(&job, &InferenceJob::runningChanged, this, &JobBar::refresh);
     connect(&job, &InferenceJob::progressed, this, &JobBar::showProgress);
+    connect(&job, &InferenceJob::silent, this, &JobBar::showSilence);
+}
+
+void JobBar::setCancelText(const QString& text) {
+    m_cancel->setText(text);
 }
 
 bool JobBar::isBusy() const {
@@ -78,6 +84,11 @@ void JobBar::showProgress(qint64 done, qint64 total, double elapsedSec) {
     const bool known = share > 0.0 && elapsedSec > kEstimateAfterSec;
     m_text->setText(known ? tr("%1 left").arg(clockText(elapsedSec * (1.0 - share) / share, 0))
                           : m_working);
+}
+
+void JobBar::showSilence(double seconds) {
+    if (seconds >= kPatienceSec)
+        m_text->setText(tr("Does not answer (%1)").arg(clockText(seconds, 0)));
 }
 
 } // namespace parlance::ui

@@ -24,6 +24,8 @@ class JobBar : public QWidget {
     /// The job must live at least as long as the bar's signals are of use.
     void follow(InferenceJob& job);
     bool isBusy() const;
+    /// Where what has come stays when it is cancelled: "Stop".
+    void setCancelText(const QString& text);
 
   Q_SIGNALS:
     void busyChanged(bool busy);
@@ -31,6 +33,7 @@ class JobBar : public QWidget {
   private:
     void refresh();
     void showProgress(qint64 done, qint64 total, double elapsedSec);
+    void showSilence(double seconds);
 
     QString m_waiting;
     QString m_working;

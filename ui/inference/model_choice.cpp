@@ -30,9 +30,9 @@ struct ModelChoice::Found {
     QString problem;                  ///< why the wanted one cannot be used
 };
 
-ModelChoice::ModelChoice(StudioContext& context, models::Use use, const QString& caption,
-                         QWidget* parent)
-    : QWidget(parent), m_context(context), m_use(use) {
+ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
+                         const QString& caption, QWidget* parent)
+    : QWidget(parent), m_context(context), m_uses(std::move(uses)) {
     auto* label = new QLabel(caption, this);
     setTextRole(label, TextRole::Muted);
     m_choice = new QComboBox(this);
@@ -94,13 +94,13 @@ void ModelChoice::find() {
     m_finding.start(
         this,
         [places = ModelPlaces{m_context.runs.runs(), m_context.project, m_context.parlance},
-         use = m_use, wanted = m_wanted](const std::stop_token& stop) {
-            Found found{findModels(places, use, stop), {}, {}};
+         uses = m_uses, wanted = m_wanted](const std::stop_token& stop) {
+            Found found{findModels(places, uses, stop), {}, {}};
             if (wanted.empty() ||
                 std::ranges::find(found.models, wanted, &ModelEntry::folder) != found.models.end())
                 return found;
             try {
-                found.wanted = modelAt(wanted, places.parlance, use, stop);
+                found.wanted = modelAt(wanted, places.parlance, uses, stop);
             } catch (const Error& error) {
                 throwIfStopped(stop, "looking for models");
                 found.problem = QString::fromUtf8(error.what());
@@ -173,7 +173,8 @@ QString ModelChoice::settingsKey() const {
         QCryptographicHash::hash(pathText(m_context.project).toUtf8(), QCryptographicHash::Sha256)
             .toHex();
     return QStringLiteral("models/%1/%2")
-        .arg(QString::fromLatin1(project.left(16)), QString::fromStdString(models::nameOf(m_use)));
+        .arg(QString::fromLatin1(project.left(16)),
+             QString::fromStdString(models::nameOf(m_uses.front())));
 }
 
 } // namespace parlance::ui

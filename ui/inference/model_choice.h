@@ -14,14 +14,18 @@ class QComboBox;
 
 namespace parlance::ui {
 
-/// The choice among all models of one use. It finds them by itself, remembers the chosen one with
-/// the project, and begins with the best one.
+/// The choice among all models of one use, or of any of several. It finds them by itself, remembers
+/// the chosen one with the project, and begins with the best one.
 class ModelChoice : public QWidget {
     Q_OBJECT
   public:
-    /// `caption`, with its mnemonic, stands before it.
-    ModelChoice(StudioContext& context, models::Use use, const QString& caption,
+    /// `caption`, with its mnemonic, stands before it. Of several uses the first is the main one,
+    /// by which the choice is remembered.
+    ModelChoice(StudioContext& context, std::vector<models::Use> uses, const QString& caption,
                 QWidget* parent = nullptr);
+    ModelChoice(StudioContext& context, models::Use use, const QString& caption,
+                QWidget* parent = nullptr)
+        : ModelChoice(context, std::vector{use}, caption, parent) {}
 
     const std::vector<ModelEntry>& models() const { return m_models; }
     std::optional<ModelEntry> chosen() const;
@@ -52,7 +56,7 @@ class ModelChoice : public QWidget {
     QString settingsKey() const;
 
     StudioContext& m_context;
-    models::Use m_use;
+    std::vector<models::Use> m_uses;
     std::vector<ModelEntry> m_models;
     std::vector<ModelEntry> m_opened; ///< by choose(), from elsewhere
     std::filesystem::path m_wanted;   ///< by choose()

@@ -28,8 +28,8 @@ QString modelText(const char* text) {
     return QCoreApplication::translate("Models", text);
 }
 
-bool hasUse(const std::vector<models::Use>& uses, models::Use use) {
-    return std::ranges::find(uses, use) != uses.end();
+bool haveInCommon(const std::vector<models::Use>& some, const std::vector<models::Use>& others) {
+    return std::ranges::find_first_of(some, others) != some.end();
 }
 
 /// Its value, and a text for people.
@@ -42,8 +42,9 @@ void addScore(const runs::RunConfig& config, const runs::BestValue& best, ModelE
         model.badness = info->better == runs::Better::Higher ? -best.value : best.value;
 }
 
-void addInstalled(const fs::path& folder, const fs::path& parlance, models::Use use,
-                  const std::stop_token& stop, std::vector<ModelEntry>& models) {
+void addInstalled(const fs::path& folder, const fs::path& parlance,
+                  const std::vector<models::Use>& uses, const std::stop_token& stop,
+                  std::vector<ModelEntry>& models) {
     std::vector<ModelEntry> found;
     std::error_code failure;
     for (const auto& entry : fs::directory_iterator(folder, failure)) {
@@ -51,9 +52,12 @@ void addInstalled(const fs::path& folder, const fs::path& parlance, models::Use 
             continue;
         throwIfStopped(stop, "looking for models");
         try {
-            if (hasUse(usesOfModel(entry.path(), parlance, stop), use))
-                found.push_back(
-                    {pathText(entry.path().filename()), modelText("installed"), entry.path()});
+            const auto its = usesOfModel(entry.path(), parlance, stop);
+            if (haveInCommon(its, uses))
+                found.push_back({.name = pathText(entry.path().filename()),
+                                 .detail = modelText("installed"),
+                                 .folder = entry.path(),
+                                 .uses = its});
         } catch (const Error&) {
             continue; // the Models page says what is wrong with it
         }
@@ -64,45 +68,54 @@ void addInstalled(const fs::path& folder, const fs::path& parlance, models::Use 
 
 } // namespace
 
-std::vector<ModelEntry> findModels(const ModelPlaces& places, models::Use use,
+std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<models::Use>& uses,
                                    const std::stop_token& stop) {
     std::vector<ModelEntry> models;
     for (const RunSummary& run : places.runs) {
-        if (!hasUse(models::usesOf(run.config->family, run.config->task), use))
+        const auto its = models::usesOf(run.config->family, run.config->task);
+        if (!haveInCommon(its, uses))
             continue;
         const runs::CheckpointIndex checkpoints(runs::RunDirectory(run.folder).checkpoints());
         const auto best = checkpoints.best();
         const auto used = best ? best : checkpoints.last();
         if (!used)
             continue;
-        ModelEntry model{run.id, modelText("step %L1").arg(qlonglong{used->step}), run.folder};
+        ModelEntry model{.name = run.id,
+                         .detail = modelText("step %L1").arg(qlonglong{used->step}),
+                         .folder = run.folder,
+                         .uses = its};
         if (run.status.best)
             addScore(*run.config, *run.status.best, model);
         models.push_back(std::move(model));
     }
     for (const fs::path& folder : {places.project / "models", userDataFolder() / "models"})
-        addInstalled(folder, places.parlance, use, stop, models);
+        addInstalled(folder, places.parlance, uses, stop, models);
     return models;
 }
 
-ModelEntry modelAt(const fs::path& path, const fs::path& parlance, models::Use use,
-                   const std::stop_token& stop) {
+ModelEntry modelAt(const fs::path& path, const fs::path& parlance,
+                   const std::vector<models::Use>& uses, const std::stop_token& stop) {
     const QString name =
         pathText(path.filename().empty() ? path.parent_path().filename() : path.filename());
-    const auto uses = usesOfModel(models::locateModel(path.string()), parlance, stop);
-    if (hasUse(uses, use))
-        return {name, modelText("opened"), path};
+    const auto its = usesOfModel(models::locateModel(path.string()), parlance, stop);
+    if (haveInCommon(its, uses))
+        return {.name = name, .detail = modelText("opened"), .folder = path, .uses = its};
     QStringList known;
-    for (const models::Use each : uses)
+    for (const models::Use each : its)
         known << useTitle(each);
-    throw Error(ErrorKind::Checkpoint,
-                modelText("this model is not one for '%1'").arg(useTitle(use)).toStdString(),
-                name.toStdString(),
-                known.isEmpty() ? modelText("choose another model").toStdString()
-                                : modelText("it can be used for: %1; choose another model, or "
-                                            "start a training from it")
-                                      .arg(known.join(QStringLiteral(", ")))
-                                      .toStdString());
+    throw Error(
+        ErrorKind::Checkpoint,
+        modelText("this model is not one for '%1'").arg(useTitle(uses.front())).toStdString(),
+        name.toStdString(),
+        known.isEmpty() ? modelText("choose another model").toStdString()
+                        : modelText("it can be used for: %1; choose another model, or "
+                                    "start a training from it")
+                              .arg(known.join(QStringLiteral(", ")))
+                              .toStdString());
+}
+
+bool hasUse(const ModelEntry& model, models::Use use) {
+    return std::ranges::find(model.uses, use) != model.uses.end();
 }
 
 std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models) {

@@ -21,6 +21,7 @@ struct ModelEntry {
     std::filesystem::path folder;
     /// The best value of its task's metric, made so that less is better; empty when not known.
     std::optional<double> badness{};
+    std::vector<models::Use> uses{}; ///< its main use first
     bool operator==(const ModelEntry&) const = default;
 };
 
@@ -31,17 +32,19 @@ struct ModelPlaces {
     std::filesystem::path parlance;
 };
 
-/// Runs of that use that have a checkpoint, in the order given, then what is installed below
-/// the project's models and in the user's data folder; what cannot be read is left out. Looks at
-/// the disk. Throws Error{Cancelled}.
-std::vector<ModelEntry> findModels(const ModelPlaces& places, models::Use use,
+/// Runs of any of these uses that have a checkpoint, in the order given, then what is installed
+/// below the project's models and in the user's data folder; what cannot be read is left out. Looks
+/// at the disk. Throws Error{Cancelled}.
+std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<models::Use>& uses,
                                    const std::stop_token& stop);
 
 /// Any other model: a run, a model folder or a published file. Looks at the disk. Throws
 /// Error{Checkpoint} for a model that cannot be used so, and what locateModel() and usesOfModel()
 /// throw.
 ModelEntry modelAt(const std::filesystem::path& path, const std::filesystem::path& parlance,
-                   models::Use use, const std::stop_token& stop);
+                   const std::vector<models::Use>& uses, const std::stop_token& stop);
+
+bool hasUse(const ModelEntry& model, models::Use use);
 
 /// The one of the best value; without any, the first. Empty when there is none.
 std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models);

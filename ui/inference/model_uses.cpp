@@ -6,6 +6,7 @@
 #include "ui/services/parlance_call.h"
 #include "ui/services/path_text.h"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -60,6 +61,16 @@ std::vector<models::Use> usesOfModel(const fs::path& model, const fs::path& parl
     std::vector<models::Use> uses = models::usesOf(textAt(found, "family"), textAt(found, "task"));
     remembered.keep(state, uses);
     return uses;
+}
+
+QString presetFor(models::Use use) {
+    for (const models::FamilyInfo* family : models::familyInfos())
+        for (const models::PresetInfo& preset : family->presets) {
+            const auto uses = models::usesOf(family->name, preset.task);
+            if (std::ranges::find(uses, use) != uses.end())
+                return QString::fromStdString(preset.name);
+        }
+    return {};
 }
 
 } // namespace parlance::ui

@@ -3,6 +3,8 @@
 
 #include "core/models/use.h"
 
+#include <QString>
+
 #include <filesystem>
 #include <stop_token>
 #include <vector>
@@ -16,5 +18,9 @@ namespace parlance::ui {
 std::vector<models::Use> usesOfModel(const std::filesystem::path& model,
                                      const std::filesystem::path& parlance,
                                      const std::stop_token& stop);
+
+/// The preset to begin with where there is no model of this use yet: the first one of a task that
+/// makes such models; empty without any.
+QString presetFor(models::Use use);
 
 } // namespace parlance::ui

@@ -40,6 +40,32 @@ class TestInferenceJob : public QObject {
         QVERIFY(!job.isRunning());
     }
 
+    /// The longer nothing comes, the longer it is said to be silent; a part is a sign of life.
+    void silenceIsTold() {
+        InferenceJob job;
+        std::binary_semaphore mayGoOn{0}, mayEnd{0};
+        double silence = 0.0;
+        int fell = 0; // how often it has begun anew
+        connect(&job, &InferenceJob::silent, this, [&](double seconds) {
+            fell += seconds < silence ? 1 : 0;
+            silence = seconds;
+        });
+        job.start(
+            [&](const ProgressSink&, const NumberSink& part, const std::stop_token&) {
+                mayGoOn.acquire();
+                part(1);
+                mayEnd.acquire();
+                return 2;
+            },
+            [](int) {}, [](int) {});
+        QTRY_VERIFY(silence > 0.3);
+        QCOMPARE(fell, 0);
+        mayGoOn.release();
+        QTRY_COMPARE(fell, 1);
+        mayEnd.release();
+        QTRY_VERIFY(!job.isRunning());
+    }
+
     void noPartFollowsACancel() {
         InferenceJob job;
         std::vector<int> taken;
