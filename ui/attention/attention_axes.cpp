@@ -16,6 +16,8 @@ namespace {
 constexpr int kTextPixels = 11;
 constexpr double kNameGap = 4.0;
 constexpr double kTick = 3.0;
+constexpr int kBelowFrames = 36; // a line of letters and one of times
+constexpr int kBelowTokens = 76;
 constexpr double kLetterRoom = 16.0; // between a map and the times of its rows
 
 /// Draws one side's names: `at` is the widget's coordinate of a place, `room` how much of it a name
@@ -92,7 +94,22 @@ void paintRowTimes(QPainter& painter, const QRect& area, const QRectF& shown,
     }
 }
 
+void paintUpright(QPainter& painter, const QRect& area, double x, const QString& name,
+                  const QFontMetricsF& metrics) {
+    const QString text = metrics.elidedText(name, Qt::ElideRight, kBelowTokens - 2.0 * kNameGap);
+    painter.save();
+    painter.translate(x + metrics.capHeight() / 2.0,
+                      area.bottom() + kNameGap + metrics.horizontalAdvance(text));
+    painter.rotate(-90.0);
+    painter.drawText(QPointF(), text);
+    painter.restore();
+}
+
 } // namespace
+
+int roomBelow(const AttentionContent& content) {
+    return content.columns.hasTimes() ? kBelowFrames : kBelowTokens;
+}
 
 void paintAttentionAxes(QPainter& painter, const QRect& area, const QRectF& shown,
                         const AttentionContent& content, const QFont& font) {
@@ -106,8 +123,13 @@ void paintAttentionAxes(QPainter& painter, const QRect& area, const QRectF& show
         [&](double share) {
             return area.left() + (share - shown.left()) / shown.width() * area.width();
         },
-        [&](const QString& name) { return metrics.horizontalAdvance(name); },
+        [&](const QString& name) {
+            return content.columns.hasTimes() ? metrics.horizontalAdvance(name)
+                                              : metrics.height() - kNameGap;
+        },
         [&](double x, const QString& name) {
+            if (!content.columns.hasTimes())
+                return paintUpright(painter, area, x, name, metrics);
             painter.drawText(QPointF(x - metrics.horizontalAdvance(name) / 2.0,
                                      area.bottom() + 2.0 + metrics.ascent()),
                              name);

@@ -17,12 +17,17 @@ QString axisText(const char* text, int n = -1) {
     return QCoreApplication::translate("Attention", text, nullptr, n);
 }
 
-/// A letter that is held over several frames is one.
+/// A letter that is held over several frames is one. Of tokens the first and the last are named.
 QString labelsWithin(const AttentionAxis& axis, double from, double to) {
     QString text;
     QString before;
+    const auto begin = static_cast<std::size_t>(from);
     const auto end = std::min(axis.labels.size(), static_cast<std::size_t>(std::ceil(to)));
-    for (auto i = static_cast<std::size_t>(from); i < end; ++i) {
+    if (!axis.hasTimes() && begin < end)
+        return end - begin == 1
+                   ? axis.labels[begin]
+                   : QStringLiteral("%1 … %2").arg(axis.labels[begin], axis.labels[end - 1]);
+    for (auto i = begin; i < end; ++i) {
         const QString& label = axis.labels[i];
         if (label != before)
             text += label;

@@ -25,9 +25,9 @@ constexpr double kZoomStep = 1.25;
 constexpr double kUnitsPerNotch = 120.0; // of a mouse wheel, in Qt's eighths of a degree
 constexpr double kClosest = 0.01;        // of the content
 constexpr int kLeft = 72;                // room for names and times of rows
-constexpr int kBelow = 36;
 constexpr int kRight = 8;
 constexpr int kTallestStrip = 96;
+constexpr int kLeastMapWidth = 220, kLeastMapHeight = 124;
 constexpr int kPage = 10; // rows of Page Up and Page Down
 
 QVector<QRgb> colourTable() {
@@ -48,6 +48,7 @@ AttentionMapView::~AttentionMapView() = default;
 
 void AttentionMapView::setContent(AttentionContent content) {
     m_content = std::move(content);
+    updateGeometry();
     m_shown = {0.0, 0.0, 1.0, 1.0};
     m_lit.reset();
     m_picture = {};
@@ -62,6 +63,10 @@ void AttentionMapView::setMap(AttentionMap map) {
     render();
 }
 
+QSize AttentionMapView::minimumSizeHint() const {
+    return {kLeastMapWidth, kLeastMapHeight + roomBelow(m_content)};
+}
+
 QRect AttentionMapView::stripRect() const {
     const int tall = m_content.strip.isNull() ? 0 : std::min(kTallestStrip, height() / 4);
     return {kLeft, 0, std::max(1, width() - kLeft - kRight), tall};
@@ -70,7 +75,7 @@ QRect AttentionMapView::stripRect() const {
 QRect AttentionMapView::mapRect() const {
     const QRect strip = stripRect();
     const int top = strip.height() > 0 ? strip.height() + kSpaceSmall : 0;
-    return {kLeft, top, strip.width(), std::max(1, height() - top - kBelow)};
+    return {kLeft, top, strip.width(), std::max(1, height() - top - roomBelow(m_content))};
 }
 
 QPointF AttentionMapView::contentAt(const QPointF& position) const {
@@ -252,6 +257,14 @@ void AttentionMapView::light(std::optional<QPointF> point) {
     m_lit = point;
     update();
     Q_EMIT litChanged();
+}
+
+void AttentionMapView::lightRow(double share) {
+    if (m_map.isEmpty())
+        return;
+    const auto weights = m_map.row(placeAt({0.0, share}).row);
+    const auto most = std::ranges::max_element(weights) - weights.begin();
+    light(QPointF((static_cast<double>(most) + 0.5) / static_cast<double>(m_map.columns()), share));
 }
 
 void AttentionMapView::moveLit(int rows, int columns) {

@@ -34,6 +34,8 @@ class AttentionMapView : public QWidget {
     bool isSettled() const { return m_renders == 0; }
 
     std::optional<Place> litPlace() const;
+    /// Lights the row at this share of the content, 0 to 1, and in it what it looks at most.
+    void lightRow(double share);
     /// As on screen, for exports.
     void paintTo(QPainter& painter) const;
     /// Where the map itself lies in the widget.
@@ -45,7 +47,7 @@ class AttentionMapView : public QWidget {
     void zoom(double factor, const QPointF& anchor);
 
     QSize sizeHint() const override { return {520, 320}; }
-    QSize minimumSizeHint() const override { return {220, 160}; }
+    QSize minimumSizeHint() const override;
 
   Q_SIGNALS:
     /// The pointer is over another cell, or over none.

@@ -40,19 +40,20 @@ double weightOf(std::int64_t layer, std::int64_t head, int row, int column) {
     }
 }
 
-std::shared_ptr<const engine::AttentionMaps> madeUpMaps() {
+using Weight = double (*)(std::int64_t layer, std::int64_t head, int row, int column);
+
+std::shared_ptr<const engine::AttentionMaps> madeUpMaps(int places, Weight weight) {
     auto maps = std::make_shared<engine::AttentionMaps>();
-    *maps = {
-        .layers = kLayers, .heads = kHeads, .rows = kFrames, .columns = kFrames, .weights = {}};
+    *maps = {.layers = kLayers, .heads = kHeads, .rows = places, .columns = places, .weights = {}};
     for (std::int64_t layer = 0; layer < kLayers; ++layer)
         for (std::int64_t head = 0; head < kHeads; ++head)
-            for (int row = 0; row < kFrames; ++row) {
+            for (int row = 0; row < places; ++row) {
                 double sum = 0.0;
-                for (int column = 0; column < kFrames; ++column)
-                    sum += weightOf(layer, head, row, column);
-                for (int column = 0; column < kFrames; ++column)
+                for (int column = 0; column < places; ++column)
+                    sum += weight(layer, head, row, column);
+                for (int column = 0; column < places; ++column)
                     maps->weights.push_back(
-                        static_cast<float>(weightOf(layer, head, row, column) / sum));
+                        static_cast<float>(weight(layer, head, row, column) / sum));
             }
     return maps;
 }
@@ -84,7 +85,20 @@ void showMadeUpAttention(AttentionCard& card) {
                              .stripBeginSec = 0.0,
                              .stripEndSec = kFrames * kFrameSec};
     card.setAbout(AttentionCard::tr("0:00.0 to 0:01.9 of 0:01.9"));
-    card.view().setMaps(madeUpMaps(), std::move(content));
+    card.view().setMaps(madeUpMaps(kFrames, weightOf), std::move(content));
+    card.showMaps();
+}
+
+void showMadeUpAttention(AttentionCard& card, const std::vector<QString>& tokens) {
+    const AttentionAxis axis{tokens};
+    card.setAbout({});
+    card.view().setMaps(madeUpMaps(axis.places(),
+                                   [](std::int64_t layer, std::int64_t head, int row, int column) {
+                                       return column > row
+                                                  ? 0.0
+                                                  : 0.01 + weightOf(layer, head, row, column);
+                                   }),
+                        {.rows = axis, .columns = axis, .strip = {}});
     card.showMaps();
 }
 

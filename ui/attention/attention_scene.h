@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
+#include <vector>
+
 namespace parlance::ui {
 
 class AttentionCard;
 
 /// What attention looks like, for pictures: made up, so that it needs no model.
 void showMadeUpAttention(AttentionCard& card);
+/// The same of a model of language, which looks back only.
+void showMadeUpAttention(AttentionCard& card, const std::vector<QString>& tokens);
 
 } // namespace parlance::ui

@@ -79,6 +79,14 @@ void AttentionView::setLayer(qint64 layer, std::shared_ptr<const engine::Attenti
         showHead();
 }
 
+void AttentionView::lightRow(double share) {
+    m_map->lightRow(share);
+}
+
+const AttentionContent& AttentionView::content() const {
+    return m_map->content();
+}
+
 qint64 AttentionView::layer() const {
     return m_grid->layer();
 }

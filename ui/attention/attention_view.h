@@ -28,6 +28,9 @@ class AttentionView : public QWidget {
     void setMaps(std::shared_ptr<const engine::AttentionMaps> maps, AttentionContent content);
     /// The answer to layerWanted(): the one layer, its heads.
     void setLayer(qint64 layer, std::shared_ptr<const engine::AttentionMaps> maps);
+    /// AttentionMapView::lightRow().
+    void lightRow(double share);
+    const AttentionContent& content() const;
     /// Pictures and words are there.
     bool isSettled() const;
     qint64 layer() const;

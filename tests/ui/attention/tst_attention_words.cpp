@@ -52,6 +52,11 @@ class TstAttentionWords : public QObject {
         const AttentionAxis tokens{{QStringLiteral("[CLS]"), QString()}, 0.0, 0.0};
         QCOMPARE(cellName(tokens, 0, 2), "“[CLS]”");
         QCOMPARE(cellName(tokens, 1, 2), "place 1");
+        // Equal tokens are not one that is held; of many in a cell the ends are named.
+        const AttentionAxis words{{"the", "the", "old", "sea"}};
+        QCOMPARE(cellName(words, 1, 4), "“the”");
+        QCOMPARE(cellName(words, 0, 2), "“the … the”");
+        QCOMPARE(cellName(words, 0, 1), "“the … sea”");
     }
 
     void rowsTellTheirGreatest() {
