@@ -7,7 +7,10 @@
 #include <QAbstractSlider>
 #include <QComboBox>
 #include <QCryptographicHash>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QSettings>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QTabWidget>
 
@@ -61,6 +64,24 @@ void ProjectSettings::keep(QAbstractSlider& slider, const QString& key) const {
     slider.setValue(value(key, slider.value()).toInt());
     QObject::connect(&slider, &QAbstractSlider::valueChanged, &slider,
                      [key, *this](int position) { setValue(key, position); });
+}
+
+void ProjectSettings::keep(QSpinBox& field, const QString& key) const {
+    field.setValue(value(key, field.value()).toInt());
+    QObject::connect(&field, &QSpinBox::valueChanged, &field,
+                     [key, *this](int number) { setValue(key, number); });
+}
+
+void ProjectSettings::keep(QDoubleSpinBox& field, const QString& key) const {
+    field.setValue(value(key, field.value()).toDouble());
+    QObject::connect(&field, &QDoubleSpinBox::valueChanged, &field,
+                     [key, *this](double number) { setValue(key, number); });
+}
+
+void ProjectSettings::keep(QLineEdit& field, const QString& key) const {
+    field.setText(value(key, field.text()).toString());
+    QObject::connect(&field, &QLineEdit::textChanged, &field,
+                     [key, *this](const QString& text) { setValue(key, text); });
 }
 
 } // namespace parlance::ui

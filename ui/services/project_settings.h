@@ -9,6 +9,9 @@
 class QAbstractButton;
 class QAbstractSlider;
 class QComboBox;
+class QDoubleSpinBox;
+class QLineEdit;
+class QSpinBox;
 class QSplitter;
 class QTabWidget;
 
@@ -30,6 +33,9 @@ class ProjectSettings {
     void keep(QComboBox& choice, const QString& key) const; ///< by the chosen entry's data
     void keep(QAbstractButton& checkBox, const QString& key) const;
     void keep(QAbstractSlider& slider, const QString& key) const;
+    void keep(QSpinBox& field, const QString& key) const;
+    void keep(QDoubleSpinBox& field, const QString& key) const;
+    void keep(QLineEdit& field, const QString& key) const;
 
   private:
     QString m_prefix;

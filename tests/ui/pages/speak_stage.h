@@ -2,22 +2,9 @@
 // The Speak page on a project of its own, with an engine that says what the test wants.
 #pragma once
 
-#include "tests/support/fake_engine.h"
-#include "tests/ui/support/fake_dialogs.h"
-#include "tests/ui/support/finished_run.h"
+#include "tests/ui/pages/history_page_stage.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/speak/speak_page.h"
-#include "ui/services/runs_service.h"
-#include "ui/theme/theme.h"
-#include "ui/widgets/notice.h"
-
-#include <QAbstractButton>
-#include <QLabel>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QTest>
 
 #include <cmath>
 
@@ -50,77 +37,24 @@ inline protocol::Synthesize::Answer twoPassages(bool sound = true) {
     return answer;
 }
 
-class SpeakProject {
+class SpeakProject : public HistoryProject {
   public:
-    SpeakProject() {
-        qputenv("XDG_DATA_HOME", m_dir.filePath(QStringLiteral("home")).toUtf8());
-        QSettings().clear();
-    }
-    std::filesystem::path path() const { return m_dir.path().toStdString(); }
     std::filesystem::path speech() const { return path() / "speech"; }
-
-    void makeRun(const char* name, const char* family, const char* task) const {
-        makeFinishedRun(path() / "runs" / name,
-                        {.family = family, .task = task, .best = {"loss", 0.2, 500}});
-    }
-
-  private:
-    QTemporaryDir m_dir;
 };
 
-class SpeakStage {
+class SpeakStage : public HistoryPageStage<SpeakPage> {
   public:
-    explicit SpeakStage(const SpeakProject& project)
-        : runs(project.path() / "runs"), context{engine, project.path(), dialogs, runs, {}},
-          page(context) {
-        ThemeManager::instance().apply(ThemeChoice::Light);
-        page.resize(1000, 720);
-        page.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&page));
-        QTRY_VERIFY(page.isSettled());
-    }
+    using HistoryPageStage::HistoryPageStage;
 
-    template <typename T>
-    T* part(const char* name) {
-        return page.findChild<T*>(QLatin1String(name));
-    }
-    void click(const char* name) { QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton); }
-    void type(const QString& text) {
-        part<QPlainTextEdit>("speakText")->setFocus();
-        for (const QChar letter : text)
-            if (letter == QLatin1Char('\n'))
-                QTest::keyClick(part<QPlainTextEdit>("speakText"), Qt::Key_Return);
-            else
-                QTest::keyClick(part<QPlainTextEdit>("speakText"), letter.toLatin1());
-    }
-    QString notice() { return part<Notice>("speakNotice")->text(); }
-    QString text(const char* name) { return part<QLabel>(name)->text(); }
-    QListWidget& history() { return *part<QListWidget>("speechHistory"); }
-    bool canSpeak() { return part<QAbstractButton>("startSpeaking")->isEnabled(); }
+    void type(const QString& text) { typeInto("speakText", text); }
+    bool canSpeak() { return isEnabled("startSpeaking"); }
     AudioPlayer& player() { return *page.findChild<AudioPlayer*>(); }
 
     /// Types a text and has it spoken to its end.
     void say(const QString& what) {
-        const int before = history().count();
         type(what);
-        QTRY_VERIFY(page.isSettled() && canSpeak());
-        click("startSpeaking");
-        QTRY_VERIFY(page.isSettled() && history().count() > before);
+        make("startSpeaking");
     }
-    void select(std::initializer_list<int> rows) {
-        history().clearSelection();
-        for (const int row : rows)
-            QTest::mouseClick(history().viewport(), Qt::LeftButton,
-                              row == *rows.begin() ? Qt::NoModifier : Qt::ControlModifier,
-                              history().visualItemRect(history().item(row)).center());
-        QTRY_VERIFY(page.isSettled());
-    }
-
-    engine::FakeEngine engine;
-    FakeDialogs dialogs;
-    RunsService runs;
-    StudioContext context;
-    SpeakPage page;
 };
 
 inline std::size_t filesIn(const std::filesystem::path& folder) {

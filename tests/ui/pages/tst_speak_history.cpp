@@ -25,7 +25,7 @@ class TestSpeakHistory : public QObject {
     /// Of the two speeches that there are, with names seen.
     static void beginTest(SpeakStage& stage) {
         stage.select({0, 1});
-        stage.click("compareSpeech");
+        stage.click("compareKept");
         QTRY_VERIFY(stage.part<QAbstractButton>("hearFirst")->isVisible());
     }
 
@@ -83,7 +83,7 @@ class TestSpeakHistory : public QObject {
         QTest::keyClick(&stage.history(), Qt::Key_Delete);
         QTRY_COMPARE(stage.history().count(), 2);
         stage.select({0, 1});
-        stage.click("removeSpeech");
+        stage.click("removeKept");
         QTRY_COMPARE(stage.history().count(), 0);
         QTRY_VERIFY(stage.page.isSettled());
         QCOMPARE(filesIn(m_project->speech()), std::size_t{0});
@@ -110,7 +110,7 @@ class TestSpeakHistory : public QObject {
         stage.say(QStringLiteral("one"));
         QVERIFY(!stage.notice().isEmpty());
         QCOMPARE(stage.player().axis().duration(), 1.0);
-        QVERIFY(!stage.part<QAbstractButton>("saveSpeech")->isEnabled());
+        QVERIFY(!stage.part<QAbstractButton>("saveKept")->isEnabled());
     }
 
     void isSaved_data() {
@@ -130,7 +130,7 @@ class TestSpeakHistory : public QObject {
             [](const auto&, const engine::AudioSink&) { return twoPassages(); });
         stage.say(QStringLiteral("one"));
         stage.dialogs.saved = QString::fromStdString((m_project->path() / name.toStdString()));
-        stage.click("saveSpeech");
+        stage.click("saveKept");
         const fs::path file = m_project->path() / written.toStdString();
         QTRY_VERIFY(fs::exists(file));
         const audio::AudioBuffer saved = audio::readAudioFile(file);
@@ -146,7 +146,7 @@ class TestSpeakHistory : public QObject {
         SpeakStage stage(*m_project);
         stage.say(QStringLiteral("one"));
         stage.dialogs.saved = QString::fromStdString(m_project->path() / "a.xyz");
-        stage.click("saveSpeech");
+        stage.click("saveKept");
         QTRY_VERIFY(stage.notice().contains(QStringLiteral(".flac")));
         QVERIFY(!fs::exists(m_project->path() / "a.xyz"));
     }
@@ -157,7 +157,7 @@ class TestSpeakHistory : public QObject {
         stage.say(QStringLiteral("one"));
         stage.say(QStringLiteral(" two"));
         stage.select({0, 1});
-        stage.click("compareSpeech");
+        stage.click("compareKept");
         auto* first = stage.part<QAbstractButton>("hearFirst");
         auto* second = stage.part<QAbstractButton>("hearSecond");
         QTRY_VERIFY(first->isVisible());

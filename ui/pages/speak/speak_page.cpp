@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/speak/speak_page.h"
 
-#include "core/base/files.h"
+#include "core/audio/audio_file.h"
+#include "core/audio/audio_writer.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
 #include "ui/inference/model_choice.h"
-#include "ui/pages/speak/kept_speeches.h"
 #include "ui/pages/speak/listening_test.h"
-#include "ui/pages/speak/speech_history.h"
 #include "ui/pages/speak/speech_input.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
@@ -16,12 +15,10 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/notice.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QSplitter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -32,9 +29,8 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kWideEnough = 760;   ///< for the history beside the rest
 constexpr int kAlignmentShare = 2; ///< of the player's views; the waveform's is the same
-constexpr int kPlayerShare = 700, kHistoryShare = 300;
+constexpr int kPlayerPercent = 70; ///< of the width; the rest is the history's
 
 /// A word that was heard as another is marked as recognisers' doubtful ones are.
 std::vector<text::Word> wordsOf(const std::vector<infer::SpokenWord>& spoken,
@@ -44,6 +40,35 @@ std::vector<text::Word> wordsOf(const std::vector<infer::SpokenWord>& spoken,
         words.push_back({spoken[i].word, spoken[i].startSec, spoken[i].endSec,
                          heard && heard->misheard[i] ? 0.0 : 1.0});
     return words;
+}
+
+bool wentWell(const SpeechRecord& record) {
+    return std::ranges::all_of(record.passages, [](const infer::PassageReport& passage) {
+        return passage.alignment.isSound();
+    });
+}
+
+HistoryItem itemOf(const SpeechRecord& record) {
+    return {.made = record.made,
+            .words = QStringLiteral("%1\n%2 · %3")
+                         .arg(QString::fromStdString(record.order.text).simplified(),
+                              clockText(record.durationSec, 1), voicesOf(record.order)),
+            .file = record.file,
+            .isDoubtful = !wentWell(record)};
+}
+
+KeptItems::Kind keptSpeeches(const std::filesystem::path& folder) {
+    return {.folder = folder,
+            .extensions = SpeechStore::extensions(),
+            .save =
+                [](const std::filesystem::path& file, const std::filesystem::path& target) {
+                    return audio::writeAudioFile(target, audio::readAudioFile(file));
+                },
+            .saveTitle = SpeakPage::tr("Save the speech"),
+            .saveFolderTitle = SpeakPage::tr("Save the speeches in a folder"),
+            .suggestion = QStringLiteral("speech.wav"),
+            .filter = SpeakPage::tr("Recordings (*.wav *.flac *.ogg)"),
+            .removedNote = SpeakPage::tr("Removed; the recordings lie in speech/removed")};
 }
 
 QString tipOf(const text::Word& word) {
@@ -56,32 +81,19 @@ QString tipOf(const text::Word& word) {
 } // namespace
 
 SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
-    : Page(parent), m_context(context), m_store(context.project / "speech"),
+    : HistoryPage(
+          {.heading = tr("Spoken"),
+           .name = tr("What was spoken"),
+           .compareTip = tr("Two that are selected, one against the other, blind if wished"),
+           .saveTip = tr("What is selected, as WAV, FLAC or Ogg Vorbis")},
+          keptSpeeches(context.project / "speech"), context.dialogs, parent),
+      m_context(context), m_store(context.project / "speech"),
       m_tallies(context.project / "speech/listening_tests.json"), m_maker(context.engine, m_store) {
-    auto* heading = new QLabel(title(), this);
-    setTextRole(heading, TextRole::PageTitle);
-    m_notice = new Notice(this);
-    m_notice->setObjectName(QStringLiteral("speakNotice"));
     m_input = new SpeechInput(m_context, m_maker.job(), this);
-    m_history = new SpeechHistory(this);
-    m_kept = new KeptSpeeches(m_store, *m_history, context.dialogs, this);
-    m_split = new QSplitter(Qt::Vertical, this);
-    m_split->setChildrenCollapsible(false);
-    m_split->setHandleWidth(kSpaceLarge);
-    m_split->addWidget(makeOutput());
-    m_split->addWidget(m_history);
-    m_split->setSizes({kPlayerShare, kHistoryShare});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
-    column->setSpacing(kSpaceLarge);
-    column->addWidget(heading);
-    column->addWidget(m_notice);
-    column->addWidget(m_input);
-    column->addWidget(m_split, 1);
+    arrange(m_input, makeOutput(), kPlayerPercent);
     setFocusPolicy(Qt::StrongFocus); // its keys play and step
     connectParts();
     connectMaker();
-    connectHistory();
     showSpeech(nullptr);
     findHistory();
 }
@@ -138,7 +150,7 @@ void SpeakPage::connectParts() {
     connect(m_test, &ListeningTest::judged, this, &SpeakPage::count);
     connect(m_test, &ListeningTest::namesChanged, this, [this] {
         // What is listed and chosen there would tell.
-        m_history->setEnabled(!m_test->hidesNames());
+        history().setEnabled(!m_test->hidesNames());
         describe();
     });
 }
@@ -169,24 +181,14 @@ void SpeakPage::connectMaker() {
     connect(&m_maker.job(), &InferenceJob::cancelled, this, [this] { player().pause(); });
 }
 
-void SpeakPage::connectHistory() {
-    connect(m_history, &SpeechHistory::openRequested, this, [this](const SpeechRecord& record) {
-        m_test->end();
-        open(record);
-    });
-    connect(m_history, &SpeechHistory::compareRequested, this, &SpeakPage::compare);
-    connect(m_kept, &KeptSpeeches::noted, this, &SpeakPage::statusMessage);
-    connect(m_kept, &KeptSpeeches::failed, this, &SpeakPage::fail);
-    connect(m_kept, &KeptSpeeches::removed, this, [this](const SpeechRecord& record) {
-        if (m_speech && m_speech->record.made == record.made)
-            showSpeech(nullptr);
-    });
+void SpeakPage::forget(const HistoryItem& item) {
+    if (m_speech && m_speech->record.made == item.made)
+        showSpeech(nullptr);
 }
 
 bool SpeakPage::isSettled() const {
-    return m_input->isSettled() && m_maker.isSettled() && m_kept->isSettled() &&
-           !m_finding.isUnderWay() && !m_opening.isUnderWay() && !m_checking.isUnderWay() &&
-           m_recogniser->isSettled();
+    return m_input->isSettled() && m_maker.isSettled() && isHistorySettled() &&
+           !m_finding.isUnderWay() && !m_checking.isUnderWay() && m_recogniser->isSettled();
 }
 
 void SpeakPage::activate() {
@@ -200,27 +202,18 @@ QString SpeakPage::dropOffer(const DroppedItem& item) const {
 }
 
 void SpeakPage::takeDrop(const DroppedItem& item) {
-    m_notice->clear();
+    clearNotice();
     if (isModel(item))
         m_input->chooseVoice(item.path);
     else
-        readText(item.path);
-}
-
-void SpeakPage::readText(const std::filesystem::path& file) {
-    m_opening.start(
-        this,
-        [file](const std::stop_token&) {
-            return QString::fromStdString(readFile(file, infer::kLongestTextBytes));
-        },
-        [this](const QString& text) { m_input->setText(text); },
-        [this](const CallError& error) { fail(error.message); });
+        readText(item.path, infer::kLongestTextBytes,
+                 [this](const QString& text) { m_input->setText(text); });
 }
 
 bool SpeakPage::takeModel(const ModelUse& use) {
     if (use.use != models::Use::Synthesize && use.use != models::Use::Vocode)
         return false;
-    m_notice->clear();
+    clearNotice();
     if (use.use == models::Use::Vocode)
         m_input->chooseVocoder(use.model);
     else
@@ -243,33 +236,30 @@ void SpeakPage::keyPressEvent(QKeyEvent* event) {
         Page::keyPressEvent(event);
 }
 
-void SpeakPage::resizeEvent(QResizeEvent* event) {
-    m_split->setOrientation(width() >= kWideEnough ? Qt::Horizontal : Qt::Vertical);
-    Page::resizeEvent(event);
-}
-
 void SpeakPage::findHistory() {
     m_finding.start(
         this, [store = m_store](const std::stop_token&) { return store.records(); },
-        [this](std::vector<SpeechRecord> records) {
+        [this](const std::vector<SpeechRecord>& records) {
             // Where the window was left, unless something has been asked for meanwhile.
             const bool isIdle = !m_speech && !m_maker.job().isRunning();
             if (!records.empty() && isIdle)
-                open(records.front());
-            m_history->setRecords(std::move(records));
+                openRecording(records.front().file);
+            std::vector<HistoryItem> items;
+            std::ranges::transform(records, std::back_inserter(items), itemOf);
+            history().setItems(std::move(items));
         },
         [this](const CallError& error) { fail(error.message); });
 }
 
 void SpeakPage::speak() {
-    m_notice->clear();
-    m_opening.cancel();
+    clearNotice();
+    opening().cancel();
     m_follows = true;
     m_maker.start(m_input->orders());
 }
 
 void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {
-    m_history->add(speech->record);
+    history().add(itemOf(speech->record));
     if (!std::exchange(m_follows, false))
         return; // a further one of a list: to be heard when it is chosen
     m_speech = speech;
@@ -343,24 +333,32 @@ void SpeakPage::describe() {
                  "differs."));
 }
 
-void SpeakPage::open(const SpeechRecord& record) {
-    m_notice->clear();
+void SpeakPage::open(const HistoryItem& item) {
+    m_test->end();
+    openRecording(item.file);
+}
+
+void SpeakPage::openRecording(const std::filesystem::path& recording) {
+    clearNotice();
     m_follows = false; // what is being spoken goes on, and is listed
-    m_opening.start(
+    opening().start(
         this,
-        [store = m_store, record](const std::stop_token& stop) { return store.open(record, stop); },
+        [store = m_store, recording](const std::stop_token& stop) {
+            return store.open(recording, stop);
+        },
         [this](const std::shared_ptr<const Speech>& speech) { showSpeech(speech); },
         [this](const CallError& error) { fail(error.message); });
 }
 
-void SpeakPage::compare(const SpeechRecord& first, const SpeechRecord& second) {
-    m_notice->clear();
+void SpeakPage::compare(const HistoryItem& first, const HistoryItem& second) {
+    clearNotice();
     m_follows = false;
-    m_opening.start(
+    opening().start(
         this,
-        [store = m_store, tallies = m_tallies, first, second](const std::stop_token& stop) {
+        [store = m_store, tallies = m_tallies, first = first.file,
+         second = second.file](const std::stop_token& stop) {
             return std::tuple(store.open(first, stop), store.open(second, stop),
-                              tallies.tallyOf(first.file, second.file));
+                              tallies.tallyOf(first, second));
         },
         [this](const auto& found) {
             const auto& [one, other, tallied] = found;
@@ -382,10 +380,6 @@ void SpeakPage::count(const SpeechRecord& first, const SpeechRecord& second,
                 fail(problem);
         },
         [this](const CallError& error) { fail(error.message); });
-}
-
-void SpeakPage::fail(const QString& message) {
-    m_notice->show(Notice::Kind::Error, message);
 }
 
 } // namespace parlance::ui

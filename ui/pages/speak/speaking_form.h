@@ -27,9 +27,6 @@ class SpeakingForm : public QWidget {
     void changed();
 
   private:
-    void keep(QDoubleSpinBox& field, const char* key);
-
-    ProjectSettings m_settings;
     Disclosure* m_opener;
     QDoubleSpinBox* m_sigma;
     QDoubleSpinBox* m_denoise;

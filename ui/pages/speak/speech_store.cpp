@@ -5,10 +5,9 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/protocol/spoken_json.h"
+#include "ui/history/kept_files.h"
 
 #include <QBuffer>
-
-#include <algorithm>
 
 namespace parlance::ui {
 
@@ -17,11 +16,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kFormat = "parlance-speech";
-constexpr std::size_t kMostRecords = 1000;
-
-fs::path besides(const fs::path& recording, const char* extension) {
-    return fs::path(recording).replace_extension(extension);
-}
 
 template <typename Item>
 Json listJson(const std::vector<Item>& items) {
@@ -58,7 +52,7 @@ Json toJson(const SpeechRecord& record) {
     return json;
 }
 
-SpeechRecord recordFrom(const Json& json) {
+SpeechRecord recordFrom(const fs::path& path, const Json& json) {
     const auto string = [&](const char* key) {
         return QString::fromStdString(json.at(key).get<std::string>());
     };
@@ -74,21 +68,8 @@ SpeechRecord recordFrom(const Json& json) {
             .made = QDateTime::fromString(string("made"), Qt::ISODateWithMs),
             .durationSec = json.at("duration"),
             .words = listFrom(json.at("words"), protocol::spokenWordOf),
-            .passages = listFrom(json.at("passages"), protocol::passageOf)};
-}
-
-/// The files of a speech, in this order: without its JSON file it is not listed.
-void move(const fs::path& recording, const fs::path& folder,
-          std::initializer_list<const char*> extensions) {
-    for (const char* extension : extensions) {
-        const fs::path file = besides(recording, extension);
-        std::error_code failure;
-        fs::rename(file, folder / file.filename(), failure);
-        std::error_code unseen;
-        if (failure && fs::exists(file, unseen))
-            throw Error(ErrorKind::IoWrite, strCat("cannot move the file: ", failure.message()),
-                        file.string(), "check the permissions of its folder");
-    }
+            .passages = listFrom(json.at("passages"), protocol::passageOf),
+            .file = besides(path, ".wav")};
 }
 
 std::string pngOf(QImage picture) {
@@ -121,9 +102,7 @@ void SpeechStore::save(Speech& speech) const {
     SpeechRecord& record = speech.record;
     std::error_code failure;
     fs::create_directories(m_folder, failure);
-    const std::string stamp =
-        record.made.toString(QStringLiteral("yyyy-MM-dd HH-mm-ss.zzz")).toStdString();
-    const fs::path file = m_folder / (stamp + ".wav");
+    const fs::path file = m_folder / (fileStem(record.made) + ".wav");
     audio::writeWavFile(file, *speech.clip->audio);
     if (!speech.alignment.isNull())
         writeFileAtomically(besides(file, ".png"), pngOf(speech.alignment));
@@ -132,42 +111,25 @@ void SpeechStore::save(Speech& speech) const {
 }
 
 std::vector<SpeechRecord> SpeechStore::records() const {
-    std::vector<fs::path> files;
-    std::error_code failure;
-    for (const auto& entry : fs::directory_iterator(m_folder, failure))
-        if (entry.path().extension() == ".json")
-            files.push_back(entry.path());
-    std::ranges::sort(files, std::greater()); // names begin with the time
-    files.resize(std::min(files.size(), kMostRecords));
-    std::vector<SpeechRecord> records;
-    for (const fs::path& file : files) {
-        try {
-            const Json json = readJsonFile(file);
-            if (!json.is_object() || json.value("format", "") != kFormat)
-                continue;
-            records.push_back(recordFrom(json));
-            records.back().file = besides(file, ".wav");
-        } catch (const std::exception&) {
-            continue; // damaged: its recording is still there to be opened by hand
-        }
-    }
-    return records;
+    return keptRecords<SpeechRecord>(m_folder, kFormat, recordFrom);
 }
 
-std::shared_ptr<const Speech> SpeechStore::open(const SpeechRecord& record,
+std::shared_ptr<const Speech> SpeechStore::open(const fs::path& recording,
                                                 const std::stop_token& stop) const {
-    return std::make_shared<const Speech>(Speech{record, loadRecording(record.file, stop)->clip,
-                                                 readAlignment(besides(record.file, ".png"))});
+    const fs::path known = besides(recording, ".json");
+    try {
+        return std::make_shared<const Speech>(Speech{recordFrom(known, readJsonFile(known)),
+                                                     loadRecording(recording, stop)->clip,
+                                                     readAlignment(besides(recording, ".png"))});
+    } catch (const Json::exception& error) {
+        throw Error(ErrorKind::Config, strCat("what is known of it is damaged: ", error.what()),
+                    known.string(), "remove it from the list");
+    }
 }
 
-void SpeechStore::remove(const SpeechRecord& record) const {
-    std::error_code failure;
-    fs::create_directories(removedFolder(), failure);
-    move(record.file, removedFolder(), {".json", ".png", ".wav"});
-}
-
-void SpeechStore::putBack(const SpeechRecord& record) const {
-    move(removedFolder() / record.file.filename(), m_folder, {".wav", ".png", ".json"});
+const std::vector<const char*>& SpeechStore::extensions() {
+    static const std::vector<const char*> extensions{".json", ".png", ".wav"};
+    return extensions;
 }
 
 } // namespace parlance::ui

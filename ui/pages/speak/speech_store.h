@@ -19,17 +19,15 @@ class SpeechStore {
     void save(Speech& speech) const;
     /// The newest first, as far as they can be read.
     std::vector<SpeechRecord> records() const;
-    /// Throws what reading audio throws.
-    std::shared_ptr<const Speech> open(const SpeechRecord& record,
+    /// The speech of this recording. Throws what reading audio throws, and Error{Config} where what
+    /// is known of it is damaged.
+    std::shared_ptr<const Speech> open(const std::filesystem::path& recording,
                                        const std::stop_token& stop) const;
-    /// Moves its files into the folder's `removed`. Throws Error{IoWrite}.
-    void remove(const SpeechRecord& record) const;
-    /// From there, where remove() has moved it. Throws Error{IoWrite}.
-    void putBack(const SpeechRecord& record) const;
+
+    /// Of a speech's files, the one first without which it is not listed.
+    static const std::vector<const char*>& extensions();
 
   private:
-    std::filesystem::path removedFolder() const { return m_folder / "removed"; }
-
     std::filesystem::path m_folder;
 };
 

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/history/history_card.h"
+
+#include "ui/theme/icons.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kLeastWidth = 180, kLeastHeight = 96;
+
+void fill(QListWidgetItem& row, const HistoryItem& item) {
+    row.setText(item.words);
+    row.setToolTip(QStringLiteral("%1\n%2").arg(QLocale().toString(item.made, QLocale::ShortFormat),
+                                                item.words));
+    row.setIcon(item.isDoubtful ? icon(QStringLiteral("warning")) : QIcon());
+}
+
+} // namespace
+
+HistoryCard::HistoryCard(const Words& words, QWidget* parent) : Card(words.heading, parent) {
+    makeList(words.name);
+    body()->addWidget(m_list, 1);
+    body()->addWidget(makeButtons(words));
+    passFocusTo(m_remove, {m_list});
+    passFocusTo(m_undo, {m_list});
+    connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
+        refresh();
+        openSelected();
+    });
+    connect(m_compare, &QAbstractButton::clicked, this, [this] {
+        const std::vector<HistoryItem> two = selected();
+        Q_EMIT compareRequested(two.front(), two.back());
+    });
+    connect(m_save, &QAbstractButton::clicked, this, [this] { Q_EMIT saveRequested(selected()); });
+    connect(m_remove, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT removeRequested(selected()); });
+    connect(m_undo, &QAbstractButton::clicked, this, &HistoryCard::undoRequested);
+    m_undo->setEnabled(false);
+    refresh();
+}
+
+void HistoryCard::makeList(const QString& name) {
+    m_list = new QListWidget(this);
+    m_list->setObjectName(QStringLiteral("history"));
+    m_list->setAccessibleName(name);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setMinimumSize(kLeastWidth, kLeastHeight);
+    m_list->installEventFilter(this);
+}
+
+QWidget* HistoryCard::makeButtons(const Words& words) {
+    auto* buttons = new QWidget(this);
+    const auto make = [buttons](const char* name, const QString& iconName, const QString& text,
+                                const QString& tip) {
+        auto* button = new QPushButton(icon(iconName), text, buttons);
+        button->setObjectName(QLatin1String(name));
+        button->setToolTip(tip);
+        return button;
+    };
+    m_compare = make("compareKept", QStringLiteral("compare"), tr("&Compare"), words.compareTip);
+    m_save = make("saveKept", QStringLiteral("save"), tr("Sa&ve…"), words.saveTip);
+    m_remove =
+        make("removeKept", QStringLiteral("close"), tr("&Remove"), tr("What is selected (Delete)"));
+    m_undo = make("undoRemove", QStringLiteral("undo"), tr("&Undo"),
+                  tr("Bring back what was removed last (Ctrl+Z)"));
+    auto* row = new FlowLayout(buttons);
+    for (QPushButton* button : {m_compare, m_save, m_remove, m_undo})
+        row->addWidget(button);
+    return buttons;
+}
+
+void HistoryCard::setItems(std::vector<HistoryItem> items) {
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    m_items.clear();
+    for (const HistoryItem& item : items)
+        insert(item, m_list->count());
+    m_list->setCurrentRow(0);
+    refresh();
+}
+
+void HistoryCard::add(const HistoryItem& item) {
+    const QSignalBlocker quiet(m_list);
+    insert(item, 0);
+    m_list->clearSelection();
+    m_list->setCurrentRow(0);
+    m_list->scrollToTop();
+    refresh();
+}
+
+void HistoryCard::update(const HistoryItem& item) {
+    const int row = rowOf(item);
+    if (row < 0)
+        return add(item);
+    m_items[static_cast<std::size_t>(row)] = item;
+    fill(*m_list->item(row), item);
+    refresh();
+}
+
+void HistoryCard::insert(const HistoryItem& item, int row) {
+    m_items.insert(m_items.begin() + row, item);
+    auto* shown = new QListWidgetItem;
+    fill(*shown, item);
+    m_list->insertItem(row, shown);
+}
+
+int HistoryCard::rowOf(const HistoryItem& item) const {
+    const auto found = std::ranges::find(m_items, item.made, &HistoryItem::made);
+    return found == m_items.end() ? -1 : static_cast<int>(found - m_items.begin());
+}
+
+bool HistoryCard::remove(const HistoryItem& item) {
+    const int row = rowOf(item);
+    if (row < 0)
+        return false;
+    m_items.erase(m_items.begin() + row);
+    delete m_list->takeItem(row);
+    return true;
+}
+
+void HistoryCard::putBack(const std::vector<HistoryItem>& items) {
+    {
+        const QSignalBlocker quiet(m_list);
+        m_list->clearSelection();
+        for (const HistoryItem& item : items) {
+            const auto older = std::ranges::find_if(
+                m_items, [&](const HistoryItem& each) { return each.made < item.made; });
+            const int row = static_cast<int>(older - m_items.begin());
+            insert(item, row);
+            m_list->setCurrentRow(row, QItemSelectionModel::Select);
+        }
+    }
+    refresh();
+    openSelected();
+}
+
+void HistoryCard::setUndoable(bool undoable) {
+    m_undo->setEnabled(undoable);
+}
+
+std::vector<HistoryItem> HistoryCard::selected() const {
+    std::vector<HistoryItem> items;
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->isSelected())
+            items.push_back(m_items[static_cast<std::size_t>(row)]);
+    return items;
+}
+
+void HistoryCard::openSelected() {
+    if (const std::vector<HistoryItem> items = selected(); items.size() == 1)
+        Q_EMIT openRequested(items.front());
+}
+
+void HistoryCard::refresh() {
+    const std::vector<HistoryItem> items = selected();
+    const bool kept =
+        std::ranges::all_of(items, [](const HistoryItem& item) { return !item.file.empty(); });
+    m_compare->setEnabled(items.size() == 2 && kept);
+    m_save->setEnabled(!items.empty() && kept);
+    m_remove->setEnabled(!items.empty());
+}
+
+bool HistoryCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress)
+        return Card::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    QPushButton* const meant = key.key() == Qt::Key_Delete       ? m_remove
+                               : key.matches(QKeySequence::Undo) ? m_undo
+                                                                 : nullptr;
+    if (!meant || !meant->isEnabled())
+        return Card::eventFilter(watched, event);
+    meant->click();
+    return true;
+}
+
+} // namespace parlance::ui

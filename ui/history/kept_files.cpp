@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/history/kept_files.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kMostFiles = 1000;
+
+} // namespace
+
+std::string fileStem(const QDateTime& made) {
+    return made.toString(QStringLiteral("yyyy-MM-dd HH-mm-ss.zzz")).toStdString();
+}
+
+fs::path besides(const fs::path& file, const char* extension) {
+    return fs::path(file).replace_extension(extension);
+}
+
+std::vector<fs::path> keptFiles(const fs::path& folder) {
+    std::vector<fs::path> paths;
+    std::error_code failure;
+    for (const auto& entry : fs::directory_iterator(folder, failure))
+        if (entry.path().extension() == ".json")
+            paths.push_back(entry.path());
+    std::ranges::sort(paths, std::greater()); // names begin with the time
+    paths.resize(std::min(paths.size(), kMostFiles));
+    return paths;
+}
+
+fs::path removedFolder(const fs::path& folder) {
+    return folder / "removed";
+}
+
+void moveFiles(const fs::path& file, const fs::path& folder,
+               const std::vector<const char*>& extensions) {
+    std::error_code failure;
+    fs::create_directories(folder, failure);
+    for (const char* extension : extensions) {
+        const fs::path from = besides(file, extension);
+        fs::rename(from, folder / from.filename(), failure);
+        std::error_code unseen;
+        if (failure && fs::exists(from, unseen))
+            throw Error(ErrorKind::IoWrite, strCat("cannot move the file: ", failure.message()),
+                        from.string(), "check the permissions of its folder");
+    }
+}
+
+} // namespace parlance::ui

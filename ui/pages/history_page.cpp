@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/history_page.h"
+
+#include "core/base/files.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QLabel>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kWideEnoughForHistory = 760; ///< beside the rest
+
+} // namespace
+
+HistoryPage::HistoryPage(const HistoryCard::Words& words, KeptItems::Kind kind, Dialogs& dialogs,
+                         QWidget* parent)
+    : Page(parent), m_notice(new Notice(this)), m_split(new QSplitter(Qt::Vertical, this)),
+      m_history(new HistoryCard(words, this)),
+      m_kept(new KeptItems(std::move(kind), *m_history, dialogs, this)) {
+    m_notice->setObjectName(QStringLiteral("pageNotice"));
+    connect(m_history, &HistoryCard::openRequested, this, &HistoryPage::open);
+    connect(m_history, &HistoryCard::compareRequested, this, &HistoryPage::compare);
+    connect(m_kept, &KeptItems::removed, this, &HistoryPage::forget);
+    connect(m_kept, &KeptItems::noted, this, &Page::statusMessage);
+    connect(m_kept, &KeptItems::failed, this, &HistoryPage::fail);
+}
+
+void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
+    auto* heading = new QLabel(title(), this);
+    setTextRole(heading, TextRole::PageTitle);
+    m_split->setChildrenCollapsible(false);
+    m_split->setHandleWidth(kSpaceLarge);
+    m_split->addWidget(output);
+    m_split->addWidget(m_history);
+    m_split->setSizes({10 * outputPercent, 10 * (100 - outputPercent)});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
+    column->setSpacing(kSpaceLarge);
+    column->addWidget(heading);
+    column->addWidget(m_notice);
+    column->addWidget(input);
+    column->addWidget(m_split, 1);
+}
+
+void HistoryPage::readText(const std::filesystem::path& file, std::size_t mostBytes,
+                           const std::function<void(const QString&)>& take) {
+    m_opening.start(
+        this,
+        [file, mostBytes](const std::stop_token&) {
+            return QString::fromStdString(readFile(file, mostBytes));
+        },
+        take, [this](const CallError& error) { fail(error.message); });
+}
+
+void HistoryPage::clearNotice() {
+    m_notice->clear();
+}
+
+void HistoryPage::fail(const QString& message) {
+    m_notice->show(Notice::Kind::Error, message);
+}
+
+void HistoryPage::resizeEvent(QResizeEvent* event) {
+    m_split->setOrientation(width() >= kWideEnoughForHistory ? Qt::Horizontal : Qt::Vertical);
+    Page::resizeEvent(event);
+}
+
+} // namespace parlance::ui

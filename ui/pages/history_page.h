@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/history/history_card.h"
+#include "ui/history/kept_items.h"
+#include "ui/pages/page.h"
+#include "ui/services/latest_call.h"
+
+#include <functional>
+
+class QSplitter;
+
+namespace parlance::ui {
+
+class Notice;
+
+/// A page on which something is made of a text and kept: what is asked for above, what came of it
+/// below, and beside that what was made before.
+class HistoryPage : public Page {
+    Q_OBJECT
+  protected:
+    HistoryPage(const HistoryCard::Words& words, KeptItems::Kind kind, Dialogs& dialogs,
+                QWidget* parent);
+    /// Lays the page out, with so much of the width for the output: once.
+    void arrange(QWidget* input, QWidget* output, int outputPercent);
+
+    virtual void open(const HistoryItem& item) = 0;
+    virtual void compare(const HistoryItem& first, const HistoryItem& second) = 0;
+    /// It was removed.
+    virtual void forget(const HistoryItem& item) = 0;
+
+    HistoryCard& history() const { return *m_history; }
+    bool isHistorySettled() const { return m_kept->isSettled() && !m_opening.isUnderWay(); }
+    /// For what is opened in place of what is shown, of which only the last counts.
+    LatestCall& opening() { return m_opening; }
+    /// `take(text)` of a file that is no longer than `mostBytes`.
+    void readText(const std::filesystem::path& file, std::size_t mostBytes,
+                  const std::function<void(const QString&)>& take);
+    void clearNotice();
+    void fail(const QString& message);
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    LatestCall m_opening;
+    Notice* m_notice;
+    QSplitter* m_split;
+    HistoryCard* m_history;
+    KeptItems* m_kept;
+};
+
+} // namespace parlance::ui
