@@ -76,6 +76,29 @@ void FakeEngine::onSynthesize(std::function<protocol::Synthesize::Answer(
     m_onSynthesize = std::move(answer);
 }
 
+void FakeEngine::onGenerate(std::function<TokenList(const protocol::Generate::Question&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onGenerate = std::move(answer);
+}
+
+void FakeEngine::onScore(
+    std::function<infer::ScoredText(const std::string&, const std::string&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onScore = std::move(answer);
+}
+
+void FakeEngine::onTextAttention(
+    std::function<protocol::TextAttention::Answer(const protocol::TextAttention::Question&)>
+        answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onTextAttention = std::move(answer);
+}
+
+protocol::Generate::Question FakeEngine::lastQuestion() const {
+    const std::lock_guard lock(m_mutex);
+    return m_question;
+}
+
 void FakeEngine::setProgress(std::vector<Progress> steps) {
     const std::lock_guard lock(m_mutex);
     m_progress = std::move(steps);
@@ -134,15 +157,27 @@ std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& mod
                                                 const PartSink& part, const ProgressSink& progress,
                                                 const std::stop_token& stop) {
     using protocol::Attention;
+    using protocol::Generate;
+    using protocol::Score;
     using protocol::Synthesize;
+    using protocol::TextAttention;
     using protocol::Transcribe;
     const std::string model = models.front().string();
     protocol::InferRequest request = question;
     request.mayNameFiles = true;
-    if (request.parameters.at("use") == models::nameOf(Attention::kUse))
+    const auto is = [&](models::Use use) {
+        return request.parameters.at("use") == models::nameOf(use);
+    };
+    if (is(Attention::kUse))
         return Attention::tensors(lookAt(model, Attention::question(std::move(request)), stop));
-    if (request.parameters.at("use") == models::nameOf(Synthesize::kUse))
+    if (is(Synthesize::kUse))
         return Synthesize::tensors(speak(models, Synthesize::question(request), part, stop));
+    if (is(Generate::kUse))
+        return Generate::tensors(goOn(model, Generate::question(request), part, stop));
+    if (is(Score::kUse))
+        return Score::tensors(score(model, Score::question(request), stop));
+    if (is(TextAttention::kUse))
+        return TextAttention::tensors(lookAtText(model, TextAttention::question(request), stop));
     const Transcribe::Question asked = Transcribe::question(std::move(request));
     if (const auto* file = std::get_if<fs::path>(&asked.audio))
         return Transcribe::tensors(
@@ -222,6 +257,54 @@ protocol::Synthesize::Answer FakeEngine::speak(const std::vector<fs::path>& mode
     // What was handed over is heard while the call is held.
     enter(Call::Synthesize, strCat(names, " < ", question.text), stop);
     return answer;
+}
+
+protocol::Generate::Answer FakeEngine::goOn(const std::string& model,
+                                            const protocol::Generate::Question& question,
+                                            const PartSink& part, const std::stop_token& stop) {
+    decltype(m_onGenerate) action;
+    {
+        const std::lock_guard lock(m_mutex);
+        action = m_onGenerate;
+        m_question = question;
+    }
+    protocol::Generate::Answer answer{.text = {}, .tokens = {}, .stopped = "length"};
+    if (action)
+        answer.tokens = action(question);
+    for (const infer::TextToken& token : answer.tokens) {
+        answer.text += token.text;
+        if (part)
+            part(protocol::Generate::part(token));
+    }
+    // What was handed over is seen while the call is held.
+    enter(Call::Generate,
+          strCat(model, " < ", question.prompt,
+                 question.written.empty() ? "" : strCat(" + ", question.written.size())),
+          stop);
+    return answer;
+}
+
+protocol::Score::Answer FakeEngine::score(const std::string& model,
+                                          const protocol::Score::Question& question,
+                                          const std::stop_token& stop) {
+    enter(Call::Score, strCat(model, " < ", question.texts.size(), " texts"), stop);
+    const std::lock_guard lock(m_mutex);
+    protocol::Score::Answer answer;
+    for (const std::string& text : question.texts)
+        answer.texts.push_back(m_onScore ? m_onScore(model, text) : infer::ScoredText{});
+    return answer;
+}
+
+protocol::TextAttention::Answer
+FakeEngine::lookAtText(const std::string& model, const protocol::TextAttention::Question& question,
+                       const std::stop_token& stop) {
+    const auto& [text, options] = question;
+    enter(Call::TextAttention,
+          strCat(model, " < ", text, ", ",
+                 options.layer ? strCat("layer ", *options.layer) : std::string("all layers")),
+          stop);
+    const std::lock_guard lock(m_mutex);
+    return m_onTextAttention ? m_onTextAttention(question) : protocol::TextAttention::Answer{};
 }
 
 std::vector<DeviceSummary> FakeEngine::devices() {

@@ -5,6 +5,9 @@
 
 #include "core/base/error.h"
 #include "core/engine/engine.h"
+#include "core/protocol/generate.h"
+#include "core/protocol/score.h"
+#include "core/protocol/text_attention.h"
 
 #include <condition_variable>
 #include <map>
@@ -24,6 +27,9 @@ class FakeEngine : public Engine {
         TranscribeAudio,
         Attention,
         Synthesize,
+        Generate,
+        Score,
+        TextAttention,
         Devices
     };
 
@@ -62,6 +68,19 @@ class FakeEngine : public Engine {
     onSynthesize(std::function<protocol::Synthesize::Answer(const protocol::Synthesize::Question&,
                                                             const AudioSink&)>
                      answer);
+    /// The tokens with which a text goes on, one part each before the answer; without it, none. Its
+    /// prompt is in the record: "model < prompt", with " + 3" where it goes on after 3 tokens.
+    using TokenList = std::vector<infer::TextToken>;
+    void onGenerate(std::function<TokenList(const protocol::Generate::Question&)> answer);
+    /// What score() answers for each text, by the model's path; without it, no tokens.
+    void onScore(
+        std::function<infer::ScoredText(const std::string& model, const std::string& text)> answer);
+    /// Where a model looks in a text; without it, no maps.
+    void onTextAttention(
+        std::function<protocol::TextAttention::Answer(const protocol::TextAttention::Question&)>
+            answer);
+    /// What generate() was asked last.
+    protocol::Generate::Question lastQuestion() const;
     /// Progress that transcribe() reports before it answers.
     void setProgress(std::vector<Progress> steps);
 
@@ -92,6 +111,15 @@ class FakeEngine : public Engine {
     protocol::Synthesize::Answer speak(const std::vector<std::filesystem::path>& models,
                                        const protocol::Synthesize::Question& question,
                                        const PartSink& part, const std::stop_token& stop);
+    protocol::Generate::Answer goOn(const std::string& model,
+                                    const protocol::Generate::Question& question,
+                                    const PartSink& part, const std::stop_token& stop);
+    protocol::Score::Answer score(const std::string& model,
+                                  const protocol::Score::Question& question,
+                                  const std::stop_token& stop);
+    protocol::TextAttention::Answer lookAtText(const std::string& model,
+                                               const protocol::TextAttention::Question& question,
+                                               const std::stop_token& stop);
     /// Records the call, waits while it is held and throws what it was told to.
     void enter(Call call, const std::string& about, const std::stop_token& stop = {});
 
@@ -109,6 +137,11 @@ class FakeEngine : public Engine {
     std::function<protocol::Synthesize::Answer(const protocol::Synthesize::Question&,
                                                const AudioSink&)>
         m_onSynthesize;
+    std::function<TokenList(const protocol::Generate::Question&)> m_onGenerate;
+    std::function<infer::ScoredText(const std::string&, const std::string&)> m_onScore;
+    std::function<protocol::TextAttention::Answer(const protocol::TextAttention::Question&)>
+        m_onTextAttention;
+    protocol::Generate::Question m_question;
     std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
     std::vector<Progress> m_progress;
     text::DecodingOptions m_decoding;

@@ -8,6 +8,7 @@
 #include "ui/pages/speak/speak_page.h"
 #include "ui/pages/train/train_page.h"
 #include "ui/pages/transcribe/transcribe_page.h"
+#include "ui/pages/write/write_page.h"
 
 namespace parlance::ui {
 
@@ -28,6 +29,7 @@ std::vector<MainWindow::PageMaker> studioPageMakers() {
             {make<RunsPage>},
             {make<TranscribePage>, {models::Use::Transcribe}},
             {make<SpeakPage>, {models::Use::Synthesize, models::Use::Vocode}},
+            {make<WritePage>, {models::Use::Generate, models::Use::Score}},
             {make<ModelsPage>}};
 }
 

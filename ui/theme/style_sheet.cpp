@@ -104,6 +104,7 @@ QComboBox QAbstractItemView { background: @surface; border: 1px solid @border; p
     selection-background-color: @selected; selection-color: @text; outline: 0; }
 QPlainTextEdit, QTextEdit, QTextBrowser { background: @sunken; border: 1px solid @border;
     border-radius: 6px; selection-background-color: @accent; selection-color: @onAccent; }
+parlance--ui--TokenView { font-size: @heading; }
 QPlainTextEdit[textRole="mono"], QLineEdit[textRole="mono"] {
     font-family: "DejaVu Sans Mono", monospace; font-size: @small; }
 QCheckBox { spacing: 8px; min-height: 26px; background: transparent; }

@@ -63,8 +63,9 @@ class TestPictures : public QObject {
              folder.filePath(QStringLiteral("pictures")), QStringLiteral("--size"),
              QStringLiteral("960x600"), QStringLiteral("--scale"), QString::number(scale)});
         QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
-        for (const char* page : {"home", "data", "train", "runs", "transcribe",
-                                 "transcribe-attention", "speak", "models"})
+        for (const char* page :
+             {"home", "data", "train", "runs", "transcribe", "transcribe-attention", "speak",
+              "write", "write-written", "write-compared", "write-attention", "models"})
             for (const char* theme : {"light", "dark"}) {
                 const QString path =
                     folder.filePath(QStringLiteral("pictures/%1-%2%3.png")

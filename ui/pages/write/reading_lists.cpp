@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/write/reading_lists.h"
+
+#include "ui/pages/write/differences_model.h"
+#include "ui/pages/write/texts_model.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/plain_table.h"
+
+#include <QHeaderView>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kNumberWidth = 62;
+constexpr int kSecondWidth = 92;
+constexpr int kSurerWidth = 120;
+constexpr int kWideEnoughForBoth = 960; ///< beside each other
+
+/// A model whose vocabulary has all words is told nothing new by a column of zeros.
+bool hasUnknown(const Writing& writing) {
+    return std::ranges::any_of(writing.readings.front().texts,
+                               [](const infer::ScoredText& text) { return text.sum.unknown > 0; });
+}
+
+} // namespace
+
+ReadingLists::ReadingLists(QWidget* parent)
+    : QSplitter(Qt::Vertical, parent), m_texts(new TextsModel(this)),
+      m_textTable(new PlainTable(*m_texts, tr("Texts, the likeliest first"), this)),
+      m_differences(new DifferencesModel(this)),
+      m_differenceTable(
+          new PlainTable(*m_differences, tr("Words in which the models differ"), this)) {
+    setChildrenCollapsible(false);
+    setHandleWidth(kSpaceLarge);
+    m_textTable->setObjectName(QStringLiteral("scoredTexts"));
+    m_differenceTable->setObjectName(QStringLiteral("wordDifferences"));
+    makeColumns();
+    connect(m_textTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (!current.isValid())
+                    return;
+                m_text = m_texts->textAt(current.row());
+                compare();
+                Q_EMIT textChosen();
+            });
+    connect(m_differenceTable, &PlainTable::rowChosen, this,
+            [this](int row) { Q_EMIT wordChosen(m_differences->at(row).tokens); });
+}
+
+void ReadingLists::makeColumns() {
+    for (int column = TextsModel::Total; column < TextsModel::ColumnCount; ++column)
+        m_textTable->setFixedColumn(column, kNumberWidth);
+    m_textTable->setFixedColumn(TextsModel::Other, kSecondWidth);
+    m_textTable->stretch(TextsModel::Text);
+    m_textTable->horizontalHeader()->setMinimumSectionSize(kNumberWidth);
+    m_textTable->horizontalHeader()->setSortIndicator(TextsModel::Total, Qt::AscendingOrder);
+    m_textTable->horizontalHeader()->setSectionsClickable(true);
+    m_textTable->setSortingEnabled(true);
+    m_differenceTable->setFixedColumn(DifferencesModel::First, kNumberWidth);
+    m_differenceTable->setFixedColumn(DifferencesModel::Second, kSecondWidth);
+    m_differenceTable->setFixedColumn(DifferencesModel::Difference, kSurerWidth);
+    m_differenceTable->stretch(DifferencesModel::Word);
+}
+
+void ReadingLists::resizeEvent(QResizeEvent* event) {
+    setOrientation(width() >= kWideEnoughForBoth ? Qt::Horizontal : Qt::Vertical);
+    QSplitter::resizeEvent(event);
+}
+
+void ReadingLists::setWriting(std::shared_ptr<const Writing> writing) {
+    const QSignalBlocker quiet(m_textTable->selectionModel());
+    const bool isScore = writing && writing->order.kind == WritingKind::Score;
+    m_writing = isScore ? std::move(writing) : nullptr;
+    m_texts->setWriting(m_writing);
+    const bool hasSeveral = m_texts->rowCount() > 1;
+    const bool hasTwo = m_writing && m_writing->readings.size() > 1;
+    m_text = m_texts->rowCount() > 0 ? m_texts->textAt(0) : 0;
+    m_textTable->selectRow(0);
+    m_textTable->setVisible(hasSeveral);
+    m_textTable->setColumnHidden(TextsModel::Other, !hasTwo);
+    m_textTable->setColumnHidden(TextsModel::Unknown, !m_writing || !hasUnknown(*m_writing));
+    m_differenceTable->setVisible(hasTwo);
+    setVisible(hasSeveral || hasTwo);
+    compare();
+}
+
+void ReadingLists::compare() {
+    m_comparing.cancel();
+    m_differences->setDifferences({});
+    if (!m_writing || m_writing->readings.size() < 2)
+        return;
+    m_comparing.start(
+        this,
+        [writing = m_writing, text = m_text](const std::stop_token&) {
+            return wordDifferences(writing->readings[0].texts.at(text).tokens,
+                                   writing->readings[1].texts.at(text).tokens);
+        },
+        [this](std::vector<WordDifference> differences) {
+            m_differences->setDifferences(std::move(differences));
+        },
+        [](const CallError&) {}, CallKind::Computes);
+}
+
+} // namespace parlance::ui

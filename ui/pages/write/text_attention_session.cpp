@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/write/text_attention_session.h"
+
+#include "core/engine/engine.h"
+#include "core/protocol/text_attention.h"
+#include "ui/attention/attention_card.h"
+#include "ui/attention/attention_view.h"
+#include "ui/tokens/token_words.h"
+
+namespace parlance::ui {
+
+namespace {
+
+using protocol::TextAttention;
+
+constexpr std::size_t kMostBytes = 2000;
+
+/// Not within a letter.
+std::string endOf(const std::string& text) {
+    if (text.size() <= kMostBytes)
+        return text;
+    std::size_t begin = text.size() - kMostBytes;
+    while (begin < text.size() && (static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80U)
+        ++begin;
+    return text.substr(begin);
+}
+
+AttentionCard::Answer answerOf(TextAttention::Answer answer) {
+    AttentionAxis axis;
+    for (const std::string& label : answer.labels)
+        axis.labels.push_back(tokenLabel(label));
+    return {std::make_shared<const engine::AttentionMaps>(std::move(answer.maps)),
+            {.rows = axis, .columns = axis, .strip = {}}};
+}
+
+} // namespace
+
+TextAttentionSession::TextAttentionSession(engine::Engine& engine, AttentionCard& card,
+                                           QObject* parent)
+    : QObject(parent), m_engine(engine), m_card(card) {
+    connect(&m_card, &AttentionCard::failed, this, [this] { m_isShown = false; });
+    connect(&m_card, &AttentionCard::rowLit, this, [this](double share) {
+        const int row = static_cast<int>(share * m_card.view().content().rows.places() + 0.5);
+        if (row >= firstRow())
+            Q_EMIT tokenChosen(row - firstRow());
+    });
+}
+
+int TextAttentionSession::firstRow() const {
+    return m_card.view().content().rows.places() - m_tokens;
+}
+
+void TextAttentionSession::setText(const std::filesystem::path& model, const std::string& text,
+                                   int tokens) {
+    if (model == m_model && text == m_text && tokens == m_tokens)
+        return;
+    m_model = model;
+    m_text = text;
+    m_tokens = tokens;
+    m_isShown = false;
+    if (m_open)
+        ask();
+}
+
+void TextAttentionSession::open() {
+    m_open = true;
+    ask();
+}
+
+void TextAttentionSession::close() {
+    m_open = false;
+    if (m_card.isAsking())
+        m_isShown = false; // what was asked never comes
+    m_card.cancel();
+}
+
+void TextAttentionSession::ask() {
+    if (m_isShown)
+        return;
+    if (m_text.empty())
+        return m_card.showHint(tr("Write or score a text first."));
+    m_isShown = true;
+    const std::string text = endOf(m_text);
+    m_card.ask(
+        [&engine = m_engine, model = m_model, text](const infer::AttentionOptions& options,
+                                                    const std::stop_token& stop) {
+            return answerOf(engine.ask<TextAttention>({model}, {text, options}, {}, {}, stop));
+        },
+        text.size() < m_text.size() ? tr("The end of the text") : tr("The whole text"),
+        QStringLiteral("text"));
+}
+
+void TextAttentionSession::light(int token) {
+    const int rows = m_card.view().content().rows.places();
+    if (m_open && rows > 0 && token >= 0 && firstRow() + token >= 0)
+        m_card.view().lightRow((firstRow() + token + 0.5) / rows);
+}
+
+} // namespace parlance::ui

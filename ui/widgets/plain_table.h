@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTableView>
+
+namespace parlance::ui {
+
+/// A table to be read and chosen from row by row: rows of one height, no grid, no numbers at its
+/// left. Tab leaves it.
+class PlainTable : public QTableView {
+    Q_OBJECT
+  public:
+    /// `name` is for those who do not see it.
+    PlainTable(QAbstractItemModel& model, const QString& name, QWidget* parent = nullptr);
+
+    /// This column takes the room that the others leave.
+    void stretch(int column);
+    void setFixedColumn(int column, int width);
+
+  Q_SIGNALS:
+    /// A row was clicked, or Enter pressed on it.
+    void rowChosen(int row);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+};
+
+} // namespace parlance::ui
