@@ -18,8 +18,8 @@ struct GenerationOptions {
     std::int64_t maxTokens = 100;
     SamplingOptions sampling = {};
     std::int64_t seed = 1;
-    /// Tokens that follow the prompt already, so that a text that was written can be gone on with
-    /// exactly as it is.
+    /// Tokens that follow the prompt already: a text that was written goes on exactly as it is, and
+    /// as if it had been written at once.
     std::vector<std::int64_t> written = {};
     std::vector<std::string> stop = {}; ///< the text ends before the first of them
     /// Of each token's place, so many of the likeliest are told; up to kMostAlternatives.

@@ -65,6 +65,8 @@ void LmRunner::write(const std::string& prompt, const infer::GenerationOptions& 
     for (const std::int32_t token : std::span(tokens).subspan(1))
         reading.pass(token);
     KeyedRandom random(randomKey(static_cast<std::uint64_t>(options.seed), "generate"));
+    for (std::size_t i = 0; i < options.written.size(); ++i)
+        random.uniform(); // as each of them took, so that a text in parts is as one in one piece
     Reader reader(m_model, 1);
     torch::Tensor hidden = reader.read(tensorOf(tokens))[-1];
     for (std::int64_t i = 0; i < options.maxTokens; ++i) {

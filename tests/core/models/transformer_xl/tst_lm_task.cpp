@@ -299,6 +299,16 @@ class TestLmTask : public QObject {
             QCOMPARE(rest[i].text, whole[i + 3].text);
             QVERIFY(std::abs(rest[i].logProb - whole[i + 3].logProb) < 1e-4);
         }
+        // What is drawn goes on too.
+        const infer::GenerationOptions drawn{.maxTokens = 20, .sampling = {.temperature = 2.0}};
+        const auto atOnce = write(drawn);
+        infer::GenerationOptions second = drawn;
+        for (std::size_t i = 0; i < 7; ++i)
+            second.written.push_back(atOnce[i].id);
+        second.maxTokens = 13;
+        const auto inParts = write(second);
+        for (std::size_t i = 0; i < inParts.size(); ++i)
+            QCOMPARE(inParts[i].id, atOnce[i + 7].id);
         options.written = {whole[0].alternatives[1].id};
         QVERIFY(std::abs(write(options)[0].logProb - whole[1].logProb) > 1e-3);
         options.written = {1'000'000};
