@@ -136,8 +136,8 @@ class TestModelsCommand : public QObject {
 
         const AppResult none = run({"data", "report", path("nothing.tsv")});
         QCOMPARE(none.exitCode, 3);
-        writeFileAtomically(path("notes.txt").toStdString(), "text");
-        const AppResult other = run({"data", "report", path("notes.txt")});
+        writeFileAtomically(path("notes.json").toStdString(), "text");
+        const AppResult other = run({"data", "report", path("notes.json")});
         QCOMPARE(other.exitCode, 3);
         QVERIFY2(other.lastErrorLine().contains("Speech recognition manifest"), other.errors);
     }
