@@ -45,8 +45,8 @@ std::vector<Record> keptRecords(const std::filesystem::path& folder, std::string
 
 /// Where what is removed from a folder lies.
 std::filesystem::path removedFolder(const std::filesystem::path& folder);
-/// Moves files of one stem into another folder, in the order of their endings; those that are not
-/// there are passed over. Throws Error{IoWrite}.
+/// Moves files of one stem into another folder, in the order of their endings, and skips those
+/// that do not exist. Throws Error{IoWrite}.
 void moveFiles(const std::filesystem::path& file, const std::filesystem::path& folder,
                const std::vector<const char*>& extensions);
 

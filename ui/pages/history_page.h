@@ -33,7 +33,7 @@ class HistoryPage : public Page {
     bool isHistorySettled() const { return m_kept->isSettled() && !m_opening.isUnderWay(); }
     /// For what is opened in place of what is shown, of which only the last counts.
     LatestCall& opening() { return m_opening; }
-    /// `take(text)` of a file that is no longer than `mostBytes`.
+    /// Calls `take` with the text of a file of `mostBytes` at most.
     void readText(const std::filesystem::path& file, std::size_t mostBytes,
                   const std::function<void(const QString&)>& take);
     void clearNotice();

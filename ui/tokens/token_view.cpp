@@ -44,7 +44,7 @@ TokenView::TokenView(QWidget* parent) : QPlainTextEdit(parent) {
 
 void TokenView::setText(const QString& before, std::span<const infer::TextToken> tokens) {
     {
-        const QSignalBlocker quiet(this); // of a cursor among tokens that are no more
+        const QSignalBlocker quiet(this); // of a cursor among tokens that are gone
         m_tokens.clear();
         m_pointed = -1;
         setPlainText(before);

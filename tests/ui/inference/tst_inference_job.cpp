@@ -45,7 +45,7 @@ class TestInferenceJob : public QObject {
         InferenceJob job;
         std::binary_semaphore mayGoOn{0}, mayEnd{0};
         double silence = 0.0;
-        int fell = 0; // how often it has begun anew
+        int fell = 0; // how often it has started again
         connect(&job, &InferenceJob::silent, this, [&](double seconds) {
             fell += seconds < silence ? 1 : 0;
             silence = seconds;
