@@ -2,6 +2,7 @@
 #include "core/data/manifest/line_reader.h"
 
 #include "core/base/error.h"
+#include "core/data/open_text.h"
 
 #include <utility>
 
@@ -11,16 +12,8 @@ namespace {
 constexpr std::size_t kMaxLineBytes = 1u << 20;
 } // namespace
 
-LineReader::LineReader(std::filesystem::path file) : m_file(std::move(file)) {
-    // An input stream opens a folder too, and then reads nothing.
-    std::error_code failure;
-    if (!std::filesystem::is_regular_file(m_file, failure))
-        throw Error(ErrorKind::IoRead, "no such file", m_file.string(), "check the path");
-    m_stream.open(m_file, std::ios::binary);
-    if (!m_stream)
-        throw Error(ErrorKind::IoRead, "cannot open the file", m_file.string(),
-                    "check that it may be read");
-}
+LineReader::LineReader(std::filesystem::path file)
+    : m_file(std::move(file)), m_stream(openText(m_file)) {}
 
 bool LineReader::next(std::string& line) {
     line.clear();

@@ -2,6 +2,7 @@
 #include "core/data/texts/text_items.h"
 
 #include "core/base/error.h"
+#include "core/data/open_text.h"
 
 namespace parlance::data {
 
@@ -30,15 +31,8 @@ std::string nameOf(const TextItem& item) {
     return item.piece == 0 ? std::to_string(item.line) : strCat(item.line, ", part ", item.piece);
 }
 
-TextItemReader::TextItemReader(std::filesystem::path file) : m_file(std::move(file)) {
-    std::error_code failure;
-    if (!std::filesystem::is_regular_file(m_file, failure))
-        throw Error(ErrorKind::IoRead, "no such file", m_file.string(), "check the path");
-    m_stream.open(m_file, std::ios::binary);
-    if (!m_stream)
-        throw Error(ErrorKind::IoRead, "cannot open the file", m_file.string(),
-                    "check that it may be read");
-}
+TextItemReader::TextItemReader(std::filesystem::path file)
+    : m_file(std::move(file)), m_stream(openText(m_file)) {}
 
 /// Reads on; false at the end of the file.
 bool TextItemReader::fill() {
