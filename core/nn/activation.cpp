@@ -29,6 +29,8 @@ torch::Tensor activate(Activation activation, const torch::Tensor& x) {
         return torch::gelu(widened(x), "tanh").to(x.scalar_type());
     case Activation::Relu:
         return torch::relu(x);
+    case Activation::Swish:
+        return torch::silu(x);
     case Activation::Tanh:
         return torch::tanh(x);
     case Activation::Linear:

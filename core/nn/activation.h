@@ -7,7 +7,7 @@
 
 namespace parlance::nn {
 
-enum class Activation { Gelu, GeluTanh, Relu, Tanh, Linear };
+enum class Activation { Gelu, GeluTanh, Relu, Swish, Tanh, Linear };
 
 /// `gelu`, `gelu_accurate` and `gelu_fast` (both the tanh form), `relu`, `tanh`, `linear`. Throws
 /// Error{Config} for anything else.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Scaled dot-product attention (Vaswani et al. 2017) for queries, keys and values of shape
-// [B, H, T, d]. B batch, H heads, T positions, d width of a head.
+// [B, H, T, d]. B batch, H heads, T positions, N positions of all sequences, d width of a head.
 #pragma once
 
+#include "core/nn/sequences.h"
 #include "core/torch.h"
 
 namespace parlance::nn {
@@ -16,6 +17,11 @@ torch::Tensor keyMask(const torch::Tensor& padding);
 /// in fp32 by every backend; `dropout` is the share of weights to drop.
 torch::Tensor attention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                         const torch::Tensor& mask, double dropout);
+
+/// The same for sequences without padding: q, k, v [N, H, d] -> [N, H, d], a sequence seeing only
+/// itself.
+torch::Tensor packedAttention(const torch::Tensor& q, const torch::Tensor& k,
+                              const torch::Tensor& v, const Sequences& sequences, double dropout);
 
 /// The weights alone, softmax(q k^T / sqrt d + mask), [B, H, T, T]; to look at, not to train with.
 torch::Tensor attentionWeights(const torch::Tensor& q, const torch::Tensor& k,

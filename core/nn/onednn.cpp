@@ -34,9 +34,10 @@ torch::Tensor packLinear(const torch::Tensor& weight) {
 
 torch::Tensor linear(const torch::Tensor& x, const torch::Tensor& packed, const torch::Tensor& bias,
                      After after) {
-    const bool gelu = after == After::Gelu;
-    return call("mkldnn::_linear_pointwise", x, packed, bias, gelu ? "gelu" : "none", noNumbers(),
-                gelu ? "none" : ""); // the exact GELU, not that of tanh
+    if (after == After::Nothing)
+        return call("mkldnn::_linear_pointwise", x, packed, bias, "none", noNumbers(), "");
+    const char* const form = after == After::Gelu ? "none" : "tanh"; // "none" is the exact one
+    return call("mkldnn::_linear_pointwise", x, packed, bias, "gelu", noNumbers(), form);
 }
 
 // A convolution over time is one over pictures of height 1.

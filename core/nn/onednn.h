@@ -10,7 +10,7 @@ namespace parlance::nn::onednn {
 /// Has torch been built with it?
 bool available();
 
-enum class After { Nothing, Gelu };
+enum class After { Nothing, Gelu, GeluTanh };
 
 /// weight [N, K] on the CPU, fp32 -> an opaque tensor for linear().
 torch::Tensor packLinear(const torch::Tensor& weight);

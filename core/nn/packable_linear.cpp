@@ -18,8 +18,9 @@ torch::Tensor PackableLinearImpl::forward(const torch::Tensor& x) {
                       : torch::nn::LinearImpl::forward(x);
 }
 
-torch::Tensor PackableLinearImpl::gelu(const torch::Tensor& x) {
-    return onednn::linear(x, m_packed, bias, onednn::After::Gelu);
+torch::Tensor PackableLinearImpl::gelu(const torch::Tensor& x, bool ofTanh) {
+    return onednn::linear(x, m_packed, bias,
+                          ofTanh ? onednn::After::GeluTanh : onednn::After::Gelu);
 }
 
 void storeLinearLayersIn(torch::nn::Module& module, torch::ScalarType type) {

@@ -18,8 +18,8 @@ class PackableLinearImpl : public torch::nn::LinearImpl {
 
     /// x [..., K] -> [..., N]
     torch::Tensor forward(const torch::Tensor& x);
-    /// GELU of it. Only of packed weights.
-    torch::Tensor gelu(const torch::Tensor& x);
+    /// GELU of it, in the exact form or that of tanh. Only of packed weights.
+    torch::Tensor gelu(const torch::Tensor& x, bool ofTanh);
 
   private:
     torch::Tensor m_packed;

@@ -15,22 +15,22 @@ TransformerParts TransformerParts::make(const TransformerOptions& options) {
             .key = key,
             .value = value,
             .output = output,
-            .attentionNorm = LayerNorm(width),
+            .attentionNorm = LayerNorm(width, options.normEpsilon),
             .inner = inner,
             .outer = outer,
-            .finalNorm = LayerNorm(width)};
+            .finalNorm = LayerNorm(width, options.normEpsilon)};
 }
 
 TransformerBlock::TransformerBlock(const TransformerOptions& options, TransformerParts parts)
     : m_options(options), m_parts(std::move(parts)) {}
 
-torch::Tensor TransformerBlock::forward(const torch::Tensor& x, const torch::Tensor& keyMask,
+torch::Tensor TransformerBlock::forward(const torch::Tensor& x, const Sequences& sequences,
                                         bool training, const Tap& tap, const std::string& path) {
     if (m_options.normFirst) {
-        const auto y = x + attend(m_parts.attentionNorm(x), keyMask, training, tap, path);
+        const auto y = x + attend(m_parts.attentionNorm(x), sequences, training, tap, path);
         return y + feedForward(m_parts.finalNorm(y), training);
     }
-    const auto y = m_parts.attentionNorm(x + attend(x, keyMask, training, tap, path));
+    const auto y = m_parts.attentionNorm(x + attend(x, sequences, training, tap, path));
     return m_parts.finalNorm(y + feedForward(y, training));
 }
 
@@ -38,8 +38,18 @@ torch::Tensor TransformerBlock::splitHeads(const torch::Tensor& x) const {
     return x.view({x.size(0), x.size(1), m_options.heads, -1}).transpose(1, 2);
 }
 
-torch::Tensor TransformerBlock::attend(const torch::Tensor& x, const torch::Tensor& keyMask,
+torch::Tensor TransformerBlock::attend(const torch::Tensor& x, const Sequences& sequences,
                                        bool training, const Tap& tap, const std::string& path) {
+    const double dropout = training ? m_options.attentionDropout : 0.0;
+    const torch::Tensor mixed = sequences.arePacked()
+                                    ? mixPacked(x, sequences, dropout)
+                                    : mixPadded(x, sequences.keyMask(), dropout, tap, path);
+    return torch::dropout(m_parts.output(mixed), m_options.dropout, training);
+}
+
+torch::Tensor TransformerBlock::mixPadded(const torch::Tensor& x, const torch::Tensor& keyMask,
+                                          double dropout, const Tap& tap,
+                                          const std::string& path) {
     // In this order: that of the gradients' sum, and so its rounding, follows from it.
     const torch::Tensor value = splitHeads(m_parts.value(x));
     const torch::Tensor key = splitHeads(m_parts.key(x));
@@ -49,24 +59,33 @@ torch::Tensor TransformerBlock::attend(const torch::Tensor& x, const torch::Tens
         tap(path + ".attention", weights);
         tap(path + ".attention_mean", weights.mean(1));
     }
-    const torch::Tensor mixed =
-        attention(query, key, value, keyMask,
-                  training ? m_options.attentionDropout : 0.0); // [B, H, T, C / H]
-    return torch::dropout(m_parts.output(mixed.transpose(1, 2).reshape(x.sizes())),
-                          m_options.dropout, training);
+    return attention(query, key, value, keyMask, dropout).transpose(1, 2).reshape(x.sizes());
+}
+
+torch::Tensor TransformerBlock::mixPacked(const torch::Tensor& x, const Sequences& sequences,
+                                          double dropout) {
+    const auto heads = [&](const torch::Tensor& rows) {
+        return rows.view({rows.size(0), m_options.heads, -1});
+    };
+    const torch::Tensor value = heads(m_parts.value(x));
+    const torch::Tensor key = heads(m_parts.key(x));
+    const torch::Tensor query = heads(m_parts.query(x));
+    return packedAttention(query, key, value, sequences, dropout).reshape(x.sizes());
+}
+
+torch::Tensor TransformerBlock::activated(const torch::Tensor& x) {
+    const bool isGelu = m_options.activation == Activation::Gelu;
+    if (m_parts.inner->isPacked() && (isGelu || m_options.activation == Activation::GeluTanh))
+        return m_parts.inner->gelu(x, /*ofTanh=*/!isGelu);
+    if (isGelu) {
+        const auto product = torch::linear(x, m_parts.inner->weight);
+        return kernels::biasGelu(product, m_parts.inner->bias.to(product.scalar_type()));
+    }
+    return activate(m_options.activation, m_parts.inner(x));
 }
 
 torch::Tensor TransformerBlock::feedForward(const torch::Tensor& x, bool training) {
-    torch::Tensor inner; // [B, T, inner width]
-    if (m_options.activation == Activation::Gelu && m_parts.inner->isPacked()) {
-        inner = m_parts.inner->gelu(x);
-    } else if (m_options.activation == Activation::Gelu) {
-        const auto product = torch::linear(x, m_parts.inner->weight);
-        inner = kernels::biasGelu(product, m_parts.inner->bias.to(product.scalar_type()));
-    } else {
-        inner = activate(m_options.activation, m_parts.inner(x));
-    }
-    inner = torch::dropout(inner, m_options.activationDropout, training);
+    const auto inner = torch::dropout(activated(x), m_options.activationDropout, training);
     return torch::dropout(m_parts.outer(inner), m_options.dropout, training);
 }
 

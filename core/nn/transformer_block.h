@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // One transformer layer (Vaswani et al. 2017) over modules that a family registers under the names
-// of its published weights. B batch, T positions, C width, H heads.
+// of its published weights. B batch, T positions, N positions of all sequences, C width, H heads.
 #pragma once
 
 #include "core/nn/activation.h"
 #include "core/nn/layer_norm.h"
 #include "core/nn/packable_linear.h"
+#include "core/nn/sequences.h"
 #include "core/nn/tap.h"
 #include "core/torch.h"
 
@@ -17,6 +18,7 @@ struct TransformerOptions {
     std::int64_t heads = 1;
     bool normFirst = false; ///< before attention and feed-forward part, else after their sums
     Activation activation = Activation::Gelu;
+    double normEpsilon = 1e-5;
     double dropout = 0.0;
     double attentionDropout = 0.0;
     double activationDropout = 0.0;
@@ -37,18 +39,23 @@ class TransformerBlock {
   public:
     TransformerBlock(const TransformerOptions& options, TransformerParts parts);
 
-    /// x [B, T, C] -> [B, T, C]; `keyMask` as of nn::keyMask(), may be undefined. Dropout is for
+    /// x [B, T, C] -> [B, T, C], or [N, C] -> [N, C] of packed sequences. Dropout is for
     /// `training`. `tap`, when not empty, is given `<path>.attention` [B, H, T, T] and its mean
-    /// over heads as `<path>.attention_mean`.
-    torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& keyMask, bool training,
+    /// over heads as `<path>.attention_mean`, of padded sequences only.
+    torch::Tensor forward(const torch::Tensor& x, const Sequences& sequences, bool training,
                           const Tap& tap, const std::string& path);
     /// For inference in fp32 on a processor, after which nothing else works.
     void pack();
 
   private:
-    torch::Tensor attend(const torch::Tensor& x, const torch::Tensor& keyMask, bool training,
+    torch::Tensor attend(const torch::Tensor& x, const Sequences& sequences, bool training,
                          const Tap& tap, const std::string& path);
+    /// Heads mixed and side by side again, as x.
+    torch::Tensor mixPadded(const torch::Tensor& x, const torch::Tensor& keyMask, double dropout,
+                            const Tap& tap, const std::string& path);
+    torch::Tensor mixPacked(const torch::Tensor& x, const Sequences& sequences, double dropout);
     torch::Tensor feedForward(const torch::Tensor& x, bool training);
+    torch::Tensor activated(const torch::Tensor& x); // [..., C] -> [..., inner width]
     torch::Tensor splitHeads(const torch::Tensor& x) const; // [B, T, C] -> [B, H, T, C / H]
 
     TransformerOptions m_options;

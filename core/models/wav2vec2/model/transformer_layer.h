@@ -12,7 +12,7 @@ class TransformerLayerImpl : public torch::nn::Module {
     /// See nn::TransformerBlock.
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& keyMask, const nn::Tap& tap,
                           const std::string& path) {
-        return m_block.forward(x, keyMask, is_training(), tap, path);
+        return m_block.forward(x, nn::Sequences::padded(keyMask), is_training(), tap, path);
     }
     void pack() { m_block.pack(); }
 
