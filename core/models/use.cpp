@@ -13,9 +13,10 @@ namespace parlance::models {
 
 namespace {
 
-constexpr std::array<std::pair<Use, const char*>, 12> kUses{{
+constexpr std::array<std::pair<Use, const char*>, 13> kUses{{
     {Use::Transcribe, "transcribe"},
     {Use::Features, "features"},
+    {Use::TextFeatures, "text_features"},
     {Use::Attention, "attention"},
     {Use::TextAttention, "text_attention"},
     {Use::Synthesize, "synthesize"},

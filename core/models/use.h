@@ -10,7 +10,8 @@ namespace parlance::models {
 
 enum class Use {
     Transcribe,
-    Features,
+    Features, ///< of audio
+    TextFeatures,
     Attention, ///< over audio
     TextAttention,
     Synthesize,

@@ -20,6 +20,8 @@ QString useTitle(Use use) {
         return title("Transcribe");
     case Use::Features:
         return title("Features");
+    case Use::TextFeatures:
+        return title("Features of a text");
     case Use::Attention:
         return title("Attention");
     case Use::TextAttention:
