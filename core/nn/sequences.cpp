@@ -11,20 +11,35 @@ Sequences Sequences::padded(torch::Tensor keyMask) {
     return sequences;
 }
 
-Sequences Sequences::packed(std::vector<std::int64_t> lengths, torch::Device device) {
+Sequences Sequences::packed(std::vector<std::int64_t> lengths) {
     TORCH_CHECK(!lengths.empty(), "no sequences");
     Sequences sequences;
-    const auto count = static_cast<std::int64_t>(lengths.size());
-    const torch::Tensor bounds =
-        torch::zeros({count + 1}, torch::TensorOptions(torch::kInt32).pinned_memory(
-                                      device.is_cuda()));
-    auto* const bound = bounds.data_ptr<std::int32_t>();
-    for (std::int64_t i = 0; i < count; ++i)
-        bound[i + 1] = bound[i] + static_cast<std::int32_t>(lengths[static_cast<std::size_t>(i)]);
-    sequences.m_bounds = bounds.to(device, /*non_blocking=*/true);
+    std::vector<std::int32_t> bounds{0};
+    for (const std::int64_t length : lengths)
+        bounds.push_back(bounds.back() + static_cast<std::int32_t>(length));
+    sequences.m_bounds = torch::tensor(bounds, torch::kInt32);
     sequences.m_longest = *std::ranges::max_element(lengths);
     sequences.m_lengths = std::move(lengths);
     return sequences;
+}
+
+template <typename Move>
+Sequences Sequences::moved(Move move) const {
+    Sequences sequences = *this;
+    for (torch::Tensor* tensor : {&sequences.m_keyMask, &sequences.m_bounds})
+        if (tensor->defined())
+            *tensor = move(*tensor);
+    return sequences;
+}
+
+Sequences Sequences::to(torch::Device device) const {
+    return moved([&](const torch::Tensor& tensor) {
+        return tensor.to(device, /*non_blocking=*/true);
+    });
+}
+
+Sequences Sequences::pinned() const {
+    return moved([](const torch::Tensor& tensor) { return tensor.pin_memory(); });
 }
 
 } // namespace parlance::nn

@@ -17,7 +17,11 @@ class Sequences {
     static Sequences padded(torch::Tensor keyMask);
     /// Lengths of at least 1. Runs of equal lengths are computed together on a processor, so that
     /// sequences are best sorted by length.
-    static Sequences packed(std::vector<std::int64_t> lengths, torch::Device device);
+    static Sequences packed(std::vector<std::int64_t> lengths);
+
+    /// Asynchronously from pinned memory where the device is a GPU.
+    Sequences to(torch::Device device) const;
+    Sequences pinned() const;
 
     bool arePacked() const { return !m_lengths.empty(); }
     /// Of padded ones.
@@ -28,6 +32,9 @@ class Sequences {
     const torch::Tensor& bounds() const { return m_bounds; } ///< [B + 1] int32, on the device
 
   private:
+    template <typename Move>
+    Sequences moved(Move move) const;
+
     torch::Tensor m_keyMask;
     std::vector<std::int64_t> m_lengths;
     std::int64_t m_longest = 0;

@@ -6,6 +6,15 @@ namespace parlance::bert {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
+        {"bert_multiple_choice", runBertChoice},
+        {"bert_pretraining", runBertPretraining},
+        {"bert_question_answering", runBertAnswering},
+        {"bert_sequence_classification", runBertClassification},
+        {"bert_token_classification", runBertTokenClassification},
+        {"hf_bert_pretraining", runBertPretraining},
+        {"hf_bert_question_answering", runBertAnswering},
+        {"hf_bert_sequence_classification", runBertClassification},
+        {"layouts", runBertLayouts},
         {"wordpiece", runWordPiece},
     };
     return kKinds;

@@ -5,6 +5,12 @@
 
 namespace parlance::conformance {
 
+void runBertAnswering(const CaseFile& golden, Comparison& comparison);
+void runBertChoice(const CaseFile& golden, Comparison& comparison);
+void runBertClassification(const CaseFile& golden, Comparison& comparison);
+void runBertLayouts(const CaseFile& golden, Comparison& comparison);
+void runBertPretraining(const CaseFile& golden, Comparison& comparison);
+void runBertTokenClassification(const CaseFile& golden, Comparison& comparison);
 void runWordPiece(const CaseFile& golden, Comparison& comparison);
 
 } // namespace parlance::conformance

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/bert/infer/mask_runner.h"
+
+#include "core/base/error.h"
+
+namespace parlance::bert {
+
+namespace {
+
+/// The text's tokens with its masks, and where these stand. A mask may touch a word: "[MASK]s".
+struct MaskedRow {
+    TextRow row;
+    std::vector<std::int64_t> places = {};
+};
+
+MaskedRow maskedRow(const std::string& text, const TextEncoder& encoder) {
+    const text::WordPieceVocabulary& vocabulary = encoder.vocabulary();
+    MaskedRow masked{.row = {.ids = {vocabulary.classification()}}};
+    std::vector<std::int64_t>& ids = masked.row.ids;
+    const auto append = [&](std::string_view part) {
+        for (const std::int32_t id : encoder.wordPiece().encode(part))
+            ids.push_back(id);
+    };
+    std::string_view rest = text;
+    const std::string_view mask = infer::kMaskToken;
+    for (std::size_t at = rest.find(mask); at != std::string_view::npos; at = rest.find(mask)) {
+        append(rest.substr(0, at));
+        masked.places.push_back(static_cast<std::int64_t>(ids.size()));
+        ids.push_back(vocabulary.mask());
+        rest.remove_prefix(at + mask.size());
+    }
+    append(rest);
+    ids.push_back(vocabulary.separator());
+    masked.row.first = static_cast<std::int64_t>(ids.size());
+    return masked;
+}
+
+} // namespace
+
+std::vector<std::vector<infer::MaskChoice>> MaskRunner::fill(const std::string& text,
+                                                             std::int64_t top) {
+    const MaskedRow masked = maskedRow(text, encoder());
+    if (masked.places.empty())
+        throw Error(ErrorKind::Data, "the text has no mask", "the text",
+                    strCat("write ", infer::kMaskToken, " where a word is to be guessed"));
+    const auto tokens = static_cast<std::int64_t>(masked.row.ids.size());
+    if (tokens > encoder().longest())
+        throw Error(ErrorKind::Data,
+                    strCat("the text has ", tokens, " tokens, the model reads ",
+                           encoder().longest()),
+                    "the text", "give a shorter part of it");
+    torch::Tensor likeliest, ids; // [M, top]
+    const std::int64_t known = encoder().vocabulary().size();
+    encoder().forBatches(
+        std::span(&masked.row, 1),
+        [&](const TextEncoder::Batch& batch) {
+            const torch::Tensor hidden = encoder().model().forward(batch.input);
+            const torch::Tensor places = torch::tensor(masked.places).to(hidden.device());
+            const torch::Tensor probabilities =
+                torch::softmax(encoder().model().maskedTokens(hidden, places), -1, torch::kFloat)
+                    .narrow(1, 0, known); // rows more, which pad the table, have no names
+            std::tie(likeliest, ids) = probabilities.topk(std::min(top, known), 1);
+            likeliest = likeliest.cpu();
+            ids = ids.cpu();
+        },
+        {}, {});
+    std::vector<std::vector<infer::MaskChoice>> masks(masked.places.size());
+    const auto probability = likeliest.accessor<float, 2>();
+    const auto id = ids.accessor<std::int64_t, 2>();
+    for (std::int64_t m = 0; m < id.size(0); ++m)
+        for (std::int64_t k = 0; k < id.size(1); ++k)
+            masks[static_cast<std::size_t>(m)].push_back(
+                {.id = id[m][k],
+                 .token = encoder().vocabulary().piece(id[m][k]),
+                 .probability = static_cast<double>(probability[m][k])});
+    return masks;
+}
+
+} // namespace parlance::bert

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/models/bert/infer/text_encoder.h"
+
+#include "core/compute/precision.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace parlance::bert {
+
+namespace {
+
+/// Tokens of a batch: enough to keep the units busy, few enough to stay in a processor's caches.
+std::int64_t tokensOfBatch(torch::Device device) {
+    return device.is_cuda() ? 65'536 : 2'048;
+}
+
+} // namespace
+
+TextEncoder::TextEncoder(BertModel model, std::shared_ptr<const text::WordPieceVocabulary> vocabulary,
+                         bool lowerCase, const infer::RunnerOptions& options)
+    : m_model(std::move(model)),
+      m_wordPiece(std::move(vocabulary), lowerCase, /*specialWords=*/{}), m_options(options) {
+    m_model->to(options.device);
+    m_model->eval();
+    if (options.device.is_cpu() && options.precision == compute::Precision::Fp32)
+        m_model->pack();
+    else if (const auto type = compute::computeType(options.precision); type != torch::kFloat32)
+        nn::storeLinearLayersIn(*m_model, type);
+}
+
+TextRow TextEncoder::row(std::string_view text) const {
+    const text::WordPieceVocabulary& pieces = vocabulary();
+    TextRow row{.ids = {pieces.classification()}};
+    for (const std::int32_t id : m_wordPiece.encode(text))
+        row.ids.push_back(id);
+    row.ids.resize(std::min(row.ids.size(), static_cast<std::size_t>(longest() - 1)));
+    row.ids.push_back(pieces.separator());
+    row.first = static_cast<std::int64_t>(row.ids.size());
+    return row;
+}
+
+void TextEncoder::forBatches(std::span<const TextRow> rows, const Compute& compute,
+                             const ProgressSink& progress, const std::stop_token& stop) {
+    const torch::NoGradGuard noGrad;
+    const compute::ComputeScope scope(m_options.device, m_options.precision);
+    std::vector<std::size_t> order(rows.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::ranges::greater(),
+                             [&](std::size_t row) { return rows[row].ids.size(); });
+    const auto most = static_cast<std::size_t>(tokensOfBatch(m_options.device));
+    for (std::size_t begin = 0; begin < order.size();) {
+        throwIfStopped(stop, "reading");
+        std::size_t end = begin;
+        std::size_t tokens = 0;
+        std::vector<TextRow> taken;
+        while (end < order.size() && (end == begin || tokens + rows[order[end]].ids.size() <= most)) {
+            tokens += rows[order[end]].ids.size();
+            taken.push_back(rows[order[end++]]);
+        }
+        const TextInput input = onDevice(packedInput(taken), m_options.device);
+        compute({.input = input, .rows = std::span(order).subspan(begin, end - begin)});
+        begin = end;
+        if (progress)
+            progress({.done = static_cast<std::int64_t>(end),
+                      .total = static_cast<std::int64_t>(rows.size()),
+                      .what = {}});
+    }
+}
+
+} // namespace parlance::bert
