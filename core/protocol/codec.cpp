@@ -3,6 +3,13 @@
 
 namespace parlance::protocol {
 
+namespace {
+
+/// Of all texts of a request: of what is answered, many times as much is made.
+constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
+
+} // namespace
+
 std::optional<std::int64_t> numberParameter(const Json& parameters, const char* key,
                                             std::int64_t least, std::int64_t greatest) {
     const auto found = parameters.find(key);
@@ -40,6 +47,27 @@ std::vector<std::string> textsParameter(const Json& parameters, const char* key)
         texts.push_back(text);
     }
     return texts;
+}
+
+bool flagParameter(const Json& parameters, const char* key) {
+    const auto found = parameters.find(key);
+    if (found == parameters.end())
+        return false;
+    if (!found->is_boolean())
+        throw Error(ErrorKind::Usage, "this value is not possible", key, "send true or false");
+    return found->get<bool>();
+}
+
+void checkTexts(std::span<const std::string> texts, std::size_t most, std::string_view otherwise) {
+    if (texts.size() > most)
+        throw Error(ErrorKind::Data, strCat("there are ", texts.size(), " texts"), "infer request",
+                    strCat("send ", most, " at most, or ", otherwise));
+    std::size_t bytes = 0;
+    for (const std::string& text : texts)
+        bytes += text.size();
+    if (bytes > kMostBytes)
+        throw Error(ErrorKind::Data, strCat("the texts have ", bytes, " bytes"), "infer request",
+                    strCat("send ", kMostBytes, " at most, or ", otherwise));
 }
 
 InferRequest requestFor(models::Use use, std::vector<Tensor> inputs, Json parameters) {

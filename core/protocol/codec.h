@@ -52,6 +52,14 @@ inline const Tensor& outputOf(const std::vector<Tensor>& answer, std::string_vie
     return *found;
 }
 
+/// Which has rows and columns.
+inline const Tensor& matrixOutput(const std::vector<Tensor>& answer, std::string_view name) {
+    const Tensor& tensor = outputOf(answer, name);
+    if (tensor.shape.size() != 2)
+        throw brokenAnswer();
+    return tensor;
+}
+
 template <typename T>
 const std::vector<T>& outputElements(const std::vector<Tensor>& answer, std::string_view name) {
     const auto* elements = std::get_if<std::vector<T>>(&outputOf(answer, name).data);
@@ -72,6 +80,11 @@ inline Tensor textTensor(const char* name, std::string text) {
     return {name, {1}, std::vector<std::string>{std::move(text)}};
 }
 
+inline Tensor textsTensor(const char* name, std::vector<std::string> texts) {
+    const std::int64_t count = std::ssize(texts);
+    return {name, {count}, std::move(texts)};
+}
+
 inline Tensor numberTensor(const char* name, double number) {
     return {name, {1}, std::vector<float>{static_cast<float>(number)}};
 }
@@ -88,6 +101,13 @@ std::optional<double> realParameter(const Json& parameters, const char* key, dou
 /// The text at `key`, or the texts of a list there; none without it. Throws Error{Usage} for
 /// anything else.
 std::vector<std::string> textsParameter(const Json& parameters, const char* key);
+
+/// The flag at `key`, false without it. Throws Error{Usage} for anything else than true or false.
+bool flagParameter(const Json& parameters, const char* key);
+
+/// Throws Error{Data} for more than `most` texts, or for more than 4 MiB of them. `otherwise`: how
+/// more is done.
+void checkTexts(std::span<const std::string> texts, std::size_t most, std::string_view otherwise);
 
 /// A list as JSON in one text.
 template <typename Item>
@@ -107,6 +127,20 @@ std::vector<Item> listOf(const std::vector<Tensor>& tensors, const char* name,
     try {
         for (const Json& json : Json::parse(firstOutput<std::string>(tensors, name)))
             items.push_back(itemOf(json));
+    } catch (const Json::exception&) {
+        throw brokenAnswer();
+    }
+    return items;
+}
+
+/// Of a list of texts, each JSON.
+template <typename Item>
+std::vector<Item> elementsOf(const std::vector<Tensor>& tensors, const char* name,
+                             Item itemOf(const Json& json)) {
+    std::vector<Item> items;
+    try {
+        for (const std::string& text : outputElements<std::string>(tensors, name))
+            items.push_back(itemOf(Json::parse(text)));
     } catch (const Json::exception&) {
         throw brokenAnswer();
     }

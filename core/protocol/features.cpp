@@ -14,16 +14,6 @@ constexpr const char* kLayerParameter = "layer";
 constexpr const char* kCodesParameter = "codes";
 constexpr std::int64_t kLastLayer = 9999;
 
-bool asksForCodes(const Json& parameters) {
-    const auto found = parameters.find(kCodesParameter);
-    if (found == parameters.end())
-        return false;
-    if (!found->is_boolean())
-        throw Error(ErrorKind::Usage, "this value is not possible", kCodesParameter,
-                    "send true or false");
-    return found->get<bool>();
-}
-
 /// Frames by rows; `elements` is empty where the other kind was asked for.
 template <typename T>
 Tensor matrix(const char* name, std::int64_t frames, std::vector<T> elements) {
@@ -48,7 +38,7 @@ InferRequest Features::request(const Question& question) {
 }
 
 Features::Question Features::question(InferRequest request) {
-    const bool wantsCodes = asksForCodes(request.parameters) ||
+    const bool wantsCodes = flagParameter(request.parameters, kCodesParameter) ||
                             std::ranges::count(request.outputs, kCodes, &RequestedOutput::name) > 0;
     Question question{
         .audio = takeShortAudio(request, "features"),
@@ -68,10 +58,7 @@ std::vector<Tensor> Features::tensors(Answer answer) {
 
 Features::Answer Features::answer(const std::vector<Tensor>& tensors) {
     const bool isCodes = std::ranges::count(tensors, kCodes, &Tensor::name) > 0;
-    const Tensor& tensor = outputOf(tensors, isCodes ? kCodes : kHiddenStates);
-    if (tensor.shape.size() != 2)
-        throw brokenAnswer();
-    Answer answer{.frames = tensor.shape[0]};
+    Answer answer{.frames = matrixOutput(tensors, isCodes ? kCodes : kHiddenStates).shape[0]};
     if (isCodes)
         answer.codes = outputElements<std::int32_t>(tensors, kCodes);
     else

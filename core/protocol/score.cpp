@@ -12,8 +12,7 @@ constexpr const char* kText = "TEXT";
 constexpr const char* kTokens = "SCORED_TOKENS";
 constexpr const char* kScore = "SCORE";
 constexpr std::int64_t kLongest = 1'000'000;
-/// Of all texts of a request: of the tokens' JSON, many times as much is made.
-constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
+constexpr std::size_t kMostTexts = 100'000;
 
 } // namespace
 
@@ -28,8 +27,7 @@ InferRequest Score::request(const Question& question) {
         parameters["tgt_len"] = *question.targetLength;
     if (question.memoryLength)
         parameters["mem_len"] = *question.memoryLength;
-    return requestFor(kUse, {{kText, {std::ssize(question.texts)}, question.texts}},
-                      std::move(parameters));
+    return requestFor(kUse, {textsTensor(kText, question.texts)}, std::move(parameters));
 }
 
 Score::Question Score::question(const InferRequest& request) {
@@ -40,12 +38,7 @@ Score::Question Score::question(const InferRequest& request) {
         .memoryLength = numberParameter(parameters, "mem_len", 0, kLongest),
         .alternatives =
             numberParameter(parameters, "alternatives", 0, infer::kMostAlternatives).value_or(0)};
-    std::size_t bytes = 0;
-    for (const std::string& text : question.texts)
-        bytes += text.size();
-    if (bytes > kMostBytes)
-        throw Error(ErrorKind::Data, strCat("the texts have ", bytes, " bytes"), "infer request",
-                    strCat("send ", kMostBytes, " at most, or score a file with parlance score"));
+    checkTexts(question.texts, kMostTexts, "score a file with parlance score");
     return question;
 }
 
@@ -55,23 +48,17 @@ std::vector<Tensor> Score::tensors(const Answer& answer) {
         tokens.push_back(formatJson(toJson(text.tokens)));
         scores.push_back(formatJson(toJson(text.sum)));
     }
-    const std::vector<std::int64_t> shape{std::ssize(answer.texts)};
-    return {{kTokens, shape, std::move(tokens)}, {kScore, shape, std::move(scores)}};
+    return {textsTensor(kTokens, std::move(tokens)), textsTensor(kScore, std::move(scores))};
 }
 
 Score::Answer Score::answer(const std::vector<Tensor>& tensors) {
-    const auto& tokens = outputElements<std::string>(tensors, kTokens);
-    const auto& scores = outputElements<std::string>(tensors, kScore);
-    if (tokens.size() != scores.size())
+    const auto tokens = elementsOf(tensors, kTokens, textTokensOf);
+    const auto sums = elementsOf(tensors, kScore, lossSumOf);
+    if (tokens.size() != sums.size())
         throw brokenAnswer();
     Answer answer;
-    try {
-        for (std::size_t i = 0; i < tokens.size(); ++i)
-            answer.texts.push_back({.tokens = textTokensOf(Json::parse(tokens[i])),
-                                    .sum = lossSumOf(Json::parse(scores[i]))});
-    } catch (const Json::exception&) {
-        throw brokenAnswer();
-    }
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        answer.texts.push_back({.tokens = tokens[i], .sum = sums[i]});
     return answer;
 }
 

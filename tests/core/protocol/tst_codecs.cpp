@@ -9,46 +9,20 @@
 #include "core/protocol/text_attention.h"
 #include "core/protocol/transcribe.h"
 #include "core/protocol/vocode.h"
+#include "tests/core/protocol/codec_trip.h"
 #include "tests/support/errors.h"
 
 #include <cmath>
 
 using namespace parlance;
 using namespace parlance::protocol;
+using tests::answered;
+using tests::asked;
+using tests::sent;
 
 namespace {
 
 const audio::AudioBuffer kAudio{8000, {0.0F, 0.5F, -1.0F}};
-
-/// As the other side gets it.
-InferRequest sent(InferRequest request) {
-    request.id = "1";
-    const InferBody body = formatInferRequest(request);
-    return parseInferRequest(body.bytes, body.headerLength);
-}
-
-template <typename Codec>
-typename Codec::Question asked(const typename Codec::Question& question) {
-    const InferRequest request = sent(Codec::request(question));
-    for (const Tensor& tensor : request.inputs) {
-        const auto inputs = Codec::signature().inputs;
-        const auto found = std::ranges::find(inputs, tensor.name, &TensorDescription::name);
-        [&] { QVERIFY(found != inputs.end() && found->dataType == dataTypeName(tensor.data)); }();
-    }
-    return Codec::question(request);
-}
-
-template <typename Codec>
-typename Codec::Answer answered(const typename Codec::Answer& answer) {
-    const std::vector<Tensor> tensors = Codec::tensors(answer);
-    for (const Tensor& tensor : tensors) {
-        const auto outputs = Codec::signature().outputs;
-        const auto found = std::ranges::find(outputs, tensor.name, &TensorDescription::name);
-        [&] { QVERIFY(found != outputs.end() && found->dataType == dataTypeName(tensor.data)); }();
-        checkShape(tensor);
-    }
-    return Codec::answer(tensors);
-}
 
 const infer::TextToken kToken{.id = 7,
                               .piece = "upon",
