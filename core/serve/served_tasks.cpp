@@ -4,9 +4,10 @@
 namespace parlance::serve {
 
 std::span<const TaskEntry> servedTasks() {
-    static const TaskEntry kTasks[] = {transcribeEntry(), attentionEntry(),    featuresEntry(),
-                                       generateEntry(),   scoreEntry(),        synthesizeEntry(),
-                                       vocodeEntry(),     textAttentionEntry()};
+    static const TaskEntry kTasks[] = {
+        transcribeEntry(), attentionEntry(), featuresEntry(),      generateEntry(), scoreEntry(),
+        synthesizeEntry(), vocodeEntry(),    textAttentionEntry(), answerEntry(),   classifyEntry(),
+        fillMaskEntry(),   embedEntry(),     textFeaturesEntry()};
     return kTasks;
 }
 

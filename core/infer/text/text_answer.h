@@ -22,6 +22,8 @@ struct AnsweringOptions {
     std::int64_t top = 1; ///< answers to be told, at most kMostAnswers
     /// That there is no answer counts as one too, for models that have learned it (SQuAD 2.0).
     bool nullAnswers = false;
+
+    bool operator==(const AnsweringOptions&) const = default;
 };
 
 } // namespace parlance::infer

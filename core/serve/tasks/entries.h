@@ -6,12 +6,17 @@
 namespace parlance::serve {
 
 // Of each use in a file of its own.
+TaskEntry answerEntry();
 TaskEntry attentionEntry();
+TaskEntry classifyEntry();
+TaskEntry embedEntry();
 TaskEntry featuresEntry();
+TaskEntry fillMaskEntry();
 TaskEntry generateEntry();
 TaskEntry scoreEntry();
 TaskEntry synthesizeEntry();
 TaskEntry textAttentionEntry();
+TaskEntry textFeaturesEntry();
 TaskEntry transcribeEntry();
 TaskEntry vocodeEntry();
 

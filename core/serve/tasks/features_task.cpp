@@ -2,18 +2,12 @@
 #include "core/audio/resample.h"
 #include "core/infer/feature_runner.h"
 #include "core/protocol/features.h"
+#include "core/serve/tasks/elements.h"
 #include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {
 
 namespace {
-
-template <typename T>
-std::vector<T> elementsOf(const torch::Tensor& tensor) {
-    const torch::Tensor flat = tensor.to(c10::CppTypeToScalarType<T>::value).contiguous();
-    const T* const elements = flat.const_data_ptr<T>();
-    return {elements, elements + flat.numel()};
-}
 
 class FeaturesTask : public TaskOf<protocol::Features, infer::FeatureRunner> {
   public:
