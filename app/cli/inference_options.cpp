@@ -20,7 +20,7 @@ void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options) {
         ->required();
     addCompletingOptions(app, options);
     app.add_option("--batch-size", options.batchSize,
-                   "Files computed together, and windows of a long one")
+                   "Files or texts computed together, and windows of a long one")
         ->check(CLI::Range(1, 4096));
     addComputeOptions(app, options.device, options.precision, options.threads);
 }

@@ -7,13 +7,17 @@
 
 namespace parlance::cli {
 
+Action declareAnswer(CLI::App& app);
 Action declareAttention(CLI::App& app);
 Action declareBench(CLI::App& app);
+Action declareClassify(CLI::App& app);
 Action declareConvert(CLI::App& app);
 Action declareData(CLI::App& app);
 Action declareDevices(CLI::App& app);
+Action declareEmbed(CLI::App& app);
 Action declareEvaluate(CLI::App& app);
 Action declareFeatures(CLI::App& app);
+Action declareFillMask(CLI::App& app);
 Action declareGenerate(CLI::App& app);
 Action declareInspect(CLI::App& app);
 Action declareLaunch(CLI::App& app);

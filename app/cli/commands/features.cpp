@@ -6,6 +6,7 @@
 #include "app/cli/signal_watcher.h"
 #include "app/cli/speech_report.h"
 #include "core/engine/local/feature_extraction.h"
+#include "core/engine/local/reading.h"
 
 #include <CLI/CLI.hpp>
 
@@ -18,6 +19,7 @@ namespace {
 struct FeaturesOptions {
     engine::FeatureOrder order;
     std::vector<std::string> files;
+    std::string text; ///< instead of them
     std::filesystem::path output;
     bool resume = false;
 };
@@ -89,13 +91,29 @@ int extractFeatures(const Session& session, const FeaturesOptions& options) {
     return printWithFailures(session, std::move(document), text, failures);
 }
 
+int textFeatures(const Session& session, const FeaturesOptions& options) {
+    if (options.order.features.codes)
+        throw Error(ErrorKind::Usage, "a text has no codes", "--codes", "leave it out");
+    const Json shape = engine::writeTextFeatures({.inference = options.order.inference,
+                                                  .text = options.text,
+                                                  .layer = options.order.features.layer,
+                                                  .output = options.output});
+    session.print(
+        {{"output", options.output.string()}, {"tensor", "hidden_states"}, {"shape", shape}},
+        strCat(options.output.string(), ": hidden_states ", formatJson(shape), "\n"));
+    return 0;
+}
+
 } // namespace
 
 Action declareFeatures(CLI::App& app) {
     const auto options = std::make_shared<FeaturesOptions>();
     addInferenceOptions(app, options->order.inference);
-    app.add_option("audio", options->files, "Audio files: WAV, FLAC, OGG, Opus, MP3, ...")
-        ->required();
+    CLI::Option* const audio =
+        app.add_option("audio", options->files, "Audio files: WAV, FLAC, OGG, Opus, MP3, ...");
+    CLI::Option* const text = app.add_option(
+        "--text", options->text, "A text instead, whose tokens are written beside its states");
+    text->excludes(audio);
     app.add_option("--layer", options->order.features.layer,
                    "0 = what enters the first layer, N = what the N-th gives; default: the result "
                    "of all");
@@ -104,8 +122,15 @@ Action declareFeatures(CLI::App& app) {
     app.add_option("--output", options->output,
                    "A safetensors file, or a folder for several inputs")
         ->required();
-    app.add_flag("--resume", options->resume, "Leave out the files whose output is there already");
-    return [options](Session& session) { return extractFeatures(session, *options); };
+    CLI::Option* const resume = app.add_flag("--resume", options->resume,
+                                             "Leave out the files whose output is there already");
+    text->excludes(resume);
+    return [options, audio, text](Session& session) {
+        if (audio->empty() && text->empty())
+            throw Error(ErrorKind::Usage, "there is nothing to look at", "features",
+                        "name audio files, or give --text");
+        return text->empty() ? extractFeatures(session, *options) : textFeatures(session, *options);
+    };
 }
 
 } // namespace parlance::cli
