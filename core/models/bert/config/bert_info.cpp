@@ -4,7 +4,7 @@
 #include "core/models/bert/config/embed_config.h"
 #include "core/models/bert/config/glue_config.h"
 #include "core/models/bert/config/pretrain_config.h"
-#include "core/models/bert/config/squad_config.h"
+#include "core/models/bert/config/squad_evaluation_options.h"
 
 namespace parlance::bert {
 
@@ -21,6 +21,13 @@ runs::MetricInfo quality(const char* name, const char* title, int rank) {
             .title = title,
             .kind = MetricKind::Quality,
             .rank = rank};
+}
+
+/// What a metric is to be compared with.
+runs::MetricInfo baseline(const char* name, const char* title) {
+    runs::MetricInfo info = quality(name, title, 40);
+    info.better = Better::None;
+    return info;
 }
 
 runs::MetricInfo partOfLoss(const char* name, const char* title) {
@@ -43,7 +50,8 @@ models::TaskInfo pretrainTask() {
                                       partOfLoss("mlm_loss", "Loss of masked tokens"),
                                       partOfLoss("nsp_loss", "Loss of next sentences"),
                                       quality("mlm_accuracy", "Masked tokens guessed", 10),
-                                      quality("nsp_accuracy", "Next sentences told", 11)},
+                                      quality("nsp_accuracy", "Next sentences told", 11),
+                                      baseline("mlm_baseline", "Guessing the most frequent")},
                                      "sequences/s"),
         .bestMetric = "mlm_accuracy",
         .published = {{"loss", "average_loss"},
@@ -73,7 +81,7 @@ models::TaskInfo squadTask() {
                       {"items_per_second", "training_sequences_per_second", 1.0, "sequences/s"}},
         .uses = {Use::Answer, Use::TextAttention, Use::Embed, Use::TextFeatures},
         .items = {.noun = "question", .nouns = "questions", .metric = "f1"},
-        .evaluation = &config::tableOf<AnsweringConfig>(),
+        .evaluation = &config::tableOf<SquadEvaluationOptions>(),
         .check = [](const Json& json,
                     const std::string& where) { squadConfigFromJson(json, where); },
     };

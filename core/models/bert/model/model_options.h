@@ -33,4 +33,10 @@ struct HeadOptions {
     std::int64_t classes = 0;  ///< of texts or tokens; 0 = none
 };
 
+inline constexpr HeadOptions kPretrainingHeads{.maskedTokens = true, .nextSentence = true};
+inline constexpr HeadOptions kAnsweringHeads{.answerSpan = true};
+inline constexpr HeadOptions classifyingHeads(std::int64_t classes) {
+    return {.classes = classes};
+}
+
 } // namespace parlance::bert

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/batching/batch.h"
+#include "core/models/bert/model/text_input.h"
+
+namespace parlance::bert {
+
+/// Sequences as a model reads them, packed, with tensors that a task adds.
+struct TextBatch : batching::Batch {
+    TextInput input;
+
+    void to(torch::Device device) override;
+    void pinMemory() override;
+
+  protected:
+    /// What goes with them.
+    virtual std::vector<torch::Tensor*> tensors() = 0;
+};
+
+/// The rows of a batch, the longest first: sequences of one length are computed together. `rows`
+/// and whatever else stands in their order is put in that order by the numbers returned.
+std::vector<std::size_t> longestFirst(std::span<const TextRow> rows);
+
+} // namespace parlance::bert
