@@ -14,9 +14,12 @@ std::size_t spaceAt(std::string_view text) {
         return isWhiteSpace(byte) ? 1 : 0;
     // All of it lies within two or three bytes.
     const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]) & 0x3fU; };
-    if (byte == 0xc2 && text.size() > 1)
+    const auto goesOn = [&](std::size_t i) {
+        return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xc0U) == 0x80U;
+    };
+    if (byte == 0xc2 && goesOn(1))
         return isWhiteSpace(0x80 + at(1)) ? 2 : 0;
-    if (byte >= 0xe1 && byte <= 0xe3 && text.size() > 2)
+    if (byte >= 0xe1 && byte <= 0xe3 && goesOn(1) && goesOn(2))
         return isWhiteSpace(((byte & 0x0fU) << 12U) + (at(1) << 6U) + at(2)) ? 3 : 0;
     return 0;
 }

@@ -105,6 +105,7 @@ class TestVocabulary : public QObject {
         QCOMPARE(stripped("\xc2\xa0 a \xe2\x80\x83"), std::string_view("a"));
         QCOMPARE(stripped("\xe3\x80\x80"), std::string_view(""));
         QCOMPARE(stripped("\xe3\x80"), std::string_view("\xe3\x80"));   // cut short
+        QCOMPARE(stripped("\xe2\x80\n"), std::string_view("\xe2\x80")); // a line that ends so
         QCOMPARE(stripped("\xa0x\x85"), std::string_view("\xa0x\x85")); // no UTF-8
     }
 
