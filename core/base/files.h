@@ -24,6 +24,8 @@ class AtomicFile {
     AtomicFile& operator=(const AtomicFile&) = delete;
 
     void write(std::string_view bytes);
+    /// The temporary name, for libraries that write to a path instead.
+    const std::filesystem::path& path() const { return m_aside; }
     void commit();
 
   private:

@@ -29,6 +29,17 @@ pkg_check_modules(PORTAUDIO REQUIRED IMPORTED_TARGET portaudio-2.0)
 pkg_check_modules(SOUNDTOUCH REQUIRED IMPORTED_TARGET soundtouch)
 pkg_check_modules(XXHASH REQUIRED IMPORTED_TARGET libxxhash)
 
+# HDF5's static library: the shared one of Debian wants curl, OpenSSL and Kerberos for files on other
+# machines, which would come into the portable bundle with it.
+pkg_check_modules(HDF5 REQUIRED hdf5)
+find_library(PARLANCE_HDF5 libhdf5_serial.a REQUIRED)
+find_library(PARLANCE_SZ libsz.a REQUIRED)
+find_library(PARLANCE_AEC libaec.a REQUIRED)
+add_library(parlance_hdf5 INTERFACE)
+target_include_directories(parlance_hdf5 SYSTEM INTERFACE ${HDF5_INCLUDE_DIRS})
+target_link_libraries(parlance_hdf5 INTERFACE ${PARLANCE_HDF5} ${PARLANCE_SZ} ${PARLANCE_AEC}
+                                              ZLIB::ZLIB ${CMAKE_DL_LIBS} Threads::Threads)
+
 if(PARLANCE_GUI)
     find_package(Qt6 6.4 REQUIRED COMPONENTS Core DBus Gui Widgets PrintSupport Svg Network Test)
     find_package(QCustomPlotQt6 REQUIRED)

@@ -6,6 +6,7 @@ namespace parlance::bert {
 std::span<const conformance::Kind> conformanceKinds() {
     using namespace conformance;
     static constexpr Kind kKinds[] = {
+        {"bert_hdf5", runPretrainingData},
         {"bert_multiple_choice", runBertChoice},
         {"bert_pretraining", runBertPretraining},
         {"bert_question_answering", runBertAnswering},

@@ -11,6 +11,7 @@ void runBertClassification(const CaseFile& golden, Comparison& comparison);
 void runBertLayouts(const CaseFile& golden, Comparison& comparison);
 void runBertPretraining(const CaseFile& golden, Comparison& comparison);
 void runBertTokenClassification(const CaseFile& golden, Comparison& comparison);
+void runPretrainingData(const CaseFile& golden, Comparison& comparison);
 void runWordPiece(const CaseFile& golden, Comparison& comparison);
 
 } // namespace parlance::conformance
