@@ -8,7 +8,10 @@
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/convert/task_config.h"
 #include "core/models/bert/infer/answer_runner.h"
+#include "core/models/bert/infer/class_runner.h"
 #include "core/models/bert/infer/mask_runner.h"
+#include "core/models/bert/train/glue_task.h"
+#include "core/models/bert/train/glue_validation.h"
 #include "core/models/bert/train/pretrain_task.h"
 #include "core/models/bert/train/pretrain_validation.h"
 #include "core/models/bert/train/squad_task.h"
@@ -48,6 +51,8 @@ class Family : public models::ModelFamily {
             return std::make_unique<PretrainTask>(request);
         if (request.task == "squad")
             return std::make_unique<SquadTask>(request);
+        if (request.task == "glue")
+            return std::make_unique<GlueTask>(request);
         throw notTrained(request.task);
     }
 
@@ -57,6 +62,8 @@ class Family : public models::ModelFamily {
             return inheritModel(source, chosen, kPretrainingHeads);
         if (task == "squad")
             return inheritModel(source, chosen, kAnsweringHeads);
+        if (task == "glue") // how many classes there are the training data say
+            return inheritModel(source, chosen, HeadOptions());
         throw notTrained(task);
     }
 
@@ -65,6 +72,8 @@ class Family : public models::ModelFamily {
             return evaluatePretrainedModel(request);
         if (request.task == "squad")
             return evaluateSquad(request);
+        if (request.task == "glue")
+            return evaluateGlue(request);
         return ModelFamily::evaluate(request);
     }
 
@@ -92,6 +101,10 @@ class Family : public models::ModelFamily {
                 AnswerRunner::Options{.windows = windowOptions(config.data),
                                       .ranking = rankingOptions(config.evaluation, false)});
         }
+        if (content.heads.classes > 0)
+            return std::make_unique<ClassRunner>(
+                std::move(encoder), content.pooling, classesOf(source, content.heads.classes),
+                glueConfigFromJson(taskConfigOf(content), where).data.maxSeqLength);
         if (content.heads.maskedTokens)
             return std::make_unique<MaskRunner>(std::move(encoder), content.pooling);
         return std::make_unique<BodyRunner>(std::move(encoder), content.pooling);

@@ -2,7 +2,7 @@
 #include "core/models/bert/config/bert_info.h"
 
 #include "core/models/bert/config/embed_config.h"
-#include "core/models/bert/config/glue_config.h"
+#include "core/models/bert/config/glue_evaluation_options.h"
 #include "core/models/bert/config/pretrain_config.h"
 #include "core/models/bert/config/squad_evaluation_options.h"
 
@@ -107,6 +107,7 @@ models::TaskInfo glueTask() {
                       {"items_per_second", "training_sequences_per_second", 1.0, "sequences/s"}},
         .uses = {Use::Classify, Use::TextAttention, Use::Embed, Use::TextFeatures},
         .items = {.noun = "text", .nouns = "texts", .metric = "accuracy"},
+        .evaluation = &config::tableOf<GlueEvaluationOptions>(),
         .check = [](const Json& json, const std::string& where) { glueConfigFromJson(json, where); },
     };
 }

@@ -137,7 +137,7 @@ PretrainConfig tiny() {
     PretrainConfig config;
     config.model = tinyModel();
     config.data.train = "data/pretrain";
-    config.data.valid = "data/pretrain/valid";
+    config.data.valid = "data/pretrain"; // its shards for tests
     config.data.masking = "dynamic";
     config.data.maxSeqLength = 64;
     config.data.maxPredictionsPerSeq = 12;
@@ -161,6 +161,8 @@ SquadConfig tinySquad() {
     config.model = tinyModel();
     config.data.train = "data/questions/train.json";
     config.data.valid = "data/questions/valid.json";
+    config.data.test = "data/questions/test.json";
+    config.data.vocabFile = "data/pretrain/vocab.txt";
     config.data.maxSeqLength = 128;
     config.data.docStride = 48;
     config.data.maxQueryLength = 24;

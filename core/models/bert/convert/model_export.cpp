@@ -3,6 +3,7 @@
 
 #include "core/base/files.h"
 #include "core/config/json_face.h"
+#include "core/models/bert/convert/model_classes.h"
 #include "core/models/bert/convert/model_content.h"
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/convert/published_names.h"
@@ -41,7 +42,7 @@ tensor_io::NamedTensors withTokens(const tensor_io::NamedTensors& weights, std::
 
 void writeHuggingFace(const std::filesystem::path& target, const ModelContent& content,
                       const tensor_io::NamedTensors& weights,
-                      const text::WordPieceVocabulary* vocabulary) {
+                      const text::WordPieceVocabulary* vocabulary, const ModelClasses& classes) {
     ModelOptions options = content.model;
     if (vocabulary != nullptr) // theirs has no rows more
         options.vocabSize = vocabulary->size();
@@ -53,7 +54,14 @@ void writeHuggingFace(const std::filesystem::path& target, const ModelContent& c
                        {"tokenizer_class", "BertTokenizer"},
                        {"model_max_length", options.maxPositionEmbeddings}});
     }
-    writeJsonFile(folder.path() / "config.json", huggingFaceArguments(options, content.heads));
+    Json config = huggingFaceArguments(options, content.heads);
+    for (std::size_t i = 0; i < classes.names.size(); ++i) {
+        config["id2label"][std::to_string(i)] = classes.names[i];
+        config["label2id"][classes.names[i]] = i;
+    }
+    if (content.heads.classes == 1)
+        config["problem_type"] = "regression";
+    writeJsonFile(folder.path() / "config.json", config);
     tensor_io::writeSafetensors(
         folder.path() / "model.safetensors",
         withHuggingFaceNames(withTokens(weights, options.vocabSize), content.heads),
@@ -89,13 +97,17 @@ models::ConversionReport convertModel(const models::ModelSource& source,
         std::map<std::string, std::string> files;
         if (vocabulary)
             files[kVocabularyFile] = vocabulary->content();
+        if (content.heads.classes > 0)
+            files[kClassesFile] = classesText(classesOf(source, content.heads.classes));
         models::writeModelFolder(
             target, models::convertedConfig("bert", content.task, 1, taskConfigOf(content)),
             weights, files);
         break;
     }
     case models::ModelFormat::HuggingFace:
-        writeHuggingFace(target, content, weights, vocabulary.get());
+        writeHuggingFace(target, content, weights, vocabulary.get(),
+                         content.heads.classes > 0 ? classesOf(source, content.heads.classes)
+                                                   : ModelClasses());
         break;
     case models::ModelFormat::Torch:
         writeTorch(target, content, weights);

@@ -2,6 +2,7 @@
 #include "core/models/bert/data/pretrain_batch.h"
 
 #include "core/base/random.h"
+#include "core/models/bert/data/text_rows.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,37 +3,14 @@
 
 #include "core/base/error.h"
 #include "core/base/path_list.h"
+#include "core/data/shards/shard_folder.h"
 #include "core/models/bert/convert/model_vocabulary.h"
-
-#include <algorithm>
 
 namespace parlance::bert {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-bool isShard(const fs::path& file) {
-    return file.extension() == ".hdf5" || file.extension() == ".h5";
-}
-
-/// As the published programs name them: wikicorpus_en_training_7.hdf5, wikicorpus_en_test_7.hdf5.
-bool isNamedFor(const fs::path& file, ShardsFor purpose) {
-    return file.filename().string().find(purpose == ShardsFor::Training ? "training" : "test") !=
-           std::string::npos;
-}
-
-std::vector<fs::path> shardsIn(const fs::path& folder, ShardsFor purpose) {
-    std::vector<fs::path> files;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-        if (entry.is_regular_file() && isShard(entry.path()))
-            files.push_back(entry.path());
-    std::ranges::sort(files);
-    const auto isIt = [&](const fs::path& file) { return isNamedFor(file, purpose); };
-    if (std::ranges::any_of(files, isIt))
-        std::erase_if(files, [&](const fs::path& file) { return !isIt(file); });
-    return files;
-}
 
 PretrainOptions commonOptions(const PretrainConfig& config) {
     return {.batchSize = config.data.batchSize, .predictions = config.data.maxPredictionsPerSeq};
@@ -46,18 +23,13 @@ std::vector<fs::path> shardFiles(const std::string& paths, const config::DataCon
     std::vector<fs::path> files;
     for (const fs::path& path : splitPathList(paths)) {
         const fs::path whole = baseFolder / data.root / path;
-        if (!fs::exists(whole))
-            throw Error(ErrorKind::IoRead, "no such shards", whole.string(),
+        const data::ShardFolder folder = data::openShardFolder(whole);
+        const bool ofTests = purpose == ShardsFor::Measuring && !folder.test.empty();
+        const std::vector<fs::path>& wanted = ofTests ? folder.test : folder.training;
+        if (wanted.empty())
+            throw Error(ErrorKind::Config, "there are no shards for training", whole.string(),
                         "make them with parlance prepare bert-shards");
-        if (!fs::is_directory(whole)) {
-            files.push_back(whole);
-            continue;
-        }
-        const std::vector<fs::path> inside = shardsIn(whole, purpose);
-        if (inside.empty())
-            throw Error(ErrorKind::Config, "the folder holds no .hdf5 files", whole.string(),
-                        "make them with parlance prepare bert-shards");
-        files.insert(files.end(), inside.begin(), inside.end());
+        files.insert(files.end(), wanted.begin(), wanted.end());
     }
     return files;
 }
@@ -69,11 +41,10 @@ pretrainingVocabulary(const PretrainConfig& config, const fs::path& baseFolder) 
     if (!data.vocabFile.empty()) {
         file = baseFolder / data.root / data.vocabFile;
     } else if (const std::vector<fs::path> paths = splitPathList(data.train); !paths.empty()) {
-        const fs::path first = baseFolder / data.root / paths.front();
-        file = (fs::is_directory(first) ? first : first.parent_path()) / kVocabularyFile;
+        file = data::openShardFolder(baseFolder / data.root / paths.front()).vocabulary;
     }
-    if (file.empty() || !fs::exists(file))
-        throw Error(ErrorKind::Config, "there is no vocabulary beside the shards", file.string(),
+    if (file.empty())
+        throw Error(ErrorKind::Config, "there is no vocabulary beside the shards", data.train,
                     "name the vocab.txt that they were made with in data.vocab_file");
     auto vocabulary = text::WordPieceVocabulary::load(file);
     checkCasing(*vocabulary, data.lowerCase, file.string());

@@ -10,9 +10,9 @@ namespace parlance::bert {
 
 enum class ShardsFor { Training, Measuring };
 
-/// Paths with commas, relative ones against the base folder and data.root: files as they are, and
-/// the .hdf5 files of folders, where some are named so only those for training or those for tests.
-/// Throws Error{Config} for a folder without any, Error{IoRead} for what is not there.
+/// Paths with commas, relative ones against the base folder and data.root: files, and folders of
+/// them, of which those for training are taken or, where there are any, those for tests. Throws as
+/// data::openShardFolder() does, and Error{Config} for a folder without any for training.
 std::vector<std::filesystem::path> shardFiles(const std::string& paths,
                                               const config::DataConfig& data,
                                               const std::filesystem::path& baseFolder,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/bert/data/pretrain_source.h"
 
-#include "core/base/byte_hash.h"
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/batching/row_batches.h"
 #include "core/data/shards/pretraining_shard.h"
+#include "core/data/shards/shard_folder.h"
 
 #include <algorithm>
 
@@ -137,19 +137,10 @@ std::unique_ptr<batching::Batch> PretrainSource::make(std::int64_t epoch,
 }
 
 std::string PretrainSource::fingerprint() const {
-    ByteHash hash;
-    for (const Shard& shard : m_shards) {
-        const data::PretrainingShard file(shard.file, m_tokens);
-        hash.add({reinterpret_cast<const char*>(&shard.size), sizeof shard.size});
-        for (const std::int64_t row : {std::int64_t{0}, shard.size / 2, shard.size - 1}) {
-            if (shard.size == 0)
-                break;
-            const data::PretrainingSample sample = file.read(row);
-            hash.add({reinterpret_cast<const char*>(sample.ids.data()),
-                      sample.ids.size() * sizeof(std::int32_t)});
-        }
-    }
-    return hash.digits();
+    std::vector<fs::path> files;
+    for (const Shard& shard : m_shards)
+        files.push_back(shard.file);
+    return data::fingerprintOf(files);
 }
 
 } // namespace parlance::bert

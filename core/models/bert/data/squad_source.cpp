@@ -6,7 +6,7 @@
 #include "core/base/log.h"
 #include "core/base/random.h"
 #include "core/batching/row_batches.h"
-#include "core/models/bert/infer/window_logits.h"
+#include "core/models/bert/data/text_rows.h"
 
 #include <numeric>
 

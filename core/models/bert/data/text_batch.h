@@ -18,8 +18,4 @@ struct TextBatch : batching::Batch {
     virtual std::vector<torch::Tensor*> tensors() = 0;
 };
 
-/// The rows of a batch, the longest first: sequences of one length are computed together. `rows`
-/// and whatever else stands in their order is put in that order by the numbers returned.
-std::vector<std::size_t> longestFirst(std::span<const TextRow> rows);
-
 } // namespace parlance::bert

@@ -2,9 +2,7 @@
 #include "core/models/bert/infer/text_encoder.h"
 
 #include "core/compute/precision.h"
-
-#include <algorithm>
-#include <numeric>
+#include "core/models/bert/data/text_rows.h"
 
 namespace parlance::bert {
 
@@ -30,24 +28,14 @@ TextEncoder::TextEncoder(BertModel model, std::shared_ptr<const text::WordPieceV
 }
 
 TextRow TextEncoder::row(std::string_view text) const {
-    const text::WordPieceVocabulary& pieces = vocabulary();
-    TextRow row{.ids = {pieces.classification()}};
-    for (const std::int32_t id : m_wordPiece.encode(text))
-        row.ids.push_back(id);
-    row.ids.resize(std::min(row.ids.size(), static_cast<std::size_t>(longest() - 1)));
-    row.ids.push_back(pieces.separator());
-    row.first = static_cast<std::int64_t>(row.ids.size());
-    return row;
+    return rowOf(text, std::nullopt, m_wordPiece, longest());
 }
 
 void TextEncoder::forBatches(std::span<const TextRow> rows, const Compute& compute,
                              const ProgressSink& progress, const std::stop_token& stop) {
     const torch::NoGradGuard noGrad;
     const compute::ComputeScope scope(m_options.device, m_options.precision);
-    std::vector<std::size_t> order(rows.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::ranges::greater(),
-                             [&](std::size_t row) { return rows[row].ids.size(); });
+    const std::vector<std::size_t> order = longestFirst(rows);
     const auto most = static_cast<std::size_t>(tokensOfBatch(m_options.device));
     for (std::size_t begin = 0; begin < order.size();) {
         throwIfStopped(stop, "reading");

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/bert/infer/window_logits.h"
 
-namespace parlance::bert {
+#include "core/models/bert/data/text_rows.h"
 
-TextRow rowOf(const text::QuestionWindow& window, const text::WordPieceVocabulary& vocabulary) {
-    const text::Pieces ids = window.ids(vocabulary);
-    return {.ids = {ids.begin(), ids.end()}, .first = window.firstRow()};
-}
+namespace parlance::bert {
 
 std::vector<SpanLogits> spanLogits(BertModelImpl& model, const TextInput& input) {
     const torch::Tensor logits =

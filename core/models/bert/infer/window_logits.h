@@ -10,9 +10,6 @@
 
 namespace parlance::bert {
 
-/// [CLS] question [SEP] pieces [SEP]
-TextRow rowOf(const text::QuestionWindow& window, const text::WordPieceVocabulary& vocabulary);
-
 /// Of one window, a number for each of its rows.
 struct SpanLogits {
     std::vector<float> start, end;

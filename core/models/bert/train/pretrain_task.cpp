@@ -17,9 +17,8 @@ PretrainTask::PretrainTask(const models::TaskRequest& request)
     if (!request.initModel.empty()) {
         start = startingModel(request.initModel, request.initContent);
         m_config.model.vocabSize = start->model.vocabSize;
+        m_vocabulary = findVocabulary(request.initModel);
     }
-    m_vocabulary = start && m_config.data.vocabFile.empty() ? findVocabulary(request.initModel)
-                                                            : nullptr;
     if (!m_vocabulary)
         m_vocabulary = pretrainingVocabulary(m_config, request.baseFolder);
     if (m_config.model.vocabSize == 0)

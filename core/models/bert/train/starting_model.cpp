@@ -23,10 +23,13 @@ models::Inheritance inheritModel(const models::ModelSource& source, const Json& 
                                  const HeadOptions& heads) {
     const std::string where = source.path.string();
     auto content = std::make_shared<ModelContent>(readModel(source));
+    Json data{{"lower_case", content->lowerCase}};
+    if (findVocabulary(source))
+        data["vocab_file"] = ""; // that of the model
     models::Inheritance inherited{
-        .config = models::adoptedKeys({{"model", config::toJson(content->model)},
-                                       {"data", {{"lower_case", content->lowerCase}}}},
-                                      chosen, kFree, where),
+        .config = models::adoptedKeys(
+            {{"model", config::toJson(content->model)}, {"data", std::move(data)}}, chosen, kFree,
+            where),
         .weights = {}};
     BertModel model(content->model, heads);
     inherited.weights = loadWeights(*model, content->weights, where);
@@ -49,12 +52,11 @@ StartedText startText(const models::TaskRequest& request, const TextDataConfig& 
     if (!request.initModel.empty()) {
         started.model = startingModel(request.initModel, request.initContent);
         model.vocabSize = started.model->model.vocabSize;
+        started.vocabulary = findVocabulary(request.initModel);
     }
-    if (!data.vocabFile.empty())
+    if (!started.vocabulary && !data.vocabFile.empty())
         started.vocabulary =
             text::WordPieceVocabulary::load(request.baseFolder / data.root / data.vocabFile);
-    else if (!request.initModel.empty())
-        started.vocabulary = findVocabulary(request.initModel);
     if (!started.vocabulary)
         throw Error(ErrorKind::Config, "there is no vocabulary", "data.vocab_file",
                     "name a vocab.txt, or start from a model that has one (--init)");

@@ -15,8 +15,8 @@ models::Inheritance inheritModel(const models::ModelSource& source, const Json& 
 /// The model that inheritModel() gave as `content`, or else out of the source.
 ModelContent startingModel(const models::ModelSource& source, const std::any& content);
 
-/// What a fine-tuning begins with: the vocabulary that data.vocab_file names or that the model to
-/// start from comes with, and that model.
+/// What a fine-tuning begins with: the model to start from, and the vocabulary that it comes with,
+/// or else the one that data.vocab_file names.
 struct StartedText {
     std::shared_ptr<const text::WordPieceVocabulary> vocabulary;
     std::optional<ModelContent> model = {};
