@@ -35,6 +35,7 @@ Action declareTranscribe(CLI::App& app);
 // Below `prepare`.
 Action declarePrepareAsrDictionary(CLI::App& app);
 Action declarePrepareAsrManifest(CLI::App& app);
+Action declarePrepareBertShards(CLI::App& app);
 Action declarePrepareLmTexts(CLI::App& app);
 Action declarePrepareLmVocab(CLI::App& app);
 Action declarePrepareNgrams(CLI::App& app);

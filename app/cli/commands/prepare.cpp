@@ -20,6 +20,8 @@ Action declarePrepare(CLI::App& app) {
                      declarePrepareLmTexts},
         CommandEntry{"lm-vocab", "Make the vocabulary of a language model out of texts",
                      declarePrepareLmVocab},
+        CommandEntry{"bert-shards", "Make the shards of BERT's pre-training out of texts",
+                     declarePrepareBertShards},
         CommandEntry{"tts-filelists", "Make filelists for speech synthesis out of a corpus",
                      declarePrepareTtsFilelists},
         CommandEntry{"tts-mels", "Compute the mels of a filelist's recordings ahead of trainings",

@@ -74,7 +74,7 @@ class Surveyor {
         if (m_tooLong > 0)
             m_survey.leftOut.push_back(
                 {name, strCat(m_tooLong, m_tooLong == 1 ? " line is" : " lines are",
-                              " longer than 1 MB and no sentence")});
+                              " longer than ", m_form.longestLine() >> 20U, " MB")});
         if (m_documents == 0)
             m_survey.leftOut.push_back({name, "there is no sentence in it"});
     }
