@@ -16,8 +16,7 @@ constexpr std::size_t kSlotsPerChunk = 10; // as HDF5's manual advises
 
 } // namespace
 
-Hdf5Integers::Hdf5Integers(hid_t file, const char* name, int rank, std::size_t cacheBytes,
-                           const std::string& where)
+Hdf5Integers::Hdf5Integers(hid_t file, const char* name, int rank, const std::string& where)
     : m_name(name), m_where(where) {
     const Hdf5Turn turn;
     // Links may lead to other files.
@@ -31,9 +30,8 @@ Hdf5Integers::Hdf5Integers(hid_t file, const char* name, int rank, std::size_t c
     if (H5Tget_class(type.get()) != H5T_INTEGER || H5Tget_size(type.get()) > sizeof(std::int64_t))
         refuse("does not hold whole numbers");
     readShape(rank);
+    m_bytesEach = H5Tget_size(type.get());
     readStorage();
-    if (m_chunkBytes > 0)
-        keepUnpacked(file, cacheBytes);
 }
 
 void Hdf5Integers::open(hid_t file, hid_t access) {
@@ -72,16 +70,17 @@ void Hdf5Integers::readStorage() {
     if (H5Pget_chunk(creation.get(), static_cast<int>(chunk.size()), chunk.data()) < 1 ||
         chunk[0] == 0 || chunk[1] == 0)
         refuse("is damaged");
-    const Hdf5Handle type(H5Dget_type(m_set.get()), H5Tclose);
-    const std::size_t each = H5Tget_size(type.get());
-    if (chunk[0] > kMostChunkBytes || chunk[1] > kMostChunkBytes / chunk[0] / each)
+    if (chunk[0] > kMostChunkBytes || chunk[1] > kMostChunkBytes / chunk[0] / m_bytesEach)
         refuse(strCat("is stored in chunks of ", chunk[0], " times ", chunk[1], " numbers"));
     m_chunkRows = static_cast<std::int64_t>(chunk[0]);
     m_chunkColumns = static_cast<std::int64_t>(chunk[1]);
-    m_chunkBytes = chunk[0] * chunk[1] * each;
+    m_chunkBytes = chunk[0] * chunk[1] * m_bytesEach;
 }
 
 void Hdf5Integers::keepUnpacked(hid_t file, std::size_t bytes) {
+    if (m_chunkBytes == 0)
+        return;
+    const Hdf5Turn turn;
     const auto across = static_cast<std::size_t>((m_columns + m_chunkColumns - 1) / m_chunkColumns);
     const std::size_t kept = std::max(bytes, std::min(across * m_chunkBytes, kMostChunkBytes));
     const std::size_t slots =

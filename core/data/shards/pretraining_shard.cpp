@@ -44,21 +44,25 @@ using Rows = std::array<std::vector<std::int64_t>, kSets>;
 struct PretrainingShard::Sets {
     Sets(const fs::path& path, std::optional<std::int64_t> vocabulary, std::size_t cacheBytes)
         : where(path.string()), vocabularySize(vocabulary), file(openShard(path)),
-          ids(file.get(), "input_ids", 2, cacheBytes / kSets, where),
-          mask(file.get(), "input_mask", 2, cacheBytes / kSets, where),
-          segments(file.get(), "segment_ids", 2, cacheBytes / kSets, where),
-          positions(file.get(), "masked_lm_positions", 2, cacheBytes / kSets, where),
-          labels(file.get(), "masked_lm_ids", 2, cacheBytes / kSets, where),
-          next(file.get(), "next_sentence_labels", 1, cacheBytes / kSets, where) {
+          ids(file.get(), "input_ids", 2, where), mask(file.get(), "input_mask", 2, where),
+          segments(file.get(), "segment_ids", 2, where),
+          positions(file.get(), "masked_lm_positions", 2, where),
+          labels(file.get(), "masked_lm_ids", 2, where),
+          next(file.get(), "next_sentence_labels", 1, where) {
         const auto requireSame = [&](const char* what, std::int64_t one, std::int64_t other) {
             if (one != other)
                 refuse(strCat("its data sets differ in the ", what, ", ", one, " and ", other));
         };
-        for (const Hdf5Integers* set : {&mask, &segments, &positions, &labels, &next})
+        for (const Hdf5Integers* set : all())
             requireSame("number of samples", ids.rows(), set->rows());
         requireSame("length of sequences", ids.columns(), mask.columns());
         requireSame("length of sequences", ids.columns(), segments.columns());
         requireSame("number of predictions", positions.columns(), labels.columns());
+        std::size_t rowBytes = 0;
+        for (const Hdf5Integers* set : all())
+            rowBytes += set->bytesPerRow();
+        for (Hdf5Integers* set : {&ids, &mask, &segments, &positions, &labels, &next})
+            set->keepUnpacked(file.get(), cacheBytes * set->bytesPerRow() / rowBytes);
         const auto bytes = static_cast<std::int64_t>(fs::file_size(path));
         if (ids.rows() / kMostRowsPerByte > bytes)
             refuse(strCat("it cannot hold ", ids.rows(), " samples in ", bytes, " bytes"));
@@ -68,6 +72,9 @@ struct PretrainingShard::Sets {
         throw Error(ErrorKind::Data, what, where, kMakeAgain);
     }
 
+    std::array<const Hdf5Integers*, kSets> all() const {
+        return {&ids, &mask, &segments, &positions, &labels, &next};
+    }
     PretrainingSample sampleOf(const Rows& rows, std::int64_t index, std::int64_t row) const;
 
     std::string where;
@@ -104,7 +111,8 @@ PretrainingSample PretrainingShard::Sets::sampleOf(const Rows& rows, std::int64_
     PretrainingSample sample;
     for (std::size_t i = 0; i < length; ++i) {
         requireId(rowIds[i]);
-        require(rowSegments[i] == 0 || rowSegments[i] == 1, "has a segment other than 0 and 1");
+        require(rowSegments[i] == 1 || (rowSegments[i] == 0 && (i == 0 || rowSegments[i - 1] == 0)),
+                "has segments that are not 0 before 1");
         sample.ids.push_back(static_cast<std::int32_t>(rowIds[i]));
         sample.segments.push_back(static_cast<std::int8_t>(rowSegments[i]));
     }
@@ -143,9 +151,7 @@ PretrainingSample PretrainingShard::read(std::int64_t row) const {
 }
 
 std::vector<PretrainingSample> PretrainingShard::read(std::int64_t begin, std::int64_t end) const {
-    const std::array<const Hdf5Integers*, kSets> sets{&m_sets->ids,      &m_sets->mask,
-                                                      &m_sets->segments, &m_sets->positions,
-                                                      &m_sets->labels,   &m_sets->next};
+    const auto sets = m_sets->all();
     Rows rows;
     for (std::size_t i = 0; i < kSets; ++i)
         sets[i]->read(begin, end - begin, rows[i]);

@@ -23,9 +23,9 @@ namespace parlance::data {
 /// For one thread at a time; different files are for different ones.
 class PretrainingShard {
   public:
-    /// How much of a file is kept unpacked, so that samples drawn here and there do not unpack the
-    /// same chunk each.
-    static constexpr std::size_t kCacheBytes = 8 << 20;
+    /// How much of a file is kept unpacked. Of one that fits samples are read quickly in any order
+    /// once each chunk was read; of a larger one at the price of a chunk of each data set.
+    static constexpr std::size_t kCacheBytes = 32 << 20;
 
     /// `vocabularySize`, if given, bounds the ids. Throws Error{IoRead}; Error{Data} for a file
     /// that is no such shard.

@@ -365,7 +365,8 @@ class TestPretrainingShards : public QObject {
         row("empty", "input_mask", 4, 0, "sample 1 ");
         row("a hole in the mask", "input_mask", 5, 0, "not ones before zeros");
         row("a mask of two", "input_mask", 7, 2, "not ones before zeros");
-        row("a third segment", "segment_ids", 6, 2, "a segment other than");
+        row("a third segment", "segment_ids", 6, 2, "segments that are not 0 before 1");
+        row("segments in turn", "segment_ids", 4, 1, "segments that are not 0 before 1");
         row("a position beyond", "masked_lm_positions", 3, 4, "beyond its end");
         row("a negative position", "masked_lm_positions", 3, -1, "beyond its end");
         row("a label beyond", "masked_lm_ids", 3, 10, "has the piece 10");
