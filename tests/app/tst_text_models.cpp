@@ -137,11 +137,12 @@ class TestTextModels : public QObject {
         writeQuestions("valid.json", 40, 2);
         writeTable("train.tsv", 200, 1);
         writeTable("dev.tsv", 40, 2);
-        const QJsonObject shards =
-            answer({"prepare", "bert-shards", "--input", m_runs.path("text.txt"), "--vocab",
-                    m_runs.path("vocab.txt"), "--output", m_runs.path("shards"), "--shards", "2",
-                    "--test-shards", "1", "--max-seq-length", "32", "--dupe-factor", "2"});
-        QVERIFY(shards["kept"].toInt() > 100);
+        const AppResult shards = m_runs.run(
+            {"prepare", "bert-shards", "--input", m_runs.path("text.txt"), "--vocab",
+             m_runs.path("vocab.txt"), "--output", m_runs.path("shards"), "--shards", "2",
+             "--test-shards", "1", "--max-seq-length", "32", "--dupe-factor", "2", "--json"});
+        QCOMPARE(shards.exitCode, 0);
+        QVERIFY(shards.json()["kept"].toInt() > 100);
         const AppResult result = m_runs.run(pretraining("whole"));
         QVERIFY2(result.exitCode == 0, result.errors);
     }
@@ -227,7 +228,9 @@ class TestTextModels : public QObject {
         // Other programs' models of the same.
         for (const char* format : {"hf", "torch"}) {
             const QString converted = m_runs.path(QString("converted.%1").arg(format));
-            answer({"convert", "--from", model, "--to", converted, "--format", format});
+            const AppResult written =
+                m_runs.run({"convert", "--from", model, "--to", converted, "--format", format});
+            QVERIFY2(written.exitCode == 0, written.errors);
             const QJsonObject again =
                 answer({"answer", "--model", converted, "--vocab", m_runs.path("vocab.txt"),
                         "--context", "Dora lives in Kyiv .", "--question", "Where is Dora?"});
