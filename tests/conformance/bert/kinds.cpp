@@ -12,10 +12,14 @@ std::span<const conformance::Kind> conformanceKinds() {
         {"bert_question_answering", runBertAnswering},
         {"bert_sequence_classification", runBertClassification},
         {"bert_token_classification", runBertTokenClassification},
+        {"glue", runGlue},
         {"hf_bert_pretraining", runBertPretraining},
         {"hf_bert_question_answering", runBertAnswering},
         {"hf_bert_sequence_classification", runBertClassification},
         {"layouts", runBertLayouts},
+        {"squad_features", runSquadFeatures},
+        {"squad_postprocess", runSquadPostprocess},
+        {"squad_scores", runSquadScores},
         {"wordpiece", runWordPiece},
     };
     return kKinds;
