@@ -39,6 +39,7 @@ Action declarePrepareBertShards(CLI::App& app);
 Action declarePrepareLmTexts(CLI::App& app);
 Action declarePrepareLmVocab(CLI::App& app);
 Action declarePrepareNgrams(CLI::App& app);
+Action declarePrepareSquadFeatures(CLI::App& app);
 Action declarePrepareTtsFilelists(CLI::App& app);
 Action declarePrepareTtsMels(CLI::App& app);
 

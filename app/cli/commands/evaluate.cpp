@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/evaluate_predictions.h"
 #include "app/cli/error_report.h"
 #include "app/cli/inference_options.h"
 #include "app/cli/session.h"
@@ -22,6 +23,9 @@
 namespace parlance::cli {
 
 namespace {
+
+/// What is scored without a model too.
+constexpr const char* kAnswerTask = "squad";
 
 struct EvaluateOptions {
     engine::InferenceOptions inference;
@@ -142,7 +146,22 @@ int evaluateByTask(const Session& session, const EvaluateOptions& options, const
     return 0;
 }
 
+/// Of answers that are there already. The task's other options are about how a model answers.
+int evaluateWithoutModel(const Session& session, const EvaluateOptions& options) {
+    const auto predictions = std::ranges::find(options.settings, "predictions",
+                                               &std::pair<std::string, std::string>::first);
+    if (options.task != kAnswerTask || predictions == options.settings.end())
+        throw Error(ErrorKind::Usage, "no model is named", "--model",
+                    "give one, or with --task squad the answers as --predictions");
+    if (options.settings.size() > 1 || options.data.empty())
+        throw Error(ErrorKind::Usage, "answers without a model are only compared with data",
+                    "--predictions", "give --data and --predictions alone");
+    return evaluatePredictions(session, options.data, predictions->second);
+}
+
 int evaluate(const Session& session, const EvaluateOptions& options) {
+    if (options.inference.model.empty())
+        return evaluateWithoutModel(session, options);
     const models::TaskInfo& task = engine::evaluatedTask(options.inference, options.task);
     Json own = taskOptions(task, options);
     const std::string data =
@@ -182,6 +201,7 @@ void addTaskOptions(CLI::App& app, EvaluateOptions& options) {
 Action declareEvaluate(CLI::App& app) {
     const auto options = std::make_shared<EvaluateOptions>();
     addInferenceOptions(app, options->inference);
+    app.get_option("--model")->required(false);
     addTaskOptions(app, *options);
     app.add_option("--data", options->data,
                    "What data.valid takes; default: the run's test, else validation data");
