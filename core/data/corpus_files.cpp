@@ -61,6 +61,21 @@ CorpusFiles listCorpusFiles(const fs::path& folder, const std::stop_token& stop)
     return files;
 }
 
+std::vector<fs::path> textFilesOf(const std::vector<fs::path>& inputs,
+                                  const std::stop_token& stop) {
+    std::vector<fs::path> files;
+    for (const fs::path& input : inputs) {
+        std::error_code failure;
+        if (!fs::is_directory(input, failure)) {
+            files.push_back(input);
+            continue;
+        }
+        for (const fs::path& file : listCorpusFiles(input, stop).texts)
+            files.push_back(input / file);
+    }
+    return files;
+}
+
 fs::path findFolder(const fs::path& folder, const std::function<bool(const fs::path&)>& isIt) {
     constexpr int kDepth = 2;
     std::vector<fs::path> level{folder};

@@ -22,6 +22,10 @@ struct CorpusFiles {
 /// Throws Error{IoRead}, Error{Cancelled}.
 CorpusFiles listCorpusFiles(const std::filesystem::path& folder, const std::stop_token& stop);
 
+/// The paths, with the .txt files below it in place of each folder. Throws as listCorpusFiles().
+std::vector<std::filesystem::path> textFilesOf(const std::vector<std::filesystem::path>& inputs,
+                                               const std::stop_token& stop);
+
 /// The folder itself or the first one at most two further down for which `isIt`; empty without one.
 std::filesystem::path findFolder(const std::filesystem::path& folder,
                                  const std::function<bool(const std::filesystem::path&)>& isIt);

@@ -42,5 +42,6 @@ Action declarePrepareNgrams(CLI::App& app);
 Action declarePrepareSquadFeatures(CLI::App& app);
 Action declarePrepareTtsFilelists(CLI::App& app);
 Action declarePrepareTtsMels(CLI::App& app);
+Action declarePrepareWordPieceVocab(CLI::App& app);
 
 } // namespace parlance::cli

@@ -29,6 +29,8 @@ Action declarePrepare(CLI::App& app) {
                      declarePrepareTtsFilelists},
         CommandEntry{"tts-mels", "Compute the mels of a filelist's recordings ahead of trainings",
                      declarePrepareTtsMels},
+        CommandEntry{"wordpiece-vocab", "Make the vocabulary of BERT out of texts",
+                     declarePrepareWordPieceVocab},
     };
     std::vector<std::pair<CLI::App*, Action>> declared;
     for (const CommandEntry& kind : kinds) {

@@ -4,6 +4,8 @@
 #include "app/cli/signal_watcher.h"
 #include "core/base/str_cat.h"
 #include "core/data/prepare/prepare_shards.h"
+#include "core/data/prepare/prepare_word_pieces.h"
+#include "core/data/report/signal_check.h"
 
 #include <CLI/CLI.hpp>
 
@@ -34,6 +36,30 @@ int prepareBertShards(const Session& session, const data::PrepareShardsOptions& 
     const data::ShardsSummary summary = data::prepareShards(options, bar.sink(), signals.token());
     session.print(data::toJson(summary), describeShards(summary));
     return 0;
+}
+
+int prepareWordPieceVocab(const Session& session, const data::PrepareWordPiecesOptions& options) {
+    const SignalWatcher signals({});
+    ProgressBar bar = session.progressBar("vocabulary");
+    const data::WordPiecesSummary summary =
+        data::prepareWordPieces(options, bar.sink(), signals.token());
+    const double share =
+        100.0 * static_cast<double>(summary.unknownWords) / static_cast<double>(summary.words);
+    session.print(data::toJson(summary),
+                  strCat("  ", summary.output.string(), ": ", summary.kept, " pieces with ",
+                         summary.alphabet, " characters, of ", summary.kinds, " different words; ",
+                         data::fixedText(share, 2), " % of ", summary.words, " are unknown\n"));
+    return 0;
+}
+
+/// --lower-case, which is the default, and --cased.
+void addCaseOptions(CLI::App& app, bool& lowerCase, const char* cased) {
+    CLI::Option* lower = app.add_flag_function(
+        "--lower-case", [&lowerCase](std::int64_t) { lowerCase = true; },
+        "In lower case and without accents, which is the default");
+    app.add_flag_function(
+           "--cased", [&lowerCase](std::int64_t) { lowerCase = false; }, cased)
+        ->excludes(lower);
 }
 
 } // namespace
@@ -73,9 +99,8 @@ Action declarePrepareBertShards(CLI::App& app) {
                    "Rounds through the texts, each with masks of its own")
         ->capture_default_str();
     app.add_option("--seed", options->seed, "Seed of each shard")->capture_default_str();
-    app.add_flag_function(
-        "--cased", [options](std::int64_t) { options->lowerCase = false; },
-        "Keep capital letters and accents, for a cased vocabulary");
+    addCaseOptions(app, options->lowerCase,
+                   "With capital letters and accents, for a cased vocabulary");
     app.add_flag("--split-sentences", options->form.runningText,
                  "The texts are running text: find the sentences in it");
     app.add_flag("--whole-files", options->form.wholeFiles,
@@ -92,6 +117,31 @@ Action declarePrepareBertShards(CLI::App& app) {
         ->check(CLI::Range(1, 1 << 24))
         ->default_str(std::to_string(options->memoryBytes / kBytesPerMegabyte));
     return [options](Session& session) { return prepareBertShards(session, *options); };
+}
+
+Action declarePrepareWordPieceVocab(CLI::App& app) {
+    const auto options = std::make_shared<data::PrepareWordPiecesOptions>();
+    app.add_option("--input,texts", options->inputs, "Texts, and folders of .txt files")
+        ->required();
+    app.add_option("--output", options->output,
+                   "The vocabulary: a new folder for vocab.txt, or with an ending a new file")
+        ->required();
+    app.add_option("--size", options->training.size, "Pieces, special ones included")
+        ->check(CLI::Range(8, 10'000'000))
+        ->capture_default_str();
+    app.add_option("--min-count", options->training.minCount,
+                   "Rarer pairs of pieces do not become one")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    app.add_option("--limit-alphabet", options->training.alphabetLimit,
+                   "Characters, the most frequent; words with others are unknown")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    addCaseOptions(app, options->lowerCase, "With capital letters and accents");
+    app.add_option("--threads", options->threads, "Processor threads; 0 = all cores")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    return [options](Session& session) { return prepareWordPieceVocab(session, *options); };
 }
 
 } // namespace parlance::cli

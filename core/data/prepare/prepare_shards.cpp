@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/data/corpus_files.h"
 #include "core/data/parallel.h"
 #include "core/data/shards/pretraining_shard.h"
 #include "core/data/shards/pretraining_shard_writer.h"
@@ -57,20 +58,12 @@ void checkOptions(const PrepareShardsOptions& options) {
             "give more than 0 and less than 1");
 }
 
-std::int64_t bytesOf(const std::vector<fs::path>& inputs) {
+std::int64_t bytesOf(const std::vector<fs::path>& files) {
     std::int64_t bytes = 0;
-    const auto add = [&](const fs::path& file) {
-        std::error_code failure;
+    for (const fs::path& file : files) {
+        std::error_code failure; // which reading it will tell
         const auto size = fs::file_size(file, failure);
         bytes += failure ? 0 : static_cast<std::int64_t>(size);
-    };
-    for (const fs::path& input : inputs) {
-        std::error_code failure;
-        if (fs::is_directory(input, failure))
-            for (const fs::path& file : fs::recursive_directory_iterator(input, failure))
-                add(file);
-        else
-            add(input);
     }
     return bytes;
 }
@@ -85,12 +78,13 @@ class Preparation {
 
     ShardsSummary run() {
         checkOptions(m_options);
-        const std::int64_t bytes = bytesOf(m_options.inputs);
+        const std::vector<fs::path> files = textFilesOf(m_options.inputs, m_stop);
+        const std::int64_t bytes = bytesOf(files);
         m_trainingShards = m_options.trainingShards > 0
                                ? m_options.trainingShards
                                : std::max<std::int64_t>(1, bytes / kBytesPerShard);
         const std::int64_t shards = m_trainingShards + m_options.testShards;
-        m_survey = surveyDocuments(m_options.inputs, m_options.form,
+        m_survey = surveyDocuments(files, m_options.form,
                                    std::min(kMostBlockBytes, bytes / (kBlocksPerShard * shards)),
                                    m_progress, m_stop);
         if (m_survey.documents < kFewestDocuments * shards)

@@ -3,7 +3,6 @@
 
 #include "core/base/byte_hash.h"
 #include "core/base/error.h"
-#include "core/data/corpus_files.h"
 #include "core/data/open_text.h"
 #include "core/data/shards/document_lines.h"
 #include "core/data/tokens/token_file.h"
@@ -17,20 +16,6 @@ namespace parlance::data {
 namespace fs = std::filesystem;
 
 namespace {
-
-std::vector<fs::path> filesOf(const std::vector<fs::path>& inputs, const std::stop_token& stop) {
-    std::vector<fs::path> files;
-    for (const fs::path& input : inputs) {
-        std::error_code failure;
-        if (!fs::is_directory(input, failure)) {
-            files.push_back(input);
-            continue;
-        }
-        for (const fs::path& file : listCorpusFiles(input, stop).texts)
-            files.push_back(input / file);
-    }
-    return files;
-}
 
 /// Gathers the documents of a file into blocks.
 class Surveyor {
@@ -110,11 +95,11 @@ class Surveyor {
 
 } // namespace
 
-DocumentSurvey surveyDocuments(const std::vector<fs::path>& inputs, const DocumentForm& form,
+DocumentSurvey surveyDocuments(const std::vector<fs::path>& files, const DocumentForm& form,
                                std::int64_t blockBytes, const ProgressSink& progress,
                                const std::stop_token& stop) {
     DocumentSurvey survey{.form = form};
-    for (const fs::path& file : filesOf(inputs, stop))
+    for (const fs::path& file : files)
         survey.files.push_back({.path = file, .isWikiText = isWikiText(file)});
     ByteHash hash;
     for (std::size_t file = 0; file < survey.files.size(); ++file) {

@@ -49,11 +49,11 @@ struct DocumentSurvey {
     std::string fingerprint{};      ///< of the files' contents
 };
 
-/// Goes through the texts; a folder stands for the .txt files in it. Blocks have about
+/// Goes through the texts. Blocks have about
 /// `blockBytes`, and at least a document. Documents of more than 16 MB are cut into several, and
 /// longer lines left out; where a line is a sentence, those of more than 1 MB. Throws
 /// Error{IoRead}, Error{Cancelled}.
-DocumentSurvey surveyDocuments(const std::vector<std::filesystem::path>& inputs,
+DocumentSurvey surveyDocuments(const std::vector<std::filesystem::path>& files,
                                const DocumentForm& form, std::int64_t blockBytes,
                                const ProgressSink& progress, const std::stop_token& stop);
 
