@@ -36,6 +36,7 @@ std::unique_ptr<SampleSetMaker> promptsMaker(const SamplesOptions& options);
 std::unique_ptr<SampleSetMaker> voiceMaker();
 std::unique_ptr<SampleSetMaker> questionsMaker();
 std::unique_ptr<SampleSetMaker> textMaker();
+std::unique_ptr<SampleSetMaker> pretrainMaker();
 
 /// Writes a file of a folder that is renamed as a whole: without the syncs that thousands of files
 /// would wait for one by one.

@@ -187,8 +187,8 @@ SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& pr
     SamplesSummary summary{.project = options.output, .sets = {}};
     std::vector<std::unique_ptr<SampleSetMaker>> missing;
     std::int64_t total = 0;
-    std::array makers = {textMaker(), questionsMaker(), promptsMaker(options), voiceMaker(),
-                         digitsMaker(options)};
+    std::array makers = {textMaker(),           pretrainMaker(), questionsMaker(),
+                         promptsMaker(options), voiceMaker(),    digitsMaker(options)};
     for (std::unique_ptr<SampleSetMaker>& maker : makers) {
         if (std::optional<SampleSet> set = completeSet(data / maker->name(), *maker)) {
             summary.sets.push_back(std::move(*set));

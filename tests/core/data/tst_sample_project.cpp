@@ -63,7 +63,7 @@ class TestSampleProject : public QObject {
         const SamplesSummary summary = makeSamples(m_options, {}, {});
         qInfo("made in %.1f s", static_cast<double>(timer.elapsed()) / 1000.0);
         QVERIFY(!summary.alreadyComplete());
-        QCOMPARE(summary.sets.size(), std::size_t{5});
+        QCOMPARE(summary.sets.size(), std::size_t{6});
         for (const SampleSet& set : summary.sets) {
             QVERIFY2(fs::exists(data() / set.name / "NOTICE.txt"), set.name.c_str());
         }
@@ -173,7 +173,7 @@ class TestSampleProject : public QObject {
         const auto before = fs::last_write_time(data() / "digits/train.tsv");
         const SamplesSummary summary = makeSamples(m_options, {}, {});
         QVERIFY(summary.alreadyComplete());
-        QCOMPARE(summary.sets.size(), std::size_t{5});
+        QCOMPARE(summary.sets.size(), std::size_t{6});
         QCOMPARE(fs::last_write_time(data() / "digits/train.tsv"), before);
     }
 
