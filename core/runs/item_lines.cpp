@@ -46,6 +46,8 @@ ItemLine itemFromJson(const Json& json, const std::string& where) {
         item.hypothesis =
             json.at(json.contains("prediction") ? "prediction" : "hypothesis").get<std::string>();
         item.errors = json.value("errors", std::int64_t{0});
+        item.question = json.value("question", std::string());
+        item.context = json.value("context", std::string());
     } catch (const Json::exception&) {
         throw Error(ErrorKind::Data, "this is not an item", where,
                     "it needs an id, a reference and a hypothesis or prediction");
@@ -69,6 +71,10 @@ std::string formatItem(const ItemLine& line) {
               {"errors", line.errors}};
     for (const auto& [name, value] : line.values)
         json[name] = jsonNumber(value);
+    if (!line.question.empty())
+        json["question"] = line.question;
+    if (!line.context.empty())
+        json["context"] = line.context;
     return formatJson(json);
 }
 

@@ -23,6 +23,8 @@ struct ItemLine {
     std::int64_t errors = 0; ///< words that differ from the reference
     /// What else the item scored, by the metric's name: {"f1", 66.7}.
     std::vector<std::pair<std::string, double>> values = {};
+    std::string question = {}; ///< that was asked; empty of other items
+    std::string context = {};  ///< the text that it is about
 };
 
 /// Of the item, in the metric's unit, and what it counts beside others in a mean. The word error

@@ -81,6 +81,8 @@ ItemPairs pairItems(const ItemMeasure& measure, const std::vector<runs::ItemLine
             result.pairs.push_back(
                 {.id = QString::fromStdString(item.id),
                  .reference = QString::fromStdString(item.reference),
+                 .question = QString::fromStdString(item.question),
+                 .context = QString::fromStdString(item.context),
                  .predicted = {QString::fromStdString(item.hypothesis),
                                QString::fromStdString(other->second->hypothesis)},
                  .values = {before->value, after->value},

@@ -18,6 +18,7 @@ namespace parlance::ui {
 struct ItemPair {
     QString id;
     QString reference;
+    QString question, context; ///< of items that are answers
     std::array<QString, 2> predicted;
     std::array<double, 2> values{}; ///< of the metric, in its unit
     double weight = 1.0;            ///< beside others in a mean

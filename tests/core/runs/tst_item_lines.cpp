@@ -36,6 +36,13 @@ class TestItemLines : public QObject {
         QCOMPARE(items[1].errors, std::int64_t{1});
         QVERIFY(std::isnan(items[1].loss));
         QVERIFY(readItems(written("")).empty());
+        QVERIFY(items[0].question.empty() && items[0].context.empty());
+        ItemLine asked = first;
+        asked.question = "Who won?";
+        asked.context = "Two lost,\none won.";
+        const auto answers = readItems(written(formatItem(asked) + "\n"));
+        QCOMPARE(answers[0].question, asked.question);
+        QCOMPARE(answers[0].context, asked.context);
     }
 
     void aHalfWrittenLineIsNone() {

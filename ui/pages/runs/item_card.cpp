@@ -12,7 +12,19 @@
 namespace parlance::ui {
 
 namespace {
+
 constexpr int kTextHeight = 84; ///< name, reference and two results in a line each
+
+/// A text with the part that answers set off, where it first stands.
+QString markedHtml(const QString& text, const QString& part) {
+    const qsizetype place = part.isEmpty() ? -1 : text.indexOf(part);
+    if (place < 0)
+        return text.toHtmlEscaped();
+    return QStringLiteral("%1<b>%2</b>%3")
+        .arg(text.left(place).toHtmlEscaped(), part.toHtmlEscaped(),
+             text.mid(place + part.size()).toHtmlEscaped());
+}
+
 } // namespace
 
 ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
@@ -79,9 +91,13 @@ void ItemCard::render() {
             .arg(theme().textMuted.name(), name.toHtmlEscaped(), html);
     };
     QString table = row(tr("name"), m_pair->id.toHtmlEscaped());
+    if (!m_pair->question.isEmpty())
+        table += row(tr("question"), m_pair->question.toHtmlEscaped());
     table += row(tr("reference"), m_pair->reference.toHtmlEscaped());
     for (std::size_t side = 0; side < m_names.size(); ++side)
         table += row(m_names[side], diffHtml(m_pair->reference, m_pair->predicted[side]));
+    if (!m_pair->context.isEmpty())
+        table += row(tr("text"), markedHtml(m_pair->context, m_pair->reference));
     m_text->setText(QStringLiteral("<table cellspacing='2'>%1</table>").arg(table));
 }
 

@@ -82,15 +82,19 @@ train::ValidationResult scored(const SquadSet& set,
     };
     addMeans(scores.withAnswer, "HasAns");
     addMeans(scores.withoutAnswer, "NoAns");
-    for (const data::QuestionScore& question : scores.questions)
-        result.items.push_back(
-            {.id = question.id,
-             .reference = question.reference,
-             .hypothesis = question.prediction,
-             .loss = 0.0,
-             .errors = question.score.exact > 0.0 ? 0 : 1,
-             .values = {{"f1", 100.0 * question.score.f1},
-                        {"exact_match", 100.0 * question.score.exact}}});
+    for (std::size_t i = 0; i < scores.questions.size(); ++i) {
+        const data::QuestionScore& score = scores.questions[i];
+        const data::SquadQuestion& question = set.file.questions[i];
+        result.items.push_back({.id = score.id,
+                                .reference = score.reference,
+                                .hypothesis = score.prediction,
+                                .loss = 0.0,
+                                .errors = score.score.exact > 0.0 ? 0 : 1,
+                                .values = {{"f1", 100.0 * score.score.f1},
+                                           {"exact_match", 100.0 * score.score.exact}},
+                                .question = question.question,
+                                .context = set.file.contextOf(question)});
+    }
     return result;
 }
 

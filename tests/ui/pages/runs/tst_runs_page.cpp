@@ -7,6 +7,7 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/item_card.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"
 #include "ui/theme/theme.h"
@@ -237,6 +238,23 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(shown.label("configAbout"),
                      QStringLiteral("These runs have the same configuration."));
         QVERIFY(!table->isVisible());
+    }
+
+    /// A question comes with the text that it is about, and the answer is set off there.
+    void answersAreShownInTheirText() {
+        ItemCard card;
+        card.show(ItemPair{.id = "q1",
+                           .reference = "Rome",
+                           .question = "Where is <she>?",
+                           .context = "She lives in Rome & likes it.",
+                           .predicted = {"Rome", "lives in"}},
+                  {.items = {.noun = "question", .nouns = "questions", .metric = "f1"},
+                   .metric = "F1",
+                   .unit = "%"},
+                  "one", "two");
+        const QString text = card.findChild<QLabel*>("itemText")->text();
+        QVERIFY2(text.contains("Where is &lt;she&gt;?"), qPrintable(text));
+        QVERIFY2(text.contains("She lives in <b>Rome</b> &amp; likes it."), qPrintable(text));
     }
 
     void utterancesOfTwoRunsAreCompared() {
