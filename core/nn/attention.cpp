@@ -58,7 +58,8 @@ torch::Tensor attendByRuns(const torch::Tensor& q, const torch::Tensor& k, const
 
 torch::Tensor packedAttention(const torch::Tensor& q, const torch::Tensor& k,
                               const torch::Tensor& v, const Sequences& sequences, double dropout) {
-    if (!q.is_cuda())
+    constexpr std::int64_t kWidthMultiple = 8; // of heads, that the kernels below take
+    if (!q.is_cuda() || q.size(2) % kWidthMultiple != 0)
         return attendByRuns(q, k, v, sequences.lengths(), dropout);
     const torch::Tensor& bounds = sequences.bounds();
     const std::int64_t longest = sequences.longest();

@@ -103,7 +103,7 @@ class Linear : public Curve {
             return m_peak * progress / warmup;
         if (warmup >= 1.0)
             return m_peak;
-        return m_peak * std::max((progress - 1.0) / (warmup - 1.0), 0.0);
+        return m_peak * std::max(0.0, (progress - 1.0) / (warmup - 1.0));
     }
 };
 

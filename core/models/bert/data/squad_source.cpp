@@ -4,11 +4,9 @@
 #include "core/base/byte_hash.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
-#include "core/base/random.h"
 #include "core/batching/row_batches.h"
 #include "core/models/bert/data/text_rows.h"
 
-#include <numeric>
 
 namespace parlance::bert {
 
@@ -44,11 +42,8 @@ std::int64_t SquadSource::batchesIn(std::int64_t /*epoch*/) const {
 }
 
 std::unique_ptr<batching::Batch> SquadSource::make(std::int64_t epoch, std::int64_t index) const {
-    std::vector<std::size_t> order(m_set->features.features().size());
-    if (m_seed)
-        order = shuffledOrder(order.size(), randomKey(*m_seed, "shuffle", {epoch}));
-    else
-        std::iota(order.begin(), order.end(), std::size_t{0});
+    const std::vector<std::size_t> order =
+        epochOrder(m_set->features.features().size(), m_seed, epoch);
     const std::span<const std::size_t> taken = batching::rowsOf(order, m_batchSize, index);
     std::vector<TextRow> rows;
     for (const std::size_t feature : taken)

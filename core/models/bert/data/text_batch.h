@@ -4,6 +4,8 @@
 #include "core/batching/batch.h"
 #include "core/models/bert/model/text_input.h"
 
+#include <optional>
+
 namespace parlance::bert {
 
 /// Sequences as a model reads them, packed, with tensors that a task adds.
@@ -17,5 +19,9 @@ struct TextBatch : batching::Batch {
     /// What goes with them.
     virtual std::vector<torch::Tensor*> tensors() = 0;
 };
+
+/// The order of so many items in an epoch: another one in each with a seed, else as they stand.
+std::vector<std::size_t> epochOrder(std::size_t items, std::optional<std::uint64_t> seed,
+                                    std::int64_t epoch);
 
 } // namespace parlance::bert

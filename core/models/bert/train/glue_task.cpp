@@ -6,7 +6,6 @@
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/model/losses.h"
 #include "core/models/bert/train/glue_validation.h"
-#include "core/models/bert/train/parameter_groups.h"
 #include "core/models/bert/train/starting_model.h"
 
 namespace parlance::bert {
@@ -35,47 +34,33 @@ GlueTask::GlueTask(const models::TaskRequest& request)
                  .hasPairs = table.examples.front().pair.has_value()};
     if (!m_config.data.valid.empty())
         m_validSource = sourceOf(m_config.data.valid, data::GlueSplit::Dev, std::nullopt);
-    m_model = startedModel(m_config.model,
+    setModel(startedModel(m_config.model,
                            classifyingHeads(std::max<std::int64_t>(1, std::ssize(m_classes.names))),
                            static_cast<std::uint64_t>(m_config.common.seed), started.model,
-                           request.initModel.string());
-    m_model->encoder().setCheckpointed(m_config.model.checkpointActivations);
-}
-
-void GlueTask::prepare(torch::Device device, compute::Precision /*precision*/) {
-    m_device = device;
-    m_model->to(device);
-    m_model->train();
-}
-
-std::vector<optim::ParameterGroup> GlueTask::parameterGroups() {
-    return bert::parameterGroups(*m_model);
+                           request.initModel.string()),
+             m_config.model);
 }
 
 train::LossTerms GlueTask::forward(batching::Batch& next, const train::StepContext& /*context*/) {
     auto& batch = dynamic_cast<GlueBatch&>(next);
     const torch::Tensor logits =
-        m_model->classes(m_model->pooled(m_model->forward(batch.input), batch.input)); // [B, K]
+        bert()->classes(bert()->pooled(bert()->forward(batch.input), batch.input)); // [B, K]
     const torch::Tensor loss =
         m_task.isRegression()
             ? (logits.squeeze(1).to(torch::kFloat) - batch.values).square().mean()
             : meanLoss(logits, batch.labels);
-    // As published, each micro-batch counts the same.
-    const torch::Tensor one = torch::ones({}, loss.options());
-    return {.loss = loss,
-            .sampleSize = one,
-            .metrics = {{.name = "loss", .sum = loss.detach(), .weight = one}}};
+    return meanOfMicroBatches(loss);
 }
 
 train::ValidationResult GlueTask::validate(const train::Validation& validation) {
     if (!m_validSource)
         return {};
-    return validateGlue(m_model, *m_validSource, m_task, m_classes.names,
-                        {.device = m_device, .loaderThreads = m_config.data.workers}, validation);
+    return validateGlue(bert(), *m_validSource, m_task, m_classes.names,
+                        {.device = device(), .loaderThreads = m_config.data.workers}, validation);
 }
 
 void GlueTask::saveVocabularies(const std::filesystem::path& folder) const {
-    writeFileAtomically(folder / kVocabularyFile, m_vocabulary->content());
+    TextTask::saveVocabularies(folder);
     writeFileAtomically(folder / kClassesFile, classesText(m_classes));
 }
 

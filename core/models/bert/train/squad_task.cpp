@@ -5,7 +5,6 @@
 #include "core/base/files.h"
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/model/losses.h"
-#include "core/models/bert/train/parameter_groups.h"
 #include "core/models/bert/train/squad_validation.h"
 #include "core/models/bert/train/starting_model.h"
 
@@ -30,10 +29,10 @@ SquadTask::SquadTask(const models::TaskRequest& request)
     : m_config(squadConfigFromJson(request.config, "the configuration")) {
     StartedText started = startText(request, m_config.data, m_config.model);
     m_vocabulary = std::move(started.vocabulary);
-    m_model = startedModel(m_config.model, kAnsweringHeads,
+    setModel(startedModel(m_config.model, kAnsweringHeads,
                            static_cast<std::uint64_t>(m_config.common.seed), started.model,
-                           request.initModel.string());
-    m_model->encoder().setCheckpointed(m_config.model.checkpointActivations);
+                           request.initModel.string()),
+             m_config.model);
     const text::WordPiece wordPiece(m_vocabulary, m_config.data.lowerCase);
     const std::filesystem::path root = request.baseFolder / m_config.data.root;
     if (m_config.data.train.empty())
@@ -50,14 +49,8 @@ SquadTask::SquadTask(const models::TaskRequest& request)
             m_vocabulary, m_config.data.batchSize, std::nullopt);
 }
 
-void SquadTask::prepare(torch::Device device, compute::Precision /*precision*/) {
-    m_device = device;
-    m_model->to(device);
-    m_model->train();
-}
-
 std::vector<optim::ParameterGroup> SquadTask::parameterGroups() {
-    std::vector<optim::ParameterGroup> groups = bert::parameterGroups(*m_model);
+    std::vector<optim::ParameterGroup> groups = TextTask::parameterGroups();
     for (optim::ParameterGroup& group : groups) // no gradient reaches the pooler
         std::erase_if(group.parameters, [](const optim::NamedParameter& parameter) {
             return parameter.name.find("pooler") != std::string::npos;
@@ -67,28 +60,20 @@ std::vector<optim::ParameterGroup> SquadTask::parameterGroups() {
 
 train::LossTerms SquadTask::forward(batching::Batch& next, const train::StepContext& /*context*/) {
     auto& batch = dynamic_cast<SquadBatch&>(next);
-    const torch::Tensor logits = m_model->answerSpan(m_model->forward(batch.input)); // [N, 2]
+    const torch::Tensor logits = bert()->answerSpan(bert()->forward(batch.input)); // [N, 2]
     const torch::Tensor loss = spanLoss(gridOf(logits.select(1, 0), batch),
                                         gridOf(logits.select(1, 1), batch), batch.starts, batch.ends);
-    // As published, each micro-batch counts the same.
-    const torch::Tensor one = torch::ones({}, loss.options());
-    return {.loss = loss,
-            .sampleSize = one,
-            .metrics = {{.name = "loss", .sum = loss.detach(), .weight = one}}};
+    return meanOfMicroBatches(loss);
 }
 
 train::ValidationResult SquadTask::validate(const train::Validation& validation) {
     if (!m_validSource)
         return {};
-    return validateSquad(m_model, *m_validSource,
+    return validateSquad(bert(), *m_validSource,
                          {m_vocabulary, m_config.data.lowerCase},
                          rankingOptions(m_config.evaluation, m_config.data.version2),
-                         {.device = m_device, .loaderThreads = m_config.data.workers}, validation)
+                         {.device = device(), .loaderThreads = m_config.data.workers}, validation)
         .result;
-}
-
-void SquadTask::saveVocabularies(const std::filesystem::path& folder) const {
-    writeFileAtomically(folder / kVocabularyFile, m_vocabulary->content());
 }
 
 } // namespace parlance::bert

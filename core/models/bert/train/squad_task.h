@@ -3,32 +3,24 @@
 #pragma once
 
 #include "core/models/bert/data/squad_source.h"
-#include "core/models/bert/model/bert_model.h"
+#include "core/models/bert/train/text_task.h"
 #include "core/models/model_family.h"
 
 namespace parlance::bert {
 
-class SquadTask : public train::TrainTask {
+class SquadTask : public TextTask {
   public:
     /// Reads the questions and makes the model. Throws what these throw.
     explicit SquadTask(const models::TaskRequest& request);
 
-    torch::nn::Module& model() override { return *m_model; }
     const batching::BatchSource& trainSource() const override { return *m_trainSource; }
-    void prepare(torch::Device device, compute::Precision precision) override;
     std::vector<optim::ParameterGroup> parameterGroups() override;
-    void beginUpdate(std::int64_t /*update*/) override {}
     train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override;
     train::ValidationResult validate(const train::Validation& validation) override;
-    void saveVocabularies(const std::filesystem::path& folder) const override;
-    std::string itemUnit() const override { return "sequences"; }
 
   private:
     SquadConfig m_config;
-    std::shared_ptr<const text::WordPieceVocabulary> m_vocabulary;
     std::unique_ptr<SquadSource> m_trainSource, m_validSource;
-    BertModel m_model{nullptr};
-    torch::Device m_device = torch::kCPU;
 };
 
 } // namespace parlance::bert

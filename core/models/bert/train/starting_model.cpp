@@ -80,8 +80,14 @@ BertModel startedModel(const ModelOptions& options, const HeadOptions& heads, st
     torch::manual_seed(randomKey(seed, "init"));
     BertModel model(options, heads);
     initialise(*model);
-    if (start)
-        loadWeights(*model, start->weights, where);
+    if (!start)
+        return model;
+    tensor_io::Weights weights = start->weights;
+    if (tensor_io::extentOf(weights, "classifier.weight", 0) != heads.classes) { // of another task
+        weights.erase("classifier.weight");
+        weights.erase("classifier.bias");
+    }
+    loadWeights(*model, weights, where);
     return model;
 }
 
