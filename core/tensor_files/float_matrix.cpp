@@ -37,4 +37,25 @@ FloatMatrix readFloatMatrix(const std::filesystem::path& file, const std::string
     return matrix;
 }
 
+void writeFloats(const std::filesystem::path& file, const std::string& name,
+                 const std::vector<std::int64_t>& shape, std::span<const float> values) {
+    const SafetensorsHeader header{.tensors = {{.name = name,
+                                                .dtype = "F32",
+                                                .shape = shape,
+                                                .begin = 0,
+                                                .end = values.size_bytes()}},
+                                   .metadata = {}};
+    std::string json = formatSafetensorsHeader(header);
+    constexpr std::size_t kAligned = 8; // the numbers begin at a multiple of it
+    json.append((kAligned - json.size() % kAligned) % kAligned, ' ');
+    const std::uint64_t length = json.size();
+    std::string start(sizeof length, '\0');
+    std::memcpy(start.data(), &length, sizeof length);
+    AtomicFile out(file);
+    out.write(start);
+    out.write(json);
+    out.write({reinterpret_cast<const char*>(values.data()), values.size_bytes()});
+    out.commit();
+}
+
 } // namespace parlance::tensor_io

@@ -2,8 +2,7 @@
 #include "ui/attention/attention_export.h"
 
 #include "core/base/error.h"
-#include "core/base/files.h"
-#include "core/base/json.h"
+#include "core/tensor_files/float_matrix.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
@@ -11,33 +10,11 @@
 #include <QFileInfo>
 #include <QPainter>
 
-#include <cstring>
-
 namespace parlance::ui {
 
 namespace {
 
 constexpr int kTitleRoom = 28;
-constexpr std::size_t kLengthBytes = 8;
-
-/// A file of one tensor. The format: the header's length in 8 bytes, the header, the numbers.
-void writeTensor(const std::filesystem::path& file, const engine::AttentionMaps& maps) {
-    const std::size_t bytes = maps.weights.size() * sizeof(float);
-    std::string header =
-        formatJson({{"attention",
-                     {{"dtype", "F32"},
-                      {"shape", {maps.layers, maps.heads, maps.rows, maps.columns}},
-                      {"data_offsets", {std::size_t{0}, bytes}}}}});
-    header.append((kLengthBytes - header.size() % kLengthBytes) % kLengthBytes, ' ');
-    const std::uint64_t length = header.size();
-    std::string start(kLengthBytes, '\0');
-    std::memcpy(start.data(), &length, kLengthBytes);
-    AtomicFile out(file);
-    out.write(start);
-    out.write(header);
-    out.write({reinterpret_cast<const char*>(maps.weights.data()), bytes});
-    out.commit();
-}
 
 void paintPage(QPainter& painter, const AttentionMapView& view, const QString& title) {
     painter.fillRect(QRect(QPoint(), view.size() + QSize(0, kTitleRoom)), theme().surface);
@@ -68,7 +45,12 @@ std::function<void()> beginExport(const AttentionMapView& view, const QString& t
     if (ending == QLatin1String("svg"))
         return writingSvg(file, page, title, view.accessibleDescription(), paint);
     if (ending == QLatin1String("safetensors"))
-        return [file, numbers = std::move(numbers)] { writeTensor(file, *numbers); };
+        return [file, numbers = std::move(numbers)] {
+            tensor_io::writeFloats(
+                file, "attention",
+                {numbers->layers, numbers->heads, numbers->rows, numbers->columns},
+                numbers->weights);
+        };
     throw Error(ErrorKind::Usage, "unknown kind of file", path.toStdString(),
                 "choose a name that ends in .png, .svg or .safetensors");
 }
