@@ -5,6 +5,7 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
 
 #include <QDoubleSpinBox>
 #include <QFormLayout>
