@@ -44,12 +44,16 @@ void AttentionCard::addHead() {
     save->setToolTip(tr("Save the map as a picture, or the numbers of all heads"));
     m_export = save;
     connect(m_export, &QAbstractButton::clicked, this, &AttentionCard::exportShown);
-    QAbstractButton* close = makeIconButton(QStringLiteral("close"), tr("Close the maps"), this);
-    close->setObjectName(QStringLiteral("closeAttention"));
-    connect(close, &QAbstractButton::clicked, this, &AttentionCard::closeRequested);
+    m_close = makeIconButton(QStringLiteral("close"), tr("Close the maps"), this);
+    m_close->setObjectName(QStringLiteral("closeAttention"));
+    connect(m_close, &QAbstractButton::clicked, this, &AttentionCard::closeRequested);
     addToHead(m_about);
     addToHead(m_export);
-    addToHead(close);
+    addToHead(m_close);
+}
+
+void AttentionCard::setClosable(bool closable) {
+    m_close->setVisible(closable);
 }
 
 bool AttentionCard::isSettled() const {

@@ -40,6 +40,8 @@ class AttentionCard : public Card {
 
     explicit AttentionCard(Dialogs& dialogs, QWidget* parent = nullptr);
 
+    /// Where it always stays: without its button to close it.
+    void setClosable(bool closable);
     AttentionView& view() const { return *m_view; }
     /// `about` says what is shown and how something else is chosen; `name` begins the names of
     /// exported files.
@@ -74,6 +76,7 @@ class AttentionCard : public Card {
     QStackedWidget* m_stack;
     AttentionView* m_view;
     QAbstractButton* m_export;
+    QAbstractButton* m_close;
 };
 
 } // namespace parlance::ui

@@ -89,15 +89,17 @@ void showMadeUpAttention(AttentionCard& card) {
     card.showMaps();
 }
 
-void showMadeUpAttention(AttentionCard& card, const std::vector<QString>& tokens) {
+void showMadeUpAttention(AttentionCard& card, const std::vector<QString>& tokens,
+                         bool looksBackOnly) {
     const AttentionAxis axis{tokens};
+    const Weight everywhere = [](std::int64_t layer, std::int64_t head, int row, int column) {
+        return 0.01 + weightOf(layer, head, row, column);
+    };
+    const Weight back = [](std::int64_t layer, std::int64_t head, int row, int column) {
+        return column > row ? 0.0 : 0.01 + weightOf(layer, head, row, column);
+    };
     card.setAbout({});
-    card.view().setMaps(madeUpMaps(axis.places(),
-                                   [](std::int64_t layer, std::int64_t head, int row, int column) {
-                                       return column > row
-                                                  ? 0.0
-                                                  : 0.01 + weightOf(layer, head, row, column);
-                                   }),
+    card.view().setMaps(madeUpMaps(axis.places(), looksBackOnly ? back : everywhere),
                         {.rows = axis, .columns = axis, .strip = {}});
     card.showMaps();
 }

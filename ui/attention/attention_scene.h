@@ -11,7 +11,8 @@ class AttentionCard;
 
 /// What attention looks like, for pictures: made up, so that it needs no model.
 void showMadeUpAttention(AttentionCard& card);
-/// The same of a model of language, which looks back only.
-void showMadeUpAttention(AttentionCard& card, const std::vector<QString>& tokens);
+/// The same of a model of texts, which may look back only, as those do that go on with them.
+void showMadeUpAttention(AttentionCard& card, const std::vector<QString>& tokens,
+                         bool looksBackOnly);
 
 } // namespace parlance::ui

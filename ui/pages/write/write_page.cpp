@@ -3,7 +3,7 @@
 
 #include "core/base/files.h"
 #include "ui/attention/attention_card.h"
-#include "ui/pages/write/text_attention_session.h"
+#include "ui/attention/text_attention_session.h"
 #include "ui/pages/write/write_scenes.h"
 #include "ui/pages/write/writing_input.h"
 #include "ui/pages/write/writing_view.h"
@@ -73,7 +73,8 @@ QWidget* WritePage::makeOutput() {
     m_attentionCard = new AttentionCard(m_context.dialogs, output);
     m_attentionCard->setMinimumHeight(kLeastAttentionHeight);
     m_attentionCard->hide();
-    m_attention = new TextAttentionSession(m_context.engine, *m_attentionCard, this);
+    m_attention = new TextAttentionSession(m_context.engine, *m_attentionCard, TextPart::End,
+                                           tr("Write or score a text first."), this);
     output->addWidget(m_view);
     output->addWidget(m_attentionCard);
     return output;

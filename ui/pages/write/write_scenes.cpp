@@ -85,7 +85,7 @@ void showMadeUpTextAttention(AttentionCard& card) {
     std::vector<QString> words{QString(QChar(0x23ce))};
     for (const QString& word : (kPrompt + kWritten).split(QLatin1Char(' '), Qt::SkipEmptyParts))
         words.push_back(word);
-    showMadeUpAttention(card, words);
+    showMadeUpAttention(card, words, /*looksBackOnly=*/true);
 }
 
 } // namespace parlance::ui

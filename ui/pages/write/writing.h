@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/infer/text/text_token.h"
+#include "ui/inference/used_model.h"
 
 #include <QDateTime>
 #include <QString>
@@ -28,13 +29,6 @@ struct WritingOptions {
     std::vector<std::string> stop = {};
 
     bool operator==(const WritingOptions&) const = default;
-};
-
-struct UsedModel {
-    std::filesystem::path folder;
-    QString name;
-
-    bool operator==(const UsedModel&) const = default;
 };
 
 enum class WritingKind {

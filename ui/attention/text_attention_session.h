@@ -15,11 +15,16 @@ namespace parlance::ui {
 
 class AttentionCard;
 
-/// Has the card show where a model looks in a text that it reads; of a long one in its end.
+/// Which part of a text that is too long for one map is looked at.
+enum class TextPart { Beginning, End };
+
+/// Has the card show where a model looks in a text that it reads.
 class TextAttentionSession : public QObject {
     Q_OBJECT
   public:
-    TextAttentionSession(engine::Engine& engine, AttentionCard& card, QObject* parent = nullptr);
+    /// `hint` is said while there is no text.
+    TextAttentionSession(engine::Engine& engine, AttentionCard& card, TextPart part,
+                         const QString& hint, QObject* parent = nullptr);
 
     /// Another text or another model. `tokens` of the text are shown elsewhere: its last ones.
     void setText(const std::filesystem::path& model, const std::string& text, int tokens);
@@ -40,6 +45,8 @@ class TextAttentionSession : public QObject {
 
     engine::Engine& m_engine;
     AttentionCard& m_card;
+    const TextPart m_part;
+    const QString m_hint;
     std::filesystem::path m_model;
     std::string m_text;
     int m_tokens = 0;

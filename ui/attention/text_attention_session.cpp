@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/write/text_attention_session.h"
+#include "ui/attention/text_attention_session.h"
 
 #include "core/engine/engine.h"
 #include "core/protocol/text_attention.h"
@@ -13,16 +13,19 @@ namespace {
 
 using protocol::TextAttention;
 
-constexpr std::size_t kMostBytes = 2000;
+constexpr std::size_t kMostBytes = 1800; ///< fewer tokens than most models of texts reach
 
-/// Not within a letter.
-std::string endOf(const std::string& text) {
+bool isWithinLetter(const std::string& text, std::size_t at) {
+    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+}
+
+std::string partOf(const std::string& text, TextPart part) {
     if (text.size() <= kMostBytes)
         return text;
-    std::size_t begin = text.size() - kMostBytes;
-    while (begin < text.size() && (static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80U)
-        ++begin;
-    return text.substr(begin);
+    std::size_t cut = part == TextPart::End ? text.size() - kMostBytes : kMostBytes;
+    while (isWithinLetter(text, cut))
+        ++cut;
+    return part == TextPart::End ? text.substr(cut) : text.substr(0, cut);
 }
 
 AttentionCard::Answer answerOf(TextAttention::Answer answer) {
@@ -36,8 +39,8 @@ AttentionCard::Answer answerOf(TextAttention::Answer answer) {
 } // namespace
 
 TextAttentionSession::TextAttentionSession(engine::Engine& engine, AttentionCard& card,
-                                           QObject* parent)
-    : QObject(parent), m_engine(engine), m_card(card) {
+                                           TextPart part, const QString& hint, QObject* parent)
+    : QObject(parent), m_engine(engine), m_card(card), m_part(part), m_hint(hint) {
     connect(&m_card, &AttentionCard::failed, this, [this] { m_isShown = false; });
     connect(&m_card, &AttentionCard::rowLit, this, [this](double share) {
         const int row = static_cast<int>(share * m_card.view().content().rows.places() + 0.5);
@@ -78,16 +81,17 @@ void TextAttentionSession::ask() {
     if (m_isShown)
         return;
     if (m_text.empty())
-        return m_card.showHint(tr("Write or score a text first."));
+        return m_card.showHint(m_hint);
     m_isShown = true;
-    const std::string text = endOf(m_text);
+    const std::string text = partOf(m_text, m_part);
+    const QString cut =
+        m_part == TextPart::End ? tr("The end of the text") : tr("The beginning of the text");
     m_card.ask(
         [&engine = m_engine, model = m_model, text](const infer::AttentionOptions& options,
                                                     const std::stop_token& stop) {
             return answerOf(engine.ask<TextAttention>({model}, {text, options}, {}, {}, stop));
         },
-        text.size() < m_text.size() ? tr("The end of the text") : tr("The whole text"),
-        QStringLiteral("text"));
+        text.size() < m_text.size() ? cut : tr("The whole text"), QStringLiteral("text"));
 }
 
 void TextAttentionSession::light(int token) {
