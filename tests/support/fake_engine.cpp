@@ -94,6 +94,31 @@ void FakeEngine::onTextAttention(
     m_onTextAttention = std::move(answer);
 }
 
+void FakeEngine::onAnswer(
+    std::function<protocol::QuestionAnswering::Answer(const protocol::QuestionAnswering::Question&)>
+        answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onAnswer = std::move(answer);
+}
+
+void FakeEngine::onFillMask(
+    std::function<protocol::FillMask::Answer(const protocol::FillMask::Question&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onFillMask = std::move(answer);
+}
+
+void FakeEngine::onClassify(
+    std::function<protocol::Classify::Answer(const protocol::Classify::Question&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onClassify = std::move(answer);
+}
+
+void FakeEngine::onEmbed(
+    std::function<protocol::Embed::Answer(const protocol::Embed::Question&)> answer) {
+    const std::lock_guard lock(m_mutex);
+    m_onEmbed = std::move(answer);
+}
+
 protocol::Generate::Question FakeEngine::lastQuestion() const {
     const std::lock_guard lock(m_mutex);
     return m_question;
@@ -157,7 +182,11 @@ std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& mod
                                                 const PartSink& part, const ProgressSink& progress,
                                                 const std::stop_token& stop) {
     using protocol::Attention;
+    using protocol::Classify;
+    using protocol::Embed;
+    using protocol::FillMask;
     using protocol::Generate;
+    using protocol::QuestionAnswering;
     using protocol::Score;
     using protocol::Synthesize;
     using protocol::TextAttention;
@@ -178,6 +207,27 @@ std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& mod
         return Score::tensors(score(model, Score::question(request), stop));
     if (is(TextAttention::kUse))
         return TextAttention::tensors(lookAtText(model, TextAttention::question(request), stop));
+    if (is(QuestionAnswering::kUse)) {
+        const auto asked = QuestionAnswering::question(request);
+        return QuestionAnswering::tensors(answered<QuestionAnswering>(
+            Call::Answer, strCat(model, " < ", asked.questions.front()), m_onAnswer, asked, stop));
+    }
+    if (is(FillMask::kUse)) {
+        const auto asked = FillMask::question(request);
+        return FillMask::tensors(answered<FillMask>(
+            Call::FillMask, strCat(model, " < ", asked.text), m_onFillMask, asked, stop));
+    }
+    if (is(Classify::kUse)) {
+        const auto asked = Classify::question(request);
+        return Classify::tensors(answered<Classify>(
+            Call::Classify, strCat(model, " < ", asked.texts.front()), m_onClassify, asked, stop));
+    }
+    if (is(Embed::kUse)) {
+        const auto asked = Embed::question(request);
+        return Embed::tensors(answered<Embed>(Call::Embed,
+                                              strCat(model, " < ", asked.texts.size(), " texts"),
+                                              m_onEmbed, asked, stop));
+    }
     const Transcribe::Question asked = Transcribe::question(std::move(request));
     if (const auto* file = std::get_if<fs::path>(&asked.audio))
         return Transcribe::tensors(

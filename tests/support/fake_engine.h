@@ -5,7 +5,11 @@
 
 #include "core/base/error.h"
 #include "core/engine/engine.h"
+#include "core/protocol/classify.h"
+#include "core/protocol/embed.h"
+#include "core/protocol/fill_mask.h"
 #include "core/protocol/generate.h"
+#include "core/protocol/question_answering.h"
 #include "core/protocol/score.h"
 #include "core/protocol/text_attention.h"
 
@@ -30,6 +34,10 @@ class FakeEngine : public Engine {
         Generate,
         Score,
         TextAttention,
+        Answer,
+        FillMask,
+        Classify,
+        Embed,
         Devices
     };
 
@@ -79,6 +87,19 @@ class FakeEngine : public Engine {
     void onTextAttention(
         std::function<protocol::TextAttention::Answer(const protocol::TextAttention::Question&)>
             answer);
+    /// What is answered to questions about a text; without it, nothing of any question. Each is in
+    /// the record: "model < question".
+    void onAnswer(std::function<
+                  protocol::QuestionAnswering::Answer(const protocol::QuestionAnswering::Question&)>
+                      answer);
+    /// What might stand in masks; without it, there are none.
+    void onFillMask(
+        std::function<protocol::FillMask::Answer(const protocol::FillMask::Question&)> answer);
+    /// The classes of texts; without it, of none.
+    void onClassify(
+        std::function<protocol::Classify::Answer(const protocol::Classify::Question&)> answer);
+    /// Embeddings of texts; without it, of none.
+    void onEmbed(std::function<protocol::Embed::Answer(const protocol::Embed::Question&)> answer);
     /// What generate() was asked last.
     protocol::Generate::Question lastQuestion() const;
     /// Progress that transcribe() reports before it answers.
@@ -120,6 +141,16 @@ class FakeEngine : public Engine {
     protocol::TextAttention::Answer lookAtText(const std::string& model,
                                                const protocol::TextAttention::Question& question,
                                                const std::stop_token& stop);
+    /// What a use was told to answer, once the call has been let in.
+    template <typename Codec>
+    typename Codec::Answer
+    answered(Call call, const std::string& about,
+             const std::function<typename Codec::Answer(const typename Codec::Question&)>& answer,
+             const typename Codec::Question& question, const std::stop_token& stop) {
+        enter(call, about, stop);
+        const std::lock_guard lock(m_mutex);
+        return answer ? answer(question) : typename Codec::Answer{};
+    }
     /// Records the call, waits while it is held and throws what it was told to.
     void enter(Call call, const std::string& about, const std::stop_token& stop = {});
 
@@ -141,6 +172,11 @@ class FakeEngine : public Engine {
     std::function<infer::ScoredText(const std::string&, const std::string&)> m_onScore;
     std::function<protocol::TextAttention::Answer(const protocol::TextAttention::Question&)>
         m_onTextAttention;
+    std::function<protocol::QuestionAnswering::Answer(const protocol::QuestionAnswering::Question&)>
+        m_onAnswer;
+    std::function<protocol::FillMask::Answer(const protocol::FillMask::Question&)> m_onFillMask;
+    std::function<protocol::Classify::Answer(const protocol::Classify::Question&)> m_onClassify;
+    std::function<protocol::Embed::Answer(const protocol::Embed::Question&)> m_onEmbed;
     protocol::Generate::Question m_question;
     std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
     std::vector<Progress> m_progress;

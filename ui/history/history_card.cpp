@@ -71,6 +71,7 @@ QWidget* HistoryCard::makeButtons(const Words& words) {
         return button;
     };
     m_compare = make("compareKept", QStringLiteral("compare"), tr("&Compare"), words.compareTip);
+    m_compare->setVisible(!words.compareTip.isEmpty());
     m_save = make("saveKept", QStringLiteral("save"), tr("Sa&ve…"), words.saveTip);
     m_remove =
         make("removeKept", QStringLiteral("close"), tr("&Remove"), tr("What is selected (Delete)"));

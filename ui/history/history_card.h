@@ -19,7 +19,7 @@ class HistoryCard : public Card {
     struct Words {
         QString heading;    ///< "Spoken"
         QString name;       ///< of the list, for those who do not see it: "What was spoken"
-        QString compareTip; ///< of the button for two that are selected
+        QString compareTip; ///< of the button for two that are selected; empty = there is none
         QString saveTip;
     };
     explicit HistoryCard(const Words& words, QWidget* parent = nullptr);

@@ -25,7 +25,7 @@ class HistoryPage : public Page {
     void arrange(QWidget* input, QWidget* output, int outputPercent);
 
     virtual void open(const HistoryItem& item) = 0;
-    virtual void compare(const HistoryItem& first, const HistoryItem& second) = 0;
+    virtual void compare(const HistoryItem& /*first*/, const HistoryItem& /*second*/) {}
     /// It was removed.
     virtual void forget(const HistoryItem& item) = 0;
 

@@ -4,6 +4,7 @@
 #include "core/models/family_info.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/models/models_page.h"
+#include "ui/pages/read/read_page.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/pages/speak/speak_page.h"
 #include "ui/pages/train/train_page.h"
@@ -22,15 +23,18 @@ Page* make(StudioContext& context, QWidget* parent) {
 } // namespace
 
 std::vector<MainWindow::PageMaker> studioPageMakers() {
-    return {{make<DataPage>},
-            {[](StudioContext& context, QWidget* parent) {
-                return new TrainPage(context, models::familyInfos(), parent);
-            }},
-            {make<RunsPage>},
-            {make<TranscribePage>, {models::Use::Transcribe}},
-            {make<SpeakPage>, {models::Use::Synthesize, models::Use::Vocode}},
-            {make<WritePage>, {models::Use::Generate, models::Use::Score}},
-            {make<ModelsPage>}};
+    return {
+        {make<DataPage>},
+        {[](StudioContext& context, QWidget* parent) {
+            return new TrainPage(context, models::familyInfos(), parent);
+        }},
+        {make<RunsPage>},
+        {make<TranscribePage>, {models::Use::Transcribe}},
+        {make<SpeakPage>, {models::Use::Synthesize, models::Use::Vocode}},
+        {make<ReadPage>,
+         {models::Use::Answer, models::Use::FillMask, models::Use::Classify, models::Use::Embed}},
+        {make<WritePage>, {models::Use::Generate, models::Use::Score}},
+        {make<ModelsPage>}};
 }
 
 } // namespace parlance::ui

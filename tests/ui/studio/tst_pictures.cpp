@@ -65,7 +65,9 @@ class TestPictures : public QObject {
         QVERIFY2(studio.exitCode() == 0, studio.readAllStandardError().constData());
         for (const char* page :
              {"home", "data", "train", "runs", "transcribe", "transcribe-attention", "speak",
-              "write", "write-written", "write-compared", "write-attention", "models"})
+              "read", "read-answered", "read-filled", "read-classified", "read-embedded",
+              "read-attention", "write", "write-written", "write-compared", "write-attention",
+              "models"})
             for (const char* theme : {"light", "dark"}) {
                 const QString path =
                     folder.filePath(QStringLiteral("pictures/%1-%2%3.png")

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/read/read_result.h"
+
+#include <QPlainTextEdit>
+
+#include <vector>
+
+namespace parlance::ui {
+
+/// A text to be written in, some of whose places are marked, and one of them more than the others:
+/// it is underlined too.
+class MarkedText : public QPlainTextEdit {
+    Q_OBJECT
+  public:
+    explicit MarkedText(QWidget* parent = nullptr);
+
+    struct Marks {
+        std::vector<TextPlace> places = {};
+        int chosen = -1; ///< of the places; it is brought into sight
+
+        bool operator==(const Marks&) const = default;
+    };
+    /// Until the text changes, or others are set.
+    void setMarks(Marks marks);
+    const Marks& marks() const { return m_marks; }
+    /// The letters of a place.
+    QString textAt(const TextPlace& place) const;
+    /// Another text, which Undo takes back.
+    void replaceText(const QString& text);
+
+  private:
+    void showMarks();
+    void bringIntoSight(int position);
+
+    Marks m_marks;
+    QString m_marked; ///< the text that they are of
+};
+
+} // namespace parlance::ui

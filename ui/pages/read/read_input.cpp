@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/read/read_input.h"
+
+#include "ui/inference/inference_job.h"
+#include "ui/inference/job_bar.h"
+#include "ui/inference/model_choice.h"
+#include "ui/inference/model_uses.h"
+#include "ui/theme/icons.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+using models::Use;
+
+/// "answers questions": what a model does that is made for it.
+QString deedText(Use use) {
+    switch (use) {
+    case Use::Answer:
+        return ReadInput::tr("answers questions");
+    case Use::FillMask:
+        return ReadInput::tr("fills masks");
+    case Use::Classify:
+        return ReadInput::tr("classifies texts");
+    case Use::TextAttention:
+        return ReadInput::tr("shows where it looks in a text");
+    default:
+        return ReadInput::tr("embeds texts");
+    }
+}
+
+/// How one comes by such a model.
+QString wayText(Use use) {
+    if (use == Use::Classify)
+        return ReadInput::tr(
+            "Fine-tune one on a data set of classes (task glue) on the Train page, "
+            "or open a published one on the Models page.");
+    const QString preset = presetFor(use);
+    return preset.isEmpty()
+               ? ReadInput::tr("Open a published one on the Models page.")
+               : ReadInput::tr(
+                     "Train one with the preset %1 on the Train page, in a few minutes on "
+                     "a processor; or open a published one on the Models page.")
+                     .arg(preset);
+}
+
+} // namespace
+
+ReadInput::ReadInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
+    m_model = new ModelChoice(context, {Use::Answer, Use::FillMask, Use::Classify, Use::Embed},
+                              tr("Mo&del"), this);
+    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Open a text…"), this);
+    m_open->setObjectName(QStringLiteral("openReadText"));
+    m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
+    m_bar = new JobBar(tr("Loading the model…"), tr("Reading…"), this);
+    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepsRoom.setRetainSizeWhenHidden(true); // what stands below it stays where it is
+    m_bar->setSizePolicy(keepsRoom);
+    auto* parts = new QWidget(this);
+    auto* row = new FlowLayout(parts);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_model, m_open, m_bar})
+        row->addWidget(widget);
+    body()->addWidget(parts);
+    connect(m_open, &QAbstractButton::clicked, this, &ReadInput::openRequested);
+    connect(m_model, &ModelChoice::modelsChanged, this, &ReadInput::changed);
+    connect(m_model, &ModelChoice::chosenChanged, this, &ReadInput::changed);
+    connect(m_model, &ModelChoice::refused, this, &ReadInput::refused);
+    connect(m_bar, &JobBar::busyChanged, this, &ReadInput::changed);
+}
+
+void ReadInput::follow(InferenceJob& job) {
+    m_bar->follow(job);
+}
+
+bool ReadInput::isBusy() const {
+    return m_bar->isBusy();
+}
+
+QWidget* ReadInput::progress() const {
+    return m_bar;
+}
+
+bool ReadInput::isSettled() const {
+    return m_model->isSettled() && !isBusy();
+}
+
+UsedModel ReadInput::model() const {
+    const auto chosen = m_model->chosen();
+    return chosen ? UsedModel{chosen->folder, chosen->name} : UsedModel();
+}
+
+bool ReadInput::can(Use use) const {
+    const auto chosen = m_model->chosen();
+    return chosen && hasUse(*chosen, use);
+}
+
+ReadSection::Lack ReadInput::lackOf(Use use) const {
+    if (can(use))
+        return {};
+    const auto other = std::ranges::find_if(
+        m_model->models(), [use](const ModelEntry& model) { return hasUse(model, use); });
+    const bool hasOther = other != m_model->models().end();
+    const auto chosen = m_model->chosen();
+    return {.heading = chosen ? tr("%1 is no model that %2").arg(chosen->name, deedText(use))
+                              : tr("There is no model yet that %1").arg(deedText(use)),
+            .text = hasOther ? tr("Choose one above that does.") : wayText(use),
+            .otherModel = hasOther ? other->name : QString()};
+}
+
+void ReadInput::chooseModel(const std::filesystem::path& model) {
+    m_model->choose(model);
+}
+
+void ReadInput::chooseOneFor(Use use) {
+    for (const ModelEntry& model : m_model->models())
+        if (hasUse(model, use))
+            return m_model->choose(model.folder);
+}
+
+} // namespace parlance::ui

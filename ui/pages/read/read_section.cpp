@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/read/read_section.h"
+
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/focus_order.h"
+#include "ui/widgets/widget_switch.h"
+
+#include <QPushButton>
+
+namespace parlance::ui {
+
+ReadSection::ReadSection(models::Use use, const char* action, const QString& actionText,
+                         QWidget* parent)
+    : Card(QString(), parent), m_use(use), m_switch(new WidgetSwitch(this)) {
+    m_parts = new QWidget(m_switch);
+    m_action = new QPushButton(actionText, m_parts);
+    m_action->setObjectName(QLatin1String(action));
+    setButtonRole(m_action, ButtonRole::Primary);
+    connect(m_action, &QAbstractButton::clicked, this, &ReadSection::requested);
+    m_outOfDate = new ElidedLabel(m_parts);
+    m_outOfDate->setObjectName(QStringLiteral("readOutOfDate"));
+    setTextRole(m_outOfDate, TextRole::Warning);
+    m_outOfDate->setFixedHeight(m_outOfDate->fontMetrics().lineSpacing() + 2);
+    m_content = new QVBoxLayout;
+    m_content->setSpacing(kSpace);
+    auto* column = new QVBoxLayout(m_parts);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpaceSmall);
+    column->addLayout(m_content, 1);
+    column->addWidget(m_outOfDate);
+    m_lack = makeLack();
+    m_switch->add(m_parts);
+    m_switch->add(m_lack);
+    body()->addWidget(m_switch, 1);
+}
+
+QWidget* ReadSection::makeLack() {
+    auto* lack = new QWidget(m_switch);
+    m_lackHeading = makeText(TextRole::Heading, "lackHeading", lack);
+    m_lackText = makeText(TextRole::Muted, "lackText", lack);
+    m_other = new QPushButton(lack);
+    m_other->setObjectName(QStringLiteral("takeOtherModel"));
+    connect(m_other, &QAbstractButton::clicked, this, &ReadSection::otherModelWanted);
+    auto* column = new QVBoxLayout(lack);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    column->addStretch(1);
+    column->addWidget(m_lackHeading);
+    column->addWidget(m_lackText);
+    column->addWidget(m_other, 0, Qt::AlignLeft);
+    column->addStretch(2);
+    return lack;
+}
+
+void ReadSection::setLack(const Lack& lack) {
+    m_lackHeading->setText(lack.heading);
+    m_lackText->setText(lack.text);
+    m_other->setText(tr("Read with %1").arg(lack.otherModel));
+    m_other->setVisible(!lack.otherModel.isEmpty());
+    m_switch->showOnly(lack.text.isEmpty() ? m_parts : m_lack);
+}
+
+void ReadSection::setResult(std::shared_ptr<const ReadResult> result) {
+    m_result = std::move(result);
+    showResult();
+}
+
+bool ReadSection::isOf(const QString& text) const {
+    return m_result && m_result->order.text == text;
+}
+
+void ReadSection::setOrder(const ReadOrder& now, bool isBusy) {
+    const QString missing = whatIsMissing(now);
+    m_action->setEnabled(!isBusy && missing.isEmpty());
+    m_action->setToolTip(missing.isEmpty() ? tr("%1 (Ctrl+Enter)").arg(actionTip()) : missing);
+    ReadOrder same = now;
+    if (m_result)
+        same.text = m_result->order.text;
+    const bool isCurrent = !m_result || (same == m_result->order && isOf(now.text));
+    m_outOfDate->setText(
+        isCurrent ? QString()
+                  : tr("Out of date: the text, the model or what is asked is another one now."));
+}
+
+bool ReadSection::canAsk() const {
+    return m_switch->shown() == m_parts && m_action->isEnabled();
+}
+
+void ReadSection::handFocusTo(QWidget* bar) {
+    passFocusTo(m_action, {bar, firstField()});
+    passFocusTo(m_other, {m_action, firstField()});
+    passFocusTo(bar, {m_action, firstField()});
+}
+
+QLabel* makeResultLine(const char* objectName, int lines, QWidget* parent) {
+    QLabel* label = makeText(TextRole::Muted, objectName, parent);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    label->setFixedHeight(lines * label->fontMetrics().lineSpacing() + kSpaceSmall);
+    return label;
+}
+
+} // namespace parlance::ui
