@@ -33,9 +33,8 @@ Sequences Sequences::moved(Move move) const {
 }
 
 Sequences Sequences::to(torch::Device device) const {
-    return moved([&](const torch::Tensor& tensor) {
-        return tensor.to(device, /*non_blocking=*/true);
-    });
+    return moved(
+        [&](const torch::Tensor& tensor) { return tensor.to(device, /*non_blocking=*/true); });
 }
 
 Sequences Sequences::pinned() const {

@@ -48,8 +48,7 @@ torch::Tensor TransformerBlock::attend(const torch::Tensor& x, const Sequences& 
 }
 
 torch::Tensor TransformerBlock::mixPadded(const torch::Tensor& x, const torch::Tensor& keyMask,
-                                          double dropout, const Tap& tap,
-                                          const std::string& path) {
+                                          double dropout, const Tap& tap, const std::string& path) {
     // In this order: that of the gradients' sum, and so its rounding, follows from it.
     const torch::Tensor value = splitHeads(m_parts.value(x));
     const torch::Tensor key = splitHeads(m_parts.key(x));

@@ -55,7 +55,7 @@ class TransformerBlock {
                             const Tap& tap, const std::string& path);
     torch::Tensor mixPacked(const torch::Tensor& x, const Sequences& sequences, double dropout);
     torch::Tensor feedForward(const torch::Tensor& x, bool training);
-    torch::Tensor activated(const torch::Tensor& x); // [..., C] -> [..., inner width]
+    torch::Tensor activated(const torch::Tensor& x);        // [..., C] -> [..., inner width]
     torch::Tensor splitHeads(const torch::Tensor& x) const; // [B, T, C] -> [B, H, T, C / H]
 
     TransformerOptions m_options;

@@ -66,9 +66,9 @@ class TestTextModels : public QObject {
                     {"question", "where is " + who + "?"},
                     {"answers", {{{"text", place}, {"answer_start", who.size() + 10}}}}}}}});
         }
-        parlance::writeJsonFile(file(name),
-                                {{"version", "1.1"},
-                                 {"data", {{{"title", "t"}, {"paragraphs", paragraphs}}}}});
+        parlance::writeJsonFile(
+            file(name),
+            {{"version", "1.1"}, {"data", {{{"title", "t"}, {"paragraphs", paragraphs}}}}});
     }
     void writeTable(const char* name, int count, std::uint64_t seed) const {
         parlance::KeyedRandom random(seed);
@@ -83,27 +83,26 @@ class TestTextModels : public QObject {
 
     QStringList training(const QString& preset, const QString& run,
                          const QStringList& settings) const {
-        QStringList arguments{"train",  "--preset", preset, "--run", m_runs.path(run),
-                              "--json", "--device", "cpu"};
+        QStringList arguments{"train",          "--preset", preset,     "--run",
+                              m_runs.path(run), "--json",   "--device", "cpu"};
         for (const QString& setting : settings)
             arguments << "--set" << setting;
         return arguments;
     }
     QStringList pretraining(const QString& run) const {
-        return training("bert-tiny", run,
-                        {"data.train=" + m_runs.path("shards"), "data.valid=" + m_runs.path("shards"),
-                         "model.hidden_size=32", "model.intermediate_size=64",
-                         "model.hidden_dropout_prob=0.1", "data.max_seq_length=32",
-                         "data.batch_size=8", "train.accumulation=2",
-                         QStringLiteral("train.max_steps=%1").arg(kUpdates),
-                         "train.valid_interval=20", "train.log_interval=1",
-                         "checkpoint.interval=7", "optimizer.name=nvlamb",
-                         "optimizer.learning_rate=0.01", "model.initializer_range=0.1",
-                         "threads=1"});
+        return training(
+            "bert-tiny", run,
+            {"data.train=" + m_runs.path("shards"), "data.valid=" + m_runs.path("shards"),
+             "model.hidden_size=32", "model.intermediate_size=64", "model.hidden_dropout_prob=0.1",
+             "data.max_seq_length=32", "data.batch_size=8", "train.accumulation=2",
+             QStringLiteral("train.max_steps=%1").arg(kUpdates), "train.valid_interval=20",
+             "train.log_interval=1", "checkpoint.interval=7", "optimizer.name=nvlamb",
+             "optimizer.learning_rate=0.01", "model.initializer_range=0.1", "threads=1"});
     }
     QStringList secondPhase(const QString& run) const {
         return pretraining(run) << "--init" << m_runs.path("whole") << "--inherit-optimizer"
-                                << "--set" << "train.max_steps=20";
+                                << "--set"
+                                << "train.max_steps=20";
     }
     QByteArray weights(const QString& run) const {
         QFile opened(m_runs.path(run) + "/checkpoints/last/model.safetensors");
@@ -202,14 +201,14 @@ class TestTextModels : public QObject {
     }
 
     void questionsAreAnswered() {
-        const AppResult trained = m_runs.run(
-            training("bert-tiny-squad", "squad",
-                     {"data.train=" + m_runs.path("train.json"),
-                      "data.valid=" + m_runs.path("valid.json"), "data.max_seq_length=24",
-                      "data.max_query_length=10", "train.max_epochs=20",
-                      "optimizer.learning_rate=0.003", "train.valid_interval=10 epochs",
-                      "threads=2"})
-            << "--init" << m_runs.path("whole"));
+        const AppResult trained =
+            m_runs.run(training("bert-tiny-squad", "squad",
+                                {"data.train=" + m_runs.path("train.json"),
+                                 "data.valid=" + m_runs.path("valid.json"),
+                                 "data.max_seq_length=24", "data.max_query_length=10",
+                                 "train.max_epochs=20", "optimizer.learning_rate=0.003",
+                                 "train.valid_interval=10 epochs", "threads=2"})
+                       << "--init" << m_runs.path("whole"));
         QVERIFY2(trained.exitCode == 0, trained.errors);
         const QString model = m_runs.path("squad");
         const QString predictions = m_runs.path("predictions");
@@ -239,21 +238,21 @@ class TestTextModels : public QObject {
     }
 
     void textsAreClassified() {
-        const AppResult trained = m_runs.run(
-            training("bert-base-mrpc", "classes",
-                     {"data.task_name=table", "data.train=" + m_runs.path("train.tsv"),
-                      "data.valid=" + m_runs.path("dev.tsv"), "data.max_seq_length=16",
-                      "data.batch_size=16", "train.accumulation=1", "train.max_epochs=5",
-                      "optimizer.learning_rate=0.003", "precision=fp32", "threads=2"})
-            << "--init" << m_runs.path("whole"));
+        const AppResult trained =
+            m_runs.run(training("bert-base-mrpc", "classes",
+                                {"data.task_name=table", "data.train=" + m_runs.path("train.tsv"),
+                                 "data.valid=" + m_runs.path("dev.tsv"), "data.max_seq_length=16",
+                                 "data.batch_size=16", "train.accumulation=1", "train.max_epochs=5",
+                                 "optimizer.learning_rate=0.003", "precision=fp32", "threads=2"})
+                       << "--init" << m_runs.path("whole"));
         QVERIFY2(trained.exitCode == 0, trained.errors);
         const QString model = m_runs.path("classes");
-        const QJsonObject measured =
-            answer({"evaluate", "--model", model, "--task", "glue", "--data", m_runs.path("dev.tsv")});
+        const QJsonObject measured = answer(
+            {"evaluate", "--model", model, "--task", "glue", "--data", m_runs.path("dev.tsv")});
         QVERIFY(measured["accuracy"].toDouble() > 95.0);
-        const QJsonObject found = answer({"classify", "--model", model, "--text",
-                                          "emil lives in oslo"})["results"][0]
-                                      .toObject();
+        const QJsonObject found =
+            answer({"classify", "--model", model, "--text", "emil lives in oslo"})["results"][0]
+                .toObject();
         QCOMPARE(found["label"].toString(), QStringLiteral("north"));
         QVERIFY(found["probabilities"]["north"].toDouble() > 0.8);
         const AppResult pair =
@@ -262,8 +261,8 @@ class TestTextModels : public QObject {
     }
 
     void whatCannotBeIsSaid() {
-        const AppResult wrong = m_runs.run({"answer", "--model", m_runs.path("whole"), "--context",
-                                            "Anna", "--question", "Who?"});
+        const AppResult wrong = m_runs.run(
+            {"answer", "--model", m_runs.path("whole"), "--context", "Anna", "--question", "Who?"});
         QCOMPARE(wrong.exitCode, 3);
         QVERIFY2(wrong.errors.contains("no head that finds answers"), wrong.errors);
         const AppResult unmasked =

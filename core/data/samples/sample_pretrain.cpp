@@ -60,21 +60,20 @@ class PretrainMaker final : public SampleSetMaker {
     SampleSet make(const SampleJob& job) const override {
         const ScratchText text(fs::path(job.folder.string() + ".txt"));
         const fs::path vocabulary = job.folder.string() + ".vocab.txt";
-        PrepareWordPiecesOptions words{.inputs = {text.file()},
-                                       .output = vocabulary,
-                                       .threads = job.threads};
+        PrepareWordPiecesOptions words{
+            .inputs = {text.file()}, .output = vocabulary, .threads = job.threads};
         words.training.size = kPieces;
         prepareWordPieces(words, {}, job.stop);
-        const ShardsSummary shards = prepareShards(
-            {.inputs = {text.file()},
-             .vocabulary = vocabulary,
-             .output = job.folder,
-             .trainingShards = 1,
-             .testShards = 1,
-             .testShare = 0.05,
-             .instances = {.sequenceLength = 64, .predictions = 12, .duplicates = 2},
-             .threads = job.threads},
-            {}, job.stop);
+        const ShardsSummary shards =
+            prepareShards({.inputs = {text.file()},
+                           .vocabulary = vocabulary,
+                           .output = job.folder,
+                           .trainingShards = 1,
+                           .testShards = 1,
+                           .testShare = 0.05,
+                           .instances = {.sequenceLength = 64, .predictions = 12, .duplicates = 2},
+                           .threads = job.threads},
+                          {}, job.stop);
         fs::remove(vocabulary);
         writeInside(job.folder / "NOTICE.txt", kNotice);
         job.itemDone("shards for pre-training");

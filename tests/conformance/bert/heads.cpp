@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Models with each of their heads, of NVIDIA's example and of Hugging Face's library: forward, loss,
-// backward. Dropout is zero in all cases.
+// Models with each of their heads, of NVIDIA's example and of Hugging Face's library: forward,
+// loss, backward. Dropout is zero in all cases.
 #include "core/models/bert/model/losses.h"
 #include "tests/conformance/bert/kinds.h"
 #include "tests/conformance/bert/published_model.h"
@@ -17,7 +17,8 @@ struct Forward {
 };
 
 Forward forwardOf(const CaseFile& golden, Comparison& comparison) {
-    Forward forward{.model = bertOf(golden, comparison), .input = bertInputOf(golden), .hidden = {}};
+    Forward forward{
+        .model = bertOf(golden, comparison), .input = bertInputOf(golden), .hidden = {}};
     forward.hidden = forward.model->forward(forward.input, bertTap(forward.values));
     if (forward.model->heads().pooler)
         forward.values["mid.pooler"] = forward.model->pooled(forward.hidden, forward.input);
@@ -98,8 +99,8 @@ void runBertTokenClassification(const CaseFile& golden, Comparison& comparison) 
     Forward forward = forwardOf(golden, comparison);
     const torch::Tensor logits = forward.model->classes(forward.hidden); // [B, T, K]
     forward.values["out.logits"] = logits;
-    const torch::Tensor labels = golden.tensor("in.labels").masked_fill(
-        golden.tensor("in.attention_mask") == 0, -1);
+    const torch::Tensor labels =
+        golden.tensor("in.labels").masked_fill(golden.tensor("in.attention_mask") == 0, -1);
     compare(golden, forward, bert::meanLoss(logits, labels), comparison);
 }
 

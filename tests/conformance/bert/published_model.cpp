@@ -53,8 +53,8 @@ nn::Tap bertTap(Values& values) {
             values["mid.hidden_states.0"] = value;
             return;
         }
-        const std::string layer = path.substr(kLayer.size(), path.find('.', kLayer.size()) -
-                                                                 kLayer.size());
+        const std::string layer =
+            path.substr(kLayer.size(), path.find('.', kLayer.size()) - kLayer.size());
         if (path.ends_with(".attention")) {
             values["mid.attention_probs." + layer] = value;
             values["mid.attentions." + layer] = value;

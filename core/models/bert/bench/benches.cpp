@@ -36,8 +36,8 @@ struct Made {
 };
 
 Made madeFor(const bench::Point& point) {
-    Made made{.lengths = drawnLengths(point.whole("batch"), point.whole("length"),
-                                      point["spread"])};
+    Made made{.lengths =
+                  drawnLengths(point.whole("batch"), point.whole("length"), point["spread"])};
     made.tokens = static_cast<double>(
         std::accumulate(made.lengths.begin(), made.lengths.end(), std::int64_t{0}));
     return made;
@@ -97,8 +97,8 @@ class SquadBench : public bench::RowBench {
     explicit SquadBench(const bench::BenchOrder& order) : m_order(order) {}
 
     bench::BenchRow run(const bench::Point& point) override {
-        SquadConfig config = measuredConfig<SquadConfig>(m_order, "squad", "bert-base-squad",
-                                                         squadConfigFromJson);
+        SquadConfig config =
+            measuredConfig<SquadConfig>(m_order, "squad", "bert-base-squad", squadConfigFromJson);
         const Made made = madeFor(point);
         config.data.batchSize = point.whole("batch");
         config.data.maxSeqLength = point.whole("length");
@@ -129,9 +129,9 @@ class SquadBench : public bench::RowBench {
 class InferenceBench : public bench::RowBench {
   public:
     explicit InferenceBench(const bench::BenchOrder& order)
-        : m_order(order), m_config(measuredConfig<PretrainConfig>(order, "pretrain",
-                                                                  "bert-base-pretrain-phase1",
-                                                                  pretrainConfigFromJson)),
+        : m_order(order),
+          m_config(measuredConfig<PretrainConfig>(order, "pretrain", "bert-base-pretrain-phase1",
+                                                  pretrainConfigFromJson)),
           m_encoder(newModel(), madeUpVocabulary(), /*lowerCase=*/true,
                     {.device = order.device, .precision = order.precision}) {}
 

@@ -50,10 +50,9 @@ std::vector<std::int64_t> drawnLengths(std::int64_t count, std::int64_t length, 
 void writeShard(const std::filesystem::path& file, const std::vector<std::int64_t>& lengths,
                 std::int64_t predictions, std::int64_t pieces) {
     constexpr double kMasked = 0.15;
-    const data::PretrainingShardShape shape{
-        .samples = static_cast<std::int64_t>(lengths.size()),
-        .sequenceLength = *std::ranges::max_element(lengths),
-        .predictions = predictions};
+    const data::PretrainingShardShape shape{.samples = static_cast<std::int64_t>(lengths.size()),
+                                            .sequenceLength = *std::ranges::max_element(lengths),
+                                            .predictions = predictions};
     data::writePretrainingShard(file, shape, [&](std::int64_t row) {
         KeyedRandom random(randomKey(1, "sample", {row}));
         const std::int64_t length = lengths[static_cast<std::size_t>(row)];
@@ -71,8 +70,8 @@ void writeShard(const std::filesystem::path& file, const std::vector<std::int64_
             predictions,
             static_cast<std::int64_t>(std::nearbyint(static_cast<double>(length) * kMasked)));
         for (std::int64_t m = 0; m < masked; ++m) {
-            sample.positions.push_back(
-                static_cast<std::int32_t>(1 + m * (length - 2) / std::max<std::int64_t>(1, masked)));
+            sample.positions.push_back(static_cast<std::int32_t>(
+                1 + m * (length - 2) / std::max<std::int64_t>(1, masked)));
             sample.labels.push_back(static_cast<std::int32_t>(kFirstWord + m));
         }
         return sample;
@@ -85,18 +84,18 @@ void writeQuestions(const std::filesystem::path& file, const std::vector<std::in
     Json paragraphs = Json::array();
     for (std::size_t i = 0; i < lengths.size(); ++i) {
         const std::string answer = words(random, kAnswerWords, pieces);
-        const std::string rest = words(
-            random, lengths[i] - kSpecialTokens - kQuestionWords - kAnswerWords, pieces);
+        const std::string rest =
+            words(random, lengths[i] - kSpecialTokens - kQuestionWords - kAnswerWords, pieces);
         const std::string id = std::to_string(i);
-        paragraphs.push_back(
-            {{"context", rest.empty() ? answer : strCat(answer, " ", rest)},
-             {"qas",
-              {{{"id", id},
-                {"question", words(random, kQuestionWords, pieces)},
-                {"answers", {{{"text", answer}, {"answer_start", 0}}}}}}}});
+        paragraphs.push_back({{"context", rest.empty() ? answer : strCat(answer, " ", rest)},
+                              {"qas",
+                               {{{"id", id},
+                                 {"question", words(random, kQuestionWords, pieces)},
+                                 {"answers", {{{"text", answer}, {"answer_start", 0}}}}}}}});
     }
-    writeJsonFile(file, {{"version", "1.1"},
-                         {"data", {{{"title", "made up"}, {"paragraphs", std::move(paragraphs)}}}}});
+    writeJsonFile(file,
+                  {{"version", "1.1"},
+                   {"data", {{{"title", "made up"}, {"paragraphs", std::move(paragraphs)}}}}});
 }
 
 } // namespace parlance::bert

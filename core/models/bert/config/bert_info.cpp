@@ -93,12 +93,11 @@ models::TaskInfo glueTask() {
         .title = "Classification of texts",
         .summary = "Learns which class a text, or a pair of texts, belongs to.",
         .table = &config::tableOf<GlueConfig>(),
-        .metrics = runs::taskMetrics({runs::knownMetric("loss"), runs::knownMetric("accuracy"),
-                                      quality("f1", "F1", 13), quality("mcc", "Matthews", 14),
-                                      quality("pearson", "Pearson correlation", 15),
-                                      quality("spearman", "Spearman correlation", 16),
-                                      quality("score", "Score", 11)},
-                                     "sequences/s"),
+        .metrics = runs::taskMetrics(
+            {runs::knownMetric("loss"), runs::knownMetric("accuracy"), quality("f1", "F1", 13),
+             quality("mcc", "Matthews", 14), quality("pearson", "Pearson correlation", 15),
+             quality("spearman", "Spearman correlation", 16), quality("score", "Score", 11)},
+            "sequences/s"),
         .bestMetric = "score",
         .published = {{"loss", "step_loss"},
                       {"learning_rate", "learning_rate"},
@@ -108,7 +107,8 @@ models::TaskInfo glueTask() {
         .uses = {Use::Classify, Use::TextAttention, Use::Embed, Use::TextFeatures},
         .items = {.noun = "text", .nouns = "texts", .metric = "accuracy"},
         .evaluation = &config::tableOf<GlueEvaluationOptions>(),
-        .check = [](const Json& json, const std::string& where) { glueConfigFromJson(json, where); },
+        .check = [](const Json& json,
+                    const std::string& where) { glueConfigFromJson(json, where); },
     };
 }
 

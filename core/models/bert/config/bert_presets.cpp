@@ -28,7 +28,8 @@ ModelConfig large() {
 }
 
 /// As published: LAMB, and a rate that falls with the root of what is left.
-void trainByLamb(config::CommonConfig& common, double rate, std::int64_t steps, double warmupPercent) {
+void trainByLamb(config::CommonConfig& common, double rate, std::int64_t steps,
+                 double warmupPercent) {
     common.optimizer.name = "nvlamb";
     common.optimizer.learningRate = rate;
     common.optimizer.beta2 = 0.999;
@@ -68,7 +69,8 @@ PretrainConfig phase(ModelConfig model, int number) {
 }
 
 /// Adam without bias correction and a straight fall, as the fine-tuning programs have it in fp16.
-void fineTune(config::CommonConfig& common, double rate, std::int64_t epochs, double warmupPercent) {
+void fineTune(config::CommonConfig& common, double rate, std::int64_t epochs,
+              double warmupPercent) {
     common.optimizer.name = "adamw";
     common.optimizer.learningRate = rate;
     common.optimizer.beta2 = 0.999;

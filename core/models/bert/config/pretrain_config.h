@@ -16,10 +16,9 @@ struct PretrainDataConfig : TextDataConfig {
     static auto fields() {
         using D = PretrainDataConfig;
         return std::tuple_cat(
-            config::dataPathFields(
-                {.train = "Folders of HDF5 shards, or single ones, with commas",
-                 .valid = "Shards whose masked tokens are guessed in validation",
-                 .test = "Shards that evaluate takes when none are named"}),
+            config::dataPathFields({.train = "Folders of HDF5 shards, or single ones, with commas",
+                                    .valid = "Shards whose masked tokens are guessed in validation",
+                                    .test = "Shards that evaluate takes when none are named"}),
             textFields(),
             std::tuple{
                 Field{.key = "masking",

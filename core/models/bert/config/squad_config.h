@@ -36,7 +36,8 @@ struct SquadDataConfig : TextDataConfig {
                 Field{.key = "version_2_with_negative",
                       .member = &D::version2,
                       .label = "Questions without answer",
-                      .help = "The data have questions that the context does not answer (SQuAD 2.0)",
+                      .help =
+                          "The data have questions that the context does not answer (SQuAD 2.0)",
                       .aliases = "version_2_with_negative",
                       .tier = Tier::Common},
             },

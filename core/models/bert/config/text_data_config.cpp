@@ -7,11 +7,11 @@ namespace parlance::bert {
 
 void checkLength(const TextDataConfig& data, const ModelConfig& model, const std::string& where) {
     if (data.maxSeqLength > model.maxPositionEmbeddings)
-        throw Error(ErrorKind::Config,
-                    strCat("data.max_seq_length is ", data.maxSeqLength,
-                           ", more than model.max_position_embeddings = ",
-                           model.maxPositionEmbeddings),
-                    where, "choose shorter sequences");
+        throw Error(
+            ErrorKind::Config,
+            strCat("data.max_seq_length is ", data.maxSeqLength,
+                   ", more than model.max_position_embeddings = ", model.maxPositionEmbeddings),
+            where, "choose shorter sequences");
 }
 
 std::vector<config::Alias> commonAliases() {

@@ -84,7 +84,8 @@ PoolingConfig poolingIn(const fs::path& folder) {
             pooling.normalize = true;
         if (!type.ends_with(".Pooling"))
             continue;
-        const fs::path file = folder / fs::path(module.value("path", "")).filename() / "config.json";
+        const fs::path file =
+            folder / fs::path(module.value("path", "")).filename() / "config.json";
         const Json config = fs::exists(file) ? readJsonFile(file) : Json();
         if (flagIn(config, "pooling_mode_cls_token"))
             pooling.mode = "cls";

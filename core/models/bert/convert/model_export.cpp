@@ -75,8 +75,7 @@ void writeTorch(const std::filesystem::path& target, const ModelContent& content
     options.vocabSize = (options.vocabSize + kRowMultiple - 1) / kRowMultiple * kRowMultiple;
     Json config = publishedArguments(options);
     config["gelu"] = options.gelu;
-    tensor_io::writeTorchFile(target,
-                              withPublishedAliases(withTokens(weights, options.vocabSize)),
+    tensor_io::writeTorchFile(target, withPublishedAliases(withTokens(weights, options.vocabSize)),
                               {{"config", config}}, "model");
 }
 

@@ -13,8 +13,7 @@ namespace fs = std::filesystem;
 std::shared_ptr<const text::WordPieceVocabulary> findVocabulary(const models::ModelSource& source) {
     if (!source.vocabulary.empty())
         return text::WordPieceVocabulary::load(source.vocabulary);
-    const fs::path folder =
-        fs::is_directory(source.path) ? source.path : source.path.parent_path();
+    const fs::path folder = fs::is_directory(source.path) ? source.path : source.path.parent_path();
     const fs::path file = folder / kVocabularyFile;
     return fs::exists(file) ? text::WordPieceVocabulary::load(file) : nullptr;
 }

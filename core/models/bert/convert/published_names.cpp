@@ -84,8 +84,8 @@ HeadOptions headsIn(const Weights& weights) {
             .maskedTokens = has("cls.predictions.bias"),
             .nextSentence = has("cls.seq_relationship.weight"),
             .answerSpan = has("qa_outputs.weight"),
-            .classes = std::max<std::int64_t>(
-                0, tensor_io::extentOf(weights, "classifier.weight", 0))};
+            .classes =
+                std::max<std::int64_t>(0, tensor_io::extentOf(weights, "classifier.weight", 0))};
 }
 
 tensor_io::NamedTensors withPublishedAliases(const tensor_io::NamedTensors& weights) {
@@ -103,8 +103,8 @@ tensor_io::NamedTensors withPublishedAliases(const tensor_io::NamedTensors& weig
 
 tensor_io::NamedTensors withHuggingFaceNames(const tensor_io::NamedTensors& weights,
                                              const HeadOptions& heads) {
-    const bool isBare = !heads.maskedTokens && !heads.nextSentence && !heads.answerSpan &&
-                        heads.classes == 0;
+    const bool isBare =
+        !heads.maskedTokens && !heads.nextSentence && !heads.answerSpan && heads.classes == 0;
     tensor_io::NamedTensors named;
     for (const auto& [ours, tensor] : weights) {
         std::string name = ours;

@@ -51,9 +51,9 @@ std::int64_t headsFor(std::int64_t width) {
 
 double numbersOf(const ModelOptions& o) {
     const auto real = [](std::int64_t value) { return static_cast<double>(value); };
-    return real(o.hiddenSize) * (real(o.vocabSize) + real(o.maxPositionEmbeddings) +
-                                 real(o.numHiddenLayers) *
-                                     (4.0 * real(o.hiddenSize) + 2.0 * real(o.intermediateSize)));
+    return real(o.hiddenSize) *
+           (real(o.vocabSize) + real(o.maxPositionEmbeddings) +
+            real(o.numHiddenLayers) * (4.0 * real(o.hiddenSize) + 2.0 * real(o.intermediateSize)));
 }
 
 } // namespace

@@ -9,14 +9,13 @@
 #include <algorithm>
 #include <iterator>
 
-
 namespace parlance::bert {
 
 GlueSource::GlueSource(data::GlueExamples table, const text::WordPiece& wordPiece,
                        std::int64_t longest, std::int64_t batchSize,
                        std::optional<std::uint64_t> seed)
-    : m_table(std::move(table)), m_wordPiece(wordPiece), m_longest(longest),
-      m_batchSize(batchSize), m_seed(seed) {}
+    : m_table(std::move(table)), m_wordPiece(wordPiece), m_longest(longest), m_batchSize(batchSize),
+      m_seed(seed) {}
 
 std::int64_t GlueSource::batchesIn(std::int64_t /*epoch*/) const {
     return batching::rowBatchCount(itemCount(), m_batchSize, m_seed.has_value());

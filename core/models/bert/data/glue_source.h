@@ -14,8 +14,8 @@ namespace parlance::bert {
 
 /// B texts or pairs.
 struct GlueBatch final : TextBatch {
-    torch::Tensor labels; ///< [B] int64; of a regression zeros
-    torch::Tensor values; ///< [B] fp32, of a regression
+    torch::Tensor labels;                   ///< [B] int64; of a regression zeros
+    torch::Tensor values;                   ///< [B] fp32, of a regression
     std::vector<std::size_t> examples = {}; ///< of each row, its number
 
   protected:

@@ -11,7 +11,8 @@ struct PretrainBatch final : TextBatch {
     torch::Tensor places;       ///< [M] int64, among all positions
     torch::Tensor labels;       ///< [M] int64, what stands there
     torch::Tensor nextSentence; ///< [B] int64: 0 = the second text follows, 1 = it is a random one
-    std::vector<std::size_t> samples = {}; ///< of each sequence, where its sample stood in the batch
+    std::vector<std::size_t> samples =
+        {}; ///< of each sequence, where its sample stood in the batch
     std::vector<std::int64_t> masked = {}; ///< places of each sequence
 
   protected:
@@ -24,9 +25,9 @@ std::unique_ptr<PretrainBatch> pretrainBatch(std::span<const data::PretrainingSa
 /// sequence's tokens that is to be guessed 80 % become [MASK], 10 % any token, and 10 % stay.
 struct MaskingRule {
     double share = 0.15;
-    std::int64_t most = 20; ///< in a sequence
+    std::int64_t most = 20;                                          ///< in a sequence
     std::int64_t maskToken = 0, firstSpecial = 0, secondSpecial = 0; ///< [MASK], [CLS], [SEP]
-    std::int64_t tokens = 0; ///< of the vocabulary
+    std::int64_t tokens = 0;                                         ///< of the vocabulary
 };
 /// Of a sample without masks. Equal keys give equal masks.
 data::PretrainingSample masked(data::PretrainingSample sample, const MaskingRule& rule,

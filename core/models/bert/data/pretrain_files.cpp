@@ -34,8 +34,8 @@ std::vector<fs::path> shardFiles(const std::string& paths, const config::DataCon
     return files;
 }
 
-std::shared_ptr<const text::WordPieceVocabulary>
-pretrainingVocabulary(const PretrainConfig& config, const fs::path& baseFolder) {
+std::shared_ptr<const text::WordPieceVocabulary> pretrainingVocabulary(const PretrainConfig& config,
+                                                                       const fs::path& baseFolder) {
     const PretrainDataConfig& data = config.data;
     fs::path file;
     if (!data.vocabFile.empty()) {

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostKept = 3;     ///< shards in memory
+constexpr std::size_t kMostKept = 3; ///< shards in memory
 constexpr std::int64_t kReadAtOnce = 512;
 
 void cutPredictions(data::PretrainingSample& sample, std::int64_t most) {
@@ -49,8 +49,8 @@ PretrainSource::PretrainSource(std::vector<fs::path> files, const PretrainOption
 }
 
 std::int64_t PretrainSource::batchesIn(std::int64_t /*epoch*/) const {
-    const std::int64_t batches = batching::rowBatchCount(m_samples, m_options.batchSize,
-                                                         m_options.seed.has_value());
+    const std::int64_t batches =
+        batching::rowBatchCount(m_samples, m_options.batchSize, m_options.seed.has_value());
     return m_options.maxBatches > 0 ? std::min(batches, m_options.maxBatches) : batches;
 }
 
@@ -72,10 +72,9 @@ PretrainSource::orderOf(std::int64_t epoch) const {
         order->begins.push_back(begin);
         begin += m_shards[shard].size;
         if (m_options.seed)
-            order->rows.push_back(
-                shuffledOrder(static_cast<std::size_t>(m_shards[shard].size),
-                              randomKey(*m_options.seed, "samples",
-                                        {epoch, static_cast<std::int64_t>(shard)})));
+            order->rows.push_back(shuffledOrder(
+                static_cast<std::size_t>(m_shards[shard].size),
+                randomKey(*m_options.seed, "samples", {epoch, static_cast<std::int64_t>(shard)})));
     }
     m_order = order;
     return order;
@@ -94,8 +93,7 @@ PretrainSource::Place PretrainSource::placeOf(std::int64_t epoch, std::int64_t n
 
 PretrainSource::Instances PretrainSource::loaded(std::size_t shard) const {
     const std::lock_guard lock(m_mutex); // others wait: they want the same shard
-    const auto known =
-        std::ranges::find(m_kept, shard, &std::pair<std::size_t, Instances>::first);
+    const auto known = std::ranges::find(m_kept, shard, &std::pair<std::size_t, Instances>::first);
     if (known != m_kept.end()) {
         m_kept.splice(m_kept.begin(), m_kept, known);
         return known->second;

@@ -16,11 +16,11 @@ namespace parlance::bert {
 
 struct PretrainOptions {
     std::int64_t batchSize = 32;
-    std::int64_t predictions = 20;          ///< of a sequence at most; more are left out
+    std::int64_t predictions = 20;           ///< of a sequence at most; more are left out
     std::optional<MaskingRule> masking = {}; ///< empty: as the shards have it
     std::optional<std::uint64_t> seed = {};  ///< of the order; empty: that of the shards, and masks
                                              ///< of the shards
-    std::int64_t maxBatches = 0;            ///< 0 = all
+    std::int64_t maxBatches = 0;             ///< 0 = all
 };
 
 /// Samples of shards: in each epoch the shards in another order, and those of a shard in another

@@ -7,7 +7,6 @@
 #include "core/batching/row_batches.h"
 #include "core/models/bert/data/text_rows.h"
 
-
 namespace parlance::bert {
 
 text::WindowOptions windowOptions(const SquadDataConfig& data) {

@@ -14,9 +14,9 @@ namespace parlance::bert {
 
 /// B windows of N positions together, the longest of T; each with its answer's rows.
 struct SquadBatch final : TextBatch {
-    torch::Tensor grid;   ///< [N] int64: each position's place in [B, T]
-    torch::Tensor starts; ///< [B] int64
-    torch::Tensor ends;   ///< [B] int64
+    torch::Tensor grid;                     ///< [N] int64: each position's place in [B, T]
+    torch::Tensor starts;                   ///< [B] int64
+    torch::Tensor ends;                     ///< [B] int64
     std::vector<std::size_t> features = {}; ///< of each row, its number
 
   protected:

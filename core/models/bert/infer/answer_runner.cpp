@@ -72,10 +72,10 @@ AnswerRunner::answer(std::span<const infer::TextQuestion> questions,
     std::vector<std::vector<infer::TextAnswer>> answers;
     for (std::size_t q = 0; q < questions.size(); ++q) {
         const std::size_t begin = begins[q], count = begins[q + 1] - begin;
-        answers.push_back(answersOf(
-            text::rankAnswers(std::span(windows).subspan(begin, count),
-                              std::span(views).subspan(begin, count), wordPiece, ranking),
-            options));
+        answers.push_back(
+            answersOf(text::rankAnswers(std::span(windows).subspan(begin, count),
+                                        std::span(views).subspan(begin, count), wordPiece, ranking),
+                      options));
     }
     return answers;
 }

@@ -20,10 +20,9 @@ class AnswerRunner : public BodyRunner, public infer::QuestionAnswerer {
     AnswerRunner(TextEncoder encoder, PoolingConfig pooling, const Options& options)
         : BodyRunner(std::move(encoder), std::move(pooling)), m_options(options) {}
 
-    std::vector<std::vector<infer::TextAnswer>> answer(std::span<const infer::TextQuestion> questions,
-                                                       const infer::AnsweringOptions& options,
-                                                       const ProgressSink& progress,
-                                                       const std::stop_token& stop) override;
+    std::vector<std::vector<infer::TextAnswer>>
+    answer(std::span<const infer::TextQuestion> questions, const infer::AnsweringOptions& options,
+           const ProgressSink& progress, const std::stop_token& stop) override;
 
   private:
     Options m_options;

@@ -52,10 +52,10 @@ TextRow BodyRunner::wholeRow(const std::string& text) const {
     constexpr std::size_t kSpecial = 2; // [CLS] and [SEP]
     const std::size_t tokens = m_encoder.wordPiece().encode(text).size() + kSpecial;
     if (tokens > static_cast<std::size_t>(m_encoder.longest()))
-        throw Error(ErrorKind::Data,
-                    strCat("the text has ", tokens, " tokens, the model reads ",
-                           m_encoder.longest()),
-                    "the text", "give it in parts");
+        throw Error(
+            ErrorKind::Data,
+            strCat("the text has ", tokens, " tokens, the model reads ", m_encoder.longest()),
+            "the text", "give it in parts");
     return m_encoder.row(text);
 }
 
@@ -69,10 +69,9 @@ infer::TextFeatures BodyRunner::features(const std::string& text,
     const torch::NoGradGuard noGrad;
     const compute::ComputeScope scope(m_encoder.options().device, m_encoder.options().precision);
     torch::Tensor tapped;
-    const nn::Tap tap(layerPath(layer.value_or(layers) - 1),
-                      [&](const std::string& /*path*/, const torch::Tensor& value) {
-                          tapped = value;
-                      });
+    const nn::Tap tap(
+        layerPath(layer.value_or(layers) - 1),
+        [&](const std::string& /*path*/, const torch::Tensor& value) { tapped = value; });
     m_encoder.model().forward(asBatch(row, m_encoder.options().device), tap);
     return {.hiddenStates = tapped.squeeze(0).to(torch::kFloat).cpu().contiguous(),
             .tokens = torch::tensor(row.ids)};

@@ -38,10 +38,9 @@ std::vector<infer::TextClass> ClassRunner::classify(std::span<const infer::TextP
             if (isRegression)
                 result.value = static_cast<double>(number[row][0]);
             for (std::size_t k = 0; k < m_classes.names.size(); ++k)
-                result.classes.push_back(
-                    {.label = m_classes.names[k],
-                     .probability =
-                         static_cast<double>(number[row][static_cast<std::int64_t>(k)])});
+                result.classes.push_back({.label = m_classes.names[k],
+                                          .probability = static_cast<double>(
+                                              number[row][static_cast<std::int64_t>(k)])});
         }
     };
     encoder().forBatches(rows, compute, progress, stop);

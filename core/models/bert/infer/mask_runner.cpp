@@ -45,10 +45,10 @@ std::vector<std::vector<infer::MaskChoice>> MaskRunner::fill(const std::string& 
                     strCat("write ", infer::kMaskToken, " where a word is to be guessed"));
     const auto tokens = static_cast<std::int64_t>(masked.row.ids.size());
     if (tokens > encoder().longest())
-        throw Error(ErrorKind::Data,
-                    strCat("the text has ", tokens, " tokens, the model reads ",
-                           encoder().longest()),
-                    "the text", "give a shorter part of it");
+        throw Error(
+            ErrorKind::Data,
+            strCat("the text has ", tokens, " tokens, the model reads ", encoder().longest()),
+            "the text", "give a shorter part of it");
     torch::Tensor likeliest, ids; // [M, top]
     const std::int64_t known = encoder().vocabulary().size();
     encoder().forBatches(

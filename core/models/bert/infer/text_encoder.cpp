@@ -15,10 +15,11 @@ std::int64_t tokensOfBatch(torch::Device device) {
 
 } // namespace
 
-TextEncoder::TextEncoder(BertModel model, std::shared_ptr<const text::WordPieceVocabulary> vocabulary,
+TextEncoder::TextEncoder(BertModel model,
+                         std::shared_ptr<const text::WordPieceVocabulary> vocabulary,
                          bool lowerCase, const infer::RunnerOptions& options)
-    : m_model(std::move(model)),
-      m_wordPiece(std::move(vocabulary), lowerCase, /*specialWords=*/{}), m_options(options) {
+    : m_model(std::move(model)), m_wordPiece(std::move(vocabulary), lowerCase, /*specialWords=*/{}),
+      m_options(options) {
     m_model->to(options.device);
     m_model->eval();
     if (options.device.is_cpu() && options.precision == compute::Precision::Fp32)
@@ -42,7 +43,8 @@ void TextEncoder::forBatches(std::span<const TextRow> rows, const Compute& compu
         std::size_t end = begin;
         std::size_t tokens = 0;
         std::vector<TextRow> taken;
-        while (end < order.size() && (end == begin || tokens + rows[order[end]].ids.size() <= most)) {
+        while (end < order.size() &&
+               (end == begin || tokens + rows[order[end]].ids.size() <= most)) {
             tokens += rows[order[end]].ids.size();
             taken.push_back(rows[order[end++]]);
         }

@@ -27,8 +27,8 @@ EncoderImpl::EncoderImpl(const ModelOptions& options, bool withPooler) : m_optio
     register_module("encoder", std::shared_ptr<torch::nn::Module>(encoder));
     if (withPooler) {
         m_pooler = nn::PackableLinear(width, width);
-        register_module("pooler", std::shared_ptr<torch::nn::Module>(
-                                      nn::placed("dense_act", m_pooler)));
+        register_module("pooler",
+                        std::shared_ptr<torch::nn::Module>(nn::placed("dense_act", m_pooler)));
     }
 }
 
@@ -63,8 +63,7 @@ torch::Tensor EncoderImpl::forward(const TextInput& input, const nn::Tap& tap) {
     if (!m_checkpointed || !is_training())
         return through(x, 0, layers);
     // Groups of the root of the layers (modeling.py, checkpointed_forward).
-    const auto group =
-        static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(layers))));
+    const auto group = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(layers))));
     for (std::size_t begin = 0; begin < layers; begin += group) {
         const std::size_t end = std::min(begin + group, layers);
         // It outlives this call.

@@ -31,8 +31,8 @@ nn::TransformerParts placeParts(torch::nn::Module& module, nn::TransformerParts 
     attention->register_module("self", projections);
     attention->register_module("output", mixed);
     module.register_module("attention", std::shared_ptr<torch::nn::Module>(attention));
-    module.register_module("intermediate", std::shared_ptr<torch::nn::Module>(
-                                               nn::placed("dense_act", parts.inner)));
+    module.register_module(
+        "intermediate", std::shared_ptr<torch::nn::Module>(nn::placed("dense_act", parts.inner)));
     const auto output = nn::placed("dense", parts.outer);
     output->register_module("LayerNorm", parts.finalNorm.ptr());
     module.register_module("output", std::shared_ptr<torch::nn::Module>(output));

@@ -7,8 +7,8 @@
 
 namespace parlance::bert {
 
-/// Mean cross entropy of logits [..., K] and labels [...] int64, over those that are not -1; 0 where
-/// all are. fp32.
+/// Mean cross entropy of logits [..., K] and labels [...] int64, over those that are not -1; 0
+/// where all are. fp32.
 torch::Tensor meanLoss(const torch::Tensor& logits, const torch::Tensor& labels);
 
 /// Of where an answer begins and ends: logits and positions [B, T], [B]. Positions of T or more do

@@ -26,7 +26,7 @@ struct ModelOptions {
 
 /// What stands on the encoder.
 struct HeadOptions {
-    bool pooler = true;       ///< of the first position
+    bool pooler = true;        ///< of the first position
     bool maskedTokens = false; ///< which token stands at a masked place
     bool nextSentence = false; ///< does the second text follow the first?
     bool answerSpan = false;   ///< where an answer begins and ends

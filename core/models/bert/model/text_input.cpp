@@ -56,8 +56,8 @@ TextInput paddedInput(const torch::Tensor& ids, const torch::Tensor& types,
             .types = types.defined() ? types : torch::zeros_like(ids),
             .positions = torch::arange(length, options),
             .firsts = torch::arange(ids.size(0), options) * length,
-            .sequences = nn::Sequences::padded(mask.defined() ? nn::keyMask(mask == 0)
-                                                              : torch::Tensor())};
+            .sequences =
+                nn::Sequences::padded(mask.defined() ? nn::keyMask(mask == 0) : torch::Tensor())};
 }
 
 } // namespace parlance::bert

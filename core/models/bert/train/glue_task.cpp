@@ -35,9 +35,9 @@ GlueTask::GlueTask(const models::TaskRequest& request)
     if (!m_config.data.valid.empty())
         m_validSource = sourceOf(m_config.data.valid, data::GlueSplit::Dev, std::nullopt);
     setModel(startedModel(m_config.model,
-                           classifyingHeads(std::max<std::int64_t>(1, std::ssize(m_classes.names))),
-                           static_cast<std::uint64_t>(m_config.common.seed), started.model,
-                           request.initModel.string()),
+                          classifyingHeads(std::max<std::int64_t>(1, std::ssize(m_classes.names))),
+                          static_cast<std::uint64_t>(m_config.common.seed), started.model,
+                          request.initModel.string()),
              m_config.model);
 }
 
@@ -46,9 +46,8 @@ train::LossTerms GlueTask::forward(batching::Batch& next, const train::StepConte
     const torch::Tensor logits =
         bert()->classes(bert()->pooled(bert()->forward(batch.input), batch.input)); // [B, K]
     const torch::Tensor loss =
-        m_task.isRegression()
-            ? (logits.squeeze(1).to(torch::kFloat) - batch.values).square().mean()
-            : meanLoss(logits, batch.labels);
+        m_task.isRegression() ? (logits.squeeze(1).to(torch::kFloat) - batch.values).square().mean()
+                              : meanLoss(logits, batch.labels);
     return meanOfMicroBatches(loss);
 }
 

@@ -29,11 +29,11 @@ train::Measurements measure(BertModelImpl& model, const GlueBatch& batch, bool i
     const torch::Tensor logits =
         model.classes(model.pooled(model.forward(batch.input), batch.input)).to(torch::kFloat);
     const torch::Tensor values = logits.select(1, 0);
-    const torch::Tensor losses =
-        isRegression ? (values - batch.values).square()
-                     : -torch::log_softmax(logits, -1)
-                            .gather(1, batch.labels.clamp_min(0).unsqueeze(1))
-                            .squeeze(1);
+    const torch::Tensor losses = isRegression
+                                     ? (values - batch.values).square()
+                                     : -torch::log_softmax(logits, -1)
+                                            .gather(1, batch.labels.clamp_min(0).unsqueeze(1))
+                                            .squeeze(1);
     std::vector<std::int64_t> examples(batch.examples.begin(), batch.examples.end());
     return {{"examples", torch::tensor(examples)},
             {"classes", logits.argmax(1)},
@@ -83,13 +83,13 @@ std::vector<runs::ItemLine> itemsOf(const data::GlueTask& task, const data::Glue
                                                : std::to_string(label);
         };
         const bool isRight = !task.isRegression() && outputs.classes[i] == example.label;
-        runs::ItemLine item{
-            .id = example.id,
-            .reference = task.isRegression() ? decimal(example.value) : nameOf(example.label),
-            .hypothesis =
-                task.isRegression() ? decimal(outputs.values[i]) : nameOf(outputs.classes[i]),
-            .loss = outputs.losses[i],
-            .errors = isRight ? 0 : 1};
+        runs::ItemLine item{.id = example.id,
+                            .reference = task.isRegression() ? decimal(example.value)
+                                                             : nameOf(example.label),
+                            .hypothesis = task.isRegression() ? decimal(outputs.values[i])
+                                                              : nameOf(outputs.classes[i]),
+                            .loss = outputs.losses[i],
+                            .errors = isRight ? 0 : 1};
         if (!task.isRegression())
             item.values.emplace_back("accuracy", isRight ? 100.0 : 0.0);
         items.push_back(std::move(item));

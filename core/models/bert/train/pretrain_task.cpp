@@ -24,8 +24,8 @@ PretrainTask::PretrainTask(const models::TaskRequest& request)
         m_config.model.vocabSize = rowsFor(*m_vocabulary);
     requireRows(*m_vocabulary, m_config.model);
     setModel(startedModel(m_config.model, kPretrainingHeads,
-                           static_cast<std::uint64_t>(m_config.common.seed), start,
-                           request.initModel.string()),
+                          static_cast<std::uint64_t>(m_config.common.seed), start,
+                          request.initModel.string()),
              m_config.model);
     m_trainSource = trainingSource(m_config, request.baseFolder, *m_vocabulary);
     m_validSource = validationSource(m_config, request.baseFolder, *m_vocabulary);

@@ -75,9 +75,9 @@ void Totals::addItems(const torch::Tensor& guesses) {
         }
         const double right =
             static_cast<double>(sample.labels.size()) - static_cast<double>(item.errors);
-        item.values.emplace_back(
-            "mlm_accuracy",
-            100.0 * right / std::max(1.0, static_cast<double>(sample.labels.size())));
+        item.values.emplace_back("mlm_accuracy",
+                                 100.0 * right /
+                                     std::max(1.0, static_cast<double>(sample.labels.size())));
         m_items.push_back(std::move(item));
     }
 }

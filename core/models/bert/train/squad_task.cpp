@@ -30,8 +30,8 @@ SquadTask::SquadTask(const models::TaskRequest& request)
     StartedText started = startText(request, m_config.data, m_config.model);
     m_vocabulary = std::move(started.vocabulary);
     setModel(startedModel(m_config.model, kAnsweringHeads,
-                           static_cast<std::uint64_t>(m_config.common.seed), started.model,
-                           request.initModel.string()),
+                          static_cast<std::uint64_t>(m_config.common.seed), started.model,
+                          request.initModel.string()),
              m_config.model);
     const text::WordPiece wordPiece(m_vocabulary, m_config.data.lowerCase);
     const std::filesystem::path root = request.baseFolder / m_config.data.root;
@@ -43,10 +43,10 @@ SquadTask::SquadTask(const models::TaskRequest& request)
                  data::SquadPurpose::Training),
         m_vocabulary, m_config.data.batchSize, static_cast<std::uint64_t>(m_config.common.seed));
     if (!m_config.data.valid.empty())
-        m_validSource = std::make_unique<SquadSource>(
-            squadSet(root / m_config.data.valid, m_config.data, wordPiece,
-                     data::SquadPurpose::Answering),
-            m_vocabulary, m_config.data.batchSize, std::nullopt);
+        m_validSource =
+            std::make_unique<SquadSource>(squadSet(root / m_config.data.valid, m_config.data,
+                                                   wordPiece, data::SquadPurpose::Answering),
+                                          m_vocabulary, m_config.data.batchSize, std::nullopt);
 }
 
 std::vector<optim::ParameterGroup> SquadTask::parameterGroups() {
@@ -61,16 +61,16 @@ std::vector<optim::ParameterGroup> SquadTask::parameterGroups() {
 train::LossTerms SquadTask::forward(batching::Batch& next, const train::StepContext& /*context*/) {
     auto& batch = dynamic_cast<SquadBatch&>(next);
     const torch::Tensor logits = bert()->answerSpan(bert()->forward(batch.input)); // [N, 2]
-    const torch::Tensor loss = spanLoss(gridOf(logits.select(1, 0), batch),
-                                        gridOf(logits.select(1, 1), batch), batch.starts, batch.ends);
+    const torch::Tensor loss =
+        spanLoss(gridOf(logits.select(1, 0), batch), gridOf(logits.select(1, 1), batch),
+                 batch.starts, batch.ends);
     return meanOfMicroBatches(loss);
 }
 
 train::ValidationResult SquadTask::validate(const train::Validation& validation) {
     if (!m_validSource)
         return {};
-    return validateSquad(bert(), *m_validSource,
-                         {m_vocabulary, m_config.data.lowerCase},
+    return validateSquad(bert(), *m_validSource, {m_vocabulary, m_config.data.lowerCase},
                          rankingOptions(m_config.evaluation, m_config.data.version2),
                          {.device = device(), .loaderThreads = m_config.data.workers}, validation)
         .result;

@@ -85,15 +85,15 @@ train::ValidationResult scored(const SquadSet& set,
     for (std::size_t i = 0; i < scores.questions.size(); ++i) {
         const data::QuestionScore& score = scores.questions[i];
         const data::SquadQuestion& question = set.file.questions[i];
-        result.items.push_back({.id = score.id,
-                                .reference = score.reference,
-                                .hypothesis = score.prediction,
-                                .loss = 0.0,
-                                .errors = score.score.exact > 0.0 ? 0 : 1,
-                                .values = {{"f1", 100.0 * score.score.f1},
-                                           {"exact_match", 100.0 * score.score.exact}},
-                                .question = question.question,
-                                .context = set.file.contextOf(question)});
+        result.items.push_back(
+            {.id = score.id,
+             .reference = score.reference,
+             .hypothesis = score.prediction,
+             .loss = 0.0,
+             .errors = score.score.exact > 0.0 ? 0 : 1,
+             .values = {{"f1", 100.0 * score.score.f1}, {"exact_match", 100.0 * score.score.exact}},
+             .question = question.question,
+             .context = set.file.contextOf(question)});
     }
     return result;
 }
@@ -144,8 +144,7 @@ train::ValidationResult evaluateSquad(const models::EvaluationRequest& request) 
     if (request.data.empty())
         throw Error(ErrorKind::Usage, "there are no questions to answer", "--data",
                     "name a JSON file of SQuAD");
-    const auto set =
-        squadSet(request.data, config.data, wordPiece, data::SquadPurpose::Answering);
+    const auto set = squadSet(request.data, config.data, wordPiece, data::SquadPurpose::Answering);
     const SquadSource source(set, vocabulary, config.data.batchSize, std::nullopt);
     text::RankingOptions ranking =
         rankingOptions(asked, config.data.version2 || set->file.isVersion2());
@@ -155,9 +154,8 @@ train::ValidationResult evaluateSquad(const models::EvaluationRequest& request) 
     const double begin = monotonicSec();
     SquadAnswers answers = validateSquad(model, source, wordPiece, ranking,
                                          {.device = request.device}, request.validation);
-    answers.result.values.emplace_back("sequences_per_second",
-                                       static_cast<double>(source.itemCount()) /
-                                           (monotonicSec() - begin));
+    answers.result.values.emplace_back(
+        "sequences_per_second", static_cast<double>(source.itemCount()) / (monotonicSec() - begin));
     if (!asked.predictions.empty() && request.validation.group->world().isFirst())
         data::writePredictions(asked.predictions, answers.predictions);
     return std::move(answers.result);

@@ -136,11 +136,11 @@ class TestBertAnswering : public QObject {
         writeCases(folder() / "train.json", 400, 1);
         writeCases(folder() / "valid.json", 60, 2);
         const SquadConfig config = smallConfig();
-        m_learned = std::make_unique<SquadTask>(models::TaskRequest{.task = "squad",
-                                                                    .config =
-                                                                        config::toJson(config),
-                                                                    .baseFolder = folder(),
-                                                                    .initModel = {}});
+        m_learned =
+            std::make_unique<SquadTask>(models::TaskRequest{.task = "squad",
+                                                            .config = config::toJson(config),
+                                                            .baseFolder = folder(),
+                                                            .initModel = {}});
         train::TrainerOptions options;
         options.config = config.common;
         train::UpdateStep step(*m_learned, options);
@@ -152,8 +152,7 @@ class TestBertAnswering : public QObject {
         for (std::int64_t update = 1; update <= 1500; ++update)
             QVERIFY(step.run(loader, update, 3e-3));
         step.report();
-        QVERIFY2(before < 60.0 && f1() > 80.0,
-                 qPrintable(QString("%1 %2").arg(before).arg(f1())));
+        QVERIFY2(before < 60.0 && f1() > 80.0, qPrintable(QString("%1 %2").arg(before).arg(f1())));
     }
 
     void questionsAreItems() {

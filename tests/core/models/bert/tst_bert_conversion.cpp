@@ -37,9 +37,9 @@ void writeOurs(const fs::path& folder, const HeadOptions& heads) {
     static_cast<ModelOptions&>(content.model) = smallOptions();
     content.heads = heads;
     BertModel model = smallModel(smallOptions(), heads);
-    models::writeModelFolder(folder,
-                             models::convertedConfig("bert", content.task, 1, taskConfigOf(content)),
-                             tensor_io::stateOf(*model), {{kVocabularyFile, vocabulary()}});
+    models::writeModelFolder(
+        folder, models::convertedConfig("bert", content.task, 1, taskConfigOf(content)),
+        tensor_io::stateOf(*model), {{kVocabularyFile, vocabulary()}});
 }
 
 torch::Tensor hiddenOf(const models::ModelSource& source) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the golden cases do not show: sequences without padding, layers that are computed twice, new
 // weights.
-#include "core/models/bert/model/losses.h"
 #include "core/base/error.h"
+#include "core/models/bert/model/losses.h"
 #include "tests/core/models/bert/small_bert.h"
 
 #include <QTest>
@@ -91,8 +91,8 @@ void TestBertModel::sequencesWithoutPaddingGiveTheSame() {
         for (std::size_t i = 0; i < rows[r].ids.size(); ++i)
             places.push_back(static_cast<std::int64_t>(r) * side.ids.size(1) +
                              static_cast<std::int64_t>(i));
-    const double apart = greatestDifference(packedResult(model, rows),
-                                            resultOf(model, side, torch::tensor(places)));
+    const double apart =
+        greatestDifference(packedResult(model, rows), resultOf(model, side, torch::tensor(places)));
     QVERIFY2(apart < 1e-4, qPrintable(QString::number(apart)));
 }
 

@@ -51,11 +51,11 @@ data::PretrainingSample repeating(std::int32_t word, std::int32_t length, std::i
 }
 
 void writeShard(const fs::path& file, std::int64_t samples, std::int32_t begin) {
-    data::writePretrainingShard(
-        file, {.samples = samples, .sequenceLength = 24, .predictions = 4}, [&](std::int64_t row) {
-            const auto number = begin + static_cast<std::int32_t>(row);
-            return repeating(number, 14 + number % 9, 1 + number % 4);
-        });
+    data::writePretrainingShard(file, {.samples = samples, .sequenceLength = 24, .predictions = 4},
+                                [&](std::int64_t row) {
+                                    const auto number = begin + static_cast<std::int32_t>(row);
+                                    return repeating(number, 14 + number % 9, 1 + number % 4);
+                                });
 }
 
 PretrainConfig smallConfig() {
@@ -114,9 +114,8 @@ class TestBertPretraining : public QObject {
                      .size(),
                  std::size_t{2});
         fs::create_directory(folder() / "empty");
-        QVERIFY(isError(
-            errorOf([&] { shardFiles("empty", data, folder(), ShardsFor::Training); }),
-            ErrorKind::Data, "empty"));
+        QVERIFY(isError(errorOf([&] { shardFiles("empty", data, folder(), ShardsFor::Training); }),
+                        ErrorKind::Data, "empty"));
         QVERIFY(isError(errorOf([&] { shardFiles("no", data, folder(), ShardsFor::Training); }),
                         ErrorKind::IoRead, "/no"));
     }
@@ -173,18 +172,20 @@ class TestBertPretraining : public QObject {
     }
 
     void batchesKnowWhereTheirMasksAre() {
-        const std::vector<data::PretrainingSample> samples{repeating(1, 14, 2), repeating(2, 20, 3)};
+        const std::vector<data::PretrainingSample> samples{repeating(1, 14, 2),
+                                                           repeating(2, 20, 3)};
         const auto batch = pretrainBatch(samples);
         QCOMPARE(batch->samples, (std::vector<std::size_t>{1, 0})); // the longest first
         QCOMPARE(batch->input.ids.numel(), std::int64_t{34});
         QVERIFY(torch::equal(batch->places, torch::tensor({std::int64_t{3}, std::int64_t{22}})));
         QVERIFY(torch::equal(batch->input.ids.index_select(0, batch->places),
                              torch::full({2}, kMask, torch::kInt64)));
-        QVERIFY(torch::equal(batch->labels,
-                             torch::tensor({std::int64_t{samples[1].labels[0]},
-                                            std::int64_t{samples[0].labels[0]}})));
-        QVERIFY(torch::equal(batch->nextSentence, torch::tensor({std::int64_t{1}, std::int64_t{0}})));
-        QVERIFY(torch::equal(batch->input.firsts, torch::tensor({std::int64_t{0}, std::int64_t{20}})));
+        QVERIFY(torch::equal(batch->labels, torch::tensor({std::int64_t{samples[1].labels[0]},
+                                                           std::int64_t{samples[0].labels[0]}})));
+        QVERIFY(
+            torch::equal(batch->nextSentence, torch::tensor({std::int64_t{1}, std::int64_t{0}})));
+        QVERIFY(
+            torch::equal(batch->input.firsts, torch::tensor({std::int64_t{0}, std::int64_t{20}})));
     }
 
     void itLearnsWhatIsMasked() {
