@@ -73,14 +73,14 @@ torch::Tensor TransformerBlock::mixPacked(const torch::Tensor& x, const Sequence
 }
 
 torch::Tensor TransformerBlock::activated(const torch::Tensor& x) {
-    const bool isGelu = m_options.activation == Activation::Gelu;
-    if (m_parts.inner->isPacked() && (isGelu || m_options.activation == Activation::GeluTanh))
-        return m_parts.inner->gelu(x, /*ofTanh=*/!isGelu);
-    if (isGelu) {
-        const auto product = torch::linear(x, m_parts.inner->weight);
-        return kernels::biasGelu(product, m_parts.inner->bias.to(product.scalar_type()));
-    }
-    return activate(m_options.activation, m_parts.inner(x));
+    const bool ofTanh = m_options.activation == Activation::GeluTanh;
+    if (!ofTanh && m_options.activation != Activation::Gelu)
+        return activate(m_options.activation, m_parts.inner(x));
+    if (m_parts.inner->isPacked())
+        return m_parts.inner->gelu(x, ofTanh);
+    const auto product = torch::linear(x, m_parts.inner->weight);
+    return kernels::biasGelu(product, m_parts.inner->bias.to(product.scalar_type()),
+                             ofTanh ? kernels::GeluForm::Tanh : kernels::GeluForm::Exact);
 }
 
 torch::Tensor TransformerBlock::feedForward(const torch::Tensor& x, bool training) {

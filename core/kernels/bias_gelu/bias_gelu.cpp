@@ -28,12 +28,12 @@ void check(const torch::Tensor& x, const torch::Tensor& bias) {
                 kName, "give both tensors the same type and width");
 }
 
-torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& bias) {
+torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& bias, GeluForm form) {
     if (x.is_cpu())
-        return detail::biasGeluForwardCpu(x, bias);
+        return detail::biasGeluForwardCpu(x, bias, form);
     const c10::cuda::CUDAGuard guard(x.device());
     torch::Tensor y = torch::empty_like(x);
-    detail::checkLaunch(detail::launchBiasGeluForward(detail::cudaType(x.scalar_type()),
+    detail::checkLaunch(detail::launchBiasGeluForward(form, detail::cudaType(x.scalar_type()),
                                                       x.const_data_ptr(), bias.const_data_ptr(),
                                                       y.mutable_data_ptr(), x.numel(), bias.numel(),
                                                       detail::currentStream()),
@@ -42,13 +42,13 @@ torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& bias) {
 }
 
 torch::Tensor backward(const torch::Tensor& gradOutput, const torch::Tensor& x,
-                       const torch::Tensor& bias) {
+                       const torch::Tensor& bias, GeluForm form) {
     if (x.is_cpu())
-        return detail::biasGeluBackwardCpu(gradOutput, x, bias);
+        return detail::biasGeluBackwardCpu(gradOutput, x, bias, form);
     const c10::cuda::CUDAGuard guard(x.device());
     torch::Tensor gradInput = torch::empty_like(x);
     detail::checkLaunch(detail::launchBiasGeluBackward(
-                            detail::cudaType(x.scalar_type()), gradOutput.const_data_ptr(),
+                            form, detail::cudaType(x.scalar_type()), gradOutput.const_data_ptr(),
                             x.const_data_ptr(), bias.const_data_ptr(), gradInput.mutable_data_ptr(),
                             x.numel(), bias.numel(), detail::currentStream()),
                         kName);
@@ -57,28 +57,30 @@ torch::Tensor backward(const torch::Tensor& gradOutput, const torch::Tensor& x,
 
 struct BiasGelu : torch::autograd::Function<BiasGelu> {
     static torch::Tensor forward(torch::autograd::AutogradContext* context, const torch::Tensor& x,
-                                 const torch::Tensor& bias) {
+                                 const torch::Tensor& bias, GeluForm form) {
         const torch::Tensor xs = x.contiguous();
         const torch::Tensor bs = bias.contiguous();
         context->save_for_backward({xs, bs});
-        return kernels::forward(xs, bs);
+        context->saved_data["form"] = static_cast<std::int64_t>(form);
+        return kernels::forward(xs, bs, form);
     }
 
     static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
                                                    torch::autograd::variable_list gradOutputs) {
         const auto saved = context->get_saved_variables();
         const torch::Tensor& bias = saved[1];
+        const auto form = static_cast<GeluForm>(context->saved_data["form"].toInt());
         const torch::Tensor gradInput =
-            kernels::backward(gradOutputs[0].contiguous(), saved[0], bias);
-        return {gradInput, gradInput.reshape({-1, bias.numel()}).sum(0)};
+            kernels::backward(gradOutputs[0].contiguous(), saved[0], bias, form);
+        return {gradInput, gradInput.reshape({-1, bias.numel()}).sum(0), torch::Tensor()};
     }
 };
 
 } // namespace
 
-torch::Tensor biasGelu(const torch::Tensor& x, const torch::Tensor& bias) {
+torch::Tensor biasGelu(const torch::Tensor& x, const torch::Tensor& bias, GeluForm form) {
     check(x, bias);
-    return BiasGelu::apply(x, bias);
+    return BiasGelu::apply(x, bias, form);
 }
 
 } // namespace parlance::kernels

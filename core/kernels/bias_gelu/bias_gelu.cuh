@@ -6,19 +6,38 @@
 
 namespace parlance::kernels::detail {
 
-__device__ inline float gelu(float z) {
-    constexpr float kInvSqrt2 = 0.70710678118654752f;
-    return 0.5f * z * (1.0f + erff(z * kInvSqrt2));
+struct ExactGelu {
+    static constexpr float kInvSqrt2 = 0.70710678118654752f;
+
+    static __device__ float value(float z) { return 0.5f * z * (1.0f + erff(z * kInvSqrt2)); }
+    static __device__ float slope(float z) {
+        constexpr float kInvSqrt2Pi = 0.39894228040143268f;
+        const float cdf = 0.5f * (1.0f + erff(z * kInvSqrt2));
+        return cdf + z * kInvSqrt2Pi * __expf(-0.5f * z * z);
+    }
+};
+
+struct TanhGelu {
+    static constexpr float kSqrt2ByPi = 0.79788456080286536f;
+    static constexpr float kCubic = 0.044715f;
+
+    static __device__ float value(float z) {
+        return 0.5f * z * (1.0f + tanhf(kSqrt2ByPi * (z + kCubic * z * z * z)));
+    }
+    static __device__ float slope(float z) {
+        const float t = tanhf(kSqrt2ByPi * (z + kCubic * z * z * z));
+        const float inner = kSqrt2ByPi * (1.0f + 3.0f * kCubic * z * z);
+        return 0.5f * (1.0f + t) + 0.5f * z * (1.0f - t * t) * inner;
+    }
+};
+
+/// Calls `call(ExactGelu{})` or `call(TanhGelu{})`.
+template <typename Call>
+cudaError_t withGelu(GeluForm form, Call call) {
+    return form == GeluForm::Tanh ? call(TanhGelu{}) : call(ExactGelu{});
 }
 
-__device__ inline float geluSlope(float z) {
-    constexpr float kInvSqrt2 = 0.70710678118654752f;
-    constexpr float kInvSqrt2Pi = 0.39894228040143268f;
-    const float cdf = 0.5f * (1.0f + erff(z * kInvSqrt2));
-    return cdf + z * kInvSqrt2Pi * __expf(-0.5f * z * z);
-}
-
-template <typename P>
+template <typename Gelu, typename P>
 __global__ void biasGeluForwardKernel(const P* x, const P* bias, P* y, std::int64_t packs,
                                       std::int64_t packsPerRow) {
     forEachPack(packs, [=](std::int64_t i) {
@@ -27,13 +46,13 @@ __global__ void biasGeluForwardKernel(const P* x, const P* bias, P* y, std::int6
         P out;
 #pragma unroll
         for (int k = 0; k < P::kCount; ++k)
-            out.values[k] =
-                fromFloat<typename P::Element>(gelu(toFloat(in.values[k]) + toFloat(b.values[k])));
+            out.values[k] = fromFloat<typename P::Element>(
+                Gelu::value(toFloat(in.values[k]) + toFloat(b.values[k])));
         y[i] = out;
     });
 }
 
-template <typename P>
+template <typename Gelu, typename P>
 __global__ void biasGeluBackwardKernel(const P* gradOutput, const P* x, const P* bias, P* gradInput,
                                        std::int64_t packs, std::int64_t packsPerRow) {
     forEachPack(packs, [=](std::int64_t i) {
@@ -43,7 +62,7 @@ __global__ void biasGeluBackwardKernel(const P* gradOutput, const P* x, const P*
         P out;
 #pragma unroll
         for (int k = 0; k < P::kCount; ++k) {
-            const float slope = geluSlope(toFloat(in.values[k]) + toFloat(b.values[k]));
+            const float slope = Gelu::slope(toFloat(in.values[k]) + toFloat(b.values[k]));
             out.values[k] = fromFloat<typename P::Element>(toFloat(grad.values[k]) * slope);
         }
         gradInput[i] = out;
@@ -52,30 +71,39 @@ __global__ void biasGeluBackwardKernel(const P* gradOutput, const P* x, const P*
 
 /// launchBiasGeluForward with any launcher.
 template <typename Launcher>
-cudaError_t biasGeluForward(const Launcher& launch, CudaType type, const void* x, const void* bias,
-                            void* y, std::int64_t count, std::int64_t columns) {
-    const auto run = [&](auto pack) {
-        using P = decltype(pack);
-        return launch(&biasGeluForwardKernel<P>, elementwiseShape(count / P::kCount),
-                      static_cast<const P*>(x), static_cast<const P*>(bias), static_cast<P*>(y),
-                      count / P::kCount, columns / P::kCount);
-    };
-    return count == 0 ? cudaSuccess : withPack(type, columns, run, x, bias, y);
+cudaError_t biasGeluForward(const Launcher& launch, GeluForm form, CudaType type, const void* x,
+                            const void* bias, void* y, std::int64_t count, std::int64_t columns) {
+    if (count == 0)
+        return cudaSuccess;
+    return withGelu(form, [&](auto gelu) {
+        const auto run = [&](auto pack) {
+            using P = decltype(pack);
+            return launch(&biasGeluForwardKernel<decltype(gelu), P>,
+                          elementwiseShape(count / P::kCount), static_cast<const P*>(x),
+                          static_cast<const P*>(bias), static_cast<P*>(y), count / P::kCount,
+                          columns / P::kCount);
+        };
+        return withPack(type, columns, run, x, bias, y);
+    });
 }
 
 /// launchBiasGeluBackward with any launcher.
 template <typename Launcher>
-cudaError_t biasGeluBackward(const Launcher& launch, CudaType type, const void* gradOutput,
-                             const void* x, const void* bias, void* gradInput, std::int64_t count,
-                             std::int64_t columns) {
-    const auto run = [&](auto pack) {
-        using P = decltype(pack);
-        return launch(&biasGeluBackwardKernel<P>, elementwiseShape(count / P::kCount),
-                      static_cast<const P*>(gradOutput), static_cast<const P*>(x),
-                      static_cast<const P*>(bias), static_cast<P*>(gradInput), count / P::kCount,
-                      columns / P::kCount);
-    };
-    return count == 0 ? cudaSuccess : withPack(type, columns, run, gradOutput, x, bias, gradInput);
+cudaError_t biasGeluBackward(const Launcher& launch, GeluForm form, CudaType type,
+                             const void* gradOutput, const void* x, const void* bias,
+                             void* gradInput, std::int64_t count, std::int64_t columns) {
+    if (count == 0)
+        return cudaSuccess;
+    return withGelu(form, [&](auto gelu) {
+        const auto run = [&](auto pack) {
+            using P = decltype(pack);
+            return launch(&biasGeluBackwardKernel<decltype(gelu), P>,
+                          elementwiseShape(count / P::kCount), static_cast<const P*>(gradOutput),
+                          static_cast<const P*>(x), static_cast<const P*>(bias),
+                          static_cast<P*>(gradInput), count / P::kCount, columns / P::kCount);
+        };
+        return withPack(type, columns, run, gradOutput, x, bias, gradInput);
+    });
 }
 
 } // namespace parlance::kernels::detail

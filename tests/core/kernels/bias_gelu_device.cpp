@@ -11,8 +11,8 @@ void biasGeluForwardOnHost(const BiasGeluCase& size, const void* x, const void* 
     const std::size_t bytes = bytesOf(size.type, count), offset = bytesOf(size.type, size.offset);
     Operand in("x", x, bytes, offset), b("bias", bias, bytesOf(size.type, size.columns), offset),
         out("y", nullptr, bytes, offset);
-    detail::biasGeluForward(device::HostLauncher{{.seed = size.seed}}, size.type, in.data(),
-                            b.data(), out.data(), count, size.columns);
+    detail::biasGeluForward(device::HostLauncher{{.seed = size.seed}}, size.form, size.type,
+                            in.data(), b.data(), out.data(), count, size.columns);
     out.copyTo(y);
 }
 
@@ -23,8 +23,8 @@ void biasGeluBackwardOnHost(const BiasGeluCase& size, const void* gradOutput, co
     Operand grad("gradOutput", gradOutput, bytes, offset), in("x", x, bytes, offset),
         b("bias", bias, bytesOf(size.type, size.columns), offset),
         out("gradInput", nullptr, bytes, offset);
-    detail::biasGeluBackward(device::HostLauncher{{.seed = size.seed}}, size.type, grad.data(),
-                             in.data(), b.data(), out.data(), count, size.columns);
+    detail::biasGeluBackward(device::HostLauncher{{.seed = size.seed}}, size.form, size.type,
+                             grad.data(), in.data(), b.data(), out.data(), count, size.columns);
     out.copyTo(gradInput);
 }
 

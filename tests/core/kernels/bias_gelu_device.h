@@ -8,6 +8,7 @@ namespace parlance::kernels {
 
 /// Operands in host memory. On the device each begins `offset` elements behind an aligned address.
 struct BiasGeluCase {
+    GeluForm form;
     detail::CudaType type;
     std::int64_t rows, columns;
     std::int64_t offset;
