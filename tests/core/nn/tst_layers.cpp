@@ -124,7 +124,10 @@ class TestLayers : public QObject {
         linear->pack();
         QVERIFY(linear->isPacked());
         QVERIFY(torch::allclose(linear(x), expected, 1e-5, 1e-5));
-        QVERIFY(torch::allclose(linear->gelu(x), torch::gelu(expected), 1e-5, 1e-5));
+        QVERIFY(
+            torch::allclose(linear->gelu(x, /*ofTanh=*/false), torch::gelu(expected), 1e-5, 1e-5));
+        QVERIFY(torch::allclose(linear->gelu(x, /*ofTanh=*/true), torch::gelu(expected, "tanh"),
+                                1e-5, 1e-5));
 
         for (const std::int64_t kernel : {5, 6}) {
             nn::WeightNormConv convolution(

@@ -75,8 +75,8 @@ class TestTransformerBlock : public QObject {
         torch::Tensor attention;
         const nn::Tap tap("block.attention",
                           [&](const std::string&, const torch::Tensor& seen) { attention = seen; });
-        const torch::Tensor found =
-            block.forward(m_x, nn::keyMask(m_padding), /*training=*/false, tap, "block");
+        const torch::Tensor found = block.forward(
+            m_x, nn::Sequences::padded(nn::keyMask(m_padding)), /*training=*/false, tap, "block");
         const torch::Tensor expected =
             theirs(m_x.transpose(0, 1), /*src_mask=*/torch::Tensor(), m_padding).transpose(0, 1);
         const torch::Tensor valid = ~m_padding;
