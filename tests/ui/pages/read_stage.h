@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/ui/pages/history_page_stage.h"
-#include "ui/pages/read/marked_text.h"
+#include "ui/pages/read/text_edit.h"
 #include "ui/pages/read/read_page.h"
 #include "ui/pages/read/share_table.h"
 
@@ -27,7 +27,7 @@ class ReadStage : public HistoryPageStage<ReadPage> {
     explicit ReadStage(const ReadProject& project)
         : HistoryPageStage(project), m_project(project) {}
 
-    MarkedText& read() { return *part<MarkedText>("readText"); }
+    ReadTextEdit& read() { return *part<ReadTextEdit>("readText"); }
     QTabWidget& tabs() { return *part<QTabWidget>("readTabs"); }
     ShareTable& table(const char* name) { return *part<ShareTable>(name); }
     void type(const QString& text) { typeInto("readText", text); }
@@ -50,7 +50,7 @@ class ReadStage : public HistoryPageStage<ReadPage> {
     bool isOutOfDate() { return !shown<QLabel>("readOutOfDate")->text().isEmpty(); }
     /// What is marked more than the rest.
     QString marked() {
-        const MarkedText::Marks& marks = read().marks();
+        const ReadTextEdit::Marks& marks = read().marks();
         return marks.chosen < 0
                    ? QString()
                    : read().textAt(marks.places[static_cast<std::size_t>(marks.chosen)]);

@@ -115,10 +115,10 @@ bool MaskSection::isOf(const QString& text) const {
     return result() && fillMasks(result()->order.text, m_tokens).text == text;
 }
 
-MarkedText::Marks MaskSection::marks() const {
+ReadTextEdit::Marks MaskSection::marks() const {
     if (!result())
         return {};
-    MarkedText::Marks marks{.places = fillMasks(result()->order.text, m_tokens).places,
+    ReadTextEdit::Marks marks{.places = fillMasks(result()->order.text, m_tokens).places,
                             .chosen = m_which->currentIndex()};
     if (marks.chosen >= static_cast<int>(marks.places.size()))
         marks.chosen = -1;

@@ -19,7 +19,7 @@ class MaskSection : public ReadSection {
     QString title() const override { return tr("Masks"); }
     /// With the tokens that were put there.
     bool isOf(const QString& text) const override;
-    MarkedText::Marks marks() const override;
+    ReadTextEdit::Marks marks() const override;
     QWidget* firstField() const override;
 
   Q_SIGNALS:

@@ -218,7 +218,7 @@ void MeaningSection::showRanking(const std::vector<std::pair<int, double>>& rank
     m_list->setShares(std::move(shares));
 }
 
-MarkedText::Marks MeaningSection::marks() const {
+ReadTextEdit::Marks MeaningSection::marks() const {
     if (!result() || m_marked < 0)
         return {};
     return {.places = {linePlace(result()->order.text, m_marked)}, .chosen = 0};

@@ -28,7 +28,7 @@ class MeaningSection : public ReadSection {
                    QWidget* parent = nullptr);
 
     QString title() const override { return tr("Meaning"); }
-    MarkedText::Marks marks() const override;
+    ReadTextEdit::Marks marks() const override;
     bool isSettled() const override;
     QWidget* firstField() const override;
     /// The model reads what is searched for.

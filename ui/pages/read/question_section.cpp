@@ -114,8 +114,8 @@ void QuestionSection::describeAnswer() {
                                                     QLocale().toString(qlonglong{answer.end})));
 }
 
-MarkedText::Marks QuestionSection::marks() const {
-    MarkedText::Marks marks;
+ReadTextEdit::Marks QuestionSection::marks() const {
+    ReadTextEdit::Marks marks;
     if (!result())
         return marks;
     for (std::size_t i = 0; i < result()->answers.size(); ++i) {

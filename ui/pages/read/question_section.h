@@ -20,7 +20,7 @@ class QuestionSection : public ReadSection {
     QString title() const override { return tr("Questions"); }
     void addTo(ReadOrder& order) const override;
     void takeOrder(const ReadOrder& order) override;
-    MarkedText::Marks marks() const override;
+    ReadTextEdit::Marks marks() const override;
     QWidget* firstField() const override;
 
   protected:

@@ -99,7 +99,7 @@ QWidget* ReadPage::makeOutput() {
 
 QWidget* ReadPage::makeText(QWidget* parent) {
     auto* card = new Card(QString(), parent);
-    m_text = new MarkedText(card);
+    m_text = new ReadTextEdit(card);
     m_text->setObjectName(QStringLiteral("readText"));
     m_text->setAccessibleName(tr("Text to be read"));
     m_text->setPlaceholderText(tr("Paste, type or drop a text here. A model then answers questions "
@@ -246,7 +246,7 @@ void ReadPage::refresh() {
 void ReadPage::refreshMarks() {
     const ReadSection* section = currentSection();
     const bool hasMarks = section && section->isOf(m_text->toPlainText());
-    m_text->setMarks(hasMarks ? section->marks() : MarkedText::Marks());
+    m_text->setMarks(hasMarks ? section->marks() : ReadTextEdit::Marks());
 }
 
 void ReadPage::refreshAttention() {

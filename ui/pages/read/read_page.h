@@ -13,7 +13,7 @@ class QTabWidget;
 namespace parlance::ui {
 
 class AttentionCard;
-class MarkedText;
+class ReadTextEdit;
 class ReadInput;
 class ReadSection;
 class TextAttentionSession;
@@ -77,7 +77,7 @@ class ReadPage : public HistoryPage {
     QTimer m_look;  ///< the same before a model looks at it anew
 
     ReadInput* m_input;
-    MarkedText* m_text;
+    ReadTextEdit* m_text;
     QTabWidget* m_tabs;
     std::vector<ReadSection*> m_sections; ///< the first tabs; the last one is attention's
     AttentionCard* m_attentionCard;

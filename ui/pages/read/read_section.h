@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/read/marked_text.h"
+#include "ui/pages/read/text_edit.h"
 #include "ui/pages/read/read_result.h"
 #include "ui/widgets/card.h"
 
@@ -32,7 +32,7 @@ class ReadSection : public Card {
     /// What is shown is of the text as it is now.
     virtual bool isOf(const QString& text) const;
     /// Of the text that isOf().
-    virtual MarkedText::Marks marks() const { return {}; }
+    virtual ReadTextEdit::Marks marks() const { return {}; }
     virtual bool isSettled() const { return true; }
     /// Where the focus goes when it is asked for.
     virtual QWidget* firstField() const = 0;

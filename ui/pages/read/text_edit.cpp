@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/read/marked_text.h"
+#include "ui/pages/read/text_edit.h"
 
 #include "ui/theme/theme.h"
 
@@ -20,7 +20,7 @@ constexpr double kTextMargin = 8.0;
 
 } // namespace
 
-MarkedText::MarkedText(QWidget* parent) : QPlainTextEdit(parent) {
+ReadTextEdit::ReadTextEdit(QWidget* parent) : QPlainTextEdit(parent) {
     setTabChangesFocus(true);
     setMinimumSize(kLeastTextWidth, kLeastTextHeight);
     document()->setDocumentMargin(kTextMargin);
@@ -29,10 +29,10 @@ MarkedText::MarkedText(QWidget* parent) : QPlainTextEdit(parent) {
         if (!m_marks.places.empty() && toPlainText() != m_marked)
             setMarks({});
     });
-    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &MarkedText::showMarks);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ReadTextEdit::showMarks);
 }
 
-void MarkedText::setMarks(Marks marks) {
+void ReadTextEdit::setMarks(Marks marks) {
     if (marks == m_marks)
         return;
     m_marks = std::move(marks);
@@ -43,7 +43,7 @@ void MarkedText::setMarks(Marks marks) {
 }
 
 /// Without the text cursor being moved, which somebody has put somewhere.
-void MarkedText::bringIntoSight(int position) {
+void ReadTextEdit::bringIntoSight(int position) {
     QTextCursor at(document());
     at.setPosition(position);
     if (viewport()->rect().contains(cursorRect(at)))
@@ -53,7 +53,7 @@ void MarkedText::bringIntoSight(int position) {
     verticalScrollBar()->setValue(std::max(0, at.block().firstLineNumber() + before - 1));
 }
 
-void MarkedText::showMarks() {
+void ReadTextEdit::showMarks() {
     QList<QTextEdit::ExtraSelection> selections;
     for (std::size_t i = 0; i < m_marks.places.size(); ++i) {
         const bool isChosen = static_cast<int>(i) == m_marks.chosen;
@@ -70,11 +70,11 @@ void MarkedText::showMarks() {
     setExtraSelections(selections);
 }
 
-QString MarkedText::textAt(const TextPlace& place) const {
+QString ReadTextEdit::textAt(const TextPlace& place) const {
     return toPlainText().mid(place.begin, place.end - place.begin);
 }
 
-void MarkedText::replaceText(const QString& text) {
+void ReadTextEdit::replaceText(const QString& text) {
     QTextCursor all(document());
     all.select(QTextCursor::Document);
     all.insertText(text);

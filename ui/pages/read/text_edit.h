@@ -11,10 +11,10 @@ namespace parlance::ui {
 
 /// A text to be written in, some of whose places are marked, and one of them more than the others:
 /// it is underlined too.
-class MarkedText : public QPlainTextEdit {
+class ReadTextEdit : public QPlainTextEdit {
     Q_OBJECT
   public:
-    explicit MarkedText(QWidget* parent = nullptr);
+    explicit ReadTextEdit(QWidget* parent = nullptr);
 
     struct Marks {
         std::vector<TextPlace> places = {};
