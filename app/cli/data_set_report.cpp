@@ -13,6 +13,7 @@ namespace {
 constexpr std::int64_t kSampleLines = 5;
 constexpr std::size_t kFrequentWords = 100, kFrequentWordsSaid = 20;
 constexpr std::size_t kSampleBytes = 160; ///< of a line, for people
+constexpr std::size_t kClassesSaid = 20;
 
 /// The most frequent words with their counts.
 std::vector<std::pair<std::string, std::int64_t>> frequentWords(const data::WordOverview& words,
@@ -59,6 +60,24 @@ std::string describeWords(const CheckedDataSet& set) {
     return text;
 }
 
+/// The most frequent classes with their counts, and how much is hidden.
+std::string describeClasses(const data::DataOverview& overview) {
+    std::vector<std::pair<std::string, std::int64_t>> classes(overview.classes.begin(),
+                                                              overview.classes.end());
+    std::ranges::stable_sort(classes, std::greater(),
+                             &std::pair<std::string, std::int64_t>::second);
+    std::string text;
+    for (std::size_t i = 0; i < std::min(kClassesSaid, classes.size()); ++i)
+        text += strCat(text.empty() ? "  " : ", ", classes[i].first, ": ", classes[i].second);
+    if (classes.size() > kClassesSaid)
+        text += strCat(" and ", classes.size() - kClassesSaid, " more");
+    if (overview.hiddenShare)
+        text +=
+            strCat(text.empty() ? "  " : "; ", data::fixedText(100.0 * *overview.hiddenShare, 1),
+                   " % of the tokens hidden");
+    return text.empty() ? text : text + "\n";
+}
+
 } // namespace
 
 std::vector<data::DataItem> sampleOf(data::DataSet& set) {
@@ -97,6 +116,10 @@ Json toJson(const CheckedDataSet& set) {
               {"length_step", set.overview.lengthStep},
               {"lengths", set.overview.lengths},
               {"symbols", set.overview.symbols}};
+    if (!set.overview.classes.empty())
+        json["classes"] = set.overview.classes;
+    if (set.overview.hiddenShare)
+        json["hidden_share"] = *set.overview.hiddenShare;
     if (set.overview.words)
         addWords(json, set);
     json["scanned"] = report.scanned;
@@ -112,6 +135,7 @@ std::string describe(const CheckedDataSet& set) {
     std::string text = strCat(set.kind.title, ": ", items, " ", set.kind.items, ", ",
                               static_cast<std::int64_t>(set.overview.length + 0.5), " ",
                               set.overview.lengthUnit, "\n");
+    text += describeClasses(set.overview);
     if (set.overview.words)
         text += describeWords(set);
     for (std::size_t i = 0; i < data::kProblemCount; ++i)

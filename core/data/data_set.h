@@ -30,12 +30,17 @@ struct TextSpan {
 
 /// What is trained on: a recording, a line of text.
 struct DataItem {
-    std::string name;
+    std::string name{};
     double length = 0.0;             ///< in the unit of the set
-    std::string text;                ///< of it, or what is said in it; empty where not known
+    std::string text{};              ///< of it, or what is said in it; empty where not known
     std::string spoken{};            ///< what a voice makes of the text; empty where none learns it
     std::filesystem::path audio{};   ///< empty: nothing to hear
     std::vector<TextSpan> unknown{}; ///< words of the text that the vocabulary lacks
+    std::string pair{};              ///< the second of two texts, or the context of a question
+    std::string label{};             ///< the class of the text or texts
+    /// Of a question its answers in the context, of tokens those that are hidden. Ascending.
+    std::vector<TextSpan> marks{};
+    std::vector<std::string> hidden{}; ///< what stands in place of each mark of tokens
 };
 
 /// Of texts for language models, the words between white space.
@@ -61,6 +66,8 @@ struct DataOverview {
     std::array<std::int64_t, kBins> lengths{};     ///< items in such steps; the last bin takes all
                                                    ///< that is longer
     std::map<std::string, std::int64_t> symbols{}; ///< how often each stands in the texts
+    std::map<std::string, std::int64_t> classes{}; ///< items by their labels, where they have some
+    std::optional<double> hiddenShare{};           ///< of tokens, 0..1
     std::optional<WordOverview> words{};           ///< of kinds with words (DataSetKind::hasWords)
 };
 
@@ -100,6 +107,15 @@ class DataSet {
                                        const std::stop_token& stop) const = 0;
 };
 
+/// What an item is, and so how it is looked at.
+enum class ItemForm {
+    Recording, ///< may be played, drawn and measured
+    Line,      ///< of text, whose words a vocabulary knows or not
+    Question,  ///< and the context that answers it
+    Texts,     ///< one text or two, and the class that they belong to
+    Tokens,    ///< a sequence of them, some hidden
+};
+
 struct DataSetKind {
     std::string name;      ///< "asr-manifest"
     std::string title;     ///< "Speech recognition manifest"
@@ -107,9 +123,8 @@ struct DataSetKind {
     std::string items;     ///< "recordings"
     std::string ending{};  ///< of a file that is written, or empty for a folder: ".tsv"
     ReportLimits limits{}; ///< what is usual for such data
-    bool hasSound = true;  ///< items may be recordings: played, drawn and measured
-    bool hasWords = false; ///< items are lines of text, whose words a vocabulary knows or not
-    bool isHeard = false;  ///< check() can have a recogniser listen
+    ItemForm form = ItemForm::Recording;
+    bool isHeard = false; ///< check() can have a recogniser listen
     /// By its name and first bytes; what it names is opened by open().
     bool (*recognises)(const std::filesystem::path& path) = nullptr;
     /// What takes long tells how far it is. Throws what reading it throws, Error{Cancelled}.
@@ -121,6 +136,9 @@ struct DataSetKind {
     SubsetSummary (*writeTrimmed)(const std::filesystem::path& path,
                                   const std::filesystem::path& target, const ProgressSink& progress,
                                   const std::stop_token& stop) = nullptr;
+
+    bool hasSound() const { return form == ItemForm::Recording; }
+    bool hasWords() const { return form == ItemForm::Line; }
 };
 
 std::span<const DataSetKind> dataSetKinds();

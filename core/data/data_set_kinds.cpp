@@ -3,6 +3,9 @@
 #include "core/data/asr_data_set.h"
 #include "core/data/data_set.h"
 #include "core/data/filelist/speech_data_set.h"
+#include "core/data/glue/glue_data_set.h"
+#include "core/data/shards/shard_data_set.h"
+#include "core/data/squad/squad_data_set.h"
 #include "core/data/texts/text_data_set.h"
 
 #include <algorithm>
@@ -11,9 +14,10 @@
 namespace parlance::data {
 
 std::span<const DataSetKind> dataSetKinds() {
-    // A filelist of speech synthesis is a text file too: it is asked first.
-    static const std::array kinds{asrManifestKind(), speechListKind(), textKind(),
-                                  textFolderKind()};
+    // Filelists of speech synthesis and some tables are text files too: they are asked first.
+    static const std::array kinds{asrManifestKind(), speechListKind(), squadKind(),
+                                  glueTableKind(),   glueFolderKind(), shardFolderKind(),
+                                  textKind(),        textFolderKind()};
     return kinds;
 }
 

@@ -19,6 +19,12 @@ std::string lower(std::string text) {
 
 } // namespace
 
+bool mayPass(const ItemFilter& filter, std::int64_t number, double length) {
+    return length >= filter.least && length <= filter.most &&
+           (!filter.among ||
+            std::binary_search(filter.among->begin(), filter.among->end(), number));
+}
+
 ItemMatch::ItemMatch(const std::string& wanted)
     : m_name(lower(wanted)), m_letters(text::capitalLetters(wanted)) {}
 

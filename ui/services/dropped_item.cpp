@@ -64,7 +64,7 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
         return is(DropKind::Model);
     // Texts may also be notes beside recordings.
     const std::vector<DataSetEntry> sets = dataSetsBelow(folder, stop);
-    if (std::ranges::any_of(sets, [](const DataSetEntry& set) { return set.kind->hasSound; }))
+    if (std::ranges::any_of(sets, [](const DataSetEntry& set) { return set.kind->hasSound(); }))
         return is(DropKind::DataSet);
     DroppedItem item = is(DropKind::Audio);
     item.files = data::listCorpusFiles(folder, stop).audio;
@@ -89,7 +89,7 @@ DroppedItem understandFile(const fs::path& file) {
     if (isLanguageModel(file))
         return is(DropKind::LanguageModel);
     const data::DataSetKind* kind = data::kindOfDataSet(file);
-    if (kind && (kind->hasSound || !endsInAnyOf(kText)))
+    if (kind && (kind->hasSound() || !endsInAnyOf(kText)))
         return is(DropKind::DataSet);
     if (endsInAnyOf(kWeights))
         return is(DropKind::Weights);

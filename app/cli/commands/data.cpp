@@ -85,8 +85,10 @@ CLI::App* declareReport(CLI::App& app, ReportCommand& command) {
         app.add_subcommand("report", "Read every item and name those that would hurt a training");
     report
         ->add_option("path", command.path,
-                     "A data set: a manifest (.tsv), a filelist (.txt), a text of a language "
-                     "model, or a folder of such texts as it is published")
+                     "A data set: a manifest (.tsv), a filelist (.txt), a text of a language model "
+                     "or a folder of such texts as it is published, questions (.json of SQuAD), a "
+                     "table of texts and classes (.tsv) or the folder of a task of GLUE, or a "
+                     "folder of HDF5 shards")
         ->required();
     report->add_option("--dictionary,--vocab", command.dictionary,
                        "Known symbols, or of a text known words: a vocabulary; by default "
@@ -96,7 +98,7 @@ CLI::App* declareReport(CLI::App& app, ReportCommand& command) {
                        "Shortest good recording, in seconds; by default what is usual for such "
                        "data");
     report->add_option("--longest", command.longest,
-                       "Longest good length, in seconds, of a line in words; by default what is "
+                       "Longest good length, in seconds, of texts in words; by default what is "
                        "usual for such data");
     report->add_option("--most-copies", command.mostCopies, "Copies of a line that a text may have")
         ->check(CLI::Range(1, 254));

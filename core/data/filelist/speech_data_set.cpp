@@ -94,10 +94,7 @@ class SpeechDataSet : public DataSet {
         for (SpeechListRow row; number < std::ssize(m_lengths) && reader.next(row); ++number) {
             throwIfStopped(stop, "filtering the filelist");
             const double length = m_lengths[static_cast<std::size_t>(number)];
-            const bool listed = !filter.among || std::binary_search(filter.among->begin(),
-                                                                    filter.among->end(), number);
-            if (listed && length >= filter.least && length <= filter.most &&
-                match.matches(row.id, row.text))
+            if (mayPass(filter, number, length) && match.matches(row.id, row.text))
                 rows.push_back(number);
         }
         return rows;

@@ -31,21 +31,14 @@ std::optional<double> numberOf(const std::string& label) {
     return isWhole && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-bool isLabel(const GlueTask& task, const std::string& label) {
-    if (task.isRegression())
-        return numberOf(label).has_value();
-    return task.isOwnTable() ? !label.empty() : std::ranges::count(task.classes, label) > 0;
-}
-
-/// Its header, and the first rows' labels.
+/// By its header, and by the labels of most of its first rows.
 bool isTableOf(const GlueTask& task, const fs::path& file) {
     try {
         GlueReader reader(task, file);
-        int rows = 0;
+        int rows = 0, good = 0;
         for (GlueRow row; rows < kRowsLookedAt && reader.next(row); ++rows)
-            if (!row.fault.empty() || !row.label || !isLabel(task, *row.label))
-                return false;
-        return rows > 0;
+            good += row.fault.empty() && row.label && isGlueLabel(task, *row.label) ? 1 : 0;
+        return 2 * good > rows;
     } catch (const Error&) {
         return false;
     }
@@ -137,6 +130,12 @@ class TableLoader {
 };
 
 } // namespace
+
+bool isGlueLabel(const GlueTask& task, const std::string& label) {
+    if (task.isRegression())
+        return numberOf(label).has_value();
+    return task.isOwnTable() ? !label.empty() : std::ranges::count(task.classes, label) > 0;
+}
 
 std::vector<GlueTable> glueTablesIn(const fs::path& folder, const GlueTask& task) {
     std::vector<GlueTable> tables;

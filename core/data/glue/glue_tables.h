@@ -30,6 +30,9 @@ std::vector<GlueTable> glueTables(const std::filesystem::path& path, const GlueT
 /// with the same one, their labels. Null where it is none that is known.
 const GlueTask* glueTaskOf(const std::filesystem::path& path);
 
+/// One that the task has: a class, a number where it is a regression, of one's own table any text.
+bool isGlueLabel(const GlueTask& task, const std::string& label);
+
 struct GlueExample {
     std::string id{}; ///< as GlueRow has it
     std::string text{};

@@ -34,10 +34,11 @@ std::int64_t rateOf(const std::filesystem::path& tsv) {
 
 std::string_view problemName(Problem problem) {
     static constexpr std::array<std::string_view, kProblemCount> kNames{
-        "unreadable",   "rate_mismatch",      "wrong_length",  "silent",
-        "clipped",      "too_short",          "too_long",      "empty_text",
-        "unknown_text", "silent_ends",        "speaking_rate", "misheard",
-        "not_utf8",     "control_characters", "repeated",      "in_training"};
+        "unreadable",       "rate_mismatch",      "wrong_length",  "silent",
+        "clipped",          "too_short",          "too_long",      "empty_text",
+        "unknown_text",     "silent_ends",        "speaking_rate", "misheard",
+        "not_utf8",         "control_characters", "repeated",      "in_training",
+        "misplaced_answer", "without_answer",     "unknown_label", "contradicting"};
     return kNames[static_cast<std::size_t>(problem)];
 }
 

@@ -34,10 +34,14 @@ enum class Problem {
     Misheard,     ///< a recogniser hears other words than the text has
     NotUtf8,
     ControlCharacters,
-    Repeated,   ///< a line of text that stood there many times before
-    InTraining, ///< a line for validation or test that is also trained on
+    Repeated,        ///< a line of text that stood there many times before
+    InTraining,      ///< a line for validation or test that is also trained on
+    MisplacedAnswer, ///< the context has something else where an answer should be
+    WithoutAnswer,   ///< a question that has none, and does not say so
+    UnknownLabel,    ///< one that the task does not have
+    Contradicting,   ///< the same texts have another label elsewhere
 };
-inline constexpr std::size_t kProblemCount = 16;
+inline constexpr std::size_t kProblemCount = 20;
 
 /// "unreadable", "rate_mismatch", ...
 std::string_view problemName(Problem problem);
@@ -45,11 +49,11 @@ std::string_view problemName(Problem problem);
 struct ReportLimits {
     double shortestSec = 0.1;
     double longestSec = 35.0;
-    double silentBelowDb = -50.0; ///< peak, full scale = 0
-    double clippedPerMille = 0.1; ///< samples at full scale that make a recording clipped
-    double silentEndSec = 0.5;    ///< before or after the speech of a voice
+    double silentBelowDb = -50.0;     ///< peak, full scale = 0
+    double clippedPerMille = 0.1;     ///< samples at full scale that make a recording clipped
+    double silentEndSec = 0.5;        ///< before or after the speech of a voice
+    std::int64_t longestWords = 2000; ///< of a line, a context, a text
     // Of lines of text.
-    std::int64_t longestWords = 2000;
     int mostCopies = 10;      ///< of a line, below 255
     double mostUnknown = 0.3; ///< share of a line's words
 };

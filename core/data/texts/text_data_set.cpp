@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/data/item_match.h"
+#include "core/data/length_bins.h"
 #include "core/data/texts/text_check.h"
 #include "core/data/texts/text_file.h"
 #include "core/data/texts/text_index.h"
@@ -22,33 +23,14 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kItemsPerLook = 1024;
 
-/// The least step of a few round ones with which the bins hold all but the longest items in a
-/// hundred.
-double stepFor(const TextIndex& index) {
-    std::int64_t within = 0;
-    std::size_t most = 0;
-    while (most + 1 < index.lengths.size() && static_cast<double>(within += index.lengths[most]) <
-                                                  0.99 * static_cast<double>(index.items))
-        ++most;
-    for (const double step : {1.0, 2.0, 5.0, 10.0, 20.0, 50.0})
-        if (static_cast<double>(most) < step * (DataOverview::kBins - 1))
-            return step;
-    return 100.0;
-}
-
 DataOverview overviewOf(const TextIndex& index) {
     static_assert(TextIndex::kPageItems == DataSet::kPageItems);
     DataOverview overview{.items = index.items,
                           .lengthUnit = "words",
                           .length = static_cast<double>(index.words),
                           .hasText = true,
-                          .lengthStep = stepFor(index),
                           .symbols = index.symbols};
-    for (std::size_t words = 0; words < index.lengths.size(); ++words) {
-        const auto bin = static_cast<std::size_t>(static_cast<double>(words) / overview.lengthStep);
-        overview.lengths[std::min<std::size_t>(bin, DataOverview::kBins - 1)] +=
-            index.lengths[words];
-    }
+    setLengthBins(index.lengths, overview);
     overview.words = {
         .lines = index.lines,
         .longest = index.longest,
@@ -169,8 +151,7 @@ DataSetKind textKind() {
             .item = "line",
             .items = "lines",
             .ending = kTextEndings[0],
-            .hasSound = false,
-            .hasWords = true,
+            .form = ItemForm::Line,
             .recognises = looksLikeText,
             .open = openTexts};
 }
@@ -180,8 +161,7 @@ DataSetKind textFolderKind() {
             .title = "Corpus of texts",
             .item = "line",
             .items = "lines",
-            .hasSound = false,
-            .hasWords = true,
+            .form = ItemForm::Line,
             .recognises = isTextFolder,
             .open = openTexts};
 }

@@ -359,13 +359,13 @@ void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
 /// What such data have, and no more. While none is open it stays as it was.
 void DataPage::showPartsOf(const OpenDataSet& set) {
     const data::DataSetKind& kind = *set.entry().kind;
-    m_table->showColumns(set.overview().sampleRateHz > 0, kind.hasWords);
-    m_table->setAccessibleName(kind.hasWords ? tr("Lines") : tr("Recordings"));
-    m_tabs->setTabText(m_tabs->indexOf(m_item), kind.hasWords ? tr("Line") : tr("Recording"));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), kind.hasWords);
+    m_table->showColumns(set.overview().sampleRateHz > 0, kind.hasWords());
+    m_table->setAccessibleName(kind.hasWords() ? tr("Lines") : tr("Recordings"));
+    m_tabs->setTabText(m_tabs->indexOf(m_item), kind.hasWords() ? tr("Line") : tr("Recording"));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), kind.hasWords());
     // It keeps the set, which is freed as a whole.
     m_vocabulary->setVocabulary(
-        kind.hasWords ? VocabularyPanel::Vocabulary(m_set, set.overview().words->vocabulary.get())
+        kind.hasWords() ? VocabularyPanel::Vocabulary(m_set, set.overview().words->vocabulary.get())
                       : nullptr);
     m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
 }
@@ -415,7 +415,7 @@ void DataPage::playRow(const QModelIndex& index) {
     m_table->setCurrentIndex(index);
     showCurrent();
     m_tabs->setCurrentWidget(m_item);
-    if (m_set && m_set->entry().kind->hasSound)
+    if (m_set && m_set->entry().kind->hasSound())
         m_item->togglePlay();
 }
 

@@ -46,7 +46,7 @@ class DataItemsModel : public QAbstractTableModel {
     /// Null while it is not read yet.
     const data::DataItem* itemAt(const QModelIndex& index) const;
     /// Items are lines of text.
-    bool hasWords() const { return m_set && m_set->entry().kind->hasWords; }
+    bool hasWords() const { return m_set && m_set->entry().kind->hasWords(); }
     /// Rows are being read.
     bool isLoading() const { return !m_awaited.isEmpty(); }
 

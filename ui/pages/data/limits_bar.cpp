@@ -90,8 +90,8 @@ QWidget* LimitsBar::makeLines() {
 
 void LimitsBar::setKind(const data::DataSetKind& kind) {
     m_usual = kind.limits;
-    m_recordings->setVisible(kind.hasSound);
-    m_lines->setVisible(kind.hasWords);
+    m_recordings->setVisible(kind.hasSound());
+    m_lines->setVisible(kind.hasWords());
     m_shortest->setValue(m_usual.shortestSec);
     m_longest->setValue(m_usual.longestSec);
     m_longestWords->setValue(static_cast<int>(m_usual.longestWords));

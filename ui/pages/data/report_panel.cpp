@@ -298,7 +298,7 @@ bool ReportPanel::canTrim() const {
 
 /// What a check does.
 QString ReportPanel::purpose() const {
-    if (m_kind && m_kind->hasWords)
+    if (m_kind && m_kind->hasWords())
         return tr("Reads every line: what is not UTF-8, has control characters, many unknown words "
                   "or too many words at all, or stood there many times before is listed here and "
                   "can be left out. Of a text for validation or test also what is trained on.");

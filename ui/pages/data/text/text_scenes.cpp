@@ -14,7 +14,7 @@ std::vector<Page::Scene> textScenes(DataSetPanel& sets, QTabWidget& tabs, QWidge
     const auto enter = [&sets, &tabs](QWidget& tab) {
         tabs.setCurrentWidget(&tab);
         const auto text = std::ranges::find_if(
-            sets.sets(), [](const DataSetEntry& set) { return set.kind->hasWords; });
+            sets.sets(), [](const DataSetEntry& set) { return set.kind->hasWords(); });
         if (text != sets.sets().end())
             sets.choose({*text});
     };

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// Files of SQuAD as data sets: an item is a question with the context that answers it.
+#pragma once
+
+#include "core/data/data_set.h"
+
+namespace parlance::data {
+
+DataSetKind squadKind();
+
+} // namespace parlance::data
