@@ -62,6 +62,7 @@ struct DataOverview {
     double length = 0.0;           ///< of all items
     std::int64_t sampleRateHz = 0; ///< of audio; 0 = none, or it cannot be read
     bool hasText = false;
+    bool hasPairs = false;                         ///< items have two texts that are compared
     double lengthStep = 1.0;                       ///< a bin, in its unit
     std::array<std::int64_t, kBins> lengths{};     ///< items in such steps; the last bin takes all
                                                    ///< that is longer

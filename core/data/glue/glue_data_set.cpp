@@ -138,6 +138,7 @@ class GlueDataSet : public DataSet {
         for (std::size_t table = 0; table < m_set.tables.size(); ++table) {
             const fs::path& file = m_set.tables[table].file;
             GlueReader reader(*m_set.task, file);
+            m_overview.hasPairs = m_overview.hasPairs || reader.hasPairs();
             LineReader::Mark mark = reader.mark();
             for (GlueRow row; reader.next(row); mark = reader.mark(), ++m_overview.items) {
                 if (m_overview.items % kPageItems == 0) {

@@ -4,8 +4,10 @@
 #include "ui/pages/data/data_set_panel.h"
 #include "ui/pages/data/filter_bar.h"
 #include "ui/pages/data/item_panel.h"
+#include "ui/pages/data/item_words.h"
 #include "ui/pages/data/items_model.h"
 #include "ui/pages/data/items_table.h"
+#include "ui/pages/data/labelled/labelled_scenes.h"
 #include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
@@ -201,6 +203,8 @@ std::vector<Page::Scene> DataPage::scenes() {
                                   }}};
     for (Scene& scene : textScenes(*m_sets, *m_tabs, *m_item, *m_vocabulary))
         scenes.push_back(std::move(scene));
+    for (Scene& scene : labelledScenes(*m_sets, *m_tabs, *m_item))
+        scenes.push_back(std::move(scene));
     for (Scene& scene : m_recorder->scenes([this, before = m_parts->shown()](bool show) {
              m_parts->showOnly(show ? m_recorder : before);
          }))
@@ -359,14 +363,14 @@ void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
 /// What such data have, and no more. While none is open it stays as it was.
 void DataPage::showPartsOf(const OpenDataSet& set) {
     const data::DataSetKind& kind = *set.entry().kind;
-    m_table->showColumns(set.overview().sampleRateHz > 0, kind.hasWords());
-    m_table->setAccessibleName(kind.hasWords() ? tr("Lines") : tr("Recordings"));
-    m_tabs->setTabText(m_tabs->indexOf(m_item), kind.hasWords() ? tr("Line") : tr("Recording"));
+    m_table->showColumns(set);
+    m_table->setAccessibleName(itemsWord(kind.form));
+    m_tabs->setTabText(m_tabs->indexOf(m_item), itemWord(kind.form));
     m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), kind.hasWords());
     // It keeps the set, which is freed as a whole.
     m_vocabulary->setVocabulary(
         kind.hasWords() ? VocabularyPanel::Vocabulary(m_set, set.overview().words->vocabulary.get())
-                      : nullptr);
+                        : nullptr);
     m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
 }
 
@@ -404,10 +408,22 @@ void DataPage::showCurrent() {
     // Not read yet: asked again when it is.
     if (const data::DataItem* item = m_model->itemAt(current)) {
         m_shownItem = number;
-        if (const auto& words = m_set->overview().words)
-            m_item->showLine(*item, words->share);
-        else
-            m_item->showItem(item);
+        showItem(*item);
+    }
+}
+
+void DataPage::showItem(const data::DataItem& item) {
+    switch (m_set->entry().kind->form) {
+    case data::ItemForm::Recording:
+        return m_item->showItem(&item);
+    case data::ItemForm::Line:
+        return m_item->showLine(item, m_set->overview().words->share);
+    case data::ItemForm::Question:
+        return m_item->showQuestion(item);
+    case data::ItemForm::Texts:
+        return m_item->showTexts(item);
+    case data::ItemForm::Tokens:
+        return m_item->showTokens(item);
     }
 }
 

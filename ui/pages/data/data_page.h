@@ -65,6 +65,7 @@ class DataPage : public Page {
     void applyFilter();
     void showCount();
     void showCurrent();
+    void showItem(const data::DataItem& item);
     void playRow(const QModelIndex& index);
     void fail(const QString& message);
 

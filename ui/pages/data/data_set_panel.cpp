@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_set_panel.h"
 
+#include "ui/pages/data/item_words.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/overview_bars.h"
 #include "ui/services/path_text.h"
@@ -113,6 +114,11 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
         m_symbolCard->setHeading(tr("Frequent words"));
         m_symbols->setAccessibleName(tr("The most frequent words of the text"));
         m_symbols->setBars(wordBars(*shown.words), wordSummary(*shown.words));
+    } else if (!shown.classes.empty()) {
+        const QString heading = labelsWord(set->entry().kind->form);
+        m_symbolCard->setHeading(heading);
+        m_symbols->setAccessibleName(heading);
+        m_symbols->setBars(classBars(shown), classSummary(shown));
     } else {
         m_symbolCard->setHeading(tr("Characters"));
         m_symbols->setAccessibleName(tr("Characters of the texts"));

@@ -3,6 +3,9 @@
 
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/audio_player.h"
+#include "ui/pages/data/labelled/question_view.h"
+#include "ui/pages/data/labelled/texts_view.h"
+#include "ui/pages/data/labelled/tokens_view.h"
 #include "ui/pages/data/text/line_view.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
@@ -26,7 +29,11 @@ ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
     m_stack->addWidget(m_hint);
     m_stack->addWidget(makeContent());
     m_line = new LineView(this);
-    m_stack->addWidget(m_line);
+    m_question = new QuestionView(this);
+    m_texts = new TextsView(this);
+    m_tokens = new TokensView(this);
+    for (QWidget* view : std::initializer_list<QWidget*>{m_line, m_question, m_texts, m_tokens})
+        m_stack->addWidget(view);
     connect(m_player, &AudioPlayer::playingChanged, this, &ItemPanel::playingChanged);
     connect(m_player, &AudioPlayer::failed, m_details, &QLabel::setText);
     showItem(nullptr);
@@ -81,12 +88,31 @@ void ItemPanel::showItem(const data::DataItem* item) {
         });
 }
 
-void ItemPanel::showLine(const data::DataItem& line, const data::VocabularyShare& share) {
+void ItemPanel::turnTo(QWidget* view) {
     m_job.cancel();
     m_player->setClip(nullptr);
     m_loading = false;
+    m_stack->setCurrentWidget(view);
+}
+
+void ItemPanel::showLine(const data::DataItem& line, const data::VocabularyShare& share) {
     m_line->showLine(line, share);
-    m_stack->setCurrentWidget(m_line);
+    turnTo(m_line);
+}
+
+void ItemPanel::showQuestion(const data::DataItem& question) {
+    m_question->showQuestion(question);
+    turnTo(m_question);
+}
+
+void ItemPanel::showTexts(const data::DataItem& texts) {
+    m_texts->showTexts(texts);
+    turnTo(m_texts);
+}
+
+void ItemPanel::showTokens(const data::DataItem& tokens) {
+    m_tokens->showTokens(tokens);
+    turnTo(m_tokens);
 }
 
 void ItemPanel::take(const Recording& recording) {

@@ -14,10 +14,13 @@ namespace parlance::ui {
 struct Recording;
 class AudioPlayer;
 class LineView;
+class QuestionView;
+class TextsView;
+class TokensView;
 
-/// The chosen item: a line of text, or of a recording its text, what a voice makes of it, and where
-/// there is audio its waveform and the spectrogram of what a model is given: a recogniser the audio
-/// at 16 kHz, a voice at its own rate.
+/// The chosen item: a line of text, a question, texts with their class, tokens, or of a recording
+/// its text, what a voice makes of it, and where there is audio its waveform and the spectrogram of
+/// what a model is given: a recogniser the audio at 16 kHz, a voice at its own rate.
 class ItemPanel : public QWidget {
     Q_OBJECT
   public:
@@ -27,6 +30,9 @@ class ItemPanel : public QWidget {
     void showItem(const data::DataItem* item);
     /// A line of text, of which `share` says what its words are known by.
     void showLine(const data::DataItem& line, const data::VocabularyShare& share);
+    void showQuestion(const data::DataItem& question);
+    void showTexts(const data::DataItem& texts);
+    void showTokens(const data::DataItem& tokens);
     /// Plays what is or will be shown, from its start; pauses what is playing.
     void togglePlay();
     bool isLoading() const { return m_loading; }
@@ -38,6 +44,8 @@ class ItemPanel : public QWidget {
     QWidget* makeContent();
     void take(const Recording& recording);
     void showHint(const QString& text);
+    /// In place of a recording.
+    void turnTo(QWidget* view);
 
     LatestCall m_job;
     bool m_loading = false;
@@ -49,6 +57,9 @@ class ItemPanel : public QWidget {
     QLabel* m_details;
     AudioPlayer* m_player;
     LineView* m_line;
+    QuestionView* m_question;
+    TextsView* m_texts;
+    TokensView* m_tokens;
 };
 
 } // namespace parlance::ui

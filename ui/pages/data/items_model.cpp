@@ -2,6 +2,7 @@
 #include "ui/pages/data/items_model.h"
 
 #include "core/text/utf8.h"
+#include "ui/pages/data/item_words.h"
 #include "ui/pages/data/problem_words.h"
 #include "ui/pages/data/text/marked_text.h"
 #include "ui/services/async_call.h"
@@ -146,10 +147,14 @@ QString DataItemsModel::text(const data::DataItem& item, int column) const {
     case Name:
         return QString::fromStdString(item.name);
     case Length:
-        return hasWords() ? QLocale().toString(qlonglong(item.length))
-                          : lengthText(item.length, overview);
+        return form() == data::ItemForm::Recording ? lengthText(item.length, overview)
+                                                   : QLocale().toString(qlonglong(item.length));
     case Text:
         return markedText(item, kMostTextBytes).text;
+    case Pair:
+        return markedText(item.pair, {}, kMostTextBytes).text;
+    case Label:
+        return QString::fromStdString(item.label);
     case Unknown:
         return QLocale().toString(qulonglong{item.unknown.size()});
     case Characters:
@@ -180,6 +185,8 @@ QVariant DataItemsModel::tip(const QModelIndex& index) const {
     const data::DataItem* item = itemAt(index);
     if (index.column() == Text && item)
         return markedText(*item, kMostTipBytes).text;
+    if (index.column() == Pair && item)
+        return markedText(item->pair, {}, kMostTipBytes).text;
     return display(index, item);
 }
 
@@ -220,11 +227,17 @@ QVariant DataItemsModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     switch (section) {
     case Name:
-        return hasWords() ? tr("Line") : tr("Name");
+        return form() == data::ItemForm::Line ? tr("Line") : tr("Name");
     case Length:
-        return hasWords() ? tr("Words") : tr("Length");
+        return form() == data::ItemForm::Recording ? tr("Length")
+               : form() == data::ItemForm::Tokens  ? tr("Tokens")
+                                                   : tr("Words");
     case Text:
-        return tr("Text");
+        return textWord(form());
+    case Pair:
+        return tr("Second text");
+    case Label:
+        return labelWord(form());
     case Characters:
         return tr("Characters");
     case Unknown:

@@ -18,7 +18,18 @@ namespace parlance::ui {
 class DataItemsModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { Play, Name, Length, Text, Characters, Unknown, Problem, ColumnCount };
+    enum Column {
+        Play,
+        Name,
+        Length,
+        Text,
+        Pair,
+        Label,
+        Characters,
+        Unknown,
+        Problem,
+        ColumnCount
+    };
     /// Of a text that a row shows; the tooltip has more of it.
     static constexpr std::size_t kMostTextBytes = 400;
 
@@ -45,8 +56,9 @@ class DataItemsModel : public QAbstractTableModel {
     std::int64_t numberOf(const QModelIndex& index) const;
     /// Null while it is not read yet.
     const data::DataItem* itemAt(const QModelIndex& index) const;
-    /// Items are lines of text.
-    bool hasWords() const { return m_set && m_set->entry().kind->hasWords(); }
+    data::ItemForm form() const {
+        return m_set ? m_set->entry().kind->form : data::ItemForm::Recording;
+    }
     /// Rows are being read.
     bool isLoading() const { return !m_awaited.isEmpty(); }
 

@@ -2,6 +2,7 @@
 #include "ui/pages/data/items_table.h"
 
 #include "ui/pages/data/items_model.h"
+#include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/text/marked_text_delegate.h"
 
 #include <QHeaderView>
@@ -14,11 +15,14 @@ namespace parlance::ui {
 namespace {
 constexpr int kRowHeight = 28, kLeastTableHeight = 132;
 constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 110, kLeastTextWidth = 140;
+constexpr int kLabelWidth = 130, kAnswerWidth = 190;
 } // namespace
 
 ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
     setModel(&model);
-    setItemDelegateForColumn(DataItemsModel::Text, new MarkedTextDelegate(model, this));
+    auto* texts = new MarkedTextDelegate(model, this);
+    for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label})
+        setItemDelegateForColumn(column, texts);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setShowGrid(false);
@@ -35,25 +39,34 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
     header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
+    header->setSectionResizeMode(DataItemsModel::Pair, QHeaderView::Stretch);
     setColumnWidth(DataItemsModel::Play, 36);
     setColumnWidth(DataItemsModel::Name, kNameWidth);
     setColumnWidth(DataItemsModel::Length, 76);
     setColumnWidth(DataItemsModel::Characters, 92);
     setColumnWidth(DataItemsModel::Unknown, 84);
     setColumnWidth(DataItemsModel::Problem, 180);
-    setColumnHidden(DataItemsModel::Unknown, true);
-    setColumnHidden(DataItemsModel::Problem, true);
+    for (const auto column : {DataItemsModel::Pair, DataItemsModel::Label, DataItemsModel::Unknown,
+                              DataItemsModel::Problem})
+        setColumnHidden(column, true);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == DataItemsModel::Play)
             Q_EMIT playRequested(index);
     });
 }
 
-void ItemsTable::showColumns(bool play, bool words) {
-    setColumnHidden(DataItemsModel::Play, !play);
-    setColumnHidden(DataItemsModel::Characters, words);
-    setColumnHidden(DataItemsModel::Unknown, !words);
-    m_nameWidth = words ? kLineWidth : kNameWidth;
+void ItemsTable::showColumns(const OpenDataSet& set) {
+    const data::ItemForm form = set.entry().kind->form;
+    const data::DataOverview& overview = set.overview();
+    const bool isRecording = form == data::ItemForm::Recording;
+    setColumnHidden(DataItemsModel::Play, overview.sampleRateHz <= 0);
+    setColumnHidden(DataItemsModel::Characters, !isRecording);
+    setColumnHidden(DataItemsModel::Unknown, form != data::ItemForm::Line);
+    setColumnHidden(DataItemsModel::Pair, !overview.hasPairs);
+    setColumnHidden(DataItemsModel::Label, overview.classes.empty());
+    setColumnWidth(DataItemsModel::Label,
+                   form == data::ItemForm::Question ? kAnswerWidth : kLabelWidth);
+    m_nameWidth = isRecording ? kNameWidth : kLineWidth;
     fitName();
 }
 
@@ -65,8 +78,8 @@ void ItemsTable::showProblemColumn(bool shown) {
 void ItemsTable::fitName() {
     int room = viewport()->width();
     for (const auto column :
-         {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Characters,
-          DataItemsModel::Unknown, DataItemsModel::Problem})
+         {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Label,
+          DataItemsModel::Characters, DataItemsModel::Unknown, DataItemsModel::Problem})
         room -= columnWidth(column);
     const int fitting =
         std::clamp(room - kLeastTextWidth, std::min(kLeastNameWidth, m_nameWidth), m_nameWidth);

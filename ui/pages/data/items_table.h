@@ -6,6 +6,7 @@
 namespace parlance::ui {
 
 class DataItemsModel;
+class OpenDataSet;
 
 /// The items of a data set; names make way for the texts where there is room for neither.
 class ItemsTable : public QTableView {
@@ -14,7 +15,7 @@ class ItemsTable : public QTableView {
     explicit ItemsTable(DataItemsModel& model, QWidget* parent = nullptr);
 
     /// Which columns such data have.
-    void showColumns(bool play, bool words);
+    void showColumns(const OpenDataSet& set);
     void showProblemColumn(bool shown);
 
   Q_SIGNALS:

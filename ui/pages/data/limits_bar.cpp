@@ -73,25 +73,31 @@ QWidget* LimitsBar::makeRecordings() {
 
 QWidget* LimitsBar::makeLines() {
     auto* lines = new QWidget(this);
-    m_longestWords =
-        makeCount("longestWords", tr("Most words of a good line"), 1'000'000, tr(" words"), lines);
+    m_longestWords = makeCount("longestWords", tr("Most words of a good line or text"), 1'000'000,
+                               tr(" words"), lines);
     m_mostCopies = makeCount("mostCopies", tr("How often a line may stand in the text"), 254,
                              tr(" times"), lines);
     m_mostUnknown = makeCount("mostUnknown", tr("Share of a line's words that may be unknown"), 100,
                               tr(" %"), lines);
     auto* flow = new FlowLayout(lines);
-    for (const auto& [name, limit] :
-         std::initializer_list<std::pair<QString, QWidget*>>{{tr("longest line"), m_longestWords},
-                                                             {tr("same line"), m_mostCopies},
-                                                             {tr("unknown"), m_mostUnknown}})
-        flow->addWidget(makeGroup({new QLabel(name, lines), limit}, lines));
+    const auto add = [&](const QString& name, QWidget* limit) {
+        QWidget* const group = makeGroup({new QLabel(name, lines), limit}, lines);
+        flow->addWidget(group);
+        return group;
+    };
+    m_lengthGroup = add(tr("longest text"), m_longestWords);
+    m_copiesGroup = add(tr("same line"), m_mostCopies);
+    m_unknownGroup = add(tr("unknown"), m_mostUnknown);
     return lines;
 }
 
 void LimitsBar::setKind(const data::DataSetKind& kind) {
     m_usual = kind.limits;
     m_recordings->setVisible(kind.hasSound());
-    m_lines->setVisible(kind.hasWords());
+    m_lines->setVisible(!kind.hasSound());
+    m_lengthGroup->setVisible(kind.form != data::ItemForm::Tokens);
+    m_copiesGroup->setVisible(kind.hasWords());
+    m_unknownGroup->setVisible(kind.hasWords() || kind.form == data::ItemForm::Tokens);
     m_shortest->setValue(m_usual.shortestSec);
     m_longest->setValue(m_usual.longestSec);
     m_longestWords->setValue(static_cast<int>(m_usual.longestWords));

@@ -34,6 +34,9 @@ class LimitsBar : public QWidget {
     QDoubleSpinBox* m_shortest = nullptr;
     QDoubleSpinBox* m_longest = nullptr;
     QWidget* m_lines = nullptr;
+    QWidget* m_lengthGroup = nullptr; ///< of m_lines
+    QWidget* m_copiesGroup = nullptr;
+    QWidget* m_unknownGroup = nullptr;
     QSpinBox* m_longestWords = nullptr;
     QSpinBox* m_mostCopies = nullptr;
     QSpinBox* m_mostUnknown = nullptr; ///< in percent

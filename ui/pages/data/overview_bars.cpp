@@ -36,27 +36,27 @@ int lengthBinCount(const data::DataOverview& overview) {
     return count;
 }
 
-/// Words are whole: a bin begins with one length and ends with another.
-QString wordBinName(int bin, const data::DataOverview& overview) {
+/// Words and tokens are whole: a bin begins with one length and ends with another.
+QString countBinName(int bin, const data::DataOverview& overview) {
     const auto step = static_cast<int>(overview.lengthStep);
+    const QString unit = QString::fromStdString(overview.lengthUnit);
     if (bin + 1 == data::DataOverview::kBins)
-        return tr("%L1 words or more").arg(bin * step);
-    return step == 1 ? tr("%L1 words").arg(bin)
-                     : tr("%L1 to %L2 words").arg(bin * step).arg((bin + 1) * step - 1);
+        return tr("%L1 %2 or more").arg(bin * step).arg(unit);
+    return step == 1 ? tr("%L1 %2").arg(bin).arg(unit)
+                     : tr("%L1 to %L2 %3").arg(bin * step).arg((bin + 1) * step - 1).arg(unit);
 }
 
 QString binName(int bin, const data::DataOverview& overview) {
-    if (overview.words)
-        return wordBinName(bin, overview);
-    const QString unit = QString::fromStdString(overview.lengthUnit);
-    return bin + 1 < data::DataOverview::kBins ? tr("%1 to %2 %3").arg(bin).arg(bin + 1).arg(unit)
-                                               : tr("%1 %2 or more").arg(bin).arg(unit);
+    if (overview.lengthUnit != "s")
+        return countBinName(bin, overview);
+    return bin + 1 < data::DataOverview::kBins ? tr("%1 to %2 s").arg(bin).arg(bin + 1)
+                                               : tr("%1 s or more").arg(bin);
 }
 
 QString binLabel(int bin, const data::DataOverview& overview) {
-    if (overview.words)
+    if (overview.lengthUnit != "s")
         return QString::number(bin * static_cast<int>(overview.lengthStep));
-    return tr("%1 %2").arg(bin).arg(QString::fromStdString(overview.lengthUnit));
+    return tr("%1 s").arg(bin);
 }
 
 /// Speech is counted in hours, also where they make days.
@@ -103,6 +103,8 @@ QString overviewText(const OpenDataSet& set) {
         parts << QStringLiteral("%L1 %2")
                      .arg(qlonglong(overview.length))
                      .arg(QString::fromStdString(overview.lengthUnit));
+    if (overview.hiddenShare)
+        parts << tr("%1 % hidden").arg(QLocale().toString(100.0 * *overview.hiddenShare, 'f', 1));
     if (!overview.hasText)
         parts << tr("no transcripts");
     return parts.join(QStringLiteral(" · "));
@@ -151,6 +153,23 @@ QString characterSummary(const data::DataOverview& overview) {
     return tr("%1 different characters. The most frequent: %2.")
         .arg(overview.symbols.size())
         .arg(names.join(QStringLiteral(", ")));
+}
+
+std::vector<Histogram::Bar> classBars(const data::DataOverview& overview) {
+    std::vector<Histogram::Bar> bars;
+    for (const auto& [name, count] : overview.classes) {
+        if (bars.size() == kMaxCharacters)
+            break;
+        bars.push_back({QString::fromStdString(name), QString::fromStdString(name), count});
+    }
+    return bars;
+}
+
+QString classSummary(const data::DataOverview& overview) {
+    QStringList names;
+    for (const Histogram::Bar& bar : classBars(overview))
+        names << tr("%1: %L2").arg(bar.name).arg(bar.count);
+    return names.isEmpty() ? tr("Nothing to show") : names.join(QStringLiteral(", "));
 }
 
 std::vector<Histogram::Bar> wordBars(const data::WordOverview& words) {

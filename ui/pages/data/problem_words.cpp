@@ -42,6 +42,14 @@ QString problemWord(data::Problem problem) {
         return word("Repeated");
     case data::Problem::InTraining:
         return word("Also trained on");
+    case data::Problem::MisplacedAnswer:
+        return word("Answer in another place");
+    case data::Problem::WithoutAnswer:
+        return word("Without answer");
+    case data::Problem::UnknownLabel:
+        return word("Unknown class");
+    case data::Problem::Contradicting:
+        return word("Contradicting");
     }
     return {};
 }

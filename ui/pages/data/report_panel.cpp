@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "ui/inference/model_choice.h"
+#include "ui/pages/data/item_words.h"
 #include "ui/pages/data/limits_bar.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/problem_words.h"
@@ -296,18 +297,6 @@ bool ReportPanel::canTrim() const {
            m_report->count(data::Problem::SilentEnds) > 0;
 }
 
-/// What a check does.
-QString ReportPanel::purpose() const {
-    if (m_kind && m_kind->hasWords())
-        return tr("Reads every line: what is not UTF-8, has control characters, many unknown words "
-                  "or too many words at all, or stood there many times before is listed here and "
-                  "can be left out. Of a text for validation or test also what is trained on.");
-    return tr("Listens to every recording and reads every text: what cannot be read, is silent, "
-              "clipped, too short or too long, has no text or unknown characters is listed here "
-              "and can be left out. For a voice also silence at the ends and unusual speaking "
-              "rates.");
-}
-
 void ReportPanel::refresh() {
     m_start->setEnabled(!m_running && m_set != nullptr);
     m_cancel->setVisible(m_running);
@@ -322,7 +311,7 @@ void ReportPanel::refresh() {
         return;
     m_look.stop();
     if (!m_report)
-        m_state->setText(purpose());
+        m_state->setText(checkWords(m_kind ? m_kind->form : data::ItemForm::Recording));
     else if (!m_report->isComplete())
         m_state->setText(tr("Stopped after %L1 of %L2.")
                              .arg(qlonglong{m_report->scanned})

@@ -74,7 +74,6 @@ class ReportPanel : public QWidget {
     void showProgress();
     void showFindings();
     void showChoice();
-    QString purpose() const;
     std::vector<std::int64_t> chosenRows() const;
     void refresh();
 

@@ -5,11 +5,10 @@
 
 #include <QWidget>
 
-class QPlainTextEdit;
-
 namespace parlance::ui {
 
 class ElidedLabel;
+class MarkedTextView;
 
 /// A line of a text as a whole, its unknown words marked.
 class LineView : public QWidget {
@@ -21,11 +20,8 @@ class LineView : public QWidget {
     void showLine(const data::DataItem& line, const data::VocabularyShare& share);
 
   private:
-    void mark();
-
-    QPlainTextEdit* m_text;
+    MarkedTextView* m_text;
     ElidedLabel* m_details;
-    std::vector<std::pair<int, int>> m_marks; ///< begin and length
 };
 
 } // namespace parlance::ui

@@ -5,31 +5,35 @@
 
 namespace parlance::ui {
 
-MarkedText markedText(const data::DataItem& item, std::size_t most) {
+MarkedText markedText(std::string_view text, std::span<const data::TextSpan> marks,
+                      std::size_t most) {
     MarkedText marked;
-    std::size_t shown = std::min(item.text.size(), most);
+    std::size_t shown = std::min(text.size(), most);
     // Not within a character.
-    while (shown < item.text.size() && shown > 0 &&
-           (static_cast<unsigned char>(item.text[shown]) & 0xC0U) == 0x80U)
+    while (shown < text.size() && shown > 0 &&
+           (static_cast<unsigned char>(text[shown]) & 0xC0U) == 0x80U)
         --shown;
     std::size_t done = 0;
     const auto goOnTo = [&](std::size_t end) {
-        marked.text +=
-            QString::fromUtf8(item.text.data() + done, static_cast<qsizetype>(end - done));
+        marked.text += QString::fromUtf8(text.data() + done, static_cast<qsizetype>(end - done));
         done = end;
     };
-    for (const data::TextSpan& unknown : item.unknown) {
-        if (unknown.end > shown)
+    for (const data::TextSpan& mark : marks) {
+        if (mark.end > shown)
             break;
-        goOnTo(unknown.begin);
+        goOnTo(mark.begin);
         const auto begin = static_cast<int>(marked.text.size());
-        goOnTo(unknown.end);
+        goOnTo(mark.end);
         marked.marks.push_back({begin, static_cast<int>(marked.text.size()) - begin});
     }
     goOnTo(shown);
-    if (shown < item.text.size())
+    if (shown < text.size())
         marked.text += QStringLiteral("…");
     return marked;
+}
+
+MarkedText markedText(const data::DataItem& item, std::size_t most) {
+    return markedText(item.text, item.unknown, most);
 }
 
 QTextCharFormat unknownWordFormat() {
@@ -37,6 +41,15 @@ QTextCharFormat unknownWordFormat() {
     format.setUnderlineStyle(QTextCharFormat::DashUnderline);
     format.setUnderlineColor(theme().warning);
     format.setForeground(theme().warning);
+    return format;
+}
+
+QTextCharFormat answerFormat() {
+    constexpr double kGround = 0.3;
+    QTextCharFormat format;
+    format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+    format.setUnderlineColor(theme().accent);
+    format.setBackground(mixed(theme().sunken, theme().accent, kGround));
     return format;
 }
 

@@ -7,9 +7,12 @@
 #include <QString>
 #include <QTextLayout>
 
+#include <span>
+#include <string_view>
+
 namespace parlance::ui {
 
-/// Text for the window, with the words that a vocabulary lacks.
+/// Text for the window, parts of it marked.
 struct MarkedText {
     struct Mark {
         int begin = 0; ///< in UTF-16 units of `text`
@@ -20,10 +23,17 @@ struct MarkedText {
     QList<Mark> marks{};
 };
 
-/// The text of an item, no more than `most` bytes of it; "…" ends what is cut off.
+/// A text with these parts marked, which ascend; no more than `most` bytes of it, "…" ends what is
+/// cut off.
+MarkedText markedText(std::string_view text, std::span<const data::TextSpan> marks,
+                      std::size_t most);
+/// The text of an item with the words that a vocabulary lacks.
 MarkedText markedText(const data::DataItem& item, std::size_t most);
 
 /// How unknown words look: underlined and in another colour.
 QTextCharFormat unknownWordFormat();
+/// How an answer looks in its context, and what is hidden among tokens: underlined and on another
+/// ground.
+QTextCharFormat answerFormat();
 
 } // namespace parlance::ui

@@ -27,7 +27,8 @@ void MarkedTextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const data::DataItem* item = m_model.itemAt(index);
     if (!item || item->unknown.empty()) {
         QStyleOptionViewItem plain = option;
-        plain.textElideMode = m_model.hasWords() ? Qt::ElideRight : option.textElideMode;
+        plain.textElideMode =
+            m_model.form() == data::ItemForm::Recording ? option.textElideMode : Qt::ElideRight;
         return QStyledItemDelegate::paint(painter, plain, index);
     }
     QStyleOptionViewItem frame = option;
