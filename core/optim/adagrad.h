@@ -12,7 +12,7 @@ class Adagrad : public Optimizer {
     Adagrad(const std::vector<ParameterGroup>& groups, const config::OptimizerConfig& config);
 
   private:
-    void update(GroupStep& step) const override;
+    void update(GroupStep& step) override;
 
     double m_epsilon;
 };

@@ -22,7 +22,8 @@ torch::Tensor Adam::eta(const GroupStep& step) const {
     return rate.to(torch::kFloat32);
 }
 
-void Adam::update(GroupStep& step) const {
+void Adam::update(GroupStep& step) {
+    widenGradients(step);
     const bool ratesCorrect = m_form == AdamForm::LegacyKernel || m_form == AdamForm::Plain;
     const torch::Tensor number =
         m_biasCorrection && !ratesCorrect

@@ -21,7 +21,7 @@ class Adam : public Optimizer {
          AdamForm form);
 
   private:
-    void update(GroupStep& step) const override;
+    void update(GroupStep& step) override;
     torch::Tensor eta(const GroupStep& step) const;
 
     AdamForm m_form;

@@ -10,6 +10,7 @@
 // r = 1 where a norm is zero and in groups without trustRatio.
 #pragma once
 
+#include "core/kernels/lamb/lamb.h"
 #include "core/optim/optimizer.h"
 
 namespace parlance::optim {
@@ -22,13 +23,11 @@ class Lamb : public Optimizer {
          LambForm form);
 
   private:
-    void update(GroupStep& step) const override;
-    Tensors nextDirections(const GroupStep& step) const;
-    torch::Tensor trustRatios(const GroupStep& step, const Tensors& directions) const;
+    void update(GroupStep& step) override;
 
-    LambForm m_form;
-    double m_beta1, m_beta2, m_epsilon;
-    bool m_biasCorrection, m_gradientAveraging, m_decoupledDecay, m_trustRatioForAll;
+    kernels::LambRules m_rules; ///< but for those that each group has of its own
+    bool m_trustRatioForAll;
+    std::vector<kernels::LambGroup> m_kernels;
 };
 
 } // namespace parlance::optim

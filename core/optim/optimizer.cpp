@@ -65,41 +65,51 @@ void Optimizer::step(double learningRate, const StepControl& control) {
     m_updates.add_(1.0);
     if (control.skip.defined())
         m_updates.sub_(control.skip);
-    for (const Group& group : m_groups) {
-        GroupStep step{.rate = learningRate * group.rateFactor,
+    for (std::size_t index = 0; index < m_groups.size(); ++index) {
+        const Group& group = m_groups[index];
+        GroupStep step{.group = index,
+                       .rate = learningRate * group.rateFactor,
                        .weightDecay = group.weightDecay,
                        .trustRatio = group.trustRatio,
+                       .parameters = {},
                        .weights = {},
                        .gradients = {},
                        .moments = std::vector<Tensors>(m_momentNames.size()),
                        .control = control,
                        .number = m_updates};
-        Tensors halves, halfMasters;
         for (const Slot& slot : group.slots) {
             const torch::Tensor& gradient = slot.parameter.tensor.grad();
             if (!gradient.defined())
                 continue;
+            step.parameters.push_back(slot.parameter.tensor);
             step.weights.push_back(slot.master);
-            step.gradients.push_back(gradient.to(torch::kFloat32).contiguous());
-            step.types.push_back(slot.parameter.tensor.scalar_type());
+            step.gradients.push_back(gradient.contiguous());
             for (std::size_t i = 0; i < slot.moments.size(); ++i)
                 step.moments[i].push_back(slot.moments[i]);
-            if (slot.hasOwnMaster()) {
-                halves.push_back(slot.parameter.tensor);
-                halfMasters.push_back(slot.master);
-            }
         }
         if (step.weights.empty())
             continue;
         if (m_clipEach > 0.0)
             clipEach(step);
         update(step);
-        if (!halves.empty())
-            at::_foreach_copy_(halves, halfMasters);
+        if (!step.isCopied)
+            copyWeights(step);
     }
 }
 
+void Optimizer::copyWeights(const GroupStep& step) {
+    Tensors halves, masters;
+    for (std::size_t i = 0; i < step.parameters.size(); ++i)
+        if (step.parameters[i].scalar_type() != torch::kFloat32) {
+            halves.push_back(step.parameters[i]);
+            masters.push_back(step.weights[i]);
+        }
+    if (!halves.empty())
+        at::_foreach_copy_(halves, masters);
+}
+
 void Optimizer::clipEach(GroupStep& step) const {
+    widenGradients(step);
     torch::Tensor norms = torch::stack(at::_foreach_norm(step.gradients, /*ord=*/2));
     torch::Tensor divisors = torch::ones_like(norms);
     if (step.control.divisor.defined()) {
@@ -156,25 +166,9 @@ torch::Tensor Optimizer::unlessSkipped(double value, double instead, const Group
                                        : scalar;
 }
 
-Tensors Optimizer::dividedGradients(const GroupStep& step, double decay) {
-    // In one piece, so that each operation is one kernel however many parameters there are.
-    Tensors flat;
-    std::vector<std::int64_t> sizes;
-    for (const torch::Tensor& gradient : step.gradients) {
-        flat.push_back(gradient.view(-1));
-        sizes.push_back(gradient.numel());
-    }
-    torch::Tensor all = torch::cat(flat);
-    if (step.control.divisor.defined())
-        all.div_(step.control.divisor);
-    Tensors divided = all.split_with_sizes(sizes);
-    for (std::size_t i = 0; i < divided.size(); ++i)
-        divided[i] = divided[i].view_as(step.gradients[i]);
-    if (decay != 0.0)
-        at::_foreach_add_(divided, step.weights, decay);
-    if (step.control.skip.defined())
-        all.masked_fill_(step.control.skip != 0.0, 0.0);
-    return divided;
+void Optimizer::widenGradients(GroupStep& step) {
+    for (torch::Tensor& gradient : step.gradients)
+        gradient = gradient.to(torch::kFloat32);
 }
 
 std::unique_ptr<Optimizer> makeOptimizer(const config::OptimizerConfig& config,

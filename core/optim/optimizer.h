@@ -62,23 +62,24 @@ class Optimizer {
 
     /// One update of a group: entry i of each list belongs to the same parameter.
     struct GroupStep {
+        std::size_t group = 0; ///< its place among the groups
         double rate = 0.0;
         double weightDecay = 0.0;
         bool trustRatio = true;
-        Tensors weights;                           ///< fp32, to be updated in place
-        Tensors gradients;                         ///< fp32, still to be divided
-        std::vector<Tensors> moments;              ///< in the order of their names
-        std::vector<torch::ScalarType> types = {}; ///< of the parameters
+        Tensors parameters;           ///< as the model has them; weights where those are fp32
+        Tensors weights;              ///< fp32, to be updated in place
+        Tensors gradients;            ///< of the parameters' types or fp32, still to be divided
+        std::vector<Tensors> moments; ///< in the order of their names
         StepControl control = {};
         torch::Tensor number = {}; ///< of this update, from 1 where it is not skipped; fp32 scalar
+        bool isCopied = false;     ///< to be set where parameters have followed their weights
     };
-    virtual void update(GroupStep& step) const = 0;
+    virtual void update(GroupStep& step) = 0;
 
     /// Scalar on the device: `value`, or `instead` where the update is skipped.
     static torch::Tensor unlessSkipped(double value, double instead, const GroupStep& step);
-    /// The gradients divided, plus `decay` times the weights; zeros where the update is skipped, so
-    /// that numbers that are not finite cannot spread. New tensors, free to be overwritten.
-    static Tensors dividedGradients(const GroupStep& step, double decay);
+    /// Makes them fp32.
+    static void widenGradients(GroupStep& step);
 
   private:
     struct Slot {
@@ -94,6 +95,7 @@ class Optimizer {
         std::vector<Slot> slots;
     };
     void clipEach(GroupStep& step) const;
+    static void copyWeights(const GroupStep& step);
 
     std::vector<Group> m_groups;
     std::vector<std::string> m_momentNames;

@@ -9,7 +9,8 @@ Sgd::Sgd(const std::vector<ParameterGroup>& groups, const config::OptimizerConfi
                                       : std::vector<std::string>{}),
       m_momentum(config.momentum) {}
 
-void Sgd::update(GroupStep& step) const {
+void Sgd::update(GroupStep& step) {
+    widenGradients(step);
     // Momentum from zeros makes the first step what torch makes it: the gradient.
     at::_fused_sgd_(step.weights, step.gradients,
                     m_momentum > 0.0 ? step.moments.front() : Tensors{}, step.weightDecay,

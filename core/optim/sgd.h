@@ -11,7 +11,7 @@ class Sgd : public Optimizer {
     Sgd(const std::vector<ParameterGroup>& groups, const config::OptimizerConfig& config);
 
   private:
-    void update(GroupStep& step) const override;
+    void update(GroupStep& step) override;
 
     double m_momentum;
 };

@@ -17,17 +17,19 @@ struct ExactGelu {
     }
 };
 
+/// 1/2 (1 + tanh s) is the logistic function of 2 s, which loses no digits where tanh nears -1.
 struct TanhGelu {
-    static constexpr float kSqrt2ByPi = 0.79788456080286536f;
+    static constexpr float kTwoSqrt2ByPi = 1.59576912160573072f;
     static constexpr float kCubic = 0.044715f;
 
-    static __device__ float value(float z) {
-        return 0.5f * z * (1.0f + tanhf(kSqrt2ByPi * (z + kCubic * z * z * z)));
+    static __device__ float share(float z) {
+        return 1.0f / (1.0f + __expf(-kTwoSqrt2ByPi * (z + kCubic * z * z * z)));
     }
+    static __device__ float value(float z) { return z * share(z); }
     static __device__ float slope(float z) {
-        const float t = tanhf(kSqrt2ByPi * (z + kCubic * z * z * z));
-        const float inner = kSqrt2ByPi * (1.0f + 3.0f * kCubic * z * z);
-        return 0.5f * (1.0f + t) + 0.5f * z * (1.0f - t * t) * inner;
+        const float y = share(z);
+        const float inner = kTwoSqrt2ByPi * (1.0f + 3.0f * kCubic * z * z);
+        return y + z * y * (1.0f - y) * inner;
     }
 };
 
