@@ -97,9 +97,9 @@ else
     cp "$digits/dict.ltr.txt" "$digits/samples.json" "$bundle/share/speech"
 fi
 
-megabytes=$(du -sm "$bundle" | cut -f 1)
-[ "$megabytes" -le "$most_megabytes" ] ||
-    fail "the bundle has $megabytes MiB: $bundle: at most $most_megabytes are allowed"
 tar -C "$output" -czf "$bundle.tar.gz" parlance-portable
-say "$megabytes MiB in $bundle"
+megabytes=$(du -sm "$bundle.tar.gz" | cut -f 1)
+[ "$megabytes" -le "$most_megabytes" ] ||
+    fail "the archive has $megabytes MiB: $bundle.tar.gz: at most $most_megabytes are allowed"
+say "$megabytes MiB in $bundle.tar.gz"
 printf '%s\n' "$bundle.tar.gz"

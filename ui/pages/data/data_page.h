@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/data_set.h"
 #include "ui/pages/page.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"

@@ -119,7 +119,7 @@ ReadTextEdit::Marks MaskSection::marks() const {
     if (!result())
         return {};
     ReadTextEdit::Marks marks{.places = fillMasks(result()->order.text, m_tokens).places,
-                            .chosen = m_which->currentIndex()};
+                              .chosen = m_which->currentIndex()};
     if (marks.chosen >= static_cast<int>(marks.places.size()))
         marks.chosen = -1;
     return marks;

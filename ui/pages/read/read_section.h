@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/read/text_edit.h"
 #include "ui/pages/read/read_result.h"
+#include "ui/pages/read/text_edit.h"
 #include "ui/widgets/card.h"
 
 #include <memory>
