@@ -246,7 +246,7 @@ class TestSamples : public QObject {
             QVERIFY(!fs::exists(options.output / "project.json"));
             QCOMPARE(std::distance(fs::directory_iterator(options.output / "data"),
                                    fs::directory_iterator()),
-                     std::ptrdiff_t{4});
+                     std::ptrdiff_t{5});
         }
     }
 };
