@@ -110,14 +110,6 @@ void MainWindow::makeActions() {
 
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->setObjectName(QStringLiteral("viewMenu"));
-    for (int i = 0; i < 9; ++i) {
-        auto* action = new QAction(this);
-        action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
-        action->setVisible(false); // until there is such a page
-        connect(action, &QAction::triggered, this, [this, i] { showPage(i); });
-        addAction(action);
-        m_pageActions.push_back(action);
-    }
     add(view, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { showCommands(); });
     add(view, tr("&Move focus between sidebar and page"), QKeySequence(Qt::Key_F6),
         [this] { moveFocus(); });
@@ -148,11 +140,26 @@ void MainWindow::makeHome() {
     showPage(0);
 }
 
+QAction* MainWindow::pageAction(std::size_t page) {
+    constexpr std::size_t kDigits = 10; // Ctrl+1 ... Ctrl+9, Ctrl+0; pages beyond have no keys
+    while (m_pageActions.size() <= page) {
+        const auto number = static_cast<int>(m_pageActions.size());
+        auto* action = new QAction(this);
+        if (m_pageActions.size() < kDigits)
+            action->setShortcut(
+                QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + (number + 1) % kDigits)));
+        connect(action, &QAction::triggered, this, [this, number] { showPage(number); });
+        addAction(action);
+        m_pageActions.push_back(action);
+    }
+    return m_pageActions[page];
+}
+
 void MainWindow::addPage(Page* page) {
     connectPage(page);
     page->setAccessibleName(page->title());
     m_stack->addWidget(new PageArea(*page, m_stack));
-    QAction* action = m_pageActions.at(m_pages.size());
+    QAction* action = pageAction(m_pages.size());
     action->setText(page->title());
     action->setVisible(true);
     m_sidebar->addPage(page->iconName(), page->title(),

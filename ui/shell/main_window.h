@@ -77,6 +77,8 @@ class MainWindow : public QMainWindow {
     void makeActions();
     void makeHome();
     void addPage(Page* page);
+    /// What goes to the page of this number, by its key too.
+    QAction* pageAction(std::size_t page);
     void makeNextPage();
     void connectPage(Page* page);
     void closeProject();
