@@ -4,8 +4,8 @@
 
 #include "tests/ui/pages/history_page_stage.h"
 #include "ui/pages/read/read_page.h"
-#include "ui/pages/read/share_table.h"
-#include "ui/pages/read/text_edit.h"
+#include "ui/reading/share_table.h"
+#include "ui/reading/text_edit.h"
 
 #include <QLineEdit>
 #include <QTabWidget>

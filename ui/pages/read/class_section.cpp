@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/read/class_section.h"
 
-#include "ui/pages/read/share_table.h"
+#include "ui/reading/share_table.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_words.h"
 #include "ui/widgets/focus_order.h"

@@ -2,7 +2,7 @@
 #include "ui/pages/read/mask_section.h"
 
 #include "ui/pages/read/mask_text.h"
-#include "ui/pages/read/share_table.h"
+#include "ui/reading/share_table.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_words.h"

@@ -3,9 +3,9 @@
 
 #include "core/engine/engine.h"
 #include "core/protocol/embed.h"
-#include "ui/pages/read/share_table.h"
 #include "ui/pages/read/text_map.h"
 #include "ui/plots/number_text.h"
+#include "ui/reading/share_table.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"

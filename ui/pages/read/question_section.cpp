@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/read/question_section.h"
 
-#include "ui/pages/read/share_table.h"
+#include "ui/reading/answer_marks.h"
+#include "ui/reading/share_table.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_words.h"
 #include "ui/widgets/focus_order.h"
@@ -115,19 +116,8 @@ void QuestionSection::describeAnswer() {
 }
 
 ReadTextEdit::Marks QuestionSection::marks() const {
-    ReadTextEdit::Marks marks;
-    if (!result())
-        return marks;
-    for (std::size_t i = 0; i < result()->answers.size(); ++i) {
-        const infer::TextAnswer& answer = result()->answers[i];
-        const TextPlace place = placeOf(result()->order.text, answer);
-        if (answer.text.empty() || place.end <= place.begin)
-            continue;
-        if (static_cast<int>(i) == m_answers->current())
-            marks.chosen = static_cast<int>(marks.places.size());
-        marks.places.push_back(place);
-    }
-    return marks;
+    return result() ? marksOf(result()->order.text, result()->answers, m_answers->current())
+                    : ReadTextEdit::Marks();
 }
 
 } // namespace parlance::ui

@@ -53,20 +53,6 @@ QStringList textLines(const QString& text) {
     return lines;
 }
 
-TextPlace placeOf(const QString& text, const infer::TextAnswer& answer) {
-    TextPlace place;
-    std::int64_t point = 0;
-    for (qsizetype at = 0; at < text.size() && point < answer.end; ++point) {
-        const bool isPair =
-            text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
-        if (point == answer.begin)
-            place.begin = static_cast<int>(at);
-        at += isPair ? 2 : 1;
-        place.end = static_cast<int>(at);
-    }
-    return point > answer.begin ? place : TextPlace();
-}
-
 QString describe(const ReadResult& result) {
     const ReadOrder& order = result.order;
     const QString asked = order.use == models::Use::Answer ? order.beside : order.text;

@@ -49,14 +49,6 @@ struct ReadResult {
 /// The texts that are embedded: each line that is not blank.
 QStringList textLines(const QString& text);
 
-/// Places of a text in the letters that Qt counts, from those that core counts: code points.
-struct TextPlace {
-    int begin = 0, end = 0;
-
-    bool operator==(const TextPlace&) const = default;
-};
-TextPlace placeOf(const QString& text, const infer::TextAnswer& answer);
-
 /// What a result says of itself in a list, in two lines.
 QString describe(const ReadResult& result);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/pages/read/read_result.h"
-#include "ui/pages/read/text_edit.h"
+#include "ui/reading/text_edit.h"
 #include "ui/widgets/card.h"
 
 #include <memory>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/pages/speak/listening_tally.h"
-#include "ui/pages/speak/speech.h"
+#include "ui/speech/speech.h"
 
 #include <QWidget>
 

@@ -12,6 +12,7 @@
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
+#include "ui/speech/live_speech.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
@@ -33,12 +34,12 @@ constexpr int kAlignmentShare = 2; ///< of the player's views; the waveform's is
 constexpr int kPlayerPercent = 70; ///< of the width; the rest is the history's
 
 /// A word that was heard as another is marked as recognisers' doubtful ones are.
-std::vector<text::Word> wordsOf(const std::vector<infer::SpokenWord>& spoken,
-                                const std::optional<HeardWords>& heard) {
-    std::vector<text::Word> words;
-    for (std::size_t i = 0; i < spoken.size(); ++i)
-        words.push_back({spoken[i].word, spoken[i].startSec, spoken[i].endSec,
-                         heard && heard->misheard[i] ? 0.0 : 1.0});
+std::vector<text::Word> markedWords(const SpeechRecord& record,
+                                    const std::optional<HeardWords>& heard) {
+    std::vector<text::Word> words = wordsOf(record);
+    for (std::size_t i = 0; heard && i < words.size(); ++i)
+        if (heard->misheard[i])
+            words[i].confidence = 0.0;
     return words;
 }
 
@@ -157,28 +158,15 @@ void SpeakPage::connectParts() {
 
 void SpeakPage::connectMaker() {
     connect(&m_maker, &SpeechMaker::begun, this, [this] {
-        m_heard = 0;
-        if (!m_follows)
+        if (!m_live->follows())
             return;
         m_test->end();
         showSpeech(nullptr);
     });
-    connect(&m_maker, &SpeechMaker::heard, this, [this](const audio::AudioBuffer& part) {
-        if (!m_follows)
-            return;
-        if (m_heard == 0)
-            player().setGrowing(part.sampleRateHz);
-        m_heard += part.samples.size();
-        player().append(part.samples, /*last=*/false);
-    });
-    connect(&m_maker, &SpeechMaker::grown, this, [this](const auto& clip) {
-        if (m_follows)
-            player().showGrown(clip);
-    });
+    m_live = new LiveSpeech(m_maker, player(), this);
     connect(&m_maker, &SpeechMaker::finished, this, &SpeakPage::takeFinished);
     connect(&m_maker, &SpeechMaker::notKept, this, &SpeakPage::fail);
     connect(&m_maker.job(), &InferenceJob::failed, this, &SpeakPage::fail);
-    connect(&m_maker.job(), &InferenceJob::cancelled, this, [this] { player().pause(); });
 }
 
 void SpeakPage::forget(const HistoryItem& item) {
@@ -254,24 +242,17 @@ void SpeakPage::findHistory() {
 void SpeakPage::speak() {
     clearNotice();
     opening().cancel();
-    m_follows = true;
+    m_live->follow(true);
     m_maker.start(m_input->orders());
 }
 
 void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {
     history().add(itemOf(speech->record));
-    if (!std::exchange(m_follows, false))
+    if (!m_live->follows())
         return; // a further one of a list: to be heard when it is chosen
+    m_live->follow(false);
     m_speech = speech;
-    if (m_heard > 0) {
-        const std::vector<float>& all = speech->clip->audio->samples;
-        const auto rest = static_cast<std::ptrdiff_t>(std::min(m_heard, all.size()));
-        player().append({all.begin() + rest, all.end()}, /*last=*/true);
-        player().showGrown(speech->clip);
-    } else {
-        player().setClip(speech->clip);
-        player().playFromStart();
-    }
+    m_live->finish(*speech);
     check();
 }
 
@@ -308,7 +289,7 @@ void SpeakPage::describe() {
     const bool hidden = m_test->hidesNames();
     if (m_speech && !hidden) {
         m_alignment->setAlignment(m_speech->alignment, alignedParts(*m_speech));
-        player().setWords(wordsOf(m_speech->record.words, m_heardWords), tipOf);
+        player().setWords(markedWords(m_speech->record, m_heardWords), tipOf);
     } else {
         m_alignment->setAlignment({}, {});
         player().setWords({});
@@ -340,7 +321,7 @@ void SpeakPage::open(const HistoryItem& item) {
 
 void SpeakPage::openRecording(const std::filesystem::path& recording) {
     clearNotice();
-    m_follows = false; // what is being spoken goes on, and is listed
+    m_live->follow(false); // what is being spoken goes on, and is listed
     opening().start(
         this,
         [store = m_store, recording](const std::stop_token& stop) {
@@ -352,7 +333,7 @@ void SpeakPage::openRecording(const std::filesystem::path& recording) {
 
 void SpeakPage::compare(const HistoryItem& first, const HistoryItem& second) {
     clearNotice();
-    m_follows = false;
+    m_live->follow(false);
     opening().start(
         this,
         [store = m_store, tallies = m_tallies, first = first.file,

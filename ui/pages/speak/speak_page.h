@@ -4,8 +4,8 @@
 #include "ui/pages/history_page.h"
 #include "ui/pages/speak/heard_words.h"
 #include "ui/pages/speak/listening_tally.h"
-#include "ui/pages/speak/speech_maker.h"
 #include "ui/services/studio_context.h"
+#include "ui/speech/speech_maker.h"
 
 #include <optional>
 
@@ -17,6 +17,7 @@ namespace parlance::ui {
 class AlignmentLane;
 class AudioPlayer;
 class ListeningTest;
+class LiveSpeech;
 class ModelChoice;
 class PlayerCard;
 class SpeechInput;
@@ -69,11 +70,10 @@ class SpeakPage : public HistoryPage {
     LatestCall m_checking;
     std::optional<HeardWords> m_heardWords; ///< of the speech that is shown
     std::shared_ptr<const Speech> m_speech; ///< that is shown
-    bool m_follows = false;  ///< what is being spoken is shown, and heard while it is made
-    std::size_t m_heard = 0; ///< samples of it that have come
 
     SpeechInput* m_input;
     PlayerCard* m_player;
+    LiveSpeech* m_live; ///< shows what is being spoken, unless another one has been opened
     AlignmentLane* m_alignment;
     ListeningTest* m_test;
     QLabel* m_verdict;

@@ -3,9 +3,9 @@
 
 #include "ui/inference/inference_job.h"
 #include "ui/inference/job_bar.h"
-#include "ui/inference/model_choice.h"
 #include "ui/pages/speak/speaking_form.h"
 #include "ui/pages/speak/spoken_preview.h"
+#include "ui/speech/voice_choice.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -27,7 +27,7 @@ constexpr int kTextLines = 3;
 } // namespace
 
 SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* parent)
-    : Card(QString(), parent), m_context(context), m_settings(context.project) {
+    : Card(QString(), parent), m_settings(context.project) {
     m_text = new QPlainTextEdit(this);
     m_text->setObjectName(QStringLiteral("speakText"));
     m_text->setAccessibleName(tr("Text to speak"));
@@ -37,25 +37,12 @@ SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* par
     m_preview = new SpokenPreview(this);
     body()->addWidget(m_text);
     body()->addWidget(m_preview);
-    body()->addWidget(makeModels());
+    m_voice = new VoiceChoice(context, tr("V&oice"), this);
+    body()->addWidget(m_voice);
     body()->addWidget(makeActions(job));
     body()->addWidget(m_form);
     connectParts();
     setText(m_settings.value(QStringLiteral("speak/text")).toString());
-}
-
-QWidget* SpeechInput::makeModels() {
-    auto* models = new QWidget(this);
-    auto* row = new FlowLayout(models);
-    m_voice = new ModelChoice(m_context, models::Use::Synthesize, tr("V&oice"), models);
-    m_vocoder = new ModelChoice(m_context, models::Use::Vocode, tr("Vo&coder"), models);
-    m_griffinLim = new QCheckBox(tr("&Griffin-Lim"), models);
-    m_griffinLim->setObjectName(QStringLiteral("speakGriffinLim"));
-    m_griffinLim->setToolTip(tr("A vocoder that needs no training, in place of a trained one"));
-    m_griffinLim->setChecked(true);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_voice, m_vocoder, m_griffinLim})
-        row->addWidget(widget);
-    return models;
 }
 
 QWidget* SpeechInput::makeActions(InferenceJob& job) {
@@ -88,14 +75,9 @@ void SpeechInput::connectParts() {
     });
     connect(m_preview, &SpokenPreview::changed, this, &SpeechInput::refresh);
     connect(m_form, &SpeakingForm::changed, this, &SpeechInput::refresh);
-    for (ModelChoice* choice : {m_voice, m_vocoder}) {
-        connect(choice, &ModelChoice::modelsChanged, this, &SpeechInput::refresh);
-        connect(choice, &ModelChoice::chosenChanged, this, &SpeechInput::refresh);
-        connect(choice, &ModelChoice::refused, this, &SpeechInput::refused);
-    }
-    for (QCheckBox* box : {m_griffinLim, m_byLine})
-        connect(box, &QAbstractButton::toggled, this, &SpeechInput::refresh);
-    m_settings.keep(*m_griffinLim, QStringLiteral("speak/griffinLim"));
+    connect(m_voice, &VoiceChoice::changed, this, &SpeechInput::refresh);
+    connect(m_voice, &VoiceChoice::refused, this, &SpeechInput::refused);
+    connect(m_byLine, &QAbstractButton::toggled, this, &SpeechInput::refresh);
     m_settings.keep(*m_byLine, QStringLiteral("speak/byLine"));
     connect(m_speak, &QAbstractButton::clicked, this, &SpeechInput::speakRequested);
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
@@ -112,16 +94,15 @@ void SpeechInput::setText(const QString& text) {
 }
 
 void SpeechInput::chooseVoice(const std::filesystem::path& model) {
-    m_voice->choose(model);
+    m_voice->chooseVoice(model);
 }
 
 void SpeechInput::chooseVocoder(const std::filesystem::path& model) {
-    m_griffinLim->setChecked(false);
-    m_vocoder->choose(model);
+    m_voice->chooseVocoder(model);
 }
 
 bool SpeechInput::isSettled() const {
-    return m_preview->isSettled() && m_voice->isSettled() && m_vocoder->isSettled();
+    return m_preview->isSettled() && m_voice->isSettled();
 }
 
 void SpeechInput::focusText() {
@@ -129,21 +110,7 @@ void SpeechInput::focusText() {
 }
 
 SpeechOrder SpeechInput::orderFor(const QString& text) const {
-    SpeechOrder order{.text = text.toStdString(),
-                      .voice = {},
-                      .vocoder = {},
-                      .voiceName = {},
-                      .vocoderName = QStringLiteral("Griffin-Lim"),
-                      .options = m_form->options()};
-    if (const auto voice = m_voice->chosen()) {
-        order.voice = voice->folder;
-        order.voiceName = voice->name;
-    }
-    if (const auto vocoder = m_vocoder->chosen(); vocoder && !m_griffinLim->isChecked()) {
-        order.vocoder = vocoder->folder;
-        order.vocoderName = vocoder->name;
-    }
-    return order;
+    return m_voice->orderFor(text, m_form->options());
 }
 
 std::vector<SpeechOrder> SpeechInput::orders() const {
@@ -171,16 +138,12 @@ bool SpeechInput::asksFor(const SpeechOrder& order) const {
 
 void SpeechInput::refresh() {
     const bool busy = m_bar->isBusy();
-    const bool hasVoice = m_voice->chosen().has_value();
-    const bool hasVocoder = m_griffinLim->isChecked() || m_vocoder->chosen();
-    m_vocoder->setEnabled(!m_griffinLim->isChecked());
+    const QString lack = !m_voice->isComplete()    ? m_voice->whatIsMissing()
+                         : !m_preview->hasSpeech() ? tr("Type something that can be said")
+                                                   : QString();
     m_speak->setVisible(!busy);
-    m_speak->setEnabled(!busy && hasVoice && hasVocoder && m_preview->hasSpeech());
-    m_speak->setToolTip(!hasVoice     ? tr("There is no voice yet: train one on the Train page "
-                                               "with the preset tacotron2-tiny")
-                        : !hasVocoder ? tr("There is no trained vocoder yet: choose Griffin-Lim")
-                        : !m_preview->hasSpeech() ? tr("Type something that can be said")
-                                                  : tr("Say the text (Ctrl+Enter)"));
+    m_speak->setEnabled(!busy && lack.isEmpty());
+    m_speak->setToolTip(lack.isEmpty() ? tr("Say the text (Ctrl+Enter)") : lack);
     Q_EMIT changed();
 }
 

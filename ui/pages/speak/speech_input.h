@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/speak/speech.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
+#include "ui/speech/speech.h"
 #include "ui/widgets/card.h"
 
 class QCheckBox;
@@ -14,9 +14,9 @@ namespace parlance::ui {
 
 class JobBar;
 class InferenceJob;
-class ModelChoice;
 class SpeakingForm;
 class SpokenPreview;
+class VoiceChoice;
 
 /// What is to be said, by which voice and how. It is kept with the project.
 class SpeechInput : public Card {
@@ -42,19 +42,15 @@ class SpeechInput : public Card {
     void refused(const QString& message);
 
   private:
-    QWidget* makeModels();
     QWidget* makeActions(InferenceJob& job);
     void connectParts();
     void refresh();
     SpeechOrder orderFor(const QString& text) const;
 
-    StudioContext& m_context;
     ProjectSettings m_settings;
     QPlainTextEdit* m_text;
     SpokenPreview* m_preview;
-    ModelChoice* m_voice;
-    QCheckBox* m_griffinLim;
-    ModelChoice* m_vocoder;
+    VoiceChoice* m_voice;
     QCheckBox* m_byLine;
     QPushButton* m_speak;
     JobBar* m_bar;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/read/share_table.h"
+#include "ui/reading/share_table.h"
 
 #include <QAbstractTableModel>
 #include <QStyledItemDelegate>

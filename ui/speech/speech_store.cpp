@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/speak/speech_store.h"
+#include "ui/speech/speech_store.h"
 
 #include "core/audio/wav_writer.h"
 #include "core/base/error.h"

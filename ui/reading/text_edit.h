@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/read/read_result.h"
-
 #include <QPlainTextEdit>
 
 #include <vector>
 
 namespace parlance::ui {
+
+/// Letters of a text, as Qt counts them.
+struct TextPlace {
+    int begin = 0, end = 0;
+
+    bool operator==(const TextPlace&) const = default;
+};
 
 /// A text to be written in, some of whose places are marked, and one of them more than the others:
 /// it is underlined too.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/read/share_table.h"
+#include "ui/reading/share_table.h"
 
-#include "ui/pages/read/shares_model.h"
+#include "ui/reading/shares_model.h"
 
 #include <QHeaderView>
 #include <QSignalBlocker>

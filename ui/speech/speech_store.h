@@ -4,7 +4,7 @@
 // disk.
 #pragma once
 
-#include "ui/pages/speak/speech.h"
+#include "ui/speech/speech.h"
 
 #include <stop_token>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/read/shares_model.h"
+#include "ui/reading/shares_model.h"
 
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"

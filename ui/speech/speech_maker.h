@@ -3,8 +3,8 @@
 
 #include "core/engine/engine.h"
 #include "ui/inference/inference_job.h"
-#include "ui/pages/speak/speech_store.h"
 #include "ui/services/latest_call.h"
+#include "ui/speech/speech_store.h"
 
 #include <deque>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/infer/speaking.h"
+#include "core/text/transcript.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_clip.h"
 
@@ -44,6 +45,8 @@ struct Speech {
     QImage alignment; ///< alignmentPicture() of all passages
 };
 
+/// Where they were heard, each as sure as can be.
+std::vector<text::Word> wordsOf(const SpeechRecord& record);
 std::vector<AlignedPart> alignedParts(const Speech& speech);
 /// What the voice did with each passage that went wrong; else that all was said.
 QString verdictOf(const SpeechRecord& record);

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/speak/speech.h"
+#include "ui/speech/speech.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 namespace parlance::ui {
+
+std::vector<text::Word> wordsOf(const SpeechRecord& record) {
+    std::vector<text::Word> words;
+    for (const infer::SpokenWord& spoken : record.words)
+        words.push_back({spoken.word, spoken.startSec, spoken.endSec, 1.0});
+    return words;
+}
 
 std::vector<AlignedPart> alignedParts(const Speech& speech) {
     std::vector<AlignedPart> parts;

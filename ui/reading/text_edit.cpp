@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/read/text_edit.h"
+#include "ui/reading/text_edit.h"
 
 #include "ui/theme/theme.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/speak/speech_maker.h"
+#include "ui/speech/speech_maker.h"
 
 #include "core/text/speech/spoken_form.h"
 

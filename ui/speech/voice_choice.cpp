@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/speech/voice_choice.h"
+
+#include "ui/inference/model_choice.h"
+#include "ui/services/project_settings.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QCheckBox>
+
+namespace parlance::ui {
+
+VoiceChoice::VoiceChoice(StudioContext& context, const QString& caption, QWidget* parent)
+    : QWidget(parent) {
+    m_voice = new ModelChoice(context, models::Use::Synthesize, caption, this);
+    m_vocoder = new ModelChoice(context, models::Use::Vocode, tr("Vo&coder"), this);
+    m_griffinLim = new QCheckBox(tr("&Griffin-Lim"), this);
+    m_griffinLim->setObjectName(QStringLiteral("speakGriffinLim"));
+    m_griffinLim->setToolTip(tr("A vocoder that needs no training, in place of a trained one"));
+    m_griffinLim->setChecked(true);
+    auto* row = new FlowLayout(this);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_voice, m_vocoder, m_griffinLim})
+        row->addWidget(widget);
+    for (ModelChoice* choice : {m_voice, m_vocoder}) {
+        connect(choice, &ModelChoice::modelsChanged, this, &VoiceChoice::changed);
+        connect(choice, &ModelChoice::chosenChanged, this, &VoiceChoice::changed);
+        connect(choice, &ModelChoice::refused, this, &VoiceChoice::refused);
+    }
+    const auto refresh = [this] {
+        m_vocoder->setEnabled(!m_griffinLim->isChecked());
+        Q_EMIT changed();
+    };
+    connect(m_griffinLim, &QAbstractButton::toggled, this, refresh);
+    ProjectSettings(context.project).keep(*m_griffinLim, QStringLiteral("speak/griffinLim"));
+    refresh();
+}
+
+QString VoiceChoice::whatIsMissing() const {
+    if (!m_voice->chosen())
+        return tr("There is no voice yet: train one on the Train page with the preset "
+                  "tacotron2-tiny");
+    return m_griffinLim->isChecked() || m_vocoder->chosen()
+               ? QString()
+               : tr("There is no trained vocoder yet: choose Griffin-Lim");
+}
+
+SpeechOrder VoiceChoice::orderFor(const QString& text,
+                                  const infer::SpeakingOptions& options) const {
+    SpeechOrder order{.text = text.toStdString(),
+                      .voice = {},
+                      .vocoder = {},
+                      .voiceName = {},
+                      .vocoderName = QStringLiteral("Griffin-Lim"),
+                      .options = options};
+    if (const auto voice = m_voice->chosen()) {
+        order.voice = voice->folder;
+        order.voiceName = voice->name;
+    }
+    if (const auto vocoder = m_vocoder->chosen(); vocoder && !m_griffinLim->isChecked()) {
+        order.vocoder = vocoder->folder;
+        order.vocoderName = vocoder->name;
+    }
+    return order;
+}
+
+void VoiceChoice::chooseVoice(const std::filesystem::path& model) {
+    m_voice->choose(model);
+}
+
+void VoiceChoice::chooseVocoder(const std::filesystem::path& model) {
+    m_griffinLim->setChecked(false);
+    m_vocoder->choose(model);
+}
+
+bool VoiceChoice::isSettled() const {
+    return m_voice->isSettled() && m_vocoder->isSettled();
+}
+
+} // namespace parlance::ui

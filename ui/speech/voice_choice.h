@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/studio_context.h"
+#include "ui/speech/speech.h"
+
+#include <QWidget>
+
+class QCheckBox;
+
+namespace parlance::ui {
+
+class ModelChoice;
+
+/// The choice of a voice and of its vocoder. It is kept with the project, one for all pages.
+class VoiceChoice : public QWidget {
+    Q_OBJECT
+  public:
+    /// `caption`, with its mnemonic, stands before the voice.
+    VoiceChoice(StudioContext& context, const QString& caption, QWidget* parent = nullptr);
+
+    /// There are a voice and a vocoder.
+    bool isComplete() const { return whatIsMissing().isEmpty(); }
+    /// Says what to do; empty where isComplete().
+    QString whatIsMissing() const;
+    SpeechOrder orderFor(const QString& text, const infer::SpeakingOptions& options) const;
+    void chooseVoice(const std::filesystem::path& model);
+    void chooseVocoder(const std::filesystem::path& model);
+    bool isSettled() const;
+
+  Q_SIGNALS:
+    void changed();
+    /// A model cannot be used so, with the reason.
+    void refused(const QString& message);
+
+  private:
+    ModelChoice* m_voice;
+    ModelChoice* m_vocoder;
+    QCheckBox* m_griffinLim;
+};
+
+} // namespace parlance::ui
