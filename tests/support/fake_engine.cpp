@@ -259,7 +259,9 @@ text::Transcript FakeEngine::transcribeFile(const std::string& model, const fs::
     const std::lock_guard lock(m_mutex);
     if (const auto bad = m_badFiles.find(audioFile); bad != m_badFiles.end())
         throw Error(bad->second);
-    const auto found = m_transcripts.find(audioFile);
+    auto found = m_transcripts.find(audioFile);
+    if (found == m_transcripts.end())
+        found = m_transcripts.find(fs::path());
     return found == m_transcripts.end() ? text::Transcript{} : found->second;
 }
 

@@ -48,7 +48,8 @@ class FakeEngine : public Engine {
         std::string about;
     };
 
-    /// The transcript for an audio file; files without one get an empty transcript.
+    /// The transcript for an audio file, or with an empty path for files without one of their own,
+    /// which otherwise get an empty transcript.
     void setTranscript(const std::filesystem::path& audioFile, text::Transcript transcript);
     void setDevices(std::vector<DeviceSummary> devices);
     /// From now on transcribe() of this file throws.

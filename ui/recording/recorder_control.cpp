@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/recorder_control.h"
 
+#include "ui/recording/input_view.h"
 #include "ui/recording/recorder_card.h"
 
 namespace parlance::ui {
@@ -20,16 +21,20 @@ RecorderControl::RecorderControl(RecorderCard& card, audio::RecordingStore store
 
 void RecorderControl::connectMicrophone() {
     connect(&m_microphone, &Microphone::statusChanged, &m_card, &RecorderCard::showStatus);
+    connect(&m_card.input(), &InputView::listeningChanged, this, [this] {
+        if (m_isAwaited && m_microphone.isListening())
+            begin();
+    });
     connect(&m_microphone, &Microphone::failed, this, [this](const QString& message, bool isOver) {
         m_live.stop();
-        m_card.setRecording(m_microphone.isRecording());
+        showRecording(m_microphone.isRecording());
         if (!isOver)
             Q_EMIT failed(message);
     });
     connect(&m_microphone, &Microphone::recordingEnded, this,
             [this](const std::filesystem::path& file, const QString& problem) {
                 m_live.stop();
-                m_card.setRecording(false);
+                showRecording(false);
                 Q_EMIT recorded(file, problem);
             });
 }
@@ -44,9 +49,23 @@ void RecorderControl::open() {
 }
 
 void RecorderControl::close() {
-    m_open = false;
+    m_open = m_isAwaited = false;
     m_live.stop();
     m_microphone.close();
+}
+
+void RecorderControl::record() {
+    if (m_microphone.isListening())
+        return begin();
+    m_isAwaited = true;
+    open();
+}
+
+void RecorderControl::stop() {
+    if (m_microphone.isRecording())
+        m_microphone.stop();
+    else
+        close();
 }
 
 void RecorderControl::toggle() {
@@ -57,10 +76,16 @@ void RecorderControl::toggle() {
 }
 
 void RecorderControl::begin() {
+    m_isAwaited = false;
     m_microphone.record();
-    m_card.setRecording(true);
+    showRecording(true);
     if (const std::filesystem::path model = m_chosenModel(); !model.empty())
         m_live.start(model);
+}
+
+void RecorderControl::showRecording(bool isRecording) {
+    m_card.setRecording(isRecording);
+    Q_EMIT recordingChanged(isRecording);
 }
 
 } // namespace parlance::ui

@@ -28,8 +28,13 @@ class RecorderControl : public QObject {
     /// Stops, which keeps what was recorded, and gives the microphone back.
     void close();
     bool isOpen() const { return m_open; }
+    /// Begins to record as soon as a microphone is listened to, and opens it for that.
+    void record();
+    /// Ends the recording, which is kept. One that has not begun yet is not wanted any more.
+    void stop();
 
   Q_SIGNALS:
+    void recordingChanged(bool isRecording);
     /// `problem` says why it ended when nobody asked for it.
     void recorded(const std::filesystem::path& file, const QString& problem);
     void failed(const QString& message);
@@ -38,6 +43,7 @@ class RecorderControl : public QObject {
     void connectMicrophone();
     void toggle();
     void begin();
+    void showRecording(bool isRecording);
 
     RecorderCard& m_card;
     Microphone m_microphone;
@@ -45,6 +51,7 @@ class RecorderControl : public QObject {
     LiveTranscriber m_live;
     ChosenModel m_chosenModel;
     bool m_open = false;
+    bool m_isAwaited = false; ///< the recording, by record()
 };
 
 } // namespace parlance::ui

@@ -2,6 +2,7 @@
 #include "ui/shell/studio_pages.h"
 
 #include "core/models/family_info.h"
+#include "ui/pages/converse/converse_page.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/models/models_page.h"
 #include "ui/pages/read/read_page.h"
@@ -34,6 +35,7 @@ std::vector<MainWindow::PageMaker> studioPageMakers() {
         {make<ReadPage>,
          {models::Use::Answer, models::Use::FillMask, models::Use::Classify, models::Use::Embed}},
         {make<WritePage>, {models::Use::Generate, models::Use::Score}},
+        {make<ConversePage>},
         {make<ModelsPage>}};
 }
 

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/converse/converse_input.h"
+
+#include "ui/inference/model_choice.h"
+#include "ui/services/project_settings.h"
+#include "ui/speech/voice_choice.h"
+#include "ui/theme/icons.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QCheckBox>
+#include <QPushButton>
+
+namespace parlance::ui {
+
+namespace {
+
+UsedModel chosenModel(const ModelChoice& choice) {
+    const auto chosen = choice.chosen();
+    return chosen ? UsedModel{chosen->folder, chosen->name} : UsedModel();
+}
+
+} // namespace
+
+ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
+    m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("H&ears"), this);
+    m_reader = new ModelChoice(context, models::Use::Answer, tr("A&nswers"), this);
+    m_voice = new VoiceChoice(context, tr("Spea&ks"), this);
+    m_speaks = new QCheckBox(tr("Speak the ans&wer"), this);
+    m_speaks->setObjectName(QStringLiteral("speakAnswer"));
+    m_speaks->setToolTip(tr("The answer is spoken as soon as it is found; without that, it is only "
+                            "shown"));
+    m_speaks->setChecked(true);
+    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Open a text…"), this);
+    m_open->setObjectName(QStringLiteral("openConverseText"));
+    m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
+    auto* parts = new QWidget(this);
+    auto* row = new FlowLayout(parts);
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_recogniser, m_reader, m_voice, m_speaks, m_open})
+        row->addWidget(widget);
+    body()->addWidget(parts);
+    for (ModelChoice* choice : {m_recogniser, m_reader}) {
+        connect(choice, &ModelChoice::modelsChanged, this, &ConverseInput::changed);
+        connect(choice, &ModelChoice::chosenChanged, this, &ConverseInput::changed);
+        connect(choice, &ModelChoice::refused, this, &ConverseInput::refused);
+    }
+    connect(m_voice, &VoiceChoice::changed, this, &ConverseInput::changed);
+    connect(m_voice, &VoiceChoice::refused, this, &ConverseInput::refused);
+    connect(m_open, &QAbstractButton::clicked, this, &ConverseInput::openRequested);
+    ProjectSettings(context.project).keep(*m_speaks, QStringLiteral("converse/speak"));
+    m_voice->setEnabled(m_speaks->isChecked());
+    connect(m_speaks, &QAbstractButton::toggled, this, [this](bool speaks) {
+        m_voice->setEnabled(speaks);
+        Q_EMIT changed();
+    });
+}
+
+UsedModel ConverseInput::recogniser() const {
+    return chosenModel(*m_recogniser);
+}
+
+UsedModel ConverseInput::reader() const {
+    return chosenModel(*m_reader);
+}
+
+std::optional<SpeechOrder> ConverseInput::voice() const {
+    if (!m_speaks->isChecked() || !m_voice->isComplete())
+        return {};
+    return m_voice->orderFor({}, {});
+}
+
+void ConverseInput::choose(models::Use use, const std::filesystem::path& model) {
+    if (use == models::Use::Transcribe)
+        m_recogniser->choose(model);
+    else if (use == models::Use::Answer)
+        m_reader->choose(model);
+    else if (use == models::Use::Vocode)
+        m_voice->chooseVocoder(model);
+    else
+        m_voice->chooseVoice(model);
+}
+
+bool ConverseInput::isSettled() const {
+    return m_recogniser->isSettled() && m_reader->isSettled() && m_voice->isSettled();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/converse/converse_page.h"
+
+#include "core/base/files.h"
+#include "ui/audio/audio_player.h"
+#include "ui/pages/converse/converse_input.h"
+#include "ui/pages/converse/converse_scenes.h"
+#include "ui/pages/converse/question_bar.h"
+#include "ui/pages/converse/stage_tabs.h"
+#include "ui/reading/text_edit.h"
+#include "ui/recording/recorder_card.h"
+#include "ui/recording/recorder_control.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/dropped_item.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
+
+#include <QKeyEvent>
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+namespace {
+
+using Stage = Conversation::Stage;
+
+constexpr int kConversePercent = 72; ///< of the width; the rest is the history's
+constexpr int kConverseDraftMs = 500;
+constexpr std::size_t kLongestConverseBytes = 200'000; ///< more than people read in a window
+
+HistoryItem itemOfExchange(const Exchange& exchange) {
+    return {.made = exchange.made, .words = describe(exchange), .file = exchange.file};
+}
+
+KeptItems::Kind keptExchanges(const std::filesystem::path& folder) {
+    return {.folder = folder,
+            .extensions = {".json"},
+            .save =
+                [](const std::filesystem::path& file, std::filesystem::path target) {
+                    if (target.extension().empty())
+                        target += ".json";
+                    writeFileAtomically(target, readFile(file));
+                    return target;
+                },
+            .saveTitle = ConversePage::tr("Save the question and its answer"),
+            .saveFolderTitle = ConversePage::tr("Save questions and answers in a folder"),
+            .suggestion = QStringLiteral("answer.json"),
+            .filter = ConversePage::tr("All that is known (*.json)"),
+            .removedNote = ConversePage::tr("Removed; it lies in conversations/removed")};
+}
+
+} // namespace
+
+ConversePage::ConversePage(StudioContext& context, QWidget* parent)
+    : HistoryPage({.heading = tr("Asked so far"),
+                   .name = tr("What was asked and answered"),
+                   .compareTip = {},
+                   .saveTip = tr("What is selected, with its numbers")},
+                  keptExchanges(context.project / "conversations"), context.dialogs, parent),
+      m_context(context), m_settings(context.project), m_store(context.project / "conversations"),
+      m_speeches(context.project / "conversations" / "spoken"),
+      m_conversation(context.engine, m_store, m_speeches) {
+    m_input = new ConverseInput(m_context, this);
+    arrange(m_input, makeOutput(), kConversePercent);
+    const auto recogniser = [this] { return m_input->recogniser().folder; };
+    m_recorder = new RecorderControl(m_stages->recorder(),
+                                     audio::RecordingStore(context.project / "data" / "recordings"),
+                                     context.engine, recogniser, this);
+    m_live = new LiveSpeech(m_conversation.speaking(), m_stages->spoken(), this);
+    m_live->follow(true);
+    connectParts();
+    connectConversation();
+    connectRecorder();
+    addKeys();
+    m_text->setPlainText(m_settings.value(QStringLiteral("converse/text")).toString());
+    refresh();
+    findHistory();
+}
+
+ConversePage::~ConversePage() {
+    if (m_draft.isActive())
+        saveDraft();
+}
+
+QWidget* ConversePage::makeOutput() {
+    auto* output = new QSplitter(Qt::Vertical, this);
+    output->setChildrenCollapsible(false);
+    output->setHandleWidth(kSpaceLarge);
+    auto* textCard = new Card(QString(), output);
+    m_text = new ReadTextEdit(textCard);
+    m_text->setObjectName(QStringLiteral("converseText"));
+    m_text->setAccessibleName(tr("Text that questions are about"));
+    m_text->setPlaceholderText(tr("Paste, type or drop a text here, then ask about it: aloud or "
+                                  "by typing. The answer is found in the text, and spoken."));
+    textCard->body()->addWidget(m_text, 1);
+    auto* stages = new Card(QString(), output);
+    m_question = new QuestionBar(m_settings, stages);
+    m_stages = new StageTabs(stages);
+    stages->body()->addWidget(m_question);
+    stages->body()->addWidget(m_stages, 1);
+    output->addWidget(textCard);
+    output->addWidget(stages);
+    output->setSizes({160, 340});
+    output->setStretchFactor(0, 2);
+    output->setStretchFactor(1, 3);
+    m_settings.keep(*output, QStringLiteral("converse/split"));
+    return output;
+}
+
+void ConversePage::connectParts() {
+    m_draft.setSingleShot(true);
+    m_draft.setInterval(kConverseDraftMs);
+    connect(&m_draft, &QTimer::timeout, this, &ConversePage::saveDraft);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        m_draft.start();
+        refresh();
+    });
+    connect(m_input, &ConverseInput::changed, this, &ConversePage::refresh);
+    connect(m_input, &ConverseInput::refused, this, &ConversePage::fail);
+    connect(m_input, &ConverseInput::openRequested, this, &ConversePage::chooseText);
+    connect(m_question, &QuestionBar::changed, this, &ConversePage::refresh);
+    connect(m_question, &QuestionBar::busyChanged, this, &ConversePage::refresh);
+    connect(m_question, &QuestionBar::askRequested, this, &ConversePage::ask);
+    connect(m_question, &QuestionBar::speakToggled, this, &ConversePage::toggleSpeaking);
+    connect(m_stages, &StageTabs::marksChanged, this, &ConversePage::refreshMarks);
+    connect(m_stages, &StageTabs::failed, this, &ConversePage::fail);
+}
+
+void ConversePage::connectConversation() {
+    m_question->follow(m_conversation.job());
+    m_question->follow(m_conversation.speaking().job());
+    connect(&m_conversation, &Conversation::stageBegan, m_stages, &StageTabs::begin);
+    connect(&m_conversation, &Conversation::stageEnded, this, &ConversePage::takeStage);
+    connect(&m_conversation, &Conversation::finished, this,
+            [this](const std::shared_ptr<const Exchange>& exchange) {
+                m_shown = exchange->made;
+                history().add(itemOfExchange(*exchange));
+            });
+    connect(&m_conversation, &Conversation::failed, this, &ConversePage::fail);
+    connect(&m_conversation.speaking(), &SpeechMaker::finished, this,
+            [this](const std::shared_ptr<const Speech>& speech) {
+                m_live->finish(*speech);
+                m_stages->describeSpeech(speech);
+            });
+}
+
+void ConversePage::connectRecorder() {
+    connect(m_recorder, &RecorderControl::recordingChanged, m_question, &QuestionBar::setRecording);
+    connect(m_recorder, &RecorderControl::failed, this, &ConversePage::fail);
+    connect(&m_stages->recorder(), &RecorderCard::closeRequested, this,
+            &ConversePage::closeRecorder);
+    connect(m_recorder, &RecorderControl::recorded, this,
+            [this](const std::filesystem::path& file, const QString& problem) {
+                closeRecorder();
+                if (!problem.isEmpty())
+                    fail(problem);
+                start({.text = m_text->toPlainText(),
+                       .recording = file,
+                       .recogniser = m_input->recogniser(),
+                       .reader = m_input->reader(),
+                       .voice = m_input->voice()});
+            });
+}
+
+void ConversePage::addKeys() {
+    const auto addKey = [this](const QKeySequence& keys, void (QuestionBar::*press)()) {
+        auto* shortcut = new QShortcut(keys, this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, m_question, press);
+    };
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_Return), &QuestionBar::pressAsk);
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_Enter), &QuestionBar::pressAsk);
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_R), &QuestionBar::pressSpeak);
+}
+
+void ConversePage::ask() {
+    clearNotice();
+    closeRecorder();
+    start({.text = m_text->toPlainText(),
+           .question = m_question->question(),
+           .reader = m_input->reader(),
+           .voice = m_input->voice()});
+}
+
+/// Begins to listen to a question, or ends it.
+void ConversePage::toggleSpeaking() {
+    if (m_recorder->isOpen())
+        return m_recorder->stop();
+    clearNotice();
+    m_stages->release();
+    m_stages->showRecorder(true);
+    m_recorder->record();
+}
+
+void ConversePage::closeRecorder() {
+    if (!m_recorder->isOpen())
+        return;
+    m_recorder->close();
+    m_stages->showRecorder(false);
+}
+
+void ConversePage::start(ConversationOrder order) {
+    opening().cancel();
+    m_hearing.cancel();
+    m_stages->clear();
+    m_conversation.start(std::move(order));
+}
+
+void ConversePage::takeStage(Stage stage, const std::shared_ptr<const Exchange>& exchange) {
+    m_stages->showExchange(*exchange, stage);
+    if (stage != Stage::Hear)
+        return;
+    m_question->setQuestion(exchange->question);
+    showSounds(*exchange);
+}
+
+/// Reads what was recorded of it, and of its answer.
+void ConversePage::showSounds(const Exchange& exchange) {
+    struct Sounds {
+        std::shared_ptr<const AudioClip> heard;
+        std::shared_ptr<const Speech> spoken;
+    };
+    m_hearing.start(
+        this,
+        [exchange, speeches = m_speeches](const std::stop_token& stop) {
+            Sounds sounds;
+            if (exchange.heard)
+                sounds.heard = loadRecording(exchange.heard->recording, stop)->clip;
+            if (exchange.spoken && !exchange.spoken->recording.empty())
+                sounds.spoken = speeches.open(exchange.spoken->recording, stop);
+            return sounds;
+        },
+        [this](const Sounds& sounds) {
+            m_stages->setHeardClip(sounds.heard);
+            if (sounds.spoken)
+                m_stages->setSpeech(sounds.spoken);
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void ConversePage::showExchange(const Exchange& exchange) {
+    m_stages->clear();
+    if (m_text->toPlainText() != exchange.text)
+        m_text->replaceText(exchange.text);
+    m_question->setQuestion(exchange.question);
+    m_stages->showExchange(exchange, exchange.spoken ? Stage::Speak : Stage::Find);
+    m_stages->setCurrentIndex(static_cast<int>(Stage::Find));
+    m_shown = exchange.made;
+    showSounds(exchange);
+    refresh();
+}
+
+void ConversePage::refresh() {
+    const QString text = m_text->toPlainText();
+    QString lack;
+    if (m_input->reader().folder.empty())
+        lack = tr("There is no model yet that answers questions: train one on the Train page with "
+                  "the preset bert-tiny-squad, or open a published one on the Models page");
+    else if (text.trimmed().isEmpty())
+        lack = tr("Paste or open a text first");
+    else if (static_cast<std::size_t>(text.toUtf8().size()) > kLongestConverseBytes)
+        lack = tr("The text is too long for this page: it may have %L1 bytes")
+                   .arg(kLongestConverseBytes);
+    QString lackOfTyped = lack, lackOfSpoken = lack;
+    if (lack.isEmpty() && m_question->question().trimmed().isEmpty())
+        lackOfTyped = tr("Type a question, or ask aloud");
+    if (lack.isEmpty() && m_input->recogniser().folder.empty())
+        lackOfSpoken = tr("There is no recogniser yet: train one on the Train page with the preset "
+                          "wav2vec2-tiny-digits, or type the question");
+    m_question->setLacks(lackOfTyped, lackOfSpoken);
+    refreshMarks();
+}
+
+void ConversePage::refreshMarks() {
+    m_text->setMarks(m_stages->marksIn(m_text->toPlainText()));
+}
+
+void ConversePage::saveDraft() const {
+    m_settings.setValue(QStringLiteral("converse/text"), m_text->toPlainText());
+}
+
+bool ConversePage::isSettled() const {
+    return m_input->isSettled() && m_conversation.isSettled() && isHistorySettled() &&
+           !m_finding.isUnderWay() && !m_hearing.isUnderWay();
+}
+
+void ConversePage::activate() {
+    if (m_text->toPlainText().isEmpty())
+        m_text->setFocus();
+    else
+        m_question->focusQuestion();
+}
+
+QString ConversePage::dropOffer(const DroppedItem& item) const {
+    return isVisible() && item.kind == DropKind::Text ? tr("Ask about %1").arg(dropWords(item))
+                                                      : QString();
+}
+
+void ConversePage::takeDrop(const DroppedItem& item) {
+    takeText(item.path);
+}
+
+std::vector<Page::KeyHelp> ConversePage::keyHelp() const {
+    return {{tr("Ctrl+R"), tr("Begin to ask aloud, or end the question")},
+            {tr("Ctrl+Enter"), tr("Have the typed question answered")},
+            {tr("Up, Down"), tr("In the answers: mark another one in the text")},
+            {tr("Space"), tr("On what was heard or spoken: play or pause")},
+            {tr("Delete"), tr("In the list: remove what is selected")},
+            {tr("Ctrl+Z"), tr("In the list: bring back what was removed last")}};
+}
+
+/// Keys that the texts and the buttons leave over.
+void ConversePage::keyPressEvent(QKeyEvent* event) {
+    if (!m_stages->takeKey(*event))
+        HistoryPage::keyPressEvent(event);
+}
+
+void ConversePage::findHistory() {
+    m_finding.start(
+        this, [store = m_store](const std::stop_token&) { return store.exchanges(); },
+        [this](const std::vector<Exchange>& exchanges) {
+            std::vector<HistoryItem> items;
+            for (const Exchange& exchange : exchanges)
+                items.push_back(itemOfExchange(exchange));
+            history().setItems(std::move(items));
+            // Where the window was left, unless something else has been written or asked meanwhile.
+            if (!exchanges.empty() && !m_conversation.isBusy() &&
+                exchanges.front().text == m_text->toPlainText())
+                showExchange(exchanges.front());
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void ConversePage::open(const HistoryItem& item) {
+    clearNotice();
+    opening().start(
+        this, [file = item.file](const std::stop_token&) { return ExchangeStore::open(file); },
+        [this](const Exchange& exchange) { showExchange(exchange); },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void ConversePage::forget(const HistoryItem& item) {
+    if (m_shown != item.made)
+        return;
+    m_hearing.cancel();
+    m_stages->clear();
+    refresh();
+}
+
+void ConversePage::chooseText() {
+    const QStringList files = m_context.dialogs.openFiles(this, tr("Open a text"),
+                                                          tr("Texts (*.txt *.md);;All files (*)"));
+    if (!files.isEmpty())
+        takeText(files.front().toStdString());
+}
+
+void ConversePage::takeText(const std::filesystem::path& file) {
+    clearNotice();
+    readText(file, kLongestConverseBytes,
+             [this](const QString& text) { m_text->replaceText(text); });
+}
+
+std::vector<Page::Scene> ConversePage::scenes() {
+    return {Scene{QStringLiteral("answered"),
+                  [this] {
+                      m_text->replaceText(madeUpExchange().text);
+                      m_draft.stop();
+                      showExchange(madeUpExchange());
+                      m_hearing.cancel();
+                  },
+                  [this] {
+                      m_stages->clear();
+                      m_question->setQuestion({});
+                      m_text->undo();
+                      refresh();
+                  }}};
+}
+
+} // namespace parlance::ui

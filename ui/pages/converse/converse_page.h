@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/converse/conversation.h"
+#include "ui/pages/history_page.h"
+#include "ui/services/project_settings.h"
+#include "ui/services/studio_context.h"
+#include "ui/speech/live_speech.h"
+
+#include <QTimer>
+
+namespace parlance::ui {
+
+class ConverseInput;
+class QuestionBar;
+class ReadTextEdit;
+class RecorderControl;
+class StageTabs;
+
+/// Ask aloud about a text, or by typing: the question is transcribed, answered from the text, and
+/// the answer is spoken.
+class ConversePage : public HistoryPage {
+    Q_OBJECT
+  public:
+    explicit ConversePage(StudioContext& context, QWidget* parent = nullptr);
+    ~ConversePage() override;
+
+    QString title() const override { return tr("Converse"); }
+    QString iconName() const override { return QStringLiteral("converse"); }
+    QString id() const override { return QStringLiteral("converse"); }
+    bool isSettled() const override;
+    void activate() override;
+    /// While this page is shown: text files.
+    QString dropOffer(const DroppedItem& item) const override;
+    void takeDrop(const DroppedItem& item) override;
+    std::vector<KeyHelp> keyHelp() const override;
+    std::vector<Scene> scenes() override;
+
+  protected:
+    void open(const HistoryItem& item) override;
+    void forget(const HistoryItem& item) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    QWidget* makeOutput();
+    void connectParts();
+    void connectConversation();
+    void connectRecorder();
+    void addKeys();
+    void findHistory();
+    void ask();
+    void toggleSpeaking();
+    void closeRecorder();
+    void start(ConversationOrder order);
+    void takeStage(Conversation::Stage stage, const std::shared_ptr<const Exchange>& exchange);
+    void showExchange(const Exchange& exchange);
+    void showSounds(const Exchange& exchange);
+    void refresh();
+    void refreshMarks();
+    void saveDraft() const;
+    void chooseText();
+    void takeText(const std::filesystem::path& file);
+
+    StudioContext& m_context;
+    ProjectSettings m_settings;
+    ExchangeStore m_store;
+    SpeechStore m_speeches;
+    Conversation m_conversation;
+    LatestCall m_finding;
+    LatestCall m_hearing; ///< the recordings of what is shown are read
+    QTimer m_draft;       ///< a text is kept once it has not changed for a moment
+    QDateTime m_shown;    ///< which exchange is
+
+    ConverseInput* m_input;
+    ReadTextEdit* m_text;
+    QuestionBar* m_question;
+    StageTabs* m_stages;
+    RecorderControl* m_recorder;
+    LiveSpeech* m_live;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/converse/exchange.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace parlance::ui {
+
+namespace {
+
+QString exchangeText(const char* text) {
+    return QCoreApplication::translate("Exchange", text);
+}
+
+} // namespace
+
+QString questionOf(const text::Transcript& transcript) {
+    const QString heard = QString::fromStdString(transcript.text).simplified();
+    return heard == heard.toUpper() ? heard.toLower() : heard;
+}
+
+QString answerWords(const Exchange& exchange) {
+    const std::vector<infer::TextAnswer>& answers = exchange.found.answers;
+    return answers.empty() || answers.front().text.empty()
+               ? exchangeText("The text does not say.")
+               : QString::fromStdString(answers.front().text).simplified();
+}
+
+QString secondsText(double seconds) {
+    return exchangeText("%1 s").arg(QLocale().toString(seconds, 'f', 2));
+}
+
+QString describe(const Exchange& exchange) {
+    const double total = (exchange.heard ? exchange.heard->seconds : 0.0) + exchange.found.seconds +
+                         (exchange.spoken ? exchange.spoken->firstSoundSec : 0.0);
+    return QStringLiteral("%1 → %2\n%3 · %4")
+        .arg(exchange.question, answerWords(exchange), exchange.found.model.name,
+             secondsText(total));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/converse/question_bar.h"
+
+#include "ui/inference/job_bar.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+namespace parlance::ui {
+
+QuestionBar::QuestionBar(const ProjectSettings& settings, QWidget* parent) : QWidget(parent) {
+    m_speak = new QPushButton(this);
+    m_speak->setObjectName(QStringLiteral("speakQuestion"));
+    m_question = new QLineEdit(this);
+    m_question->setObjectName(QStringLiteral("converseQuestion"));
+    m_question->setPlaceholderText(tr("Ask aloud, or type: what does the text say about…?"));
+    auto* label = new QLabel(tr("&Question"), this);
+    label->setBuddy(m_question);
+    m_ask = new QPushButton(tr("&Ask"), this);
+    m_ask->setObjectName(QStringLiteral("askConverse"));
+    setButtonRole(m_ask, ButtonRole::Primary);
+    m_bar = new JobBar(tr("Loading the model…"), tr("At work…"), this);
+    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(m_speak);
+    row->addWidget(label);
+    row->addWidget(m_question, 1);
+    row->addWidget(m_bar);
+    row->addWidget(m_ask);
+    connect(m_speak, &QAbstractButton::clicked, this, &QuestionBar::speakToggled);
+    connect(m_ask, &QAbstractButton::clicked, this, &QuestionBar::askRequested);
+    connect(m_question, &QLineEdit::returnPressed, this, &QuestionBar::pressAsk);
+    connect(m_question, &QLineEdit::textChanged, this, &QuestionBar::changed);
+    connect(m_bar, &JobBar::busyChanged, this, [this] {
+        refresh();
+        Q_EMIT busyChanged();
+    });
+    settings.keep(*m_question, QStringLiteral("converse/question"));
+    setTabSequence({m_speak, m_question, m_bar, m_ask});
+    passFocusTo(m_ask, {m_bar, m_question});
+    passFocusTo(m_bar, {m_ask, m_question});
+    passFocusTo(m_speak, {m_bar, m_question});
+    refresh();
+}
+
+void QuestionBar::follow(InferenceJob& job) {
+    m_bar->follow(job);
+}
+
+QString QuestionBar::question() const {
+    return m_question->text();
+}
+
+void QuestionBar::setQuestion(const QString& question) {
+    if (m_question->text() == question)
+        return;
+    m_question->selectAll();
+    m_question->insert(question);
+}
+
+void QuestionBar::setLacks(const QString& ofTyped, const QString& ofSpoken) {
+    m_lackOfTyped = ofTyped;
+    m_lackOfSpoken = ofSpoken;
+    refresh();
+}
+
+void QuestionBar::setRecording(bool isRecording) {
+    m_isRecording = isRecording;
+    refresh();
+}
+
+bool QuestionBar::isBusy() const {
+    return m_bar->isBusy();
+}
+
+void QuestionBar::focusQuestion() {
+    m_question->setFocus();
+}
+
+void QuestionBar::pressSpeak() {
+    m_speak->click();
+}
+
+void QuestionBar::pressAsk() {
+    m_ask->click();
+}
+
+void QuestionBar::refresh() {
+    m_speak->setText(m_isRecording ? tr("E&nd and ask") : tr("S&peak"));
+    m_speak->setIcon(icon(m_isRecording ? QStringLiteral("stop") : QStringLiteral("microphone")));
+    m_speak->setEnabled(m_isRecording || (!isBusy() && m_lackOfSpoken.isEmpty()));
+    m_speak->setToolTip(m_isRecording              ? tr("End the question and have it answered "
+                                                                     "(Ctrl+R)")
+                        : m_lackOfSpoken.isEmpty() ? tr("Ask aloud (Ctrl+R)")
+                                                   : m_lackOfSpoken);
+    m_ask->setEnabled(!isBusy() && !m_isRecording && m_lackOfTyped.isEmpty());
+    m_ask->setToolTip(m_lackOfTyped.isEmpty() ? tr("Find the answer in the text (Ctrl+Enter)")
+                                              : m_lackOfTyped);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/converse/stage_tabs.h"
+
+#include "ui/audio/alignment_lane.h"
+#include "ui/audio/audio_player.h"
+#include "ui/reading/answer_marks.h"
+#include "ui/reading/share_table.h"
+#include "ui/recording/recorder_card.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/tokens/token_words.h"
+#include "ui/widgets/fit_stack.h"
+
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace parlance::ui {
+
+namespace {
+
+using Stage = Conversation::Stage;
+
+constexpr int kStageViewsHeight = 96;
+
+QString stageName(Stage stage) {
+    switch (stage) {
+    case Stage::Hear:
+        return StageTabs::tr("Heard");
+    case Stage::Find:
+        return StageTabs::tr("Found");
+    default:
+        return StageTabs::tr("Spoken");
+    }
+}
+
+QString shareText(const infer::TextAnswer& answer) {
+    return probabilityText(std::log(answer.score));
+}
+
+/// A part with a line of words above.
+QWidget* stagePart(QWidget* parent, QLabel* words, QWidget* content) {
+    auto* part = new QWidget(parent);
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, kSpace, 0, 0);
+    column->setSpacing(kSpaceSmall);
+    column->addWidget(words);
+    column->addWidget(content, 1);
+    return part;
+}
+
+QLabel* stageWords(const char* objectName, QWidget* parent) {
+    QLabel* words = makeText(TextRole::Muted, objectName, parent);
+    words->setMinimumHeight(words->fontMetrics().lineSpacing() + kSpaceSmall);
+    return words;
+}
+
+} // namespace
+
+StageTabs::StageTabs(QWidget* parent) : QTabWidget(parent) {
+    setObjectName(QStringLiteral("stageTabs"));
+    setAccessibleName(tr("What was heard, found and spoken"));
+    setDocumentMode(true);
+    tabBar()->setDrawBase(false);
+    addTab(makeHeard(), stageName(Stage::Hear));
+    addTab(makeFound(), stageName(Stage::Find));
+    addTab(makeSpoken(), stageName(Stage::Speak));
+    setCurrentIndex(static_cast<int>(Stage::Find));
+    fitToCurrent(*this);
+    for (AudioPlayer* player : {m_heard, m_spoken})
+        connect(player, &AudioPlayer::failed, this, &StageTabs::failed);
+    clear();
+}
+
+QWidget* StageTabs::makeHeard() {
+    m_heardStack = new QStackedWidget(this);
+    m_heard = new AudioPlayer(m_heardStack);
+    m_heard->setObjectName(QStringLiteral("heardPlayer"));
+    m_heard->setViewsHeight(kStageViewsHeight);
+    m_heard->showWordLane();
+    m_heardWords = stageWords("heardWords", m_heardStack);
+    m_heardPart = stagePart(m_heardStack, m_heardWords, m_heard);
+    m_recorder = new RecorderCard(m_heardStack);
+    m_heardStack->addWidget(m_heardPart);
+    m_heardStack->addWidget(m_recorder);
+    fitToCurrent(*m_heardStack);
+    return m_heardStack;
+}
+
+QWidget* StageTabs::makeFound() {
+    m_answers =
+        new ShareTable(tr("Answers, the likeliest first"), tr("Answer"), tr("Probability"), this);
+    m_answers->setObjectName(QStringLiteral("converseAnswers"));
+    m_answerWords = stageWords("converseAnswer", this);
+    connect(m_answers, &ShareTable::currentChosen, this, [this] {
+        describeAnswer();
+        Q_EMIT marksChanged();
+    });
+    return stagePart(this, m_answerWords, m_answers);
+}
+
+QWidget* StageTabs::makeSpoken() {
+    m_spoken = new AudioPlayer(this);
+    m_spoken->setObjectName(QStringLiteral("spokenPlayer"));
+    m_spoken->setViewsHeight(kStageViewsHeight);
+    m_spoken->showWordLane();
+    m_alignment = new AlignmentLane(m_spoken->axis(), m_spoken);
+    m_spoken->addView(m_alignment, 1);
+    m_spokenWords = stageWords("spokenWords", this);
+    return stagePart(this, m_spokenWords, m_spoken);
+}
+
+void StageTabs::setStageText(Stage stage, const QString& time) {
+    const QString name = stageName(stage);
+    setTabText(static_cast<int>(stage),
+               time.isEmpty() ? name : QStringLiteral("%1 · %2").arg(name, time));
+}
+
+void StageTabs::showRecorder(bool shown) {
+    m_heardStack->setCurrentWidget(shown ? static_cast<QWidget*>(m_recorder) : m_heardPart);
+    if (shown)
+        setCurrentIndex(static_cast<int>(Stage::Hear));
+}
+
+void StageTabs::begin(Stage stage) {
+    setStageText(stage, QStringLiteral("…"));
+    setCurrentIndex(static_cast<int>(stage));
+}
+
+void StageTabs::clear() {
+    m_exchange = {};
+    setHeardClip(nullptr);
+    setSpeech(nullptr);
+    m_answers->setShares({});
+    for (const Stage stage : {Stage::Hear, Stage::Find, Stage::Speak})
+        setStageText(stage, {});
+    m_heardWords->setText(tr("A question that is asked aloud is seen here, with its words."));
+    m_spokenWords->setText(tr("The answer is heard and seen here once a voice has spoken it."));
+    describeAnswer();
+}
+
+void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
+    m_exchange = exchange;
+    if (const auto& heard = exchange.heard) {
+        setStageText(Stage::Hear, secondsText(heard->seconds));
+        m_heardWords->setText(
+            tr("“%1”, heard by %2 in %3")
+                .arg(exchange.question, heard->model.name, secondsText(heard->seconds)));
+        m_heard->setWords(heard->transcript.words);
+    } else {
+        setStageText(Stage::Hear, {});
+        m_heardWords->setText(tr("This question was typed."));
+    }
+    if (upTo == Stage::Hear)
+        return;
+    setStageText(Stage::Find, secondsText(exchange.found.seconds));
+    std::vector<ShareTable::Share> shares;
+    for (const infer::TextAnswer& answer : exchange.found.answers)
+        shares.push_back({.name = answer.text.empty()
+                                      ? tr("no answer")
+                                      : QString::fromStdString(answer.text).simplified(),
+                          .share = answer.score,
+                          .number = shareText(answer)});
+    m_answers->setShares(std::move(shares));
+    m_answers->setCurrent(0);
+    describeAnswer();
+    if (upTo == Stage::Find) {
+        setStageText(Stage::Speak, {});
+        m_spokenWords->setText(tr("This answer has not been spoken."));
+    } else if (const auto& spoken = exchange.spoken) {
+        setStageText(Stage::Speak, secondsText(spoken->seconds));
+        m_spokenWords->setText(tr("“%1”, spoken by %2 in %3; heard after %4")
+                                   .arg(answerWords(exchange), spoken->voices,
+                                        secondsText(spoken->seconds),
+                                        secondsText(spoken->firstSoundSec)));
+    }
+    Q_EMIT marksChanged();
+}
+
+void StageTabs::describeAnswer() {
+    const int row = m_answers->current();
+    if (row < 0)
+        return m_answerWords->setText(
+            tr("Ask something about the text: the answer is marked in it, and listed here with "
+               "those that come next."));
+    const infer::TextAnswer& answer = m_exchange.found.answers[static_cast<std::size_t>(row)];
+    m_answerWords->setText(answer.text.empty()
+                               ? tr("The text does not say, at %1.").arg(shareText(answer))
+                               : tr("“%1”, at %2, found by %3 in %4")
+                                     .arg(QString::fromStdString(answer.text).simplified(),
+                                          shareText(answer), m_exchange.found.model.name,
+                                          secondsText(m_exchange.found.seconds)));
+}
+
+void StageTabs::setHeardClip(const std::shared_ptr<const AudioClip>& clip) {
+    m_heard->setClip(clip);
+    if (clip && m_exchange.heard)
+        m_heard->setWords(m_exchange.heard->transcript.words);
+}
+
+void StageTabs::setSpeech(const std::shared_ptr<const Speech>& speech) {
+    m_spoken->setClip(speech ? speech->clip : nullptr);
+    describeSpeech(speech);
+}
+
+void StageTabs::describeSpeech(const std::shared_ptr<const Speech>& speech) {
+    m_spoken->setWords(speech ? wordsOf(speech->record) : std::vector<text::Word>());
+    m_alignment->setAlignment(speech ? speech->alignment : QImage(),
+                              speech ? alignedParts(*speech) : std::vector<AlignedPart>());
+}
+
+ReadTextEdit::Marks StageTabs::marksIn(const QString& text) const {
+    return text == m_exchange.text ? marksOf(text, m_exchange.found.answers, m_answers->current())
+                                   : ReadTextEdit::Marks();
+}
+
+bool StageTabs::takeKey(const QKeyEvent& event) {
+    if (currentIndex() == static_cast<int>(Stage::Speak))
+        return m_spoken->takeKey(event);
+    return currentIndex() == static_cast<int>(Stage::Hear) &&
+           m_heardStack->currentWidget() == m_heardPart && m_heard->takeKey(event);
+}
+
+void StageTabs::release() {
+    m_heard->pause();
+    m_spoken->pause();
+    m_heard->release();
+    m_spoken->release();
+}
+
+} // namespace parlance::ui

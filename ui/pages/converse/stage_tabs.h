@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/converse/conversation.h"
+#include "ui/reading/text_edit.h"
+
+#include <QTabWidget>
+
+class QLabel;
+class QStackedWidget;
+
+namespace parlance::ui {
+
+class AlignmentLane;
+class AudioPlayer;
+class RecorderCard;
+class ShareTable;
+
+/// The three stages of an exchange, each with how long it took, its words and its picture: what was
+/// heard, what was found, what was spoken.
+class StageTabs : public QTabWidget {
+    Q_OBJECT
+  public:
+    explicit StageTabs(QWidget* parent = nullptr);
+
+    RecorderCard& recorder() const { return *m_recorder; }
+    AudioPlayer& spoken() const { return *m_spoken; }
+    /// In place of what was heard last.
+    void showRecorder(bool shown);
+    /// Nothing of it has come yet.
+    void begin(Conversation::Stage stage);
+    /// Up to this stage; what follows has not come.
+    void showExchange(const Exchange& exchange, Conversation::Stage upTo);
+    /// There is nothing to show.
+    void clear();
+    /// Clips of the exchange, as they are read or made; null for none.
+    void setHeardClip(const std::shared_ptr<const AudioClip>& clip);
+    /// Null for none.
+    void setSpeech(const std::shared_ptr<const Speech>& speech);
+    /// The same without its sound, which the player has already.
+    void describeSpeech(const std::shared_ptr<const Speech>& speech);
+    /// Where the answers stand in a text; nothing where it is not the exchange's.
+    ReadTextEdit::Marks marksIn(const QString& text) const;
+    bool takeKey(const QKeyEvent& event);
+    /// Gives the sound device back.
+    void release();
+
+  Q_SIGNALS:
+    void marksChanged();
+    void failed(const QString& message);
+
+  private:
+    QWidget* makeHeard();
+    QWidget* makeFound();
+    QWidget* makeSpoken();
+    void setStageText(Conversation::Stage stage, const QString& time);
+    void describeAnswer();
+
+    Exchange m_exchange;
+    QStackedWidget* m_heardStack = nullptr;
+    RecorderCard* m_recorder = nullptr;
+    QWidget* m_heardPart = nullptr;
+    AudioPlayer* m_heard = nullptr;
+    QLabel* m_heardWords = nullptr;
+    ShareTable* m_answers = nullptr;
+    QLabel* m_answerWords = nullptr;
+    AudioPlayer* m_spoken = nullptr;
+    AlignmentLane* m_alignment = nullptr;
+    QLabel* m_spokenWords = nullptr;
+};
+
+} // namespace parlance::ui
