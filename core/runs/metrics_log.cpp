@@ -83,6 +83,13 @@ Json valuesToJson(const Values& values) {
     return json;
 }
 
+Values valuesFromJson(const Json& json, const std::string& where) {
+    Values values;
+    for (const auto& [name, value] : json.items())
+        values.emplace_back(name, numberFromJson(value, where));
+    return values;
+}
+
 std::string formatLine(const MetricsLine& line) {
     return formatJson(std::visit([](const auto& kind) { return lineToJson(kind); }, line));
 }

@@ -28,6 +28,8 @@ using Values = std::vector<std::pair<std::string, double>>;
 std::optional<double> valueOf(const Values& values, std::string_view name);
 /// {name: value}; numbers that are not finite as strings (base/json.h).
 Json valuesToJson(const Values& values);
+/// Throws Error{Config} naming `where`.
+Values valuesFromJson(const Json& json, const std::string& where);
 
 struct HeaderLine {
     std::vector<MetricInfo> metrics;

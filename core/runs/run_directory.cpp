@@ -114,6 +114,12 @@ Status RunDirectory::settleLost() const {
     }
 }
 
+std::filesystem::path modelOf(const Parent& parent) {
+    return parent.step > 0
+               ? CheckpointIndex(RunDirectory(parent.run).checkpoints()).folderOf(parent.step)
+               : std::filesystem::path(parent.run);
+}
+
 std::vector<RunDirectory> listRuns(const fs::path& folder) {
     std::vector<std::pair<double, RunDirectory>> found;
     std::error_code ignored; // no folder, no runs

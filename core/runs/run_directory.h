@@ -30,6 +30,8 @@ class RunDirectory {
     std::filesystem::path logFile() const { return m_folder / "log.txt"; }
     std::filesystem::path lockFile() const { return m_folder / "run.lock"; }
     std::filesystem::path userFile() const { return m_folder / "user.json"; }
+    /// Of a run that repeats another one (core/capsule/repeat.h).
+    std::filesystem::path repeatFile() const { return m_folder / "repeat.json"; }
     std::filesystem::path checkpoints() const { return m_folder / "checkpoints"; }
     std::filesystem::path dlloggerFile() const { return m_folder / "dllogger.json"; }
     std::filesystem::path items(Split split, std::int64_t step) const;
@@ -53,6 +55,9 @@ class RunDirectory {
   private:
     std::filesystem::path m_folder;
 };
+
+/// The model that a run started from: a checkpoint, or the folder or file that was named.
+std::filesystem::path modelOf(const Parent& parent);
 
 /// Run folders directly below `folder`, newest first; what is not a run is ignored.
 std::vector<RunDirectory> listRuns(const std::filesystem::path& folder);

@@ -27,8 +27,7 @@ TrainState parsed(const Json& json, const std::string& where) {
     state.scaler.overflowsSinceChange = json.at("scaler").value("overflows_since_change", 0);
     state.schedule = json.value("schedule", Json(nullptr));
     const Json validation = json.value("validation", Json::object());
-    for (const auto& [name, value] : validation.items())
-        state.validation.emplace_back(name, numberFromJson(value, where));
+    state.validation = runs::valuesFromJson(validation, where);
     state.dataFingerprint = json.value("data_fingerprint", std::string());
     state.badItems = json.value("bad_items", std::set<std::string>());
     return state;

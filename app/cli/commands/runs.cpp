@@ -2,6 +2,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/runs_report.h"
 #include "app/cli/session.h"
+#include "core/capsule/capsule.h"
 #include "core/runs/project.h"
 
 #include <CLI/CLI.hpp>
@@ -18,6 +19,41 @@ struct Report {
     std::vector<std::string> folders;
     RunsReport (*make)(const std::vector<std::filesystem::path>& folders) = nullptr;
 };
+
+/// What is written of a run or from one.
+struct CapsuleOptions {
+    CLI::App* app = nullptr;
+    std::string from, output;
+    bool weights = false;
+};
+
+int writeCapsule(const Session& session, const CapsuleOptions& options) {
+    const runs::RunDirectory run(options.from);
+    const std::filesystem::path file =
+        options.output.empty() ? run.name() + capsule::kExtension : options.output;
+    capsule::writeCapsule(run, file, options.weights);
+    session.print({{"capsule", file.string()}}, strCat("Wrote ", file.string(), "\n"));
+    return 0;
+}
+
+int unpackCapsule(const Session& session, const CapsuleOptions& options) {
+    capsule::unpackModel(options.from, options.output);
+    session.print({{"model", options.output}}, strCat("Wrote ", options.output, "\n"));
+    return 0;
+}
+
+void declareCapsules(CLI::App& app, CapsuleOptions& write, CapsuleOptions& unpack) {
+    write.app = app.add_subcommand("capsule", "Write all that a finished run needs to be repeated "
+                                              "into one file, for train --capsule");
+    write.app->add_option("run", write.from, "The run's folder")->required();
+    write.app->add_option("--output", write.output, "The file; default: the run's name");
+    write.app->add_flag("--weights", write.weights, "Take the trained weights along");
+    unpack.app = app.add_subcommand("unpack", "Write the model of a capsule that has its weights");
+    unpack.app->add_option("capsule", unpack.from, "The capsule")->required();
+    unpack.app->add_option("--output", unpack.output, "The model's folder, to be made")->required();
+    for (const CapsuleOptions* options : {&write, &unpack})
+        options->app->fallthrough();
+}
 
 int print(const Session& session, const Report& report) {
     std::vector<std::filesystem::path> folders(report.folders.begin(), report.folders.end());
@@ -46,8 +82,15 @@ Action declareRuns(CLI::App& app) {
         // --json and its like belong to `runs` and are found from here too.
         report.app->fallthrough();
     }
+    const auto write = std::make_shared<CapsuleOptions>();
+    const auto unpack = std::make_shared<CapsuleOptions>();
+    declareCapsules(app, *write, *unpack);
     app.require_subcommand(1);
-    return [reports](Session& session) {
+    return [reports, write, unpack](Session& session) {
+        if (write->app->parsed())
+            return writeCapsule(session, *write);
+        if (unpack->app->parsed())
+            return unpackCapsule(session, *unpack);
         for (const Report& report : *reports)
             if (report.app->parsed())
                 return print(session, report);

@@ -40,7 +40,8 @@ Json documentOf(const engine::TrainingPlan& plan, const engine::TrainingResult& 
             {"best", runs::toJson(result.best)},
             {"metrics", runs::valuesToJson(result.metrics)},
             {"target_missed", result.targetMissed},
-            {"init", plan.start ? toJson(*plan.start) : Json()}};
+            {"init", plan.start ? toJson(*plan.start) : Json()},
+            {"same_bits", result.sameBits ? Json(*result.sameBits) : Json()}};
 }
 
 Json documentOf(const engine::TrainingPlan& plan) {
@@ -64,6 +65,9 @@ std::string describe(const engine::TrainingPlan& plan, const engine::TrainingRes
     if (result.best)
         text += strCat("Best ", result.best->metric, ": ", result.best->value, " at update ",
                        result.best->step, "\n");
+    if (result.sameBits)
+        text += strCat(*result.sameBits ? "The same bits as " : "Other bits than ",
+                       plan.repeat->run, "\n");
     return text;
 }
 

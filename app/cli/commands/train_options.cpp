@@ -11,6 +11,8 @@ void addTrainOptions(CLI::App& app, TrainOptions& options) {
     engine::TrainingOrder& order = options.order;
     app.add_option("--preset", order.preset, "Start from this preset (see parlance presets)");
     app.add_option("--config", order.configFile, "Start from this configuration file");
+    app.add_option("--capsule", order.capsule,
+                   "Repeat the run of this capsule (see parlance runs capsule)");
     app.add_option("--set", order.settings, "key=value, over preset or file; repeatable")
         ->allow_extra_args(false);
     app.add_option("--run", order.run, "The run's folder; default: <project>/runs/<preset>-<time>");

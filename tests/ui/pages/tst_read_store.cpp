@@ -5,6 +5,7 @@
 #include "tests/support/errors.h"
 #include "ui/pages/read/mask_text.h"
 #include "ui/pages/read/read_store.h"
+#include "ui/reading/answer_marks.h"
 
 #include <QTemporaryDir>
 #include <QtTest>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/pages/read/read_result.h"
+#include "ui/reading/text_edit.h"
 
 namespace parlance::ui {
 

@@ -9,8 +9,10 @@ TrainingPlan planTogether(dist::ProcessGroup& group, const TrainingOrder& order)
         group.broadcast(Json{
             {"config", runs::toJson(plan.config)},
             {"run", plan.run.string()},
-            {"resume",
-             plan.resume}}.dump());
+            {"resume", plan.resume},
+            {"repeat", plan.repeat ? capsule::toJson(*plan.repeat) : Json()},
+        }
+                            .dump());
         return plan;
     }
     const std::string where = "the plan of the first process";
@@ -19,6 +21,8 @@ TrainingPlan planTogether(dist::ProcessGroup& group, const TrainingOrder& order)
     plan.config = runs::runConfigFromJson(shared.at("config"), where);
     plan.run = shared.at("run").get<std::string>();
     plan.resume = shared.at("resume").get<bool>();
+    if (const Json& repeat = shared.at("repeat"); !repeat.is_null())
+        plan.repeat = capsule::repeatFromJson(repeat, where);
     return plan;
 }
 

@@ -4,11 +4,13 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/base/path_list.h"
 #include "core/compute/threads.h"
 #include "core/config/json_face.h"
 #include "core/config/update_shares.h"
 #include "core/engine/local/training/config_document.h"
 #include "core/models/family_info.h"
+#include "core/models/locate_model.h"
 #include "core/models/model_family.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
@@ -120,12 +122,86 @@ TrainingPlan planResume(const TrainingOrder& order) {
     config::checkResumeChanges(tableOf(plan.config), before, plan.config.config);
     if (!order.queued) // the first start of a run that was queued
         fixThreads(plan.config.config, order.processesOnHost);
-    if (plan.config.parent) { // for a run that was killed before its first checkpoint
-        const fs::path parent = plan.config.parent->run;
-        const runs::CheckpointIndex checkpoints(runs::RunDirectory(parent).checkpoints());
-        plan.initModel =
-            plan.config.parent->step > 0 ? checkpoints.folderOf(plan.config.parent->step) : parent;
+    if (plan.config.parent) // for a run that was killed before its first checkpoint
+        plan.initModel = runs::modelOf(*plan.config.parent);
+    plan.repeat = capsule::repeatIn(runs::RunDirectory(order.run));
+    return plan;
+}
+
+/// Only where it runs and where its data lie may differ, which decide no number.
+void checkRepeatChanges(const config::Table& table, const Json& before, const Json& after) {
+    for (const config::Difference& difference : config::differences(before, after)) {
+        const config::FieldInfo* field = table.find(difference.key);
+        if (difference.key != "device" && difference.key != "data.workers" &&
+            (field == nullptr || field->path == config::Path::None))
+            throw Error(ErrorKind::Config,
+                        strCat("'", difference.key, "' cannot change in a repeated run (",
+                               formatJson(difference.left), " to ", formatJson(difference.right),
+                               ")"),
+                        "--capsule", "leave it as it was, or start a run of its own");
     }
+}
+
+/// A capsule's paths are those of the machine where it was made.
+void requireDataHere(const config::Table& table, const Json& config) {
+    for (const config::FieldInfo& field : table.fields()) {
+        const Json* value = config::findDotted(config, field.key);
+        if (field.path == config::Path::None || value == nullptr)
+            continue;
+        for (const fs::path& path : splitPathList(value->get<std::string>())) {
+            std::error_code failure;
+            if (!fs::exists(path, failure))
+                throw Error(ErrorKind::Data, "the data of the capsule's run are not here",
+                            strCat(field.key, ": ", path.string()),
+                            strCat("say where they are with --set ", field.key, "=PATH"));
+        }
+    }
+}
+
+/// The model that the capsule's run started from: as named now, else where it was.
+fs::path startOfRepeat(const TrainingOrder& order, const capsule::Capsule& capsule) {
+    const fs::path model = order.initModel.empty() ? runs::modelOf(*capsule.config.parent)
+                                                   : models::locateModel(order.initModel);
+    std::error_code failure;
+    if (!fs::exists(model, failure))
+        throw Error(ErrorKind::Checkpoint,
+                    "the model that the capsule's run started from is not "
+                    "here",
+                    model.string(), "name it with --init");
+    if (!capsule.startWeights.empty() && capsule::weightsDigest(model) != capsule.startWeights)
+        throw Error(ErrorKind::Checkpoint,
+                    "this is not the model that the capsule's run started from", model.string(),
+                    "name the same one with --init");
+    return model;
+}
+
+TrainingPlan planRepeat(const TrainingOrder& order) {
+    if (!order.preset.empty() || !order.configFile.empty() || order.inheritOptimizer)
+        throw Error(ErrorKind::Usage, "a capsule has a configuration of its own", "--capsule",
+                    "leave --preset, --config and --inherit-optimizer out");
+    const capsule::Capsule capsule = capsule::readCapsule(order.capsule);
+    TrainingPlan plan;
+    plan.config = capsule.config;
+    models::findTask(plan.config.family, plan.config.task); // or throws that there is none
+    const config::Table& table = tableOf(plan.config);
+    const Json before = plan.config.config;
+    DataPaths paths(table, fs::current_path());
+    plan.config.config.merge_patch(settingsOf(table, order.settings, paths));
+    finish(plan.config, paths, order.capsule.string());
+    checkRepeatChanges(table, config::resolve(table, before, order.capsule.string()),
+                       plan.config.config);
+    requireDataHere(table, plan.config.config);
+    if (plan.config.parent) {
+        plan.initModel = startOfRepeat(order, capsule);
+        const bool inherits = plan.config.parent->optimizer;
+        plan.config.parent = parentOf(plan.initModel);
+        plan.config.parent->optimizer = inherits;
+    } else if (!order.initModel.empty()) {
+        throw Error(ErrorKind::Usage, "the capsule's run started from random weights", "--init",
+                    "leave it out");
+    }
+    plan.run = order.run.empty() ? defaultRun(plan.config) : order.run;
+    plan.repeat = capsule::repeatOf(capsule);
     return plan;
 }
 
@@ -163,12 +239,14 @@ TrainingPlan planTraining(const TrainingOrder& order) {
                     "add --resume to go on with it, or choose another --run");
     if (order.resume && order.run.empty())
         throw Error(ErrorKind::Usage, "no run to resume", "--resume", "name it with --run");
+    if (!order.capsule.empty())
+        return planRepeat(order);
     if (order.preset.empty() && order.configFile.empty()) {
         if (order.resume)
             throw Error(ErrorKind::Usage, "there is no run to resume", order.run.string(),
                         "check the path, or start one with --preset");
         throw Error(ErrorKind::Usage, "nothing to train", "parlance train",
-                    "give --preset or --config; parlance presets lists the presets");
+                    "give --preset, --config or --capsule; parlance presets lists the presets");
     }
     return planNew(order);
 }

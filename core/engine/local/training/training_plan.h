@@ -2,6 +2,7 @@
 // From the options of `parlance train` to a configuration that names everything.
 #pragma once
 
+#include "core/capsule/repeat.h"
 #include "core/config/training_config.h"
 #include "core/engine/local/training/starting_model.h"
 #include "core/runs/run_config.h"
@@ -17,6 +18,7 @@ namespace parlance::engine {
 struct TrainingOrder {
     std::string preset;
     std::filesystem::path configFile;  ///< see config_document.h
+    std::filesystem::path capsule;     ///< repeat this one's run (core/capsule)
     std::vector<std::string> settings; ///< `key=value`, in order
     std::filesystem::path run;
     std::string initModel;
@@ -29,9 +31,10 @@ struct TrainingOrder {
 struct TrainingPlan {
     runs::RunConfig config; ///< resolved and checked; data paths absolute
     std::filesystem::path run;
-    std::filesystem::path initModel;    ///< empty = random weights
-    std::optional<StartingModel> start; ///< of a new run with such a model: what it gave
-    bool resume = false;                ///< the run exists and is continued
+    std::filesystem::path initModel;            ///< empty = random weights
+    std::optional<StartingModel> start;         ///< of a new run with such a model: what it gave
+    bool resume = false;                        ///< the run exists and is continued
+    std::optional<capsule::Repeat> repeat = {}; ///< of a new or resumed run that repeats another
 };
 
 /// Data paths of a preset or a file are as config_document.h says, those of settings relative to

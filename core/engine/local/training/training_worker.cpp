@@ -59,6 +59,8 @@ Preparation prepare(TrainingPlan& plan, dist::ProcessGroup& group) {
                                 .baseFolder = plan.run,
                                 .initModel = ready.checkpoint ? "" : plan.initModel,
                                 .initContent = plan.start ? plan.start->content : std::any()});
+    if (plan.repeat)
+        capsule::requireSameData(*plan.repeat, ready.task->trainSource().fingerprint());
     if (ready.checkpoint)
         train::requireSameData(ready.checkpoint->state, ready.task->trainSource());
     else if (plan.config.parent && plan.config.parent->optimizer)
@@ -67,8 +69,12 @@ Preparation prepare(TrainingPlan& plan, dist::ProcessGroup& group) {
 }
 
 std::unique_ptr<runs::RunWriter> openRun(const TrainingPlan& plan, const Preparation& ready) {
-    if (!plan.resume)
-        return runs::RunWriter::create(plan.run, plan.config, ready.info.metrics);
+    if (!plan.resume) {
+        auto writer = runs::RunWriter::create(plan.run, plan.config, ready.info.metrics);
+        if (plan.repeat)
+            capsule::writeRepeat(writer->directory(), *plan.repeat);
+        return writer;
+    }
     const std::int64_t step = ready.checkpoint ? ready.checkpoint->state.step : 0;
     log::info("resuming ", plan.run.string(),
               step > 0 ? strCat(" after update ", step) : " from the start: it has no checkpoint");
@@ -125,6 +131,17 @@ TrainingResult resultOf(const Preparation& ready, const train::Trainer& trainer,
             .targetMissed = isTargetMissed(ready, outcome)};
 }
 
+/// Whether it gave what was to be repeated.
+bool tellOfRepeat(const capsule::Repeat& repeat, const runs::RunDirectory& run) {
+    const bool sameBits = capsule::settleRepeat(run);
+    if (sameBits)
+        log::info("the weights are those of ", repeat.run, ", bit for bit");
+    else
+        log::warning("the weights are not those of ", repeat.run,
+                     ": another device, version or number of processes does that");
+    return sameBits;
+}
+
 void restoreFrom(Preparation& ready, train::Trainer& trainer) {
     if (ready.checkpoint)
         trainer.restore(*ready.checkpoint);
@@ -173,7 +190,9 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
     const MachineMonitor monitor(writer,
                                  ready.setup.device.is_cuda() ? ready.setup.device.index() : -1);
     const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
-    const TrainingResult result = resultOf(ready, trainer, outcome);
+    TrainingResult result = resultOf(ready, trainer, outcome);
+    if (plan.repeat && result.state == runs::State::Finished)
+        result.sameBits = tellOfRepeat(*plan.repeat, writer.directory());
     writer.updateStatus([&](runs::Status& status) {
         status.state = result.state;
         status.step = result.step;

@@ -26,8 +26,9 @@ struct TrainingResult {
     std::int64_t step = 0;
     double epoch = 0.0;
     std::optional<runs::BestValue> best;
-    runs::Values metrics;      ///< of the last validation
-    bool targetMissed = false; ///< a target was set, and the end came first
+    runs::Values metrics;              ///< of the last validation
+    bool targetMissed = false;         ///< a target was set, and the end came first
+    std::optional<bool> sameBits = {}; ///< of a repeated run: it ended with the same weights
 };
 
 /// One training, or this process's part in it where its environment names others (launch::Place).
