@@ -82,7 +82,8 @@ LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder) {
         const Json stateJson = readJsonFile(stateFile);
         TrainState state = trainStateFromJson(stateJson, stateFile.string());
         checkDigests(stateJson, folder);
-        return {.state = std::move(state),
+        return {.folder = folder,
+                .state = std::move(state),
                 .model = tensor_io::SafetensorsFile(folder / kModelFile).loadAll(),
                 .training = tensor_io::SafetensorsFile(folder / kTrainingFile).loadAll()};
     } catch (const Error& error) {
@@ -126,13 +127,16 @@ std::optional<LoadedCheckpoint> broadcastCheckpoint(dist::ProcessGroup& group,
                                                     std::optional<LoadedCheckpoint> loaded) {
     if (group.world().isAlone())
         return loaded;
-    const std::string state =
-        group.broadcast(loaded ? toJson(loaded->state).dump() : std::string());
-    if (state.empty())
+    const std::string told = group.broadcast(
+        loaded ? Json{{"folder", loaded->folder.string()}, {"state", toJson(loaded->state)}}.dump()
+               : std::string());
+    if (told.empty())
         return std::nullopt;
     const LoadedCheckpoint own = loaded ? std::move(*loaded) : LoadedCheckpoint();
     const std::string where = "the checkpoint that the first process read";
-    return LoadedCheckpoint{.state = trainStateFromJson(parseJson(state, where), where),
+    const Json shown = parseJson(told, where);
+    return LoadedCheckpoint{.folder = shown.at("folder").get<std::string>(),
+                            .state = trainStateFromJson(shown.at("state"), where),
                             .model = shared(group, own.model),
                             .training = shared(group, own.training)};
 }

@@ -25,6 +25,7 @@ void saveCheckpoint(const std::filesystem::path& folder, TrainTask& task,
                     const runs::RunConfig& config);
 
 struct LoadedCheckpoint {
+    std::filesystem::path folder;
     TrainState state;
     std::map<std::string, torch::Tensor> model;
     std::map<std::string, torch::Tensor> training;

@@ -114,6 +114,23 @@ class TestLanguageModels : public QObject {
         QVERIFY(weights("killed") == weights("whole"));
     }
 
+    /// With the vocabulary of the model that it started from, which may be gone: the text that it
+    /// learns from has other words.
+    void whatStartedFromAModelIsResumed() {
+        const std::filesystem::path start = m_runs.path("start").toStdString();
+        std::filesystem::copy(m_runs.path("whole/checkpoints/last/").toStdString(), start);
+        const AppResult begun = m_runs.run(
+            training("in two") << "--set" << "train.max_steps=6"
+                               << "--set" << "data.train=" + m_runs.path("valid.txt")
+                               << "--init" << QString::fromStdString(start.string()));
+        QVERIFY2(begun.exitCode == 0, begun.errors);
+        std::filesystem::remove_all(start);
+        const AppResult resumed = m_runs.run({"train", "--resume", "--json", "--run",
+                                              m_runs.path("in two"), "--set", "train.max_steps=9"});
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(resumed.json()["step"].toInt(), 9);
+    }
+
     /// Each process has streams and memory of its own.
     void twoRanksEqualOne() {
         const QStringList halves{"--set", "train.accumulation=2", "--set", "train.max_steps=10"};

@@ -200,6 +200,25 @@ class TestTextModels : public QObject {
         QCOMPARE(seen["shape"].toArray(), (QJsonArray{2, 4, 4, 4}));
     }
 
+    /// With the vocabulary of the model that it started from, which may be gone.
+    void fineTuningIsResumed() {
+        const QString start = m_runs.path("start");
+        std::filesystem::copy(file("whole/checkpoints/last/"), file("start"));
+        const AppResult begun =
+            m_runs.run(training("bert-tiny-squad", "in two",
+                                {"data.train=" + m_runs.path("train.json"),
+                                 "data.valid=" + m_runs.path("valid.json"),
+                                 "data.max_seq_length=24", "data.max_query_length=10",
+                                 "train.max_steps=6", "threads=1"})
+                       << "--init" << start);
+        QVERIFY2(begun.exitCode == 0, begun.errors);
+        std::filesystem::remove_all(file("start"));
+        const AppResult resumed = m_runs.run({"train", "--resume", "--json", "--run",
+                                              m_runs.path("in two"), "--set", "train.max_steps=9"});
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(resumed.json()["step"].toInt(), 9);
+    }
+
     void questionsAreAnswered() {
         const AppResult trained =
             m_runs.run(training("bert-tiny-squad", "squad",

@@ -37,6 +37,14 @@ optim::OptimizerState inheritedState(TrainingPlan& plan, dist::ProcessGroup& gro
     return train::broadcastOptimizerState(group, state);
 }
 
+/// A run that started from a model goes on from its own checkpoint, which has the vocabulary and the
+/// sizes that came with that model, as the model may be gone.
+std::filesystem::path startOf(const TrainingPlan& plan, const Preparation& ready) {
+    if (!ready.checkpoint)
+        return plan.initModel;
+    return plan.config.parent ? ready.checkpoint->folder : std::filesystem::path();
+}
+
 Preparation prepare(TrainingPlan& plan, dist::ProcessGroup& group) {
     const models::TaskInfo& info = models::findTask(plan.config.family, plan.config.task);
     const config::CommonConfig common = commonConfigOf(plan.config.config);
@@ -57,7 +65,7 @@ Preparation prepare(TrainingPlan& plan, dist::ProcessGroup& group) {
                      .makeTask({.task = plan.config.task,
                                 .config = plan.config.config,
                                 .baseFolder = plan.run,
-                                .initModel = ready.checkpoint ? "" : plan.initModel,
+                                .initModel = startOf(plan, ready),
                                 .initContent = plan.start ? plan.start->content : std::any()});
     if (plan.repeat)
         capsule::requireSameData(*plan.repeat, ready.task->trainSource().fingerprint());
