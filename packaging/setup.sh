@@ -15,7 +15,7 @@ for argument in "$@"; do
 done
 
 packages=(
-    build-essential ca-certificates ccache clang-format-16 clang-tidy-16 cmake git lld ninja-build
+    build-essential ca-certificates ccache clang-format-16 clang-tidy-16 cmake git ninja-build
     patchelf pkg-config python3-venv
     libcli11-dev libcpp-httplib-dev libsimdjson-dev libspdlog-dev libxxhash-dev nlohmann-json3-dev
     libgloo-dev libhdf5-dev libsndfile1-dev libsoundtouch-dev libsoxr-dev libutf8proc-dev
