@@ -57,6 +57,7 @@ class TestConversePage : public QObject {
         ConverseStage later(*m_project);
         QVERIFY(!later.isEnabled("askConverse"));
         QVERIFY(later.tip("askConverse").contains(QStringLiteral("bert-tiny-squad")));
+        QVERIFY(later.text("converseAnswer").contains(QStringLiteral("bert-tiny-squad")));
     }
 
     void aTypedQuestionIsAnsweredAndSpoken() {

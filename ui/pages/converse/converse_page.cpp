@@ -270,6 +270,7 @@ void ConversePage::refresh() {
         lackOfSpoken = tr("There is no recogniser yet: train one on the Train page with the preset "
                           "wav2vec2-tiny-digits, or type the question");
     m_question->setLacks(lackOfTyped, lackOfSpoken);
+    m_stages->setHint(lack.isEmpty() ? QString() : tr("%1.").arg(lack));
     refreshMarks();
 }
 

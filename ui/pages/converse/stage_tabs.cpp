@@ -142,6 +142,11 @@ void StageTabs::clear() {
     describeAnswer();
 }
 
+void StageTabs::setHint(const QString& hint) {
+    m_hint = hint;
+    describeAnswer();
+}
+
 void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     m_exchange = exchange;
     if (const auto& heard = exchange.heard) {
@@ -184,8 +189,9 @@ void StageTabs::describeAnswer() {
     const int row = m_answers->current();
     if (row < 0)
         return m_answerWords->setText(
-            tr("Ask something about the text: the answer is marked in it, and listed here with "
-               "those that come next."));
+            m_hint.isEmpty() ? tr("Ask something about the text: the answer is marked in it, and "
+                                  "listed here with those that come next.")
+                             : m_hint);
     const infer::TextAnswer& answer = m_exchange.found.answers[static_cast<std::size_t>(row)];
     m_answerWords->setText(answer.text.empty()
                                ? tr("The text does not say, at %1.").arg(shareText(answer))

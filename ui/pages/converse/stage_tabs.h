@@ -33,6 +33,8 @@ class StageTabs : public QTabWidget {
     void showExchange(const Exchange& exchange, Conversation::Stage upTo);
     /// There is nothing to show.
     void clear();
+    /// What is to be done before anything can be found; empty: ask.
+    void setHint(const QString& hint);
     /// Clips of the exchange, as they are read or made; null for none.
     void setHeardClip(const std::shared_ptr<const AudioClip>& clip);
     /// Null for none.
@@ -57,6 +59,7 @@ class StageTabs : public QTabWidget {
     void describeAnswer();
 
     Exchange m_exchange;
+    QString m_hint;
     QStackedWidget* m_heardStack = nullptr;
     RecorderCard* m_recorder = nullptr;
     QWidget* m_heardPart = nullptr;
