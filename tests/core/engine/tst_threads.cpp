@@ -73,6 +73,7 @@ class TestThreads : public QObject {
             file, {{"family", "wav2vec2"}, {"task", "asr"}, {"config", config::toJson(config)}});
         Training training({.preset = {},
                            .configFile = file,
+                           .capsule = {},
                            .settings = {strCat("threads=", configured)},
                            .run = folder() / QTest::currentDataTag(),
                            .initModel = {}});
