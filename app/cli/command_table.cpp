@@ -35,7 +35,7 @@ std::span<const CommandEntry> commandTable() {
         CommandEntry{"prepare", "Make training data out of corpora", declarePrepare},
         CommandEntry{"data", "Check a data set before it is trained on", declareData},
         CommandEntry{"samples", "Make the sample project", declareSamples},
-        CommandEntry{"runs", "List, show and compare runs", declareRuns},
+        CommandEntry{"runs", "List, show, compare and mark runs", declareRuns},
         CommandEntry{"inspect", "Say what is in a file of weights, a run or a model",
                      declareInspect},
         CommandEntry{"convert", "Write a model in another format", declareConvert},

@@ -2,11 +2,13 @@
 #include "app/cli/runs_report.h"
 
 #include "core/base/error.h"
+#include "core/base/log.h"
 #include "core/config/json_face.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/machine_metrics.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series/series_reader.h"
+#include "core/runs/user_notes.h"
 
 #include <set>
 
@@ -16,11 +18,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-runs::RunDirectory runAt(const fs::path& folder) {
-    if (!runs::RunDirectory::isRun(folder))
-        throw Error(ErrorKind::IoRead, "no run there", folder.string(),
-                    "check the path; parlance runs list shows what there is");
-    return runs::RunDirectory(folder);
+/// A damaged file is told on the side: the run can be reported on without.
+Json notesOf(const runs::RunDirectory& run) {
+    runs::UserNotes notes;
+    try {
+        notes = runs::readUserNotes(run);
+    } catch (const Error& damaged) {
+        log::warning(damaged.what());
+    }
+    return {{"name", notes.name}, {"tags", notes.tags},         {"star", notes.star},
+            {"note", notes.note}, {"baseline", notes.baseline}, {"archived", notes.archived}};
 }
 
 Json summaryOf(const runs::RunDirectory& run) {
@@ -34,13 +41,23 @@ Json summaryOf(const runs::RunDirectory& run) {
     status.erase("format");
     status.erase("format_version");
     summary.update(status);
+    summary["user"] = notesOf(run);
     return summary;
 }
 
 std::string lineOf(const Json& summary) {
-    return strCat(summary["name"].get<std::string>(), "  ", summary["state"].get<std::string>(),
-                  "  ", formatJson(summary["step"]), " of ", formatJson(summary["steps_total"]),
-                  " updates\n");
+    const Json& user = summary["user"];
+    std::string line =
+        strCat(summary["name"].get<std::string>(), "  ", summary["state"].get<std::string>(), "  ",
+               formatJson(summary["step"]), " of ", formatJson(summary["steps_total"]), " updates");
+    if (const auto name = user["name"].get<std::string>(); !name.empty())
+        line += strCat("  \"", name, "\"");
+    for (const char* mark : {"star", "baseline", "archived"})
+        if (user[mark] == true)
+            line += strCat("  ", mark);
+    for (const Json& tag : user["tags"])
+        line += strCat("  tag:", tag.get<std::string>());
+    return line + "\n";
 }
 
 runs::RunSeries seriesOf(const runs::RunDirectory& run) {
@@ -125,6 +142,13 @@ Json metricsOf(const std::vector<runs::RunSeries>& all, std::string& text) {
 }
 
 } // namespace
+
+runs::RunDirectory runAt(const fs::path& folder) {
+    if (!runs::RunDirectory::isRun(folder))
+        throw Error(ErrorKind::IoRead, "no run there", folder.string(),
+                    "check the path; parlance runs list shows what there is");
+    return runs::RunDirectory(folder);
+}
 
 RunsReport listRuns(const std::vector<fs::path>& folders) {
     RunsReport report{{{"runs", Json::array()}}, {}};

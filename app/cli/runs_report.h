@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/runs/run_directory.h"
 
 #include <filesystem>
 #include <string>
@@ -15,8 +16,11 @@ struct RunsReport {
     std::string text;
 };
 
-/// {"runs": [{"run", "name", "state", "step", ...}]}: of each folder, itself if it is a run, else
-/// the runs in it.
+/// Throws Error{IoRead} where there is none.
+runs::RunDirectory runAt(const std::filesystem::path& folder);
+
+/// {"runs": [{"run", "name", "state", "step", "user": {"name", "tags", ...}, ...}]}: of each
+/// folder, itself if it is a run, else the runs in it.
 RunsReport listRuns(const std::vector<std::filesystem::path>& folders);
 
 /// {"runs": [{..., "config", "status", "metrics", "checkpoints", "events"}]}

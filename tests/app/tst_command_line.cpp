@@ -2,6 +2,7 @@
 // What the command line says of itself, and of wrong commands and options.
 #include "tests/app/app_runner.h"
 
+#include <QDir>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -128,6 +129,38 @@ class TestCommandLine : public QObject {
         const AppResult missing = run({"runs", "show", "nowhere"});
         QCOMPARE(missing.exitCode, 3);
         QVERIFY(missing.lastErrorLine().contains("nowhere"));
+    }
+
+    void runsAreMarked() {
+        const QDir runs(m_data.filePath("marked"));
+        for (const char* name : {"a", "b"}) {
+            QVERIFY(runs.mkpath(name));
+            QFile config(runs.filePath(name) + "/config.json");
+            QVERIFY(config.open(QIODevice::WriteOnly));
+            config.write(R"({"format": "parlance-run", "format_version": 1, "family": "bert",
+                "task": "squad", "preset": "p", "program": "x", "seed": 1, "config": {}})");
+        }
+        const AppResult marked =
+            run({"runs", "mark", "--json", runs.filePath("a"), "--name", "the good one", "--tag",
+                 "good", "--tag", "kept", "--star", "--baseline"});
+        QVERIFY2(marked.exitCode == 0, marked.errors);
+        const QJsonValue user = marked.json()["runs"][0]["user"];
+        QCOMPARE(user["name"].toString(), "the good one");
+        QCOMPARE(user["tags"].toArray(), (QJsonArray{"good", "kept"}));
+        QVERIFY(user["star"].toBool() && user["baseline"].toBool() && !user["archived"].toBool());
+        const QString b = runs.filePath("b");
+        QCOMPARE(run({"runs", "mark", b, "--baseline", "--archive"}).exitCode, 0);
+        QCOMPARE(
+            run({"runs", "mark", runs.filePath("a"), "--no-star", "--remove-tag", "good"}).exitCode,
+            0);
+        const AppResult listed = run({"runs", "list", runs.path()});
+        QVERIFY2(listed.output.contains("\"the good one\"  tag:kept\n"), listed.output);
+        QVERIFY2(listed.output.contains("baseline  archived\n"), listed.output);
+        QVERIFY(run({"runs", "mark", b}).lastErrorLine().contains("--star"));
+        QCOMPARE(run({"runs", "mark", runs.filePath("a"), b, "--name", "x"}).exitCode, 2);
+        const AppResult words = run({"runs", "mark", b, "--tag", "two words"});
+        QCOMPARE(words.exitCode, 2);
+        QVERIFY(words.lastErrorLine().contains("'two words'"));
     }
 
     /// `parlance ... | head`: an error like any other, not a death by signal.

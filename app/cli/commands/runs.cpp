@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/runs_marking.h"
 #include "app/cli/runs_report.h"
 #include "app/cli/session.h"
 #include "core/capsule/capsule.h"
@@ -64,6 +65,40 @@ int print(const Session& session, const Report& report) {
     return 0;
 }
 
+/// `runs mark`, whose options say what is to change.
+struct Mark {
+    CLI::App* app = nullptr;
+    std::vector<std::string> folders;
+    RunMarks marks;
+};
+
+void declareMark(CLI::App& app, Mark& mark) {
+    mark.app = app.add_subcommand("mark", "Set what you say of runs: name, tags, star, note");
+    mark.app->add_option("folders", mark.folders, "Run folders")->required();
+    RunMarks& marks = mark.marks;
+    mark.app->add_option("--name", marks.name,
+                         "The name that is shown; the folder keeps its own. '' takes it away");
+    mark.app->add_option("--tag", marks.tags, "Add a tag, a single word; repeatable")
+        ->allow_extra_args(false);
+    mark.app->add_option("--remove-tag", marks.removedTags, "Take a tag away; repeatable")
+        ->allow_extra_args(false);
+    mark.app->add_option("--note", marks.note, "A text; '' takes it away");
+    mark.app->add_flag("--star,!--no-star", marks.star, "Give a star, or take it away");
+    mark.app->add_flag("--baseline,!--no-baseline", marks.baseline,
+                       "Make it the run that others beside it are compared with");
+    mark.app->add_flag("--archive,!--no-archive", marks.archived,
+                       "The window lists archived runs only when asked");
+    mark.app->fallthrough();
+}
+
+int markAndPrint(const Session& session, const Mark& mark) {
+    const std::vector<std::filesystem::path> folders(mark.folders.begin(), mark.folders.end());
+    markRuns(folders, mark.marks);
+    const RunsReport made = listRuns(folders);
+    session.print(made.document, made.text);
+    return 0;
+}
+
 } // namespace
 
 Action declareRuns(CLI::App& app) {
@@ -85,12 +120,16 @@ Action declareRuns(CLI::App& app) {
     const auto write = std::make_shared<CapsuleOptions>();
     const auto unpack = std::make_shared<CapsuleOptions>();
     declareCapsules(app, *write, *unpack);
+    const auto mark = std::make_shared<Mark>();
+    declareMark(app, *mark);
     app.require_subcommand(1);
-    return [reports, write, unpack](Session& session) {
+    return [reports, write, unpack, mark](Session& session) {
         if (write->app->parsed())
             return writeCapsule(session, *write);
         if (unpack->app->parsed())
             return unpackCapsule(session, *unpack);
+        if (mark->app->parsed())
+            return markAndPrint(session, *mark);
         for (const Report& report : *reports)
             if (report.app->parsed())
                 return print(session, report);
