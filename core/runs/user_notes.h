@@ -14,10 +14,10 @@ namespace parlance::runs {
 class RunDirectory;
 
 struct UserNotes {
-    std::string name;              ///< shown in place of the folder's, which never changes
-    std::vector<std::string> tags; ///< single words, each once, in the order they were given
+    std::string name{};              ///< shown in place of the folder's, which never changes
+    std::vector<std::string> tags{}; ///< single words, each once, in the order they were given
     bool star = false;
-    std::string note;
+    std::string note{};
     bool baseline = false;        ///< the run that others are compared with
     bool archived = false;        ///< kept, but not listed unless asked for
     Json others = Json::object(); ///< members that a newer program or another tool wrote

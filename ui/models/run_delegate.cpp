@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
+#include <QLineEdit>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -19,6 +20,11 @@ constexpr int kRowHeight = 68;
 constexpr int kSparklineWidth = 72;
 constexpr int kSparklineHeight = 26;
 constexpr int kIcon = 16;
+constexpr int kSign = 14;
+constexpr int kSignGap = 5;
+constexpr int kPillPadding = 6;
+constexpr int kPillGap = 5;
+constexpr int kNameInset = 8; ///< of an editor's text, so that the name stays where it is
 
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     QColor colour = theme().surface;
@@ -93,48 +99,166 @@ int paintText(QPainter* painter, const QFont& font, const QColor& ink, const QRe
     return area.left() + metrics.horizontalAdvance(fitting);
 }
 
-/// What is worth knowing after the state: how far it is or how well it ended, and when it began.
-QString factsOf(const QModelIndex& index, bool active) {
+/// Those of `columns` that are chosen and known, with a dot before each.
+QString factsOf(const QModelIndex& index, const QSet<int>& fields,
+                std::initializer_list<int> columns) {
     QString facts;
-    for (const int column : {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started})
-        if (const QString words = textOf(index, column); !words.isEmpty())
-            facts += QStringLiteral(" · ") + words;
+    for (const int column : columns)
+        if (fields.contains(column))
+            if (const QString words = textOf(index, column); !words.isEmpty())
+                facts += QStringLiteral(" · ") + words;
     return facts;
 }
 
-/// State and name; state in words and facts; progress or preset.
-void paintLines(QPainter* painter, const QFont& font, const QRect& area, const QModelIndex& index) {
-    const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
-    const bool active = runs::isActive(state);
+/// A word in a frame, its right edge at `right`; returns where it begins, or `right` where there is
+/// no room for it beyond `left`.
+int paintPill(QPainter* painter, const QFont& font, const QColor& ink, int left, int right,
+              const QRect& line, const QString& word) {
+    const int width = QFontMetrics(font).horizontalAdvance(word) + 2 * kPillPadding;
+    if (right - width < left)
+        return right;
+    const QRectF frame(right - width + 0.5, line.top() + 1.5, width - 1, line.height() - 4);
+    QColor fill = ink;
+    fill.setAlphaF(0.10F);
+    painter->setPen(QPen(ink, 1.0));
+    painter->setBrush(fill);
+    painter->drawRoundedRect(frame, 4, 4);
+    painter->setFont(font);
+    painter->setPen(ink);
+    painter->drawText(frame, Qt::AlignCenter, word);
+    return right - width;
+}
+
+/// At the right end of the line, as many as have room beside its text; returns where they begin.
+int paintPills(QPainter* painter, const QFont& font, const QRect& line, const QModelIndex& index,
+               bool withTags) {
+    int right = line.right() + 1;
+    const int left = line.left() + line.width() / 4;
+    const auto add = [&](const QString& word, const QColor& ink) {
+        const int begin = paintPill(painter, font, ink, left, right, line, word);
+        right = begin < right ? begin - kPillGap : right;
+    };
+    if (index.data(RunsModel::BaselineRole).toBool())
+        add(RunDelegate::tr("Baseline"), theme().accent);
+    if (index.data(RunsModel::ArchivedRole).toBool())
+        add(RunDelegate::tr("Archived"), theme().textMuted);
+    const QStringList tags =
+        withTags ? index.data(RunsModel::TagsRole).toStringList() : QStringList();
+    for (const QString& tag : tags)
+        add(tag, theme().text);
+    return right;
+}
+
+/// A star and a sheet, behind the name.
+void paintSigns(QPainter* painter, const QRect& line, int left, const QModelIndex& index) {
+    QRect at(left + kSignGap, line.top() + (line.height() - kSign) / 2, kSign, kSign);
+    const auto add = [&](const char* icon, const QColor& colour) {
+        paintIcon(painter, at, QLatin1String(icon), colour);
+        at.translate(kSign + kSignGap, 0);
+    };
+    if (index.data(RunsModel::StarRole).toBool())
+        add("star", theme().accent);
+    if (!index.data(RunsModel::NoteRole).toString().isEmpty())
+        add("text", theme().textMuted);
+}
+
+QFont boldOf(const QFont& font) {
     QFont bold = font;
     bold.setWeight(QFont::DemiBold);
+    return bold;
+}
+
+int lineHeight(const QFont& font) {
+    return QFontMetrics(boldOf(font)).height() + 3;
+}
+
+QRect innerOf(const QRect& row) {
+    return row.adjusted(16, 9, -14, -9);
+}
+
+/// Beside the state's icon, above the other lines.
+QRect nameLine(const QRect& row, const QFont& font) {
+    const QRect inner = innerOf(row);
+    const int left = inner.left() + kIcon + 8;
+    return {left, inner.top(), inner.right() - kSparklineWidth - 10 - left, lineHeight(font)};
+}
+
+/// State and name; state in words and facts; progress or preset, and tags; further facts.
+void paintLines(QPainter* painter, const QFont& font, QRect line, const QModelIndex& index,
+                const QSet<int>& fields) {
+    const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
+    const bool active = runs::isActive(state);
     QFont small = font;
     small.setPixelSize(std::max(10, QFontInfo(font).pixelSize() - 1));
-    const int height = QFontMetrics(bold).height() + 3;
-    paintIcon(painter, QRect(area.left(), area.top() + (height - kIcon) / 2, kIcon, kIcon),
-              stateIcon(state), stateColour(state));
+    paintIcon(
+        painter,
+        QRect(line.left() - kIcon - 8, line.top() + (line.height() - kIcon) / 2, kIcon, kIcon),
+        stateIcon(state), stateColour(state));
+    QRect name = line;
+    name.setRight(line.right() - 2 * (kSign + kSignGap));
+    const bool archived = index.data(RunsModel::ArchivedRole).toBool();
+    const int end = paintText(painter, boldOf(font), archived ? theme().textMuted : theme().text,
+                              name, textOf(index, RunsModel::Name), Qt::ElideMiddle);
+    paintSigns(painter, line, end, index);
 
-    QRect line(area.left() + kIcon + 8, area.top(), area.width() - kIcon - 8, height);
-    paintText(painter, bold, theme().text, line, textOf(index, RunsModel::Name), Qt::ElideMiddle);
-    line.translate(0, height);
+    line.translate(0, line.height());
     QRect rest = line;
     rest.setLeft(
         paintText(painter, small, stateColour(state), line, textOf(index, RunsModel::State)));
-    paintText(painter, small, theme().textMuted, rest, factsOf(index, active));
-    line.translate(0, height);
+    paintText(painter, small, theme().textMuted, rest,
+              factsOf(index, QSet<int>(fields) << RunsModel::Progress,
+                      {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started}));
+
+    line.translate(0, line.height());
+    QRect third = line.translated(0, -3);
+    third.setRight(paintPills(painter, small, third, index, fields.contains(RunsModel::Tags)) -
+                   kPillGap);
     const QVariant share = index.data(RunsModel::ProgressRole);
     if (active && share.isValid())
-        paintProgress(painter, QRect(line.left(), line.top() + 4, line.width(), 4),
+        paintProgress(painter, QRect(line.left(), line.top() + 4, third.width(), 4),
                       share.toDouble());
-    else
-        paintText(painter, small, theme().textMuted, line.translated(0, -3),
-                  textOf(index, RunsModel::Preset));
+    else if (fields.contains(RunsModel::Preset))
+        paintText(painter, small, theme().textMuted, third, textOf(index, RunsModel::Preset));
+
+    line.translate(0, line.height() - 6);
+    paintText(
+        painter, small, theme().textMuted, line,
+        factsOf(index, fields, {RunsModel::Loss, RunsModel::Duration, RunsModel::Size}).mid(3));
 }
 
 } // namespace
 
-QSize RunDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
-    return {240, kRowHeight};
+const std::vector<int>& RunDelegate::optionalFields() {
+    static const std::vector<int> kFields{RunsModel::Best, RunsModel::Started, RunsModel::Preset,
+                                          RunsModel::Tags, RunsModel::Loss,    RunsModel::Duration,
+                                          RunsModel::Size};
+    return kFields;
+}
+
+bool RunDelegate::hasFurtherLine() const {
+    return m_fields.contains(RunsModel::Loss) || m_fields.contains(RunsModel::Duration) ||
+           m_fields.contains(RunsModel::Size);
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
+    return {240, kRowHeight + (hasFurtherLine() ? lineHeight(option.font) - 6 : 0)};
+}
+
+QWidget* RunDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                   const QModelIndex&) const {
+    auto* editor = new QLineEdit(parent);
+    editor->setObjectName(QStringLiteral("runNameEditor"));
+    editor->setAccessibleName(tr("Name of the run"));
+    return editor;
+}
+
+void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                       const QModelIndex&) const {
+    QRect place = nameLine(option.rect, option.font);
+    const int height = editor->sizeHint().height();
+    place.adjust(-kNameInset, (place.height() - height) / 2, 0, 0);
+    place.setHeight(height);
+    editor->setGeometry(place.translated(0, std::max(0, option.rect.top() - place.top())));
 }
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -146,13 +270,13 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (colour.isValid())
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 4, option.rect.height()),
                           colour.value<QColor>());
-    const QRect inner = option.rect.adjusted(16, 9, -14, -9);
+    const QRect inner = innerOf(option.rect);
     paintSparkline(painter,
                    QRect(inner.right() - kSparklineWidth, inner.center().y() - kSparklineHeight / 2,
                          kSparklineWidth, kSparklineHeight),
                    index.data(RunsModel::SparklineRole).value<QVector<double>>(),
                    colour.isValid() ? colour.value<QColor>() : theme().textMuted);
-    paintLines(painter, option.font, inner.adjusted(0, 0, -kSparklineWidth - 10, 0), index);
+    paintLines(painter, option.font, nameLine(option.rect, option.font), index, m_fields);
     painter->restore();
 }
 

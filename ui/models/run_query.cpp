@@ -7,12 +7,13 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+#include <utility>
+
 namespace parlance::ui {
 namespace {
 
-const QStringList kFields{QStringLiteral("name"),   QStringLiteral("preset"),
-                          QStringLiteral("family"), QStringLiteral("task"),
-                          QStringLiteral("state"),  QStringLiteral("device")};
+constexpr auto kContains = Qt::CaseInsensitive;
 
 QString queryWords(const char* text) {
     return QCoreApplication::translate("RunQuery", text);
@@ -25,27 +26,64 @@ QString nearest(const QString& name, const QStringList& candidates) {
     return QString::fromStdString(nearestName(name.toStdString(), names));
 }
 
-QString stateText(const RunSummary& run) {
-    const std::string_view name = runs::stateName(run.status.state);
-    // Both the word of the files and the one that is shown.
-    return QString::fromUtf8(name.data(), qsizetype(name.size())) + QLatin1Char(' ') +
-           stateWord(run.status.state);
+QString fileWord(runs::State state) {
+    const std::string_view name = runs::stateName(state);
+    return QString::fromUtf8(name.data(), qsizetype(name.size()));
 }
 
-std::optional<QString> field(const RunSummary& run, const QString& key) {
-    if (key == QLatin1String("name"))
-        return run.id;
-    if (key == QLatin1String("preset"))
-        return QString::fromStdString(run.config->preset);
-    if (key == QLatin1String("family"))
-        return QString::fromStdString(run.config->family);
-    if (key == QLatin1String("task"))
-        return QString::fromStdString(run.config->task);
-    if (key == QLatin1String("state"))
-        return stateText(run);
-    if (key == QLatin1String("device"))
-        return QString::fromStdString(run.status.device);
-    return std::nullopt;
+/// Both the word of the files and the one that is shown.
+QString stateText(runs::State state) {
+    return fileWord(state) + QLatin1Char(' ') + stateWord(state);
+}
+
+struct TextField {
+    const char* key;
+    QString (*of)(const RunSummary& run);
+};
+constexpr TextField kTexts[]{
+    {"name",
+     [](const RunSummary& run) { return QString(run.id + QLatin1Char('\n') + run.title()); }},
+    {"preset", [](const RunSummary& run) { return QString::fromStdString(run.config->preset); }},
+    {"family", [](const RunSummary& run) { return QString::fromStdString(run.config->family); }},
+    {"task", [](const RunSummary& run) { return QString::fromStdString(run.config->task); }},
+    {"state", [](const RunSummary& run) { return stateText(run.status.state); }},
+    {"device", [](const RunSummary& run) { return QString::fromStdString(run.status.device); }},
+    {"note", [](const RunSummary& run) { return QString::fromStdString(run.user->note); }},
+};
+
+struct FlagField {
+    const char* key;
+    bool runs::UserNotes::*flag;
+};
+constexpr FlagField kFlags[]{{"star", &runs::UserNotes::star},
+                             {"baseline", &runs::UserNotes::baseline},
+                             {"archived", &runs::UserNotes::archived}};
+
+/// All keys that go before a colon.
+QStringList fieldKeys() {
+    QStringList keys;
+    for (const TextField& field : kTexts)
+        keys += QLatin1String(field.key);
+    keys.insert(1, QStringLiteral("tag"));
+    for (const FlagField& field : kFlags)
+        keys += QLatin1String(field.key);
+    return keys;
+}
+
+bool hasTag(const RunSummary& run, const QString& begin) {
+    return std::ranges::any_of(run.user->tags, [&](const std::string& tag) {
+        return QString::fromStdString(tag).startsWith(begin, kContains);
+    });
+}
+
+/// Anywhere in what is known of a run by words.
+bool holds(const RunSummary& run, const QString& word) {
+    for (const TextField& field : kTexts) {
+        const std::string_view key = field.key;
+        if (key != "task" && key != "device" && field.of(run).contains(word, kContains))
+            return true;
+    }
+    return hasTag(run, word);
 }
 
 std::optional<double> number(const RunSummary& run, const QString& key) {
@@ -53,11 +91,30 @@ std::optional<double> number(const RunSummary& run, const QString& key) {
         return double(run.status.step);
     if (key == QLatin1String("epoch"))
         return run.status.epoch;
+    if (key == QLatin1String("size"))
+        return double(run.diskBytes);
     if (run.status.best && key == QString::fromStdString(run.status.best->metric))
         return run.status.best->value;
     if (key == QLatin1String("loss") && !run.sparkline.empty())
         return run.sparkline.back();
     return std::nullopt;
+}
+
+/// A number; that of bytes may have a unit, as it is shown.
+std::optional<double> bound(const QString& key, QString text) {
+    double factor = 1.0;
+    if (key == QLatin1String("size")) {
+        static const QRegularExpression kUnit(QStringLiteral("([kmgt]?)i?b?$"),
+                                              QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch unit = kUnit.match(text);
+        text.chop(unit.capturedLength());
+        for (const char* prefix = " kmgt"; *prefix; ++prefix, factor *= 1024.0)
+            if (unit.captured(1).toLower() == QString(QLatin1Char(*prefix)).trimmed())
+                break;
+    }
+    bool ok = false;
+    const double value = text.toDouble(&ok);
+    return ok ? std::optional(value * factor) : std::nullopt;
 }
 
 bool compare(double left, const QString& sign, double right) {
@@ -84,45 +141,81 @@ RunQuery RunQuery::parse(const QString& text, const QStringList& metrics) {
 
 void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch& parts,
                              const QStringList& metrics) {
-    const QString key = parts.captured(1);
-    QStringList keys{QStringLiteral("loss"), QStringLiteral("step"), QStringLiteral("epoch")};
+    const QString key = parts.captured(1).toLower();
+    QStringList keys{QStringLiteral("loss"), QStringLiteral("step"), QStringLiteral("epoch"),
+                     QStringLiteral("size")};
     keys += metrics;
-    bool ok = false;
-    const double bound = parts.captured(3).toDouble(&ok);
-    if (!ok)
-        m_problem =
-            queryWords("“%1” does not compare with a number; write it like loss<2").arg(word);
-    else if (!keys.contains(key))
+    const auto value = bound(key, parts.captured(3));
+    if (!keys.contains(key))
         m_problem = queryWords("No value “%1”; did you mean %2?").arg(key, nearest(key, keys));
+    else if (!value)
+        m_problem = key == QLatin1String("size")
+                        ? queryWords("“%1” names no size; write it like size>1.5GB").arg(word)
+                        : queryWords("“%1” does not compare with a number; write it like %2<2")
+                              .arg(word, key);
     else
-        m_terms.push_back([key, sign = parts.captured(2), bound](auto& run) {
-            const auto value = number(run, key);
-            return value && compare(*value, sign, bound);
+        m_terms.push_back([key, sign = parts.captured(2), value](const RunSummary& run) {
+            const auto its = number(run, key);
+            return its && compare(*its, sign, *value);
         });
 }
 
-void RunQuery::add(const QString& word, const QStringList& metrics) {
-    static const QRegularExpression kComparison(QStringLiteral("^([a-z_]+)(<=|>=|<|>|=)(.*)$"));
-    if (const auto match = kComparison.match(word); match.hasMatch())
-        return addComparison(word, match, metrics);
-    if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0) {
-        const QString key = word.left(colon).toLower();
-        if (!field(RunSummary{}, key)) {
-            m_problem = queryWords("No field “%1”; did you mean %2:? There are %3")
-                            .arg(key, nearest(key, kFields), kFields.join(QLatin1String(", ")));
-            return;
-        }
-        m_terms.push_back([key, text = word.mid(colon + 1)](auto& run) {
-            return field(run, key)->contains(text, Qt::CaseInsensitive);
-        });
+void RunQuery::addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text) {
+    static const QStringList kYes{QStringLiteral("yes"), QStringLiteral("true")};
+    static const QStringList kNo{QStringLiteral("no"), QStringLiteral("false")};
+    const bool yes = kYes.contains(text, Qt::CaseInsensitive);
+    if (!yes && !kNo.contains(text, Qt::CaseInsensitive)) {
+        m_problem = queryWords("“%1:%2” is neither %1:yes nor %1:no").arg(key, text);
         return;
     }
-    m_terms.push_back([word](const RunSummary& run) {
-        for (const char* key : {"name", "preset", "family", "state"})
-            if (field(run, QLatin1String(key))->contains(word, Qt::CaseInsensitive))
-                return true;
-        return false;
-    });
+    m_namesArchived |= flag == &runs::UserNotes::archived;
+    m_terms.push_back([flag, yes](const RunSummary& run) { return (*run.user).*flag == yes; });
+}
+
+void RunQuery::addState(const QString& text) {
+    QStringList names;
+    bool known = false;
+    for (int state = 0; state <= static_cast<int>(runs::State::Failed); ++state) {
+        names += fileWord(static_cast<runs::State>(state));
+        known |= stateText(static_cast<runs::State>(state)).contains(text, kContains);
+    }
+    if (!known)
+        m_problem = queryWords("No state “%1”; did you mean %2?").arg(text, nearest(text, names));
+    else
+        m_terms.push_back([text](const RunSummary& run) {
+            return stateText(run.status.state).contains(text, kContains);
+        });
+}
+
+void RunQuery::addField(const QString& key, const QString& text) {
+    if (key == QLatin1String("state"))
+        return addState(text);
+    if (key == QLatin1String("tag")) {
+        m_terms.push_back([text](const RunSummary& run) { return hasTag(run, text); });
+        return;
+    }
+    for (const FlagField& field : kFlags)
+        if (key == QLatin1String(field.key))
+            return addFlag(key, field.flag, text);
+    for (const TextField& field : kTexts)
+        if (key == QLatin1String(field.key)) {
+            m_terms.push_back([of = field.of, text](const RunSummary& run) {
+                return of(run).contains(text, kContains);
+            });
+            return;
+        }
+    const QStringList keys = fieldKeys();
+    m_problem = queryWords("No field “%1”; did you mean %2:? There are %3")
+                    .arg(key, nearest(key, keys), keys.join(QLatin1String(", ")));
+}
+
+void RunQuery::add(const QString& word, const QStringList& metrics) {
+    static const QRegularExpression kComparison(QStringLiteral("^([A-Za-z_]+)(<=|>=|<|>|=)(.*)$"));
+    if (const auto match = kComparison.match(word); match.hasMatch())
+        return addComparison(word, match, metrics);
+    if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0)
+        return addField(word.left(colon).toLower(), word.mid(colon + 1));
+    m_terms.push_back([word](const RunSummary& run) { return holds(run, word); });
 }
 
 bool RunQuery::matches(const RunSummary& run) const {

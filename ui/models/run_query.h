@@ -15,9 +15,12 @@ class QRegularExpressionMatch;
 namespace parlance::ui {
 
 /// What is typed above the list of runs: terms between blanks, all of which must hold.
-///   digits               name, preset, family or state holds the text
-///   family:wav2vec2      so does this one field (name, preset, family, task, state, device)
+///   digits               name, folder, preset, family, state, tags or note holds the text
+///   family:wav2vec2      so does this one field (name, preset, family, task, state, device, note)
+///   tag:good             one of its tags begins so
+///   star:yes             as do baseline: and archived:, yes or no
 ///   loss<2  wer<=5       the last training loss, the best value, step or epoch compares so
+///   size>1.5GB           so does its size on disk
 class RunQuery {
   public:
     /// `metrics` are those of which runs have a best value. A term that is not understood is named
@@ -25,16 +28,23 @@ class RunQuery {
     static RunQuery parse(const QString& text, const QStringList& metrics);
 
     bool matches(const RunSummary& run) const;
+    bool isEmpty() const { return m_terms.empty(); }
+    /// Does it say whether it wants archived runs?
+    bool namesArchived() const { return m_namesArchived; }
     /// For people; empty when all was understood.
     QString problem() const { return m_problem; }
 
   private:
     using Term = std::function<bool(const RunSummary&)>;
     void add(const QString& word, const QStringList& metrics);
+    void addField(const QString& key, const QString& text);
+    void addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text);
+    void addState(const QString& text);
     void addComparison(const QString& word, const QRegularExpressionMatch& parts,
                        const QStringList& metrics);
 
     std::vector<Term> m_terms;
+    bool m_namesArchived = false;
     QString m_problem;
 };
 

@@ -17,9 +17,14 @@ void RunsFilter::setQuery(const RunQuery& query) {
     invalidateFilter();
 }
 
+void RunsFilter::setArchivedShown(bool shown) {
+    m_archivedShown = shown;
+    invalidateFilter();
+}
+
 bool RunsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     const RunSummary* run = m_model.run(m_model.index(row, 0, parent));
-    return run && m_query.matches(*run);
+    return run && (!run->user->archived || isArchivedShown()) && m_query.matches(*run);
 }
 
 } // namespace parlance::ui

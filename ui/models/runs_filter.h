@@ -16,6 +16,10 @@ class RunsFilter : public QSortFilterProxyModel {
     explicit RunsFilter(RunsModel& model, QObject* parent = nullptr);
 
     void setQuery(const RunQuery& query);
+    const RunQuery& query() const { return m_query; }
+    /// Whether archived runs are listed where the query says nothing of them.
+    void setArchivedShown(bool shown);
+    bool isArchivedShown() const { return m_archivedShown || m_query.namesArchived(); }
 
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
@@ -23,6 +27,7 @@ class RunsFilter : public QSortFilterProxyModel {
   private:
     RunsModel& m_model;
     RunQuery m_query;
+    bool m_archivedShown = false;
 };
 
 } // namespace parlance::ui

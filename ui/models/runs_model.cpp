@@ -7,9 +7,22 @@
 #include "ui/plots/number_text.h"
 #include "ui/services/runs_service.h"
 
+#include <QLocale>
+
 #include <algorithm>
+#include <numeric>
 
 namespace parlance::ui {
+namespace {
+
+QStringList tagsOf(const RunSummary& run) {
+    QStringList tags;
+    for (const std::string& tag : run.user->tags)
+        tags += QString::fromStdString(tag);
+    return tags;
+}
+
+} // namespace
 
 RunsModel::RunsModel(RunsService& service, QObject* parent)
     : QAbstractTableModel(parent), m_service(service) {
@@ -18,8 +31,12 @@ RunsModel::RunsModel(RunsService& service, QObject* parent)
 }
 
 RunsModel::Stamp RunsModel::stampOf(const RunSummary& run) {
-    return {run.status.updated, run.status.step, static_cast<int>(run.status.state),
-            run.sparkline.empty() ? 0.0 : run.sparkline.back()};
+    return {run.status.updated,
+            run.status.step,
+            static_cast<int>(run.status.state),
+            run.sparkline.empty() ? 0.0 : run.sparkline.back(),
+            run.diskBytes,
+            run.user};
 }
 
 void RunsModel::synchronise() {
@@ -138,6 +155,17 @@ QStringList RunsModel::metrics() const {
     return names;
 }
 
+int RunsModel::archivedCount() const {
+    return static_cast<int>(std::ranges::count_if(
+        m_service.runs(), [](const RunSummary& run) { return run.user->archived; }));
+}
+
+qint64 RunsModel::diskBytes() const {
+    const auto& runs = m_service.runs();
+    return std::accumulate(runs.begin(), runs.end(), qint64{0},
+                           [](qint64 sum, const RunSummary& run) { return sum + run.diskBytes; });
+}
+
 void RunsModel::setColours(const QHash<QString, QColor>& colours) {
     QSet<QString> touched;
     for (const QString& id : m_colours.keys() + colours.keys())
@@ -153,7 +181,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     const double now = unixTimeSec();
     switch (column) {
     case Name:
-        return run.id;
+        return run.title();
     case State:
         return stateWord(run.status.state);
     case Preset:
@@ -169,9 +197,45 @@ QString RunsModel::text(const RunSummary& run, int column) const {
         return startedText(run.status.started, now);
     case Duration:
         return durationText(durationSec(run.status, now));
+    case Size:
+        return run.diskBytes > 0 ? QLocale().formattedDataSize(run.diskBytes, 1) : QString();
+    case Tags:
+        return tagsOf(run).join(QStringLiteral(", "));
     default:
         return {};
     }
+}
+
+/// What went wrong, else the text of the cell; and what people say of it.
+QString RunsModel::tipOf(const RunSummary& run, int column) const {
+    QStringList lines{run.status.error.empty() ? text(run, column)
+                                               : QString::fromStdString(run.status.error)};
+    if (run.title() != run.id)
+        lines += tr("Folder: %1").arg(run.id);
+    if (!run.user->tags.empty())
+        lines += tr("Tags: %1").arg(text(run, Tags));
+    if (!run.user->note.empty())
+        lines += QString::fromStdString(run.user->note);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString RunsModel::spokenText(const RunSummary& run) const {
+    QStringList words{text(run, Name)};
+    const runs::UserNotes& user = *run.user;
+    if (user.star)
+        words += tr("starred");
+    if (user.baseline)
+        words += tr("baseline");
+    if (user.archived)
+        words += tr("archived");
+    for (const int column : {State, Preset, Progress, Best, Started, Size})
+        words += text(run, column);
+    if (!user.tags.empty())
+        words += tr("tags: %1").arg(text(run, Tags));
+    if (!user.note.empty())
+        words += tr("note: %1").arg(QString::fromStdString(user.note));
+    words.removeAll(QString());
+    return words.join(QStringLiteral(", "));
 }
 
 QVariant RunsModel::sortValue(const RunSummary& run, int column) const {
@@ -188,6 +252,10 @@ QVariant RunsModel::sortValue(const RunSummary& run, int column) const {
         return run.status.started;
     case Duration:
         return durationSec(run.status, unixTimeSec());
+    case Size:
+        return run.diskBytes;
+    case Tags: // without any last
+        return run.user->tags.empty() ? QString(QChar(0xFFFF)) : text(run, column);
     default:
         return text(run, column);
     }
@@ -201,15 +269,11 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(*summary, index.column());
     case Qt::ToolTipRole:
-        return summary->status.error.empty() ? text(*summary, index.column())
-                                             : QString::fromStdString(summary->status.error);
-    case Qt::AccessibleTextRole: {
-        QStringList words;
-        for (const int column : {Name, State, Preset, Progress, Best, Started})
-            if (const QString word = text(*summary, column); !word.isEmpty())
-                words += word;
-        return words.join(QStringLiteral(", "));
-    }
+        return tipOf(*summary, index.column());
+    case Qt::EditRole:
+        return text(*summary, index.column());
+    case Qt::AccessibleTextRole:
+        return spokenText(*summary);
     case IdRole:
         return summary->id;
     case SortRole:
@@ -227,9 +291,33 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         const auto colour = m_colours.constFind(summary->id);
         return colour == m_colours.constEnd() ? QVariant() : QVariant(*colour);
     }
+    case TagsRole:
+        return tagsOf(*summary);
+    case NoteRole:
+        return QString::fromStdString(summary->user->note);
+    case StarRole:
+        return summary->user->star;
+    case BaselineRole:
+        return summary->user->baseline;
+    case ArchivedRole:
+        return summary->user->archived;
     default:
         return {};
     }
+}
+
+Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    return index.column() == Name ? usual | Qt::ItemIsEditable : usual;
+}
+
+bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    const RunSummary* summary = run(index);
+    if (!summary || role != Qt::EditRole || index.column() != Name)
+        return false;
+    if (const QString name = value.toString().simplified(); name != summary->title())
+        Q_EMIT renameRequested(summary->id, name == summary->id ? QString() : name);
+    return true;
 }
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -252,6 +340,10 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return tr("Started");
     case Duration:
         return tr("Duration");
+    case Size:
+        return tr("Size on disk");
+    case Tags:
+        return tr("Tags");
     default:
         return {};
     }

@@ -19,7 +19,19 @@ class RunsService;
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { Name, State, Preset, Progress, Best, Loss, Started, Duration, ColumnCount };
+    enum Column {
+        Name,
+        State,
+        Preset,
+        Progress,
+        Best,
+        Loss,
+        Started,
+        Duration,
+        Size,
+        Tags,
+        ColumnCount
+    };
     enum Role {
         IdRole = Qt::UserRole, ///< QString
         SortRole,              ///< comparable value of the column
@@ -27,6 +39,11 @@ class RunsModel : public QAbstractTableModel {
         ProgressRole,          ///< double 0..1, invalid when not known
         SparklineRole,         ///< QVector<double>
         ColourRole,            ///< QColor of the run's curves, invalid when it has none
+        TagsRole,              ///< QStringList
+        NoteRole,              ///< QString
+        StarRole,              ///< bool
+        BaselineRole,          ///< bool
+        ArchivedRole,          ///< bool
     };
 
     explicit RunsModel(RunsService& service, QObject* parent = nullptr);
@@ -34,6 +51,9 @@ class RunsModel : public QAbstractTableModel {
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// Asks for the run to be renamed; its text follows when that is done.
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
     /// Null for an index that is not of a run.
@@ -41,8 +61,14 @@ class RunsModel : public QAbstractTableModel {
     QModelIndex indexOf(const QString& id) const;
     /// Those by which runs may be compared: of every task, and of the runs that are there.
     QStringList metrics() const;
+    int archivedCount() const;
+    /// Of all runs, as far as they have been measured.
+    qint64 diskBytes() const;
     /// The colours of the runs that are drawn.
     void setColours(const QHash<QString, QColor>& colours);
+
+  Q_SIGNALS:
+    void renameRequested(const QString& id, const QString& name);
 
   private:
     /// Tells whether a row must be painted again.
@@ -51,6 +77,8 @@ class RunsModel : public QAbstractTableModel {
         std::int64_t step = 0;
         int state = 0;
         double lastLoss = 0.0;
+        qint64 diskBytes = 0;
+        std::shared_ptr<const runs::UserNotes> user; ///< another one for each change
         bool operator==(const Stamp&) const = default;
     };
     struct Row {
@@ -66,6 +94,8 @@ class RunsModel : public QAbstractTableModel {
     void place(std::size_t i);
     void tellChanges();
     QString text(const RunSummary& run, int column) const;
+    QString tipOf(const RunSummary& run, int column) const;
+    QString spokenText(const RunSummary& run) const;
     QVariant sortValue(const RunSummary& run, int column) const;
 
     RunsService& m_service;

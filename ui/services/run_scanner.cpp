@@ -6,6 +6,7 @@
 #include "core/base/log.h"
 #include "core/launch/slurm_run.h"
 #include "core/runs/run_directory.h"
+#include "core/runs/run_trash.h"
 #include "ui/services/path_text.h"
 
 #include <algorithm>
@@ -21,18 +22,6 @@ constexpr double kSettlingSec = 2.0;
 /// A run that has no start time yet is the newest.
 double startedOrNow(const runs::Status& status) {
     return status.started > 0.0 ? status.started : 1e300;
-}
-
-qint64 bytesBelow(const fs::path& folder) {
-    qint64 total = 0;
-    std::error_code ignored;
-    for (fs::recursive_directory_iterator it(folder, ignored), end; it != end;
-         it.increment(ignored)) {
-        std::error_code failed;
-        if (it->is_regular_file(failed) && !it->is_symlink(failed))
-            total += static_cast<qint64>(it->file_size(failed));
-    }
-    return total;
 }
 
 } // namespace
@@ -154,14 +143,20 @@ bool RunScanner::readStatus(Entry& entry) {
     return changed;
 }
 
+/// A damaged one is as none until someone wants to change it, and is then told of it.
 bool RunScanner::readUser(Entry& entry) {
-    const fs::path file = runs::RunDirectory(entry.summary.folder).userFile();
-    const Stamp stamp = runs::identityOf(file);
+    const runs::RunDirectory run(entry.summary.folder);
+    const Stamp stamp = runs::identityOf(run.userFile());
     if (stamp == entry.user)
         return false;
-    entry.summary.user =
-        stamp == Stamp{} ? nullptr : std::make_shared<const Json>(readJsonFile(file));
     entry.user = stamp;
+    runs::UserNotes notes;
+    try {
+        notes = runs::readUserNotes(run);
+    } catch (const Error& damaged) {
+        log::debug(damaged.what());
+    }
+    entry.summary.user = std::make_shared<const runs::UserNotes>(std::move(notes));
     return true;
 }
 
@@ -227,7 +222,7 @@ bool RunScanner::measureDisk(Entry& entry) {
         (!runs::isActive(entry.summary.status.state) || now - entry.measured < kDiskInterval))
         return false;
     entry.measured = now;
-    return std::exchange(entry.summary.diskBytes, bytesBelow(entry.summary.folder)) !=
+    return std::exchange(entry.summary.diskBytes, runs::bytesBelow(entry.summary.folder)) !=
            entry.summary.diskBytes;
 }
 

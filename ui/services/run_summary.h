@@ -4,6 +4,7 @@
 #include "core/runs/rank_states.h"
 #include "core/runs/run_config.h"
 #include "core/runs/status.h"
+#include "core/runs/user_notes.h"
 
 #include <QString>
 
@@ -19,14 +20,18 @@ struct RunSummary {
     std::filesystem::path folder;
     /// Never null. Shared, because rows are copied more often than configurations change.
     std::shared_ptr<const runs::RunConfig> config = std::make_shared<const runs::RunConfig>();
-    runs::Status status;              ///< effective: lost runs are failed
-    std::vector<double> sparkline;    ///< up to 48 points of train loss
-    std::shared_ptr<const Json> user; ///< user.json, may be null
+    runs::Status status;           ///< effective: lost runs are failed
+    std::vector<double> sparkline; ///< up to 48 points of train loss
+    /// What people say of it. Never null.
+    std::shared_ptr<const runs::UserNotes> user = std::make_shared<const runs::UserNotes>();
     /// Of a training in several processes, once it has reported; else null.
     std::shared_ptr<const runs::RankStates> ranks;
     bool isSlurm = false;  ///< a job of Slurm trains it, or did
     bool hasMedia = false; ///< its validations can be heard or seen
-    qint64 diskBytes = 0;
+    qint64 diskBytes = 0;  ///< 0 until it has been measured
+
+    /// The name that a person gave it, else its folder's.
+    QString title() const { return user->name.empty() ? id : QString::fromStdString(user->name); }
 };
 
 } // namespace parlance::ui

@@ -100,7 +100,7 @@ class RunsService::Worker {
 };
 
 RunsService::RunsService(std::filesystem::path runsFolder, QObject* parent)
-    : QObject(parent), m_worker(std::make_unique<Worker>(*this, runsFolder)),
+    : QObject(parent), m_folder(runsFolder), m_worker(std::make_unique<Worker>(*this, runsFolder)),
       m_watcher(std::make_unique<SeriesWatcher>(std::move(runsFolder), [this](const QString& id) {
           QMetaObject::invokeMethod(
               this, [this, id] { Q_EMIT seriesChanged(id); }, Qt::QueuedConnection);
@@ -114,6 +114,12 @@ RunsService::~RunsService() = default;
 const RunSummary* RunsService::find(const QString& id) const {
     const auto place = m_places.constFind(id);
     return place == m_places.constEnd() ? nullptr : &m_runs[*place];
+}
+
+const RunSummary* RunsService::baseline() const {
+    const auto found =
+        std::ranges::find_if(m_runs, [](const RunSummary& run) { return run.user->baseline; });
+    return found == m_runs.end() ? nullptr : &*found;
 }
 
 void RunsService::watch(const QString& id) {

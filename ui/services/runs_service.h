@@ -26,8 +26,12 @@ class RunsService : public QObject {
     explicit RunsService(std::filesystem::path runsFolder, QObject* parent = nullptr);
     ~RunsService() override;
 
+    const std::filesystem::path& folder() const { return m_folder; }
     const std::vector<RunSummary>& runs() const { return m_runs; } ///< newest first
     const RunSummary* find(const QString& id) const;
+    /// The run that others are compared with; null where none is marked so, the newest where a
+    /// copied folder has made them two.
+    const RunSummary* baseline() const;
     /// The first scan is complete.
     bool isSettled() const { return m_settled; }
 
@@ -54,6 +58,7 @@ class RunsService : public QObject {
     void apply(RunListChange change);
     void putInOrder(const std::vector<QString>& order);
 
+    std::filesystem::path m_folder;
     std::vector<RunSummary> m_runs;
     QHash<QString, std::size_t> m_places; ///< of each id in m_runs
     std::deque<RunListChange> m_changes;  ///< to be applied, each in an event of its own

@@ -20,6 +20,13 @@ RunSummary digits() {
     run.status.step = 120;
     run.status.best = runs::BestValue{"wer", 4.5, 100};
     run.sparkline = {3.0, 1.5};
+    run.diskBytes = 3 << 20;
+    runs::UserNotes user;
+    user.name = "My best";
+    user.tags = {"good", "To-do"};
+    user.star = true;
+    user.note = "learns fast";
+    run.user = std::make_shared<const runs::UserNotes>(std::move(user));
     return run;
 }
 
@@ -47,6 +54,24 @@ class TestRunQuery : public QObject {
         row("wer<5", true);
         row("wer>5", false);
         row("step>=120", true);
+        row("my best", true);
+        row("name:best", true);
+        row("name:digits", true); // the folder's
+        row("fast", true);
+        row("to-do", true);
+        row("tag:good", true);
+        row("tag:GO", true);
+        row("tag:ood", false);
+        row("tag:good family:wav2vec2 star:yes state:failed loss<2", true);
+        row("star:no", false);
+        row("STAR:Yes", true);
+        row("baseline:no archived:no", true);
+        row("archived:yes", false);
+        row("note:slow", false);
+        row("size>2MB size<4mib", true);
+        row("size<=3145728", true);
+        row("size>1GB", false);
+        row("LOSS<2", true);
         row("cer<100", false); // a run without the value is not a match
     }
     void matches() {
@@ -58,7 +83,8 @@ class TestRunQuery : public QObject {
     }
 
     void whatIsNotUnderstoodIsNamedAndLeftOut() {
-        for (const char* query : {"loss<abc", "loss<", "colour:red", "wre<5"}) {
+        for (const char* query : {"loss<abc", "loss<", "colour:red", "wre<5", "star:maybe",
+                                  "size>big", "size>3MBs", "state:faild"}) {
             const RunQuery parsed = RunQuery::parse(QString::fromLatin1(query), {"wer"});
             QVERIFY2(!parsed.problem().isEmpty(), query);
             QVERIFY2(parsed.matches(digits()), query);
@@ -72,6 +98,22 @@ class TestRunQuery : public QObject {
         const RunQuery field = RunQuery::parse(QStringLiteral("famly:bert"), {});
         QVERIFY2(field.problem().contains("famly") && field.problem().contains("family:"),
                  qPrintable(field.problem()));
+        for (const auto& [typed, meant] : {std::pair{"tga:good", "tag:"},
+                                           {"strar:yes", "star:"},
+                                           {"sizes>3", "size"},
+                                           {"state:faild", "failed"},
+                                           {"star:maybe", "star:yes"},
+                                           {"size>x", "size>1.5GB"}}) {
+            const RunQuery query = RunQuery::parse(QString::fromLatin1(typed), {"wer"});
+            QVERIFY2(query.problem().contains(QString::fromLatin1(meant)),
+                     qPrintable(query.problem()));
+        }
+    }
+
+    void itIsKnownWhetherItAsksForTheArchive() {
+        QVERIFY(RunQuery::parse("archived:yes", {}).namesArchived());
+        QVERIFY(RunQuery::parse("archived:no digits", {}).namesArchived());
+        QVERIFY(!RunQuery::parse("archived:perhaps star:yes", {}).namesArchived());
     }
 };
 

@@ -76,6 +76,48 @@ class TestRunsModel : public QObject {
         QCOMPARE(model.index(0, 0).data(RunsModel::ColourRole).value<QColor>(), QColor(Qt::red));
     }
 
+    void whatPeopleSayOfARun() {
+        const WrittenRuns written;
+        const auto run = written.create("one");
+        RunsService service(written.folder());
+        RunsModel model(service);
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QTRY_COMPARE(model.rowCount(), 1);
+        const QModelIndex name = model.index(0, RunsModel::Name);
+        const runs::RunDirectory directory(written.folder() / "one");
+        runs::changeUserNotes(directory, [](runs::UserNotes& notes) {
+            notes = {.name = "The first", .tags = {"good", "kept"}, .star = true, .note = "A note"};
+        });
+        service.poke();
+        QTRY_COMPARE(name.data().toString(), QStringLiteral("The first"));
+        QCOMPARE(name.data(RunsModel::IdRole).toString(), QStringLiteral("one"));
+        QVERIFY(name.data(RunsModel::StarRole).toBool());
+        QVERIFY(!name.data(RunsModel::BaselineRole).toBool());
+        QCOMPARE(cell(model, 0, RunsModel::Tags), QStringLiteral("good, kept"));
+        QCOMPARE(name.data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("The first\nFolder: one\nTags: good, kept\nA note"));
+        const QString spoken = name.data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(spoken.contains("starred") && spoken.contains("tags: good, kept") &&
+                     spoken.contains("note: A note"),
+                 qPrintable(spoken));
+        QCOMPARE(model.archivedCount(), 0);
+        runs::changeUserNotes(directory, [](runs::UserNotes& notes) { notes.archived = true; });
+        service.poke();
+        QTRY_COMPARE(model.archivedCount(), 1);
+        QTRY_VERIFY(model.diskBytes() > 0);
+        QVERIFY(!cell(model, 0, RunsModel::Size).isEmpty());
+
+        QSignalSpy asked(&model, &RunsModel::renameRequested);
+        QVERIFY(model.setData(name, " Another  name ", Qt::EditRole));
+        QVERIFY(model.setData(name, "one", Qt::EditRole)); // the folder's own
+        QVERIFY(model.setData(name, "The first", Qt::EditRole));
+        QVERIFY(!model.setData(model.index(0, RunsModel::Loss), "x", Qt::EditRole));
+        QCOMPARE(asked.count(), 2);
+        QCOMPARE(asked[0][1].toString(), QStringLiteral("Another name"));
+        QVERIFY(asked[1][1].toString().isEmpty());
+    }
+
     void onlyRowsOfAnotherColourAreTold() {
         const WrittenRuns written;
         const auto first = written.create("first");
@@ -119,6 +161,16 @@ class TestRunsModel : public QObject {
         QCOMPARE(filter.rowCount(), 1);
         QCOMPARE(cell(filter, 0, RunsModel::Name), QStringLiteral("quick-run"));
         filter.setQuery(RunQuery::parse(QString(), {}));
+        QCOMPARE(filter.rowCount(), 2);
+        runs::changeUserNotes(runs::RunDirectory(written.folder() / "slow-run"),
+                              [](runs::UserNotes& notes) { notes.archived = true; });
+        service.poke();
+        QTRY_COMPARE(filter.rowCount(), 1);
+        filter.setQuery(RunQuery::parse(QStringLiteral("archived:yes"), {}));
+        QCOMPARE(filter.rowCount(), 1);
+        QCOMPARE(cell(filter, 0, RunsModel::Name), QStringLiteral("slow-run"));
+        filter.setQuery({});
+        filter.setArchivedShown(true);
         QCOMPARE(filter.rowCount(), 2);
     }
 };

@@ -58,7 +58,16 @@ class TestRunsService : public QObject {
         QTRY_COMPARE(service.find("first")->status.state, runs::State::Finished);
         writeFileAtomically(run.directory().userFile(), R"({"star": true})");
         service.poke();
-        QTRY_VERIFY(service.find("first")->user);
+        QTRY_VERIFY(service.find("first")->user->star);
+        QVERIFY(!service.baseline());
+        runs::setBaseline(run.directory(), true);
+        service.poke();
+        QTRY_COMPARE(service.baseline(), service.find("first"));
+        QVERIFY(service.baseline()->user->star);
+        writeFileAtomically(run.directory().userFile(), R"({"star": 7, "name": "x"})");
+        service.poke(); // what is damaged is as nothing
+        QTRY_VERIFY(!service.baseline());
+        QCOMPARE(service.find("first")->title(), "first");
         std::filesystem::remove_all(run.directory().folder());
         service.poke();
         QTRY_VERIFY(service.runs().empty());

@@ -71,7 +71,7 @@ ConfigTab::ConfigTab(QWidget* parent)
 void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs) {
     std::vector<Column> columns;
     for (const RunSummary* run : runs)
-        columns.push_back({run->id, run->config});
+        columns.push_back({run->title(), run->config});
     if (columns == m_columns)
         return;
     m_columns = std::move(columns);

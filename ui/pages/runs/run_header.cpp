@@ -158,7 +158,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_runId = run.id;
     m_offered = use;
     const runs::Status& status = run.status;
-    m_name->setText(run.id);
+    m_name->setText(run.title());
     m_state->setState(status.state);
     m_state->show();
     QStringList about;
@@ -167,6 +167,8 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
         about << hostsText(run);
     about << QString::fromStdString(status.message);
     about.removeAll(QString());
+    if (run.title() != run.id)
+        about.prepend(run.id);
     if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
         about += tr("started %1").arg(started);
     m_about->setText(about.join(QStringLiteral("  ·  ")));
@@ -232,7 +234,10 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
     m_runId.clear();
     m_problemText.clear();
     m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
-    m_about->setText(tr("Differences are to %1, which was chosen first.").arg(runs.front()->id));
+    const RunSummary& first = *runs.front();
+    m_about->setText(first.user->baseline
+                         ? tr("Differences are to %1, the baseline.").arg(first.title())
+                         : tr("Differences are to %1, which was chosen first.").arg(first.title()));
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_state, m_resume, m_again, m_stop, m_use, m_folder,
                                          m_copy, m_bar, m_facts, m_problem})

@@ -4,45 +4,61 @@
 #include "ui/models/run_delegate.h"
 #include "ui/models/runs_filter.h"
 #include "ui/models/runs_model.h"
+#include "ui/pages/runs/run_commands.h"
+#include "ui/pages/runs/run_fields_menu.h"
+#include "ui/pages/runs/run_list_foot.h"
+#include "ui/pages/runs/run_notes_panel.h"
+#include "ui/services/project_settings.h"
+#include "ui/services/run_organiser.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListView>
+#include <QPushButton>
 #include <QSet>
 
 namespace parlance::ui {
 
-RunList::RunList(RunsModel& model, QWidget* parent)
-    : Card({}, parent), m_model(model), m_filter(new RunsFilter(model, this)),
-      m_count(new QLabel(this)), m_order(new QComboBox(this)), m_query(new QLineEdit(this)),
-      m_problem(new QLabel(this)), m_view(new QListView(this)) {
+RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organiser, QWidget* parent)
+    : Card({}, parent), m_model(model), m_organiser(organiser),
+      m_filter(new RunsFilter(model, this)), m_delegate(new RunDelegate(this)),
+      m_fields(new RunFieldsMenu(ProjectSettings(context.project), this)),
+      m_commands(new RunCommands(context.runs, organiser, this)), m_count(new ElidedLabel(this)),
+      m_order(new QComboBox(this)), m_query(new QLineEdit(this)), m_problem(new ElidedLabel(this)),
+      m_view(new QListView(this)), m_notes(new RunNotesPanel(context.runs, organiser, this)),
+      m_foot(new RunListFoot(organiser, context.dialogs, *m_fields, this)) {
     body()->addWidget(makeHead());
-
-    m_view->setObjectName(QStringLiteral("runList"));
-    m_view->setAccessibleName(tr("Runs"));
-    m_view->setModel(m_filter);
-    m_view->setModelColumn(RunsModel::Name);
-    m_view->setItemDelegate(new RunDelegate(m_view));
-    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_view->setUniformItemSizes(true);
-    m_view->setMouseTracking(true);
-    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_view->setFrameShape(QFrame::NoFrame);
+    ProjectSettings(context.project).keep(*m_order, QStringLiteral("runs/order"));
+    setUpView();
     addFromEdgeToEdge(m_view);
+    layout()->addWidget(m_notes);
+    layout()->addWidget(m_foot);
+    m_foot->passFocusBackTo(m_view);
+    setUpCommands();
 
     connect(m_query, &QLineEdit::textChanged, this, &RunList::applyQuery);
     connect(m_order, &QComboBox::currentIndexChanged, this, &RunList::applySort);
+    connect(m_fields, &RunFieldsMenu::changed, this, &RunList::applyFields);
     // Queued: the selection model also speaks while rows are being inserted, when nobody may touch
     // the model, and what follows a selection colours its rows.
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunList::readSelection, Qt::QueuedConnection);
+    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_lostRows = true; });
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_filter, signal, this, &RunList::updateCount);
+    connect(&context.runs, &RunsService::runsChanged, this, [this] {
+        m_commands->setRuns(m_selected);
+        updateCount();
+    });
+    applySort();
+    applyFields();
     updateCount();
 }
 
@@ -50,32 +66,40 @@ QWidget* RunList::makeHead() {
     for (const auto& [column, name] :
          {std::pair{RunsModel::Started, tr("Newest")}, std::pair{RunsModel::Name, tr("Name")},
           std::pair{RunsModel::State, tr("State")}, std::pair{RunsModel::Best, tr("Best value")},
-          std::pair{RunsModel::Loss, tr("Loss")}, std::pair{RunsModel::Duration, tr("Longest")}})
+          std::pair{RunsModel::Loss, tr("Loss")}, std::pair{RunsModel::Duration, tr("Longest")},
+          std::pair{RunsModel::Size, tr("Largest")}, std::pair{RunsModel::Tags, tr("Tags")}})
         m_order->addItem(name, static_cast<int>(column));
     m_order->setObjectName(QStringLiteral("runOrder"));
     m_order->setAccessibleName(tr("Order of the runs"));
-    applySort();
 
     m_query->setObjectName(QStringLiteral("runFilter"));
     m_query->setAccessibleName(tr("Filter the runs"));
     m_query->setPlaceholderText(tr("Filter, as: digits state:failed wer<5"));
-    m_query->setToolTip(tr("Words in the name, preset, family or state; or\n"
-                           "name: preset: family: task: state: device: with a word; or\n"
-                           "loss, step, epoch or a best value with < <= > >= = and a number"));
+    m_query->setToolTip(
+        tr("Words in the name, preset, family, state, tags or note; or\n"
+           "name: tag: preset: family: task: state: device: note: with a word; or\n"
+           "star: baseline: archived: with yes or no; or\n"
+           "loss, step, epoch, size or a best value with < <= > >= = and a number"));
     m_query->setClearButtonEnabled(true);
     m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
-    setTextRole(m_problem, TextRole::Warning);
+    // Always there, so that the list stays where it is while a query is typed.
     m_problem->setObjectName(QStringLiteral("filterProblem"));
-    m_problem->setWordWrap(true);
-    m_problem->hide();
 
+    m_count->setObjectName(QStringLiteral("runCount"));
     setTextRole(m_count, TextRole::Heading);
+    auto* organise = new QPushButton(icon(QStringLiteral("tag")), QString(), this);
+    organise->setObjectName(QStringLiteral("organiseRuns"));
+    organise->setAccessibleName(tr("Organise"));
+    organise->setToolTip(tr("Organise the chosen runs (also by a right click)"));
+    organise->setMenu(m_commands);
+    setButtonRole(organise, ButtonRole::Quiet);
     auto* title = new QHBoxLayout;
     title->addWidget(m_count, 1);
     title->addWidget(m_order);
+    title->addWidget(organise);
     auto* head = new QWidget(this);
     auto* column = new QVBoxLayout(head);
-    column->setContentsMargins(0, 0, 0, kSpaceSmall);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
     column->addLayout(title);
     column->addWidget(m_query);
@@ -83,17 +107,71 @@ QWidget* RunList::makeHead() {
     return head;
 }
 
+void RunList::setUpView() {
+    m_view->setObjectName(QStringLiteral("runList"));
+    m_view->setAccessibleName(tr("Runs"));
+    m_view->setModel(m_filter);
+    m_view->setModelColumn(RunsModel::Name);
+    m_view->setItemDelegate(m_delegate);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers); // by the command, or F2
+    m_view->setUniformItemSizes(true);
+    m_view->setMouseTracking(true);
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+        readSelection(); // which the click has changed
+        m_commands->popup(m_view->viewport()->mapToGlobal(at));
+    });
+}
+
+void RunList::setUpCommands() {
+    m_view->addActions(m_commands->actions());
+    connect(m_commands, &RunCommands::renameRequested, this, &RunList::renameCurrent);
+    connect(m_commands, &RunCommands::notesRequested, this, [this] { m_notes->edit(m_selected); });
+    connect(m_notes, &RunNotesPanel::closed, this,
+            [this] { m_view->setFocus(Qt::OtherFocusReason); });
+    connect(&m_model, &RunsModel::renameRequested, this,
+            [this](const QString& id, const QString& name) {
+                if (const RunSummary* run = m_model.run(m_model.indexOf(id)))
+                    m_organiser.change(
+                        {run},
+                        [name = name.toStdString()](runs::UserNotes& notes) { notes.name = name; },
+                        tr("Rename"));
+            });
+}
+
+void RunList::renameCurrent() {
+    if (m_selected.size() != 1)
+        return;
+    const QModelIndex index = m_filter->mapFromSource(m_model.indexOf(m_selected.front()));
+    if (!index.isValid())
+        return;
+    m_view->setFocus(Qt::OtherFocusReason);
+    m_view->scrollTo(index);
+    m_view->edit(index);
+}
+
 void RunList::applyQuery() {
-    const RunQuery query = RunQuery::parse(m_query->text(), m_model.metrics());
-    m_problem->setText(query.problem());
-    m_problem->setVisible(!query.problem().isEmpty());
-    m_filter->setQuery(query);
+    m_filter->setQuery(RunQuery::parse(m_query->text(), m_model.metrics()));
+    updateCount();
 }
 
 void RunList::applySort() {
     const int column = m_order->currentData().toInt();
-    const bool greatestFirst = column == RunsModel::Started || column == RunsModel::Duration;
+    const bool greatestFirst =
+        column == RunsModel::Started || column == RunsModel::Duration || column == RunsModel::Size;
     m_filter->sort(column, greatestFirst ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
+void RunList::applyFields() {
+    m_delegate->setFields(m_fields->fields());
+    Q_EMIT m_delegate->sizeHintChanged({}); // the rows may be higher or lower
+    m_view->viewport()->update();
+    m_filter->setArchivedShown(m_fields->isArchivedShown());
+    updateCount();
 }
 
 void RunList::updateCount() {
@@ -101,6 +179,19 @@ void RunList::updateCount() {
     const int all = m_model.rowCount();
     m_count->setText(shown == all ? tr("Runs: %1").arg(all)
                                   : tr("Runs: %1 of %2").arg(shown).arg(all));
+    m_foot->setDiskBytes(m_model.diskBytes());
+    showHint();
+}
+
+/// What the query lacks, else what is not listed for another reason.
+void RunList::showHint() {
+    const QString problem = m_filter->query().problem();
+    const int archived = m_filter->isArchivedShown() ? 0 : m_model.archivedCount();
+    setTextRole(m_problem, problem.isEmpty() ? TextRole::Muted : TextRole::Warning);
+    m_problem->setText(!problem.isEmpty() ? problem
+                       : archived > 0 ? tr("%n archived runs are not listed.", nullptr, archived)
+                                      : QString());
+    m_query->setAccessibleDescription(problem);
 }
 
 void RunList::readSelection() {
@@ -108,6 +199,9 @@ void RunList::readSelection() {
     for (const QModelIndex& index : m_view->selectionModel()->selectedIndexes())
         if (index.column() == m_view->modelColumn())
             now += index.data(RunsModel::IdRole).toString();
+    // What was chosen has gone: its neighbour takes its place.
+    if (now.isEmpty() && std::exchange(m_lostRows, false))
+        return selectAny();
     const QStringList before = m_selected;
     m_selected.removeIf(
         [ids = QSet(now.begin(), now.end())](const QString& id) { return !ids.contains(id); });
@@ -115,8 +209,11 @@ void RunList::readSelection() {
     for (const QString& id : now)
         if (!kept.contains(id))
             m_selected += id;
-    if (m_selected != before)
-        Q_EMIT selectionChanged();
+    if (m_selected == before)
+        return;
+    m_notes->save(); // it was of those before
+    m_commands->setRuns(m_selected);
+    Q_EMIT selectionChanged();
 }
 
 bool RunList::select(const QString& id) {
@@ -125,10 +222,21 @@ bool RunList::select(const QString& id) {
         return false;
     if (!m_filter->mapFromSource(source).isValid())
         m_query->clear();
+    if (!m_filter->mapFromSource(source).isValid())
+        m_fields->showArchived();
     const QModelIndex index = m_filter->mapFromSource(source);
     m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     m_view->scrollTo(index);
     return true;
+}
+
+void RunList::selectAny() {
+    const QModelIndex current = m_view->currentIndex();
+    const QModelIndex index = current.isValid() ? current : m_filter->index(0, RunsModel::Name);
+    if (index.isValid())
+        m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+    else
+        readSelection();
 }
 
 void RunList::selectAll() {
@@ -137,6 +245,11 @@ void RunList::selectAll() {
 
 void RunList::focusFilter() {
     m_query->setFocus(Qt::ShortcutFocusReason);
+}
+
+void RunList::hideEvent(QHideEvent* event) {
+    m_notes->save();
+    Card::hideEvent(event);
 }
 
 } // namespace parlance::ui

@@ -11,40 +11,69 @@ class QListView;
 
 namespace parlance::ui {
 
+class ElidedLabel;
+class RunCommands;
+class RunDelegate;
+class RunFieldsMenu;
+class RunListFoot;
+class RunNotesPanel;
+class RunOrganiser;
 class RunsFilter;
 class RunsModel;
+struct StudioContext;
 
-/// The runs of the project on a card: filter, order, and which of them are shown.
+/// The runs of the project on a card: filter, order, which of them are shown, and what is said of
+/// them.
 class RunList : public Card {
     Q_OBJECT
   public:
-    explicit RunList(RunsModel& model, QWidget* parent = nullptr);
+    RunList(StudioContext& context, RunsModel& model, RunOrganiser& organiser,
+            QWidget* parent = nullptr);
 
-    /// In the order in which they were chosen; the first one is what others are compared with.
+    /// In the order in which they were chosen.
     const QStringList& selected() const { return m_selected; }
     /// Chooses this run alone. False while there is none of that name.
     bool select(const QString& id);
+    /// Chooses the current row, else the first, if there is any.
+    void selectAny();
     void selectAll();
     void focusFilter();
+    /// What can be done with the chosen runs.
+    RunCommands& commands() const { return *m_commands; }
 
   Q_SIGNALS:
     void selectionChanged();
 
+  protected:
+    void hideEvent(QHideEvent* event) override;
+
   private:
     QWidget* makeHead();
+    void setUpView();
+    void setUpCommands();
     void applyQuery();
     void applySort();
+    void applyFields();
     void readSelection();
     void updateCount();
+    void showHint();
+    void renameCurrent();
 
     RunsModel& m_model;
+    RunOrganiser& m_organiser;
     RunsFilter* m_filter;
-    QLabel* m_count;
+    RunDelegate* m_delegate;
+    RunFieldsMenu* m_fields;
+    RunCommands* m_commands;
+    ElidedLabel* m_count;
     QComboBox* m_order;
     QLineEdit* m_query;
-    QLabel* m_problem;
+    ElidedLabel* m_problem;
     QListView* m_view;
+    RunNotesPanel* m_notes;
+    RunListFoot* m_foot;
     QStringList m_selected;
+    bool m_lostRows = false; ///< since the selection was read
 };
 
 } // namespace parlance::ui

@@ -9,6 +9,7 @@
 #include "ui/pages/runs/log_tab.h"
 #include "ui/pages/runs/ranks_tab.h"
 #include "ui/pages/runs/run_actions.h"
+#include "ui/pages/runs/run_commands.h"
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/run_list.h"
 #include "ui/pages/runs/samples_tab.h"
@@ -16,6 +17,7 @@
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/run_organiser.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
@@ -47,7 +49,9 @@ constexpr int kClockMs = 1000;       ///< times left and so far go on between tw
 RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_colours(std::make_unique<RunColours>()),
       m_model(new RunsModel(context.runs, this)), m_actions(new RunActions(context, this)),
-      m_list(new RunList(*m_model, this)), m_stack(new QStackedLayout(this)) {
+      m_organiser(new RunOrganiser(context.runs, this)),
+      m_list(new RunList(context, *m_model, *m_organiser, this)),
+      m_stack(new QStackedLayout(this)) {
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(kSpaceLarge);
@@ -188,6 +192,8 @@ void RunsPage::connectActions() {
     connect(m_actions, &RunActions::busyChanged, m_slurm, &SlurmCard::ask);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
     connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
+    connect(m_organiser, &RunOrganiser::failed, m_header, &RunHeader::showProblem);
+    connect(m_organiser, &RunOrganiser::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
@@ -208,14 +214,22 @@ void RunsPage::activate() {
 }
 
 std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
-    return {{tr("Left, Right"), tr("On a chart: the cursor to the point before or after")},
-            {tr("Shift with arrows"), tr("On a chart: move the view")},
-            {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
-            {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
-            {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
-            {tr("Esc"), tr("On a chart: take the cursor away")},
-            {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
-            {tr("Space"), tr("Beside the samples: play or pause")}};
+    std::vector<KeyHelp> keys;
+    for (const QAction* action : m_list->commands().actions())
+        if (!action->isSeparator())
+            keys.push_back({action->shortcut().toString(QKeySequence::NativeText),
+                            tr("In the list: %1").arg(action->text())});
+    const std::vector<KeyHelp> ofCharts{
+        {tr("Left, Right"), tr("On a chart: the cursor to the point before or after")},
+        {tr("Shift with arrows"), tr("On a chart: move the view")},
+        {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
+        {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
+        {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
+        {tr("Esc"), tr("On a chart: take the cursor away")},
+        {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
+        {tr("Space"), tr("Beside the samples: play or pause")}};
+    keys.insert(keys.end(), ofCharts.begin(), ofCharts.end());
+    return keys;
 }
 
 std::vector<Page::Scene> RunsPage::scenes() {
@@ -266,17 +280,29 @@ void RunsPage::takeList() {
     m_stack->setCurrentIndex(runs.empty() && m_context.runs.isSettled() ? 1 : 0);
     if (!m_awaited.isEmpty())
         select(m_awaited);
-    else if (m_list->selected().isEmpty() && !runs.empty())
-        m_list->select(runs.front().id);
-    showItems(); // a live one may have validated
+    else if (m_list->selected().isEmpty())
+        m_list->selectAny();
+    if (comparedIds() != m_compared) // the baseline is another one
+        takeSelection();
+    else
+        m_config->setRuns(comparedRuns()); // one may have another name
+    showItems();                           // a live one may have validated
     showRanks();
     showSamples();
     showHeader();
 }
 
-std::vector<const RunSummary*> RunsPage::selectedRuns() const {
+QStringList RunsPage::comparedIds() const {
+    QStringList ids = m_list->selected();
+    const RunSummary* baseline = m_context.runs.baseline();
+    if (const qsizetype at = baseline ? ids.indexOf(baseline->id) : -1; at > 0)
+        ids.move(at, 0);
+    return ids;
+}
+
+std::vector<const RunSummary*> RunsPage::comparedRuns() const {
     std::vector<const RunSummary*> runs;
-    for (const QString& id : m_list->selected())
+    for (const QString& id : comparedIds())
         if (const RunSummary* run = m_context.runs.find(id))
             runs.push_back(run);
     return runs;
@@ -289,8 +315,9 @@ const RunSummary* RunsPage::current() const {
 void RunsPage::takeSelection() {
     m_colours->setShown(m_list->selected());
     m_model->setColours(m_colours->all());
-    m_curves->setShown(m_list->selected());
-    m_config->setRuns(selectedRuns());
+    m_compared = comparedIds();
+    m_curves->setShown(m_compared);
+    m_config->setRuns(comparedRuns());
     showItems();
     const RunSummary* run = current();
     m_log->setRun(run ? run->id : QString(),
@@ -301,7 +328,7 @@ void RunsPage::takeSelection() {
 }
 
 void RunsPage::showItems() {
-    m_items->setRuns(selectedRuns());
+    m_items->setRuns(comparedRuns());
     m_tabs->setTabText(m_tabs->indexOf(m_items), m_items->title());
 }
 
@@ -330,7 +357,7 @@ void RunsPage::showTab(QWidget* tab, bool shown) {
 }
 
 void RunsPage::showHeader() {
-    const auto runs = selectedRuns();
+    const auto runs = comparedRuns();
     m_header->setVisible(!runs.empty());
     if (runs.size() == 1)
         m_slurm->showRun(runs.front()->folder);

@@ -23,6 +23,7 @@ class RunActions;
 class RunColours;
 class RunHeader;
 class RunList;
+class RunOrganiser;
 class RunsModel;
 class SamplesTab;
 class SlurmCard;
@@ -65,13 +66,18 @@ class RunsPage : public Page {
     void showSamples();
     void showTab(QWidget* tab, bool shown);
     void showHeader();
-    std::vector<const RunSummary*> selectedRuns() const;
+    /// The chosen runs; the first one is what the others are compared with: the baseline if it is
+    /// among them, else the one that was chosen first.
+    QStringList comparedIds() const;
+    std::vector<const RunSummary*> comparedRuns() const;
+    /// The one that was chosen last.
     const RunSummary* current() const;
 
     StudioContext& m_context;
     std::unique_ptr<RunColours> m_colours;
     RunsModel* m_model;
     RunActions* m_actions;
+    RunOrganiser* m_organiser;
     RunList* m_list;
     RunHeader* m_header;
     SlurmCard* m_slurm;
@@ -84,7 +90,8 @@ class RunsPage : public Page {
     RanksTab* m_ranks;
     SamplesTab* m_samples;
     QStackedLayout* m_stack;
-    QString m_awaited; ///< to be selected when it appears
+    QStringList m_compared; ///< as they are drawn
+    QString m_awaited;      ///< to be selected when it appears
 };
 
 } // namespace parlance::ui

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Putting runs in order in the list: by the menu, by keys and in place.
+#include "tests/ui/pages/runs/runs_stage.h"
+#include "ui/models/runs_model.h"
+#include "ui/pages/runs/run_commands.h"
+#include "ui/services/async_call.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/notice.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTableView>
+
+using namespace parlance;
+using namespace parlance::ui;
+using parlance::ui::testing::WrittenRuns;
+
+class TestRunList : public QObject {
+    Q_OBJECT
+  private:
+    struct Shown : ui::testing::RunsStage {
+        /// Finished runs of these names.
+        void begin(const QStringList& names) {
+            for (const QString& name : names)
+                WrittenRuns::finish(*written.create(name.toStdString()), runs::State::Finished);
+            show();
+            QTRY_COMPARE(list()->model()->rowCount(), int(names.size()));
+        }
+        int rowOf(const QString& id) const {
+            for (int row = 0; row < list()->model()->rowCount(); ++row)
+                if (list()->model()->index(row, 0).data(RunsModel::IdRole) == id)
+                    return row;
+            return -1;
+        }
+        QVariant of(const QString& id, int role) const {
+            return list()->model()->index(rowOf(id), 0).data(role);
+        }
+        void click(const QString& id, Qt::KeyboardModifiers keys = {}) const {
+            QTest::mouseClick(list()->viewport(), Qt::LeftButton, keys, row(rowOf(id)));
+            QCoreApplication::processEvents(); // the choice is read when the click is done
+        }
+        void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const {
+            QTest::keyClick(list(), key, modifiers);
+        }
+        QAction* action(const char* name) const { return find<QAction>(name); }
+        template <typename Object>
+        Object* find(const char* name) const {
+            return page->findChild<Object*>(QLatin1String(name));
+        }
+    };
+
+    static runs::UserNotes notesOf(const Shown& shown, const char* name) {
+        return runs::readUserNotes(runs::RunDirectory(shown.written.folder() / name));
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_run_list"));
+        QSettings().clear();
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void cleanup() { waitForCalls(); }
+
+    void aStarByItsKeyForAllThatAreChosen() {
+        Shown shown;
+        shown.begin({"a", "b", "c"});
+        shown.click("a");
+        shown.click("b", Qt::ControlModifier);
+        shown.key(Qt::Key_D, Qt::ControlModifier);
+        QTRY_VERIFY(shown.of("a", RunsModel::StarRole).toBool());
+        QTRY_VERIFY(shown.of("b", RunsModel::StarRole).toBool());
+        QVERIFY(!shown.of("c", RunsModel::StarRole).toBool());
+        QVERIFY(shown.of("a", Qt::AccessibleTextRole).toString().contains("starred"));
+        QCOMPARE(shown.action("starRun")->text(), "Take the star away");
+        shown.key(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(!shown.of("a", RunsModel::StarRole).toBool());
+        QTRY_VERIFY(!shown.of("b", RunsModel::StarRole).toBool());
+        QCOMPARE(shown.action("starRun")->text(), "Star");
+    }
+
+    void aRunIsRenamedInPlace() {
+        Shown shown;
+        shown.begin({"a"});
+        shown.click("a");
+        shown.key(Qt::Key_F2);
+        auto* editor = shown.find<QLineEdit>("runNameEditor");
+        QVERIFY(editor && editor->hasFocus());
+        QCOMPARE(editor->text(), "a");
+        QVERIFY(shown.list()->viewport()->rect().contains(editor->geometry()));
+        QTest::keyClicks(editor, "the good one");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(shown.of("a", Qt::DisplayRole).toString(), "the good one");
+        QTRY_COMPARE(shown.label("runName"), "the good one");
+        QVERIFY(std::filesystem::exists(shown.written.folder() / "a"));
+        QVERIFY(shown.of("a", Qt::ToolTipRole).toString().contains("Folder: a"));
+        // The folder's name is no name of its own.
+        shown.key(Qt::Key_F2);
+        QTest::keyClicks(shown.find<QLineEdit>("runNameEditor"), "a");
+        QTest::keyClick(shown.find<QLineEdit>("runNameEditor"), Qt::Key_Return);
+        QTRY_COMPARE(shown.label("runName"), "a");
+        QVERIFY(notesOf(shown, "a").name.empty());
+    }
+
+    void aRightClickOffersWhatTheKeysDo() {
+        Shown shown;
+        shown.begin({"a", "b"});
+        shown.click("a");
+        auto* menu = shown.page->findChild<RunCommands*>();
+        QContextMenuEvent rightClick(QContextMenuEvent::Mouse, shown.row(0),
+                                     shown.list()->viewport()->mapToGlobal(shown.row(0)));
+        QApplication::sendEvent(shown.list()->viewport(), &rightClick);
+        QTRY_VERIFY(menu->isVisible());
+        for (const QAction* action : menu->actions())
+            QVERIFY2(action->isSeparator() || !action->shortcut().isEmpty(),
+                     qPrintable(action->text()));
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QVERIFY(!menu->isVisible());
+    }
+
+    void tagsAndNoteAreWrittenInThePanel() {
+        Shown shown;
+        shown.begin({"a", "b"});
+        shown.click("a");
+        shown.key(Qt::Key_T, Qt::ControlModifier);
+        auto* tags = shown.find<QLineEdit>("runTags");
+        auto* note = shown.find<QPlainTextEdit>("runNote");
+        QVERIFY(tags->isVisible() && tags->hasFocus());
+        QTest::keyClicks(tags, "good, to-do");
+        QTest::keyClick(tags, Qt::Key_Tab);
+        QVERIFY(note->hasFocus());
+        QTest::keyClicks(note, "learns fast");
+        QTest::keyClick(note, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!tags->isVisible());
+        QVERIFY(shown.list()->hasFocus());
+        QTRY_COMPARE(shown.of("a", RunsModel::TagsRole).toStringList(),
+                     (QStringList{"good", "to-do"}));
+        QCOMPARE(shown.of("a", RunsModel::NoteRole).toString(), "learns fast");
+        QVERIFY(shown.of("a", Qt::ToolTipRole).toString().contains("learns fast"));
+
+        // Of both: what they have in common, here nothing.
+        shown.click("b", Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runName"), "2 runs");
+        shown.key(Qt::Key_T, Qt::ControlModifier);
+        QVERIFY(tags->text().isEmpty() && note->toPlainText().isEmpty());
+        QTest::keyClicks(tags, "both");
+        QTest::keyClick(tags, Qt::Key_Return);
+        QTRY_COMPARE(shown.of("b", RunsModel::TagsRole).toStringList(), QStringList{"both"});
+        QTRY_COMPARE(shown.of("a", RunsModel::TagsRole).toStringList(),
+                     (QStringList{"both", "good", "to-do"}));
+        QCOMPARE(shown.of("a", RunsModel::NoteRole).toString(), "learns fast");
+
+        // Esc leaves all as it was; another choice keeps what was written.
+        shown.key(Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(tags->text(), "both");
+        QTest::keyClicks(tags, " x");
+        QTest::keyClick(tags, Qt::Key_Escape);
+        QVERIFY(!tags->isVisible());
+        shown.key(Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(tags->text(), "both");
+        tags->clear();
+        shown.click("b");
+        QTRY_VERIFY(!tags->isVisible());
+        QTRY_VERIFY(shown.of("b", RunsModel::TagsRole).toStringList().isEmpty());
+        QTRY_COMPARE(shown.of("a", RunsModel::TagsRole).toStringList(),
+                     (QStringList{"good", "to-do"}));
+    }
+
+    void othersAreComparedWithTheBaseline() {
+        Shown shown;
+        shown.begin({"a", "b"});
+        shown.click("b");
+        shown.key(Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(shown.of("b", RunsModel::BaselineRole).toBool());
+        QTRY_COMPARE(shown.action("baselineRun")->text(), "No longer the baseline");
+        shown.click("a");
+        shown.click("b", Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runAbout"), "Differences are to b, the baseline.");
+        QVERIFY(!shown.action("baselineRun")->isEnabled()); // there is but one
+        shown.key(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runAbout"), "Differences are to a, which was chosen first.");
+    }
+
+    void archivedRunsAreListedWhenAsked() {
+        Shown shown;
+        shown.begin({"a", "b"});
+        shown.click("a");
+        shown.key(Qt::Key_E, Qt::ControlModifier);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+        QTRY_COMPARE(shown.label("runName"), "b"); // its neighbour is chosen
+        QCOMPARE(shown.label("filterProblem"), "1 archived runs are not listed.");
+        auto* filter = shown.find<QLineEdit>("runFilter");
+        QTest::keyClicks(filter, "archived:yes");
+        QCOMPARE(shown.list()->model()->rowCount(), 1);
+        QCOMPARE(shown.rowOf("a"), 0);
+        filter->clear();
+        QCOMPARE(shown.rowOf("a"), -1);
+        shown.action("show-archived")->trigger();
+        QCOMPARE(shown.list()->model()->rowCount(), 2);
+        QVERIFY(shown.of("a", Qt::AccessibleTextRole).toString().contains("archived"));
+        QVERIFY(shown.label("filterProblem").isEmpty());
+        shown.action("show-archived")->trigger();
+        shown.page->select("a"); // asked for by another page
+        QTRY_COMPARE(shown.label("runName"), "a");
+        shown.action("show-archived")->trigger();
+    }
+
+    void theTrashGivesBack() {
+        Shown shown;
+        shown.begin({"a", "b", "c"});
+        shown.click("b");
+        auto* undo = shown.find<QPushButton>("undoTrash");
+        QVERIFY(!undo->isEnabled());
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.label("runsFootText"), "b is in the trash.");
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        QTRY_VERIFY(shown.label("runName") == "a" || shown.label("runName") == "c");
+        QCOMPARE(undo->text(), "Undo");
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
+        QTRY_VERIFY(!undo->isEnabled());
+        QVERIFY(shown.label("runsFootText").endsWith("on disk"));
+
+        shown.click("b");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        QTRY_VERIFY(shown.find<QPushButton>("runTrash")->isEnabled());
+        shown.dialogs.answer = 0; // to keep them
+        shown.action("emptyTrash")->trigger();
+        QVERIFY(shown.dialogs.asked.back().startsWith("1 runs are deleted for good"));
+        QVERIFY(shown.find<QPushButton>("runTrash")->isEnabled());
+        shown.dialogs.answer = 1;
+        QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        shown.action("emptyTrash")->trigger();
+        QTRY_COMPARE(said.count(), 1);
+        QVERIFY(said[0][0].toString().contains("are free again"));
+        QVERIFY(!shown.find<QPushButton>("runTrash")->isEnabled());
+        QVERIFY(!std::filesystem::exists(shown.written.folder() / ".trash"));
+    }
+
+    void aRunningRunStays() {
+        Shown shown;
+        const auto writer = shown.written.create("live");
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), "live");
+        shown.click("live");
+        shown.key(Qt::Key_Delete);
+        QTRY_VERIFY(shown.find<Notice>("runProblem")->text().contains("being trained"));
+        QCOMPARE(shown.list()->model()->rowCount(), 1);
+    }
+
+    void whatTheRowsShowAndTheirOrderAreRemembered() {
+        Shown shown;
+        shown.begin({"a", "b"});
+        const int height = shown.list()->visualRect(shown.list()->model()->index(0, 0)).height();
+        shown.action("show-size")->trigger();
+        QTRY_VERIFY(shown.list()->visualRect(shown.list()->model()->index(0, 0)).height() > height);
+        auto* order = shown.find<QComboBox>("runOrder");
+        order->setCurrentIndex(order->findText("Name"));
+        QCOMPARE(shown.rowOf("a"), 0);
+        shown.page = std::make_unique<RunsPage>(*shown.context);
+        QVERIFY(shown.action("show-size")->isChecked());
+        QVERIFY(!shown.action("show-loss")->isChecked());
+        QCOMPARE(shown.find<QComboBox>("runOrder")->currentText(), "Name");
+        QTRY_COMPARE(shown.rowOf("a"), 0);
+    }
+
+    void theLargestComeFirst() {
+        Shown shown;
+        for (const char* name : {"big", "small", "middle"}) {
+            const auto writer = shown.written.create(name);
+            WrittenRuns::finish(*writer, runs::State::Finished);
+            const std::string_view is = name;
+            const std::size_t bytes = is == "big" ? 300000 : is == "middle" ? 100000 : 10;
+            writeFileAtomically(shown.written.folder() / name / "weights", std::string(bytes, 'w'));
+        }
+        shown.show();
+        auto* order = shown.find<QComboBox>("runOrder");
+        order->setCurrentIndex(order->findText("Largest"));
+        QTRY_COMPARE(shown.rowOf("big"), 0);
+        QTRY_COMPARE(shown.rowOf("small"), 2);
+        QTest::keyClicks(shown.find<QLineEdit>("runFilter"), "size>50kB size<200kB");
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+        QCOMPARE(shown.rowOf("middle"), 0);
+    }
+
+    /// The line is there before it says something, so that the list does not move.
+    void whatTheQueryLacksIsSaidInItsLine() {
+        Shown shown;
+        shown.begin({"a", "b"});
+        auto* filter = shown.find<QLineEdit>("runFilter");
+        const QRect before = shown.list()->geometry();
+        QTest::keyClicks(filter, "famly:bert");
+        QVERIFY(shown.label("filterProblem").contains("did you mean family:"));
+        QCOMPARE(shown.list()->geometry(), before);
+        QCOMPARE(shown.list()->model()->rowCount(), 2);
+        QCOMPARE(filter->accessibleDescription(), shown.label("filterProblem"));
+        filter->clear();
+        QVERIFY(shown.label("filterProblem").isEmpty());
+    }
+};
+
+QTEST_MAIN(TestRunList)
+#include "tst_run_list.moc"

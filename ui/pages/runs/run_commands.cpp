@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/run_commands.h"
+
+#include "ui/services/run_organiser.h"
+#include "ui/services/runs_service.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace parlance::ui {
+
+RunCommands::RunCommands(const RunsService& service, RunOrganiser& organiser, QWidget* parent)
+    : QMenu(parent), m_service(service), m_organiser(organiser) {
+    m_rename =
+        add("renameRun", tr("Rename…"), QKeySequence(Qt::Key_F2), &RunCommands::renameRequested);
+    m_star = add("starRun", {}, QKeySequence(Qt::CTRL | Qt::Key_D), &RunCommands::toggleStar);
+    m_notes = add("noteRun", tr("Tags and note…"), QKeySequence(Qt::CTRL | Qt::Key_T),
+                  &RunCommands::notesRequested);
+    m_baseline =
+        add("baselineRun", {}, QKeySequence(Qt::CTRL | Qt::Key_B), &RunCommands::toggleBaseline);
+    addSeparator();
+    m_archive =
+        add("archiveRun", {}, QKeySequence(Qt::CTRL | Qt::Key_E), &RunCommands::toggleArchived);
+    m_trash = add("trashRun", tr("Move to trash"), QKeySequence(Qt::Key_Delete),
+                  &RunCommands::moveToTrash);
+    addSeparator();
+    m_undo = add("undoRun", {}, QKeySequence(Qt::CTRL | Qt::Key_Z), &RunCommands::undo);
+    connect(&m_organiser, &RunOrganiser::changed, this, &RunCommands::refresh);
+    refresh();
+}
+
+QAction* RunCommands::add(const char* name, const QString& text, const QKeySequence& keys,
+                          void (RunCommands::*act)()) {
+    QAction* action = addAction(text);
+    action->setObjectName(QLatin1String(name));
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, act);
+    return action;
+}
+
+void RunCommands::setRuns(const QStringList& ids) {
+    m_ids = ids;
+    refresh();
+}
+
+std::vector<const RunSummary*> RunCommands::chosen() const {
+    std::vector<const RunSummary*> runs;
+    for (const QString& id : m_ids)
+        if (const RunSummary* run = m_service.find(id))
+            runs.push_back(run);
+    return runs;
+}
+
+bool RunCommands::all(bool runs::UserNotes::*flag) const {
+    const auto runs = chosen();
+    return !runs.empty() &&
+           std::ranges::all_of(runs, [flag](const RunSummary* run) { return (*run->user).*flag; });
+}
+
+void RunCommands::refresh() {
+    m_star->setText(all(&runs::UserNotes::star) ? tr("Take the star away") : tr("Star"));
+    m_baseline->setText(all(&runs::UserNotes::baseline) ? tr("No longer the baseline")
+                                                        : tr("Make it the baseline"));
+    m_archive->setText(all(&runs::UserNotes::archived) ? tr("Take out of the archive")
+                                                       : tr("Archive"));
+    for (QAction* action : {m_star, m_notes, m_archive, m_trash})
+        action->setEnabled(!m_ids.empty());
+    for (QAction* action : {m_rename, m_baseline})
+        action->setEnabled(m_ids.size() == 1);
+    const QString step = m_organiser.undoText();
+    m_undo->setEnabled(!step.isEmpty());
+    m_undo->setText(step.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(step));
+}
+
+void RunCommands::setAll(bool runs::UserNotes::*flag, bool value, const QString& what) {
+    m_organiser.change(
+        chosen(), [flag, value](runs::UserNotes& notes) { notes.*flag = value; }, what);
+}
+
+void RunCommands::toggleStar() {
+    setAll(&runs::UserNotes::star, !all(&runs::UserNotes::star), m_star->text());
+}
+
+void RunCommands::toggleArchived() {
+    setAll(&runs::UserNotes::archived, !all(&runs::UserNotes::archived), m_archive->text());
+}
+
+void RunCommands::toggleBaseline() {
+    if (const RunSummary* run = m_service.find(m_ids.front()))
+        m_organiser.setBaseline(*run, !run->user->baseline);
+}
+
+void RunCommands::moveToTrash() {
+    m_organiser.moveToTrash(chosen());
+}
+
+void RunCommands::undo() {
+    m_organiser.undo();
+}
+
+} // namespace parlance::ui

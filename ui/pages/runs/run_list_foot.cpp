@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/run_list_foot.h"
+
+#include "ui/services/dialogs.h"
+#include "ui/services/run_organiser.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QMenu>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+constexpr std::size_t kMostRestored = 20; ///< offered in the menu, the latest first
+
+QString sizeText(qint64 bytes) {
+    return QLocale().formattedDataSize(bytes, 1);
+}
+
+QPushButton* makeMenuButton(const char* iconName, const char* name, const QString& words,
+                            QMenu& menu, QWidget* parent) {
+    auto* button = new QPushButton(icon(QLatin1String(iconName)), QString(), parent);
+    button->setObjectName(QLatin1String(name));
+    button->setAccessibleName(words);
+    button->setToolTip(words);
+    button->setMenu(&menu);
+    setButtonRole(button, ButtonRole::Quiet);
+    return button;
+}
+
+} // namespace
+
+RunListFoot::RunListFoot(RunOrganiser& organiser, Dialogs& dialogs, QMenu& fields, QWidget* parent)
+    : QWidget(parent), m_organiser(organiser), m_dialogs(dialogs), m_text(new ElidedLabel(this)),
+      m_undo(new ActionButton(icon(QStringLiteral("undo")), tr("Undo"), this)),
+      m_trashMenu(new QMenu(this)) {
+    m_text->setObjectName(QStringLiteral("runsFootText"));
+    setTextRole(m_text, TextRole::Muted);
+    m_undo->setObjectName(QStringLiteral("undoTrash"));
+    setButtonRole(m_undo, ButtonRole::Quiet);
+    m_trash = makeMenuButton("trash", "runTrash", tr("Trash"), *m_trashMenu, this);
+    auto* shown = makeMenuButton("columns", "runFields", tr("Shown in the list"), fields, this);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(kSpaceLarge, kSpaceSmall, kSpace, 0);
+    row->setSpacing(kSpaceSmall);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_undo);
+    row->addWidget(m_trash);
+    row->addWidget(shown);
+    connect(m_undo, &QPushButton::clicked, &m_organiser, &RunOrganiser::undo);
+    connect(&m_organiser, &RunOrganiser::changed, this, [this] {
+        m_trashed.clear();
+        refresh();
+    });
+    connect(&m_organiser, &RunOrganiser::movedToTrash, this, [this](const QString& text) {
+        m_trashed = text;
+        refresh();
+    });
+    refresh();
+}
+
+void RunListFoot::setDiskBytes(qint64 bytes) {
+    m_bytes = bytes;
+    refresh();
+}
+
+void RunListFoot::passFocusBackTo(QWidget* list) {
+    passFocusTo(m_undo, {list});
+    passFocusTo(m_trash, {list});
+}
+
+void RunListFoot::refresh() {
+    m_text->setText(!m_trashed.isEmpty() ? m_trashed
+                    : m_bytes > 0        ? tr("%1 on disk").arg(sizeText(m_bytes))
+                                         : QString());
+    const QString step = m_organiser.undoText();
+    m_undo->setEnabled(!step.isEmpty());
+    m_undo->setTip(step.isEmpty() ? tr("Nothing to undo") : tr("Undo: %1 (Ctrl+Z)").arg(step));
+    m_undo->setIconOnly(m_trashed.isEmpty());
+    m_trash->setEnabled(!m_organiser.trash().empty());
+    fillTrash();
+}
+
+void RunListFoot::fillTrash() {
+    m_trashMenu->clear();
+    const auto& trash = m_organiser.trash();
+    for (std::size_t i = 0; i < std::min(trash.size(), kMostRestored); ++i) {
+        QAction* restore = m_trashMenu->addAction(
+            tr("Restore %1 (%2)")
+                .arg(QString::fromStdString(trash[i].name), sizeText(trash[i].bytes)));
+        connect(restore, &QAction::triggered, this,
+                [this, run = trash[i]] { m_organiser.restore(run); });
+    }
+    m_trashMenu->addSeparator();
+    QAction* empty =
+        m_trashMenu->addAction(tr("Empty the trash (%1)…").arg(sizeText(m_organiser.trashBytes())));
+    empty->setObjectName(QStringLiteral("emptyTrash"));
+    connect(empty, &QAction::triggered, this, &RunListFoot::askToEmpty);
+}
+
+void RunListFoot::askToEmpty() {
+    const auto count = static_cast<int>(m_organiser.trash().size());
+    const auto answer = m_dialogs.ask(
+        this, tr("Empty the trash"),
+        tr("%n runs are deleted for good, with their checkpoints: %1.", nullptr, count)
+            .arg(sizeText(m_organiser.trashBytes())),
+        {tr("Keep them"), tr("Delete for good")});
+    if (answer == 1)
+        m_organiser.emptyTrash();
+}
+
+} // namespace parlance::ui
