@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -24,7 +25,10 @@ constexpr int kSign = 14;
 constexpr int kSignGap = 5;
 constexpr int kPillPadding = 6;
 constexpr int kPillGap = 5;
-constexpr int kNameInset = 8; ///< of an editor's text, so that the name stays where it is
+constexpr int kFoldMark = 12;
+constexpr int kIndent = 14;       ///< of a branch
+constexpr int kDeepestIndent = 4; ///< what is deeper stands below one another
+constexpr int kNameInset = 8;     ///< of an editor's text, so that the name stays where it is
 
 void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     QColor colour = theme().surface;
@@ -172,15 +176,50 @@ int lineHeight(const QFont& font) {
     return QFontMetrics(boldOf(font)).height() + 3;
 }
 
-QRect innerOf(const QRect& row) {
-    return row.adjusted(16, 9, -14, -9);
+int indentOf(const QModelIndex& index) {
+    return kIndent * std::min(index.data(RunsModel::DepthRole).toInt(), kDeepestIndent);
+}
+
+QRect innerOf(const QRect& row, const QModelIndex& index) {
+    return row.adjusted(16 + indentOf(index), 9, -14, -9);
 }
 
 /// Beside the state's icon, above the other lines.
-QRect nameLine(const QRect& row, const QFont& font) {
-    const QRect inner = innerOf(row);
+QRect nameLine(const QRect& row, const QFont& font, const QModelIndex& index) {
+    const QRect inner = innerOf(row, index);
     const int left = inner.left() + kIcon + 8;
     return {left, inner.top(), inner.right() - kSparklineWidth - 10 - left, lineHeight(font)};
+}
+
+QString originAndPreset(const QModelIndex& index, const QSet<int>& fields) {
+    QStringList parts;
+    if (const int branches = index.data(RunsModel::BranchesRole).toInt();
+        branches > 0 && index.data(RunsModel::FoldedRole).toBool())
+        parts += RunDelegate::tr("%n branches", nullptr, branches);
+    if (index.data(RunsModel::DepthRole).toInt() > 0)
+        parts += index.data(RunsModel::OriginRole).toString();
+    if (fields.contains(RunsModel::Preset))
+        parts += textOf(index, RunsModel::Preset);
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+/// The mark that folds its branches away, or the angle that leads from its origin.
+void paintBranch(QPainter* painter, const QRect& row, const QFont& font, const QModelIndex& index) {
+    const QRect mark = RunDelegate::foldMark(row, font, index);
+    if (!mark.isEmpty())
+        return paintIcon(painter, mark,
+                         index.data(RunsModel::FoldedRole).toBool()
+                             ? QStringLiteral("chevron-right")
+                             : QStringLiteral("chevron-down"),
+                         theme().text);
+    if (index.data(RunsModel::DepthRole).toInt() == 0)
+        return;
+    const QRect line = nameLine(row, font, index);
+    const int corner = line.left() - kIcon - 8 - kFoldMark / 2 - 2;
+    painter->setPen(QPen(theme().textMuted, 1.0));
+    painter->drawLine(corner, row.top() + 4, corner, line.center().y());
+    painter->drawLine(corner, line.center().y(), corner + kFoldMark / 2, line.center().y());
 }
 
 /// State and name; state in words and facts; progress or preset, and tags; further facts.
@@ -217,8 +256,8 @@ void paintLines(QPainter* painter, const QFont& font, QRect line, const QModelIn
     if (active && share.isValid())
         paintProgress(painter, QRect(line.left(), line.top() + 4, third.width(), 4),
                       share.toDouble());
-    else if (fields.contains(RunsModel::Preset))
-        paintText(painter, small, theme().textMuted, third, textOf(index, RunsModel::Preset));
+    else
+        paintText(painter, small, theme().textMuted, third, originAndPreset(index, fields));
 
     line.translate(0, line.height() - 6);
     paintText(
@@ -233,6 +272,28 @@ const std::vector<int>& RunDelegate::optionalFields() {
                                           RunsModel::Tags, RunsModel::Loss,    RunsModel::Duration,
                                           RunsModel::Size};
     return kFields;
+}
+
+QRect RunDelegate::foldMark(const QRect& row, const QFont& font, const QModelIndex& index) {
+    if (index.data(RunsModel::BranchesRole).toInt() == 0)
+        return {};
+    const QRect line = nameLine(row, font, index);
+    return {line.left() - kIcon - 8 - kFoldMark - 1, line.top() + (line.height() - kFoldMark) / 2,
+            kFoldMark, kFoldMark};
+}
+
+bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
+                              const QStyleOptionViewItem& option, const QModelIndex& index) {
+    if (event->type() == QEvent::MouseButtonPress) {
+        const auto* press = static_cast<const QMouseEvent*>(event);
+        const QRect mark = foldMark(option.rect, option.font, index);
+        if (press->button() == Qt::LeftButton &&
+            mark.adjusted(-4, -6, 2, 6).contains(press->position().toPoint()) && !mark.isEmpty()) {
+            Q_EMIT foldRequested(index);
+            return true;
+        }
+    }
+    return QStyledItemDelegate::editorEvent(event, model, option, index);
 }
 
 bool RunDelegate::hasFurtherLine() const {
@@ -253,8 +314,8 @@ QWidget* RunDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
 }
 
 void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
-                                       const QModelIndex&) const {
-    QRect place = nameLine(option.rect, option.font);
+                                       const QModelIndex& index) const {
+    QRect place = nameLine(option.rect, option.font, index);
     const int height = editor->sizeHint().height();
     place.adjust(-kNameInset, (place.height() - height) / 2, 0, 0);
     place.setHeight(height);
@@ -270,13 +331,14 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (colour.isValid())
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 4, option.rect.height()),
                           colour.value<QColor>());
-    const QRect inner = innerOf(option.rect);
+    const QRect inner = innerOf(option.rect, index);
+    paintBranch(painter, option.rect, option.font, index);
     paintSparkline(painter,
                    QRect(inner.right() - kSparklineWidth, inner.center().y() - kSparklineHeight / 2,
                          kSparklineWidth, kSparklineHeight),
                    index.data(RunsModel::SparklineRole).value<QVector<double>>(),
                    colour.isValid() ? colour.value<QColor>() : theme().textMuted);
-    paintLines(painter, option.font, nameLine(option.rect, option.font), index, m_fields);
+    paintLines(painter, option.font, nameLine(option.rect, option.font, index), index, m_fields);
     painter->restore();
 }
 

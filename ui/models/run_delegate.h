@@ -17,6 +17,10 @@ class RunDelegate : public QStyledItemDelegate {
 
     /// Columns of RunsModel that may be shown or left out, in the order in which they are shown.
     static const std::vector<int>& optionalFields();
+    /// Where a click folds the branches of a run away, in the row's rectangle; empty where there
+    /// are none.
+    static QRect foldMark(const QRect& row, const QFont& font, const QModelIndex& index);
+
     void setFields(const QSet<int>& columns) { m_fields = columns; }
     const QSet<int>& fields() const { return m_fields; }
 
@@ -27,6 +31,13 @@ class RunDelegate : public QStyledItemDelegate {
                           const QModelIndex& index) const override;
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const override;
+
+  Q_SIGNALS:
+    void foldRequested(const QModelIndex& index);
+
+  protected:
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override;
 
   private:
     bool hasFurtherLine() const;

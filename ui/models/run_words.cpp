@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/models/family_info.h"
 #include "ui/plots/number_text.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -158,6 +159,19 @@ QString timeLeftText(const runs::Status& status, double nowSec) {
 double durationSec(const runs::Status& status, double nowSec) {
     const double since = runs::isActive(status.state) ? nowSec - status.updated : 0.0;
     return status.worked + std::max(0.0, since);
+}
+
+QString originId(const RunSummary& run) {
+    return run.config->parent ? pathText(std::filesystem::path(run.config->parent->run).filename())
+                              : QString();
+}
+
+QString originText(const RunSummary& run) {
+    const QString origin = originId(run);
+    if (origin.isEmpty())
+        return {};
+    const std::int64_t step = run.config->parent->step;
+    return step > 0 ? tr("from step %1 of %2").arg(step).arg(origin) : tr("from %1").arg(origin);
 }
 
 QString startedText(double startedSec, double nowSec) {

@@ -36,6 +36,10 @@ QString bestText(const RunSummary& run);
 QString timeLeftText(const runs::Status& status, double nowSec);
 /// How long it has worked, pauses left out; until now while it is active.
 double durationSec(const runs::Status& status, double nowSec);
+/// Folder name of the run from whose model it started; empty where there is none.
+QString originId(const RunSummary& run);
+/// "from step 500 of NAME"; empty where it began anew.
+QString originText(const RunSummary& run);
 /// "just now", "12 min ago", "14:05", "3 Nov 14:05".
 QString startedText(double startedSec, double nowSec);
 

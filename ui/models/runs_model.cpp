@@ -212,6 +212,8 @@ QString RunsModel::tipOf(const RunSummary& run, int column) const {
                                                : QString::fromStdString(run.status.error)};
     if (run.title() != run.id)
         lines += tr("Folder: %1").arg(run.id);
+    if (const QString origin = originText(run); !origin.isEmpty())
+        lines += tr("Branched %1").arg(origin);
     if (!run.user->tags.empty())
         lines += tr("Tags: %1").arg(text(run, Tags));
     if (!run.user->note.empty())
@@ -230,6 +232,7 @@ QString RunsModel::spokenText(const RunSummary& run) const {
         words += tr("archived");
     for (const int column : {State, Preset, Progress, Best, Started, Size})
         words += text(run, column);
+    words += originText(run);
     if (!user.tags.empty())
         words += tr("tags: %1").arg(text(run, Tags));
     if (!user.note.empty())
@@ -301,6 +304,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return summary->user->baseline;
     case ArchivedRole:
         return summary->user->archived;
+    case OriginRole:
+        return originText(*summary);
     default:
         return {};
     }

@@ -44,6 +44,11 @@ class RunsModel : public QAbstractTableModel {
         StarRole,              ///< bool
         BaselineRole,          ///< bool
         ArchivedRole,          ///< bool
+        OriginRole,            ///< QString: the step and run it branched from, may be empty
+        // Of RunsFilter, which knows what is listed:
+        DepthRole,    ///< int: 0, or how many runs it branched from one after the other
+        BranchesRole, ///< int: how many branched from it
+        FoldedRole,   ///< bool: they are folded away
     };
 
     explicit RunsModel(RunsService& service, QObject* parent = nullptr);

@@ -34,8 +34,10 @@ std::vector<Command> MainWindow::commands() {
 void MainWindow::addRunCommands(std::vector<Command>& commands) {
     for (const RunSummary& run : m_runs->runs())
         commands.push_back(
-            {tr("Show run %1").arg(run.id), tr("Runs, %1").arg(stateWord(run.status.state)),
-             QString(),
+            {tr("Show run %1")
+                 .arg(run.title() == run.id ? run.id
+                                            : QStringLiteral("%1 (%2)").arg(run.title(), run.id)),
+             tr("Runs, %1").arg(stateWord(run.status.state)), QString(),
              [this, id = run.id] { showFirst([&](Page* page) { return page->takeRun(id); }); }});
 }
 

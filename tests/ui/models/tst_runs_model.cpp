@@ -19,6 +19,16 @@ class TestRunsModel : public QObject {
         return model.index(row, column).data().toString();
     }
 
+    static QStringList tree(const RunsFilter& filter) {
+        QStringList rows;
+        for (int row = 0; row < filter.rowCount(); ++row) {
+            const QModelIndex index = filter.index(row, 0);
+            rows += QString(index.data(RunsModel::DepthRole).toInt(), QLatin1Char('-')) +
+                    index.data().toString();
+        }
+        return rows;
+    }
+
   private Q_SLOTS:
     void followsTheFolder() {
         const WrittenRuns written;
@@ -172,6 +182,99 @@ class TestRunsModel : public QObject {
         filter.setQuery({});
         filter.setArchivedShown(true);
         QCOMPARE(filter.rowCount(), 2);
+    }
+
+    void branchesFollowTheirOrigin_data() {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<QStringList>("expected");
+        QTest::newRow("ascending") << "A" << QStringList{"a", "-a1", "--a11", "-a2", "b", "-b1"};
+        QTest::newRow("descending") << "D" << QStringList{"b", "-b1", "a", "-a2", "-a1", "--a11"};
+        QTest::newRow("all equal") << "E" << QStringList{};
+    }
+    void branchesFollowTheirOrigin() {
+        QFETCH(const QString, order);
+        QFETCH(const QStringList, expected);
+        const WrittenRuns written;
+        for (const char* name : {"a", "b"})
+            WrittenRuns::finish(*written.create(name), runs::State::Finished);
+        written.createBranch("a2", "a", 20);
+        written.createBranch("a1", "a", 10);
+        written.createBranch("b1", "b", 5);
+        written.createBranch("a11", "a1", 0);
+        RunsService service(written.folder());
+        RunsModel model(service);
+        RunsFilter filter(model);
+        QAbstractItemModelTester tester(&filter,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        // Nobody has a best value, so that all are equal by it.
+        filter.sort(order == "E" ? RunsModel::Best : RunsModel::Name,
+                    order == "D" ? Qt::DescendingOrder : Qt::AscendingOrder);
+        QTRY_COMPARE(filter.rowCount(), 6);
+        if (!expected.isEmpty())
+            QCOMPARE(tree(filter), expected);
+        const QStringList rows = tree(filter);
+        const auto next = [&](const char* origin) { return rows.value(rows.indexOf(origin) + 1); };
+        QVERIFY(next("a") == "-a1" || next("a") == "-a2");
+        QCOMPARE(next("-a1"), "--a11");
+        QCOMPARE(next("b"), "-b1");
+    }
+
+    void branchesAreFoldedAndFound() {
+        const WrittenRuns written;
+        for (const char* name : {"a", "z"})
+            WrittenRuns::finish(*written.create(name), runs::State::Finished);
+        written.createBranch("b", "a", 10);
+        written.createBranch("c", "b", 20);
+        written.createBranch("stray", "gone", 20);
+        RunsService service(written.folder());
+        RunsModel model(service);
+        RunsFilter filter(model);
+        QAbstractItemModelTester tester(&filter,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        filter.sort(RunsModel::Name);
+        QTRY_COMPARE(tree(filter), (QStringList{"a", "-b", "--c", "stray", "z"}));
+        const QModelIndex a = filter.index(0, 0);
+        QCOMPARE(a.data(RunsModel::BranchesRole).toInt(), 1);
+        QCOMPARE(filter.originOf(filter.index(1, 0)), a);
+        QVERIFY(!filter.originOf(filter.index(3, 0)).isValid());
+        QCOMPARE(filter.index(1, 0).data(RunsModel::OriginRole).toString(), "from step 10 of a");
+        filter.setFolded({"a"});
+        QCOMPARE(tree(filter), (QStringList{"a", "stray", "z"}));
+        QVERIFY(filter.index(0, 0).data(RunsModel::FoldedRole).toBool());
+        // What a query looks for is found.
+        filter.setQuery(RunQuery::parse("name:c", {}));
+        QCOMPARE(tree(filter), QStringList{"c"});
+        filter.setQuery({});
+        filter.reveal("c");
+        QCOMPARE(tree(filter), (QStringList{"a", "-b", "--c", "stray", "z"}));
+        // One between goes to the archive: its branch follows the next above.
+        runs::changeUserNotes(runs::RunDirectory(written.folder() / "b"),
+                              [](runs::UserNotes& notes) { notes.archived = true; });
+        service.poke();
+        QTRY_COMPARE(tree(filter), (QStringList{"a", "-c", "stray", "z"}));
+        std::filesystem::remove_all(written.folder() / "a");
+        service.poke();
+        QTRY_COMPARE(tree(filter), (QStringList{"c", "stray", "z"}));
+        filter.setArchivedShown(true);
+        QCOMPARE(tree(filter), (QStringList{"b", "-c", "stray", "z"}));
+        // Its origin comes back, as from the trash.
+        WrittenRuns::finish(*written.create("a"), runs::State::Finished);
+        service.poke();
+        QTRY_COMPARE(tree(filter), (QStringList{"a", "-b", "--c", "stray", "z"}));
+    }
+
+    /// No file is trusted: these say that they come from each other.
+    void runsThatComeFromEachOtherAreListed() {
+        const WrittenRuns written;
+        written.createBranch("a", "b", 10);
+        written.createBranch("b", "a", 10);
+        written.createBranch("own", "own", 10);
+        RunsService service(written.folder());
+        RunsModel model(service);
+        RunsFilter filter(model);
+        filter.sort(RunsModel::Name);
+        filter.setFolded({"a", "b", "own"});
+        QTRY_COMPARE(tree(filter), (QStringList{"a", "b", "own"}));
     }
 };
 

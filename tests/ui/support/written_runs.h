@@ -35,6 +35,16 @@ class WrittenRuns {
         return writer;
     }
 
+    /// A finished run that started from a checkpoint of another one.
+    void createBranch(const std::string& name, const std::string& origin, std::int64_t step) const {
+        const auto writer = create(name);
+        finish(*writer, runs::State::Finished);
+        const runs::RunDirectory run(folder() / name);
+        runs::RunConfig config = run.config();
+        config.parent = runs::Parent{.run = (folder() / origin).string(), .step = step};
+        writeJsonFile(run.configFile(), runs::toJson(config));
+    }
+
     static void step(runs::RunWriter& writer, std::int64_t step, double loss,
                      runs::Split split = runs::Split::Train) {
         writer.step(

@@ -8,7 +8,6 @@
 #include "ui/pages/runs/run_fields_menu.h"
 #include "ui/pages/runs/run_list_foot.h"
 #include "ui/pages/runs/run_notes_panel.h"
-#include "ui/services/project_settings.h"
 #include "ui/services/run_organiser.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
@@ -19,23 +18,31 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSet>
 
 namespace parlance::ui {
+namespace {
+
+const QString kFoldedKey = QStringLiteral("runs/folded");
+
+} // namespace
 
 RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organiser, QWidget* parent)
-    : Card({}, parent), m_model(model), m_organiser(organiser),
+    : Card({}, parent), m_model(model), m_organiser(organiser), m_settings(context.project),
       m_filter(new RunsFilter(model, this)), m_delegate(new RunDelegate(this)),
-      m_fields(new RunFieldsMenu(ProjectSettings(context.project), this)),
+      m_fields(new RunFieldsMenu(m_settings, this)),
       m_commands(new RunCommands(context.runs, organiser, this)), m_count(new ElidedLabel(this)),
       m_order(new QComboBox(this)), m_query(new QLineEdit(this)), m_problem(new ElidedLabel(this)),
       m_view(new QListView(this)), m_notes(new RunNotesPanel(context.runs, organiser, this)),
       m_foot(new RunListFoot(organiser, context.dialogs, *m_fields, this)) {
     body()->addWidget(makeHead());
-    ProjectSettings(context.project).keep(*m_order, QStringLiteral("runs/order"));
+    m_settings.keep(*m_order, QStringLiteral("runs/order"));
+    const QStringList folded = m_settings.value(kFoldedKey).toStringList();
+    m_filter->setFolded(QSet(folded.begin(), folded.end()));
     setUpView();
     addFromEdgeToEdge(m_view);
     layout()->addWidget(m_notes);
@@ -120,6 +127,10 @@ void RunList::setUpView() {
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setFrameShape(QFrame::NoFrame);
+    m_view->installEventFilter(this);
+    connect(m_delegate, &RunDelegate::foldRequested, this, [this](const QModelIndex& index) {
+        setFolded(index, !index.data(RunsModel::FoldedRole).toBool());
+    });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         readSelection(); // which the click has changed
@@ -152,6 +163,49 @@ void RunList::renameCurrent() {
     m_view->setFocus(Qt::OtherFocusReason);
     m_view->scrollTo(index);
     m_view->edit(index);
+}
+
+void RunList::keepFolded() {
+    m_settings.setValue(kFoldedKey, QStringList(m_filter->folded().values()));
+    updateCount();
+}
+
+void RunList::setFolded(const QModelIndex& index, bool folded) {
+    QSet<QString> ids = m_filter->folded();
+    const QString id = index.data(RunsModel::IdRole).toString();
+    if (folded)
+        ids.insert(id);
+    else
+        ids.remove(id);
+    m_filter->setFolded(ids);
+    keepFolded();
+    m_view->viewport()->update();
+}
+
+/// As in a tree: Left folds, else goes to where it branched from; Right unfolds.
+bool RunList::foldByKey(int key) {
+    const QModelIndex index = m_view->currentIndex();
+    const bool open = index.data(RunsModel::BranchesRole).toInt() > 0 &&
+                      !index.data(RunsModel::FoldedRole).toBool();
+    if (key == Qt::Key_Left && open)
+        setFolded(index, true);
+    else if (const QModelIndex origin = m_filter->originOf(index);
+             key == Qt::Key_Left && origin.isValid())
+        m_view->selectionModel()->setCurrentIndex(origin, QItemSelectionModel::ClearAndSelect);
+    else if (key == Qt::Key_Right && index.data(RunsModel::FoldedRole).toBool())
+        setFolded(index, false);
+    else
+        return false;
+    return true;
+}
+
+bool RunList::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_view && event->type() == QEvent::KeyPress) {
+        const auto* press = static_cast<const QKeyEvent*>(event);
+        if (press->modifiers() == Qt::NoModifier && foldByKey(press->key()))
+            return true;
+    }
+    return Card::eventFilter(watched, event);
 }
 
 void RunList::applyQuery() {
@@ -224,6 +278,10 @@ bool RunList::select(const QString& id) {
         m_query->clear();
     if (!m_filter->mapFromSource(source).isValid())
         m_fields->showArchived();
+    if (!m_filter->mapFromSource(source).isValid()) {
+        m_filter->reveal(id);
+        keepFolded();
+    }
     const QModelIndex index = m_filter->mapFromSource(source);
     m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     m_view->scrollTo(index);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/services/project_settings.h"
 #include "ui/widgets/card.h"
 
 #include <QStringList>
@@ -46,6 +47,8 @@ class RunList : public Card {
 
   protected:
     void hideEvent(QHideEvent* event) override;
+    /// Left and Right in the list fold and unfold.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     QWidget* makeHead();
@@ -58,9 +61,13 @@ class RunList : public Card {
     void updateCount();
     void showHint();
     void renameCurrent();
+    void setFolded(const QModelIndex& index, bool folded);
+    void keepFolded();
+    bool foldByKey(int key);
 
     RunsModel& m_model;
     RunOrganiser& m_organiser;
+    ProjectSettings m_settings;
     RunsFilter* m_filter;
     RunDelegate* m_delegate;
     RunFieldsMenu* m_fields;

@@ -214,7 +214,8 @@ void RunsPage::activate() {
 }
 
 std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
-    std::vector<KeyHelp> keys;
+    std::vector<KeyHelp> keys{
+        {tr("Left, Right"), tr("In the list: fold the branches of a run, unfold them")}};
     for (const QAction* action : m_list->commands().actions())
         if (!action->isSeparator())
             keys.push_back({action->shortcut().toString(QKeySequence::NativeText),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Putting runs in order in the list: by the menu, by keys and in place.
 #include "tests/ui/pages/runs/runs_stage.h"
+#include "ui/models/run_delegate.h"
 #include "ui/models/runs_model.h"
 #include "ui/pages/runs/run_commands.h"
 #include "ui/services/async_call.h"
@@ -27,12 +28,12 @@ class TestRunList : public QObject {
     Q_OBJECT
   private:
     struct Shown : ui::testing::RunsStage {
-        /// Finished runs of these names.
-        void begin(const QStringList& names) {
+        /// Finished runs of these names; `count`, with those that were there before.
+        void begin(const QStringList& names, int count = 0) {
             for (const QString& name : names)
                 WrittenRuns::finish(*written.create(name.toStdString()), runs::State::Finished);
             show();
-            QTRY_COMPARE(list()->model()->rowCount(), int(names.size()));
+            QTRY_COMPARE(list()->model()->rowCount(), count > 0 ? count : int(names.size()));
         }
         int rowOf(const QString& id) const {
             for (int row = 0; row < list()->model()->rowCount(); ++row)
@@ -291,6 +292,36 @@ class TestRunList : public QObject {
         QTest::keyClicks(shown.find<QLineEdit>("runFilter"), "size>50kB size<200kB");
         QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
         QCOMPARE(shown.rowOf("middle"), 0);
+    }
+
+    void branchesAreFoldedByMouseAndKeys() {
+        Shown shown;
+        shown.written.createBranch("b", "a", 10);
+        shown.written.createBranch("c", "a", 20);
+        shown.begin({"a"}, 3);
+        QCOMPARE(shown.of("b", RunsModel::DepthRole).toInt(), 1);
+        QVERIFY(shown.of("c", Qt::AccessibleTextRole).toString().contains("from step 20 of a"));
+        const QModelIndex a = shown.list()->model()->index(shown.rowOf("a"), 0);
+        QTest::mouseClick(
+            shown.list()->viewport(), Qt::LeftButton, {},
+            RunDelegate::foldMark(shown.list()->visualRect(a), shown.list()->font(), a).center());
+        QCOMPARE(shown.list()->model()->rowCount(), 1);
+        QVERIFY(shown.of("a", RunsModel::FoldedRole).toBool());
+
+        shown.page = std::make_unique<RunsPage>(*shown.context); // is remembered
+        shown.page->show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+        shown.click("a");
+        shown.key(Qt::Key_Right);
+        QCOMPARE(shown.list()->model()->rowCount(), 3);
+        shown.click("c");
+        shown.key(Qt::Key_Left); // to where it branched from
+        QTRY_COMPARE(shown.label("runName"), "a");
+        shown.key(Qt::Key_Left);
+        QCOMPARE(shown.list()->model()->rowCount(), 1);
+        shown.page->select("b"); // asked for by another page
+        QCOMPARE(shown.list()->model()->rowCount(), 3);
+        QTRY_COMPARE(shown.label("runName"), "b");
     }
 
     /// The line is there before it says something, so that the list does not move.
