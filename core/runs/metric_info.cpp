@@ -38,6 +38,7 @@ const std::vector<MetricInfo>& knownMetrics() {
         {"loss_scale", "", Better::None, "Loss scale", Setting, 102},
         {"items_per_second", "1/s", Better::Higher, "Items per second", Speed, 103},
         {"data_wait_share", "", Better::Lower, "Data wait share", Speed, 104},
+        {std::string(kItemsSeen), "", Better::None, "Items seen", Setting, 105},
     };
     return known;
 }
@@ -101,7 +102,11 @@ std::vector<MetricInfo> taskMetrics(std::vector<MetricInfo> ofTask, std::string 
         ofTask.push_back(knownMetric(name));
     ofTask.push_back(knownMetric("items_per_second"));
     ofTask.back().unit = std::move(itemsPerSecond);
+    const std::string unit = ofTask.back().unit;
     ofTask.push_back(knownMetric("data_wait_share"));
+    ofTask.push_back(knownMetric(kItemsSeen));
+    if (unit.ends_with("/s"))
+        ofTask.back().unit = unit.substr(0, unit.size() - 2);
     return ofTask;
 }
 

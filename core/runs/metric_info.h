@@ -37,6 +37,10 @@ enum class MetricKind {
 std::string_view metricKindName(MetricKind kind);
 std::optional<MetricKind> metricKindFromName(std::string_view name);
 
+/// Seconds of audio, tokens, ... that the training has drawn from its data so far, summed over all
+/// processes: a place to draw other metrics over.
+inline constexpr std::string_view kItemsSeen = "items_seen";
+
 struct MetricInfo {
     static constexpr int kUsualRank = 50;
 
@@ -54,7 +58,7 @@ struct MetricInfo {
 MetricInfo knownMetric(std::string_view name);
 
 /// The known metrics of these names, and after them those that the loop adds to every task's; its
-/// items_per_second has `itemsPerSecond` as unit.
+/// items_per_second has `itemsPerSecond` as unit, items_seen what is in it before "/s".
 std::vector<MetricInfo> taskMetrics(std::vector<MetricInfo> ofTask, std::string itemsPerSecond);
 
 /// Null when there is none of that name.

@@ -8,7 +8,7 @@
 
 namespace parlance::ui {
 
-enum class XAxis { Step, Epoch, RelativeTime, WallTime };
+enum class XAxis { Step, Epoch, RelativeTime, WallTime, Items };
 enum class Scale { Linear, Log };
 
 /// NaN for a value that has no place on a logarithmic axis.

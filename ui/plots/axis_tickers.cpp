@@ -67,7 +67,7 @@ QSharedPointer<QCPAxisTicker> tickerFor(Scale scale) {
 }
 
 QSharedPointer<QCPAxisTicker> tickerFor(XAxis axis, Scale scale) {
-    if (scale == Scale::Log || axis == XAxis::Epoch)
+    if (scale == Scale::Log || axis == XAxis::Epoch || axis == XAxis::Items)
         return tickerFor(scale);
     if (axis == XAxis::Step)
         return QSharedPointer<NumberTicker>::create(1.0);
@@ -92,6 +92,9 @@ QString axisTitle(XAxis axis) {
         break;
     case XAxis::WallTime:
         title = QT_TRANSLATE_NOOP("Axis", "time of day");
+        break;
+    case XAxis::Items:
+        title = QT_TRANSLATE_NOOP("Axis", "items seen");
         break;
     }
     return QCoreApplication::translate("Axis", title);

@@ -55,6 +55,35 @@ void CursorItem::draw(QCPPainter* painter) {
     }
 }
 
+EpochsItem::EpochsItem(QCustomPlot* plot) : QCPAbstractItem(plot) {
+    setSelectable(false);
+}
+
+void EpochsItem::draw(QCPPainter* painter) {
+    constexpr double kStroke = 8.0;
+    const QRect rect = parentPlot()->axisRect()->rect();
+    QFont font = parentPlot()->font();
+    font.setPixelSize(10);
+    painter->setFont(font);
+    painter->setAntialiasing(false);
+    double free = rect.left(); // up to where the labels reach
+    for (const Line& line : m_lines) {
+        const double pixel = parentPlot()->xAxis->coordToPixel(line.x);
+        const bool isAcross = !line.label.isEmpty();
+        painter->setPen(isAcross ? QPen(line.colour, 1.0, Qt::DotLine) : QPen(line.colour, 1.5));
+        painter->drawLine(QPointF(pixel, isAcross ? double(rect.top()) : rect.bottom() - kStroke),
+                          QPointF(pixel, rect.bottom()));
+        const QSizeF size(painter->fontMetrics().horizontalAdvance(line.label) + 2.0,
+                          painter->fontMetrics().height());
+        const QRectF place(QPointF(pixel + 3.0, rect.top()), size);
+        if (!isAcross || place.left() < free || place.right() > rect.right())
+            continue;
+        painter->setPen(theme().textMuted);
+        painter->drawText(place, Qt::AlignLeft, line.label);
+        free = place.right() + 4.0;
+    }
+}
+
 MarksItem::MarksItem(QCustomPlot* plot) : QCPAbstractItem(plot) {
     setSelectable(false);
     setClipToAxisRect(false);
@@ -76,7 +105,21 @@ void MarksItem::paint(QPainter* painter, const QPointF& centre, Kind kind, const
     case Kind::Stop:
         painter->drawRect(QRectF(centre - QPointF(r - 0.5, r - 0.5), QSizeF(2 * r - 1, 2 * r - 1)));
         break;
-    case Kind::NotFinite:
+    case Kind::Dropped:
+        painter->setPen(QPen(colour, 1.6));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawEllipse(centre, r - 0.5, r - 0.5);
+        painter->drawLine(centre + QPointF(-r + 1, r - 1), centre + QPointF(r - 1, -r + 1));
+        break;
+    case Kind::Infinity:
+        painter->drawPolygon(QPolygonF({centre + QPointF(0, -r - 1), centre + QPointF(r + 1, r),
+                                        centre + QPointF(-r - 1, r)}));
+        break;
+    case Kind::MinusInfinity:
+        painter->drawPolygon(QPolygonF({centre + QPointF(0, r + 1), centre + QPointF(r + 1, -r),
+                                        centre + QPointF(-r - 1, -r)}));
+        break;
+    case Kind::NotANumber:
         painter->setPen(QPen(colour, 2.0));
         painter->drawLine(centre + QPointF(-r, -r), centre + QPointF(r, r));
         painter->drawLine(centre + QPointF(-r, r), centre + QPointF(r, -r));
@@ -88,9 +131,13 @@ void MarksItem::draw(QCPPainter* painter) {
     const QRect rect = parentPlot()->axisRect()->rect();
     for (const Mark& mark : m_marks) {
         const double pixel = parentPlot()->xAxis->coordToPixel(mark.x);
-        if (pixel < rect.left() || pixel > rect.right() + 1)
+        if (!(pixel >= rect.left() && pixel <= rect.right() + 1)) // nor NaN
             continue;
-        const double y = mark.kind == Kind::NotFinite ? rect.top() + 6.0 : rect.bottom() + 0.5;
+        double y = rect.bottom() + 0.5;
+        if (mark.kind == Kind::MinusInfinity)
+            y = rect.bottom() - 8.0;
+        else if (isOfCurve(mark.kind))
+            y = rect.top() + 6.0;
         paint(painter, QPointF(pixel, y), mark.kind, mark.colour);
     }
 }

@@ -33,11 +33,45 @@ class CursorItem : public QCPAbstractItem {
     std::vector<Dot> m_dots;
 };
 
+/// Lines across the chart where epochs end, with their numbers; of several runs only a stroke on
+/// the x axis each.
+class EpochsItem : public QCPAbstractItem {
+    Q_OBJECT
+  public:
+    struct Line {
+        double x = 0.0; ///< of the axis
+        QString label;  ///< above the line; none is drawn across without
+        QColor colour;
+    };
+    explicit EpochsItem(QCustomPlot* plot);
+
+    void setLines(std::vector<Line> lines) { m_lines = std::move(lines); }
+    const std::vector<Line>& lines() const { return m_lines; }
+
+    double selectTest(const QPointF&, bool, QVariant*) const override { return -1.0; }
+
+  protected:
+    void draw(QCPPainter* painter) override;
+
+  private:
+    std::vector<Line> m_lines;
+};
+
 /// Marks on the edges: events on the x axis, and where a curve is not finite.
 class MarksItem : public QCPAbstractItem {
     Q_OBJECT
   public:
-    enum class Kind { Checkpoint, Best, Stop, NotFinite };
+    enum class Kind {
+        Checkpoint,
+        Best,
+        Stop,
+        Dropped, ///< an update that was left out because it was not finite
+        NotANumber,
+        Infinity,
+        MinusInfinity,
+    };
+    /// Has no place on the y axis, at whose upper or, for minus infinity, lower end it is drawn.
+    static bool isOfCurve(Kind kind) { return kind >= Kind::Dropped; }
     struct Mark {
         double x = 0.0; ///< of the axis
         Kind kind = Kind::Checkpoint;

@@ -11,8 +11,8 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kMarkWidth = 16;
-constexpr int kGap = 12;
+constexpr int kMarkWidth = 14;
+constexpr int kGap = 10;
 constexpr int kLegendHeight = 32; ///< as tabs, beside which it stands
 
 struct Entry {
@@ -30,7 +30,9 @@ std::vector<Entry> entries() {
     return {{MarksItem::Kind::Checkpoint, MarkLegend::tr("checkpoint")},
             {MarksItem::Kind::Best, MarkLegend::tr("best")},
             {MarksItem::Kind::Stop, MarkLegend::tr("stopped")},
-            {MarksItem::Kind::NotFinite, MarkLegend::tr("not finite")}};
+            {MarksItem::Kind::Dropped, MarkLegend::tr("dropped")},
+            {MarksItem::Kind::NotANumber, MarkLegend::tr("NaN")},
+            {MarksItem::Kind::Infinity, MarkLegend::tr("∞")}};
 }
 
 } // namespace
@@ -56,7 +58,7 @@ void MarkLegend::paintEvent(QPaintEvent*) {
         const int textWidth = painter.fontMetrics().horizontalAdvance(entry.text);
         if (x + kMarkWidth + textWidth > width())
             break;
-        const bool bad = entry.kind == MarksItem::Kind::NotFinite;
+        const bool bad = MarksItem::isOfCurve(entry.kind);
         MarksItem::paint(&painter, QPointF(x + 6, height() / 2.0), entry.kind,
                          bad ? theme().danger : theme().textMuted);
         x += kMarkWidth;

@@ -1,25 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
+#include <vector>
 
 namespace parlance::ui {
 
-/// Exponential moving average whose start is not drawn towards zero: the sum is divided by the
-/// weights it has seen (the bias correction of Kingma and Ba 2015, section 3).
-class DebiasedEma {
-  public:
-    /// `weight` of the past, in [0, 1); 0 gives every value back as it is.
-    explicit DebiasedEma(double weight) : m_weight(weight) {}
+/// How a curve is smoothed. Both kinds look back only, so that points never change once drawn.
+struct Smoothing {
+    enum class Kind {
+        Average, ///< exponential moving average
+        Median,  ///< of a window: steps stay steps, and single spikes vanish
+    };
+    Kind kind = Kind::Average;
+    double weight = 0.0; ///< of the past, in [0, 1); 0 = the raw curve
 
-    /// A value that is not finite comes back unchanged and leaves the average as it was, so that
-    /// it stays visible and does not spoil what follows.
+    bool isNone() const { return weight == 0.0; }
+    /// Points of the median's window, odd: as old on average as those of the average.
+    std::size_t window() const;
+    bool operator==(const Smoothing&) const = default;
+};
+
+/// Smooths values as they come. One that is not finite comes back unchanged and leaves no trace, so
+/// that it stays visible and does not spoil what follows.
+class Smoother {
+  public:
+    explicit Smoother(const Smoothing& smoothing) : m_smoothing(smoothing) {}
+
     double next(double value);
 
   private:
-    double m_weight;
+    double nextAverage(double value);
+    double nextMedian(double value);
+
+    Smoothing m_smoothing;
     double m_sum = 0.0;
-    double m_pastWeight = 1.0; ///< weight^n
+    double m_pastWeight = 1.0;    ///< weight^n
+    std::vector<double> m_recent; ///< the window as a ring
+    std::vector<double> m_sorted; ///< the same in order
+    std::size_t m_oldest = 0;
 };
 
 } // namespace parlance::ui

@@ -67,6 +67,27 @@ class MinMaxPyramid {
         return Extremes{found.least, found.greatest};
     }
 
+    /// How many finite values of [first, last) are less than `low` or greater than `high`. Blocks
+    /// whose extremes lie within are not looked into.
+    template <typename Values>
+    std::size_t countOutside(const Values& values, std::size_t first, std::size_t last, double low,
+                             double high) const {
+        std::size_t count = 0;
+        while (first < last) {
+            std::size_t level = 0;
+            std::size_t block = 1;
+            while (level < m_levels.size() && first % (block * kFanOut) == 0 &&
+                   first + block * kFanOut <= last &&
+                   first / (block * kFanOut) < m_levels[level].size()) {
+                block *= kFanOut;
+                ++level;
+            }
+            count += outsideOf(values, level, first / block, low, high);
+            first += block;
+        }
+        return count;
+    }
+
   private:
     static constexpr std::uint32_t kNone = UINT32_MAX;
 
@@ -92,6 +113,21 @@ class MinMaxPyramid {
             return;
         take(cell, values, other.least);
         take(cell, values, other.greatest);
+    }
+
+    /// Of the value at `at` for level 0, else of the block at `at` of the level below it.
+    template <typename Values>
+    std::size_t outsideOf(const Values& values, std::size_t level, std::size_t at, double low,
+                          double high) const {
+        if (level == 0)
+            return std::isfinite(values[at]) && (values[at] < low || values[at] > high) ? 1 : 0;
+        const Cell& cell = m_levels[level - 1][at];
+        if (cell.least == kNone || (values[cell.least] >= low && values[cell.greatest] <= high))
+            return 0;
+        std::size_t count = 0;
+        for (std::size_t i = at * kFanOut; i < (at + 1) * kFanOut; ++i)
+            count += outsideOf(values, level - 1, i, low, high);
+        return count;
     }
 
     template <typename Values>

@@ -44,6 +44,10 @@ class Series {
     std::optional<MinMaxPyramid::Extremes> extremes(std::size_t first, std::size_t last) const {
         return m_pyramid.extremes(m_value, first, last);
     }
+    /// How many finite values of rows [first, last) are less than `low` or greater than `high`.
+    std::size_t countOutside(std::size_t first, std::size_t last, double low, double high) const {
+        return m_pyramid.countOutside(m_value, first, last, low, high);
+    }
 
   private:
     friend class RunSeries;

@@ -345,8 +345,10 @@ class TestChartGrid : public QObject {
         run->step({69'874, 2.5, 1.7e9, runs::Split::Train, {{"loss", 69'874.572512345}}});
         shown.show({QStringLiteral("one")});
         QTRY_COMPARE(shown.drawn(), 1);
-        shown.store->setSmoothing(0.6); // kept in single precision: not quite the same value
-        for (const XAxis axis : {XAxis::Step, XAxis::Epoch, XAxis::RelativeTime, XAxis::WallTime}) {
+        shown.store->setSmoothing(
+            {Smoothing::Kind::Average, 0.6}); // kept in single precision: not quite the same value
+        for (const XAxis axis :
+             {XAxis::Step, XAxis::Epoch, XAxis::RelativeTime, XAxis::WallTime, XAxis::Items}) {
             shown.grid->setOptions({axis, Scale::Linear, Scale::Linear});
             QTRY_VERIFY(!shown.loss()->isReplotPending());
             for (QCPAxis* each : {shown.loss()->plot()->xAxis, shown.loss()->plot()->yAxis})
@@ -466,7 +468,7 @@ class TestChartGrid : public QObject {
         shown.show({QStringLiteral("smooth")});
         QTRY_COMPARE(shown.drawn(), 30);
         QCOMPARE(shown.drawn(1), 0);
-        shown.store->setSmoothing(0.9);
+        shown.store->setSmoothing({Smoothing::Kind::Average, 0.9});
         QTRY_COMPARE(shown.drawn(1), 30);
         const QColor raw = shown.loss()->plot()->graph(1)->pen().color();
         const QColor smooth = shown.loss()->plot()->graph(0)->pen().color();
@@ -497,29 +499,147 @@ class TestChartGrid : public QObject {
         auto run = shown.written.create("marks");
         writeSteps(*run, 1, 10);
         WrittenRuns::step(*run, 11, std::numeric_limits<double>::quiet_NaN());
+        WrittenRuns::step(*run, 12, INFINITY);
+        WrittenRuns::step(*run, 13, -INFINITY);
         run->event(5, "checkpoint");
         run->event(5, "best");
         run->event(11, "stop");
-        run->event(7, "epoch");      // not one of those that are marked
-        run->event(8, "not_finite"); // an update that was left out
+        run->event(7, "epoch");                             // not one of those that are marked
+        run->event(8, "not_finite", "1 dropped, loss nan"); // an update that was left out
         shown.show({QStringLiteral("marks")});
-        QTRY_COMPARE(shown.drawn(), 11);
+        QTRY_COMPARE(shown.drawn(), 13);
         const MarksItem* marks = nullptr;
         for (int i = 0; i < shown.loss()->plot()->itemCount(); ++i)
             if (auto* item = dynamic_cast<MarksItem*>(shown.loss()->plot()->item(i)))
                 marks = item;
         QVERIFY(marks);
-        QTRY_COMPARE(marks->marks().size(), std::size_t{5});
+        QTRY_COMPARE(marks->marks().size(), std::size_t{7});
         QCOMPARE(marks->marks()[0].kind, MarksItem::Kind::Checkpoint);
         QCOMPARE(marks->marks()[0].x, 5.0);
-        std::vector<double> notFinite;
-        for (const MarksItem::Mark& mark : marks->marks())
-            if (mark.kind == MarksItem::Kind::NotFinite)
-                notFinite.push_back(mark.x);
-        std::ranges::sort(notFinite);
-        QCOMPARE(notFinite, (std::vector<double>{8.0, 11.0}));
+        using Kind = MarksItem::Kind;
+        for (const auto& [kind, x] :
+             {std::pair{Kind::Dropped, 8.0}, std::pair{Kind::NotANumber, 11.0},
+              std::pair{Kind::Infinity, 12.0}, std::pair{Kind::MinusInfinity, 13.0}})
+            QCOMPARE(std::ranges::find(marks->marks(), kind, &MarksItem::Mark::kind)->x, x);
+        // The pointer need not hit the very step, and reads what there is.
+        QTRY_VERIFY(!shown.loss()->isReplotPending());
+        const auto* box = shown.loss()->findChild<ReadOutBox*>();
+        const auto readAt = [&](double x) {
+            QTest::mouseMove(shown.loss()->plot(), shown.at(x, 9.0) + QPoint(3, 0));
+            QStringList read;
+            for (const ReadOutBox::Row& row : box->rows())
+                read << row.value + row.place;
+            return read;
+        };
+        QTRY_COMPARE(readAt(11.0), (QStringList{QStringLiteral("NaNstep 11"),
+                                                QStringLiteral("step 11 · stopped")}));
+        QTRY_COMPARE(readAt(12.0), (QStringList{QStringLiteral("∞step 12")}));
+        QTRY_COMPARE(readAt(13.0), (QStringList{QStringLiteral("−∞step 13")}));
+        QTRY_COMPARE(readAt(8.0),
+                     (QStringList{QStringLiteral("5.556step 8"),
+                                  QStringLiteral("step 8 · update dropped: 1 dropped, loss nan")}));
+        QTest::mouseMove(shown.loss()->plot(), QPoint(1, 1));
         QTRY_VERIFY(shown.loss()->plot()->accessibleDescription().contains(
             QStringLiteral("from 9.091 at step 1")));
+    }
+
+    void outliersAreClippedButStay() {
+        Shown shown;
+        auto run = shown.written.create("spiky");
+        for (int step = 1; step <= 100; ++step)
+            WrittenRuns::step(*run, step, step == 50 ? 1e6 : 1.0 + 0.01 * step);
+        shown.show({QStringLiteral("spiky")});
+        QTRY_COMPARE(shown.drawn(), 100);
+        const QCPAxis* y = shown.loss()->plot()->yAxis;
+        QVERIFY(y->range().contains(1e6));
+        ChartOptions options;
+        options.clipsOutliers = true;
+        shown.grid->setOptions(options);
+        QTRY_VERIFY(y->range().upper < 3.0);
+        QVERIFY(y->range().contains(1.01) && y->range().contains(2.0));
+        QVERIFY(
+            shown.loss()->plot()->xAxis->label().contains(QStringLiteral("beyond the y axis: 1")));
+        QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(49)->value, 1e6); // stays drawn
+        // Where nothing is unusual nothing is clipped.
+        QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
+        const QCPRange x(60.0, 90.0);
+        shown.loss()->setXWindow(x);
+        QTRY_VERIFY(!shown.loss()->plot()->xAxis->label().contains(QStringLiteral("beyond")));
+    }
+
+    void epochsAreLinesOfOneRunAndStrokesOfSeveral() {
+        Shown shown;
+        auto a = shown.written.create("a");
+        auto b = shown.written.create("b");
+        writeSteps(*a, 1, 30);
+        writeSteps(*b, 1, 30);
+        shown.show({QStringLiteral("a")});
+        QTRY_COMPARE(shown.drawn(), 30);
+        const auto epochs = [&] {
+            for (int i = 0; i < shown.loss()->plot()->itemCount(); ++i)
+                if (auto* item = dynamic_cast<EpochsItem*>(shown.loss()->plot()->item(i)))
+                    return item->lines();
+            return std::vector<EpochsItem::Line>();
+        };
+        QTRY_COMPARE(epochs().size(), std::size_t{3});
+        QCOMPARE(epochs()[1].x, 20.0);
+        QCOMPARE(epochs()[1].label, QStringLiteral("epoch 2"));
+        shown.ids << QStringLiteral("b");
+        shown.store->setShown(shown.ids);
+        QTRY_COMPARE(epochs().size(), std::size_t{6});
+        QVERIFY(epochs()[0].label.isEmpty());
+        ChartOptions options;
+        options.epochLines = false;
+        shown.grid->setOptions(options);
+        QTRY_VERIFY(epochs().empty());
+    }
+
+    void itemsSeenAreAnAxisAndNoChart() {
+        Shown shown;
+        auto run = shown.written.create("items");
+        for (int step = 1; step <= 10; ++step)
+            run->step({step,
+                       0.0,
+                       1e9 + step,
+                       runs::Split::Train,
+                       {{"loss", 1.0}, {"items_seen", 64.0 * step}}});
+        shown.show({QStringLiteral("items")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        QVERIFY(!shown.grid->chart("items_seen"));
+        shown.grid->setOptions({XAxis::Items, Scale::Linear, Scale::Linear});
+        QTRY_VERIFY(!shown.loss()->isReplotPending());
+        QVERIFY(shown.loss()->plot()->xAxis->range().contains(640.0));
+        QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(9)->key, 640.0);
+        QCOMPARE(shown.loss()->plot()->xAxis->label(), QStringLiteral("items seen"));
+    }
+
+    void whereNoItemsWereCountedTheAxisSaysSo() {
+        Shown shown;
+        auto run = shown.written.create("none");
+        writeSteps(*run, 1, 10);
+        shown.show({QStringLiteral("none")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        shown.grid->setOptions({XAxis::Items, Scale::Linear, Scale::Linear});
+        QTRY_COMPARE(shown.drawn(), 0);
+        QVERIFY(shown.loss()->plot()->xAxis->label().contains(QStringLiteral("not recorded")));
+        QTest::mouseMove(shown.loss()->plot(), shown.loss()->plot()->rect().center());
+    }
+
+    void splitsOfOneRunHaveColoursOfTheirOwn() {
+        Shown shown;
+        auto run = shown.written.create("two");
+        writeSteps(*run, 1, 10);
+        WrittenRuns::step(*run, 10, 9.0, runs::Split::Valid);
+        shown.show({QStringLiteral("two")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        QCustomPlot* plot = shown.loss()->plot();
+        QTRY_COMPARE(plot->graphCount(), 4);
+        QVERIFY(plot->graph(0)->pen().color() != plot->graph(2)->pen().color());
+        QTest::mouseMove(plot, shown.at(10.0, 9.0));
+        const auto& rows = shown.loss()->findChild<ReadOutBox*>()->rows();
+        QTRY_COMPARE(rows.size(), std::size_t{2});
+        QCOMPARE(rows[0].label, QStringLiteral("valid")); // each dot with its name
+        QCOMPARE(rows[0].colour, plot->graph(2)->pen().color());
     }
 
     void aChartIsSaved_data() {

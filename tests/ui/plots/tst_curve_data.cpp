@@ -28,8 +28,9 @@ std::shared_ptr<const runs::RunSeries> seriesOf(const std::vector<double>& losse
     return series;
 }
 
-CurveData curveOf(const std::vector<double>& losses, double smoothing = 0.0) {
-    CurveData curve(kLoss, smoothing);
+CurveData curveOf(const std::vector<double>& losses, double weight = 0.0,
+                  Smoothing::Kind kind = Smoothing::Kind::Average) {
+    CurveData curve(kLoss, {kind, weight});
     curve.update(seriesOf(losses));
     return curve;
 }
@@ -47,6 +48,111 @@ class TestCurveData : public QObject {
         QCOMPARE(float(curve.value(2, CurveData::Layer::Smoothed)),
                  float((0.25 * 2.0 + 0.5 * 4.0 + 8.0) / 1.75));
         QCOMPARE(curve.value(2), 8.0);
+    }
+
+    void theMedianTakesSpikesAwayAndKeepsSteps() {
+        const Smoothing median{Smoothing::Kind::Median, 0.5};
+        QCOMPARE(median.window(), std::size_t{3});
+        QCOMPARE((Smoothing{Smoothing::Kind::Median, 0.99}.window()), std::size_t{199});
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        const CurveData curve =
+            curveOf({1, 1, 90, 1, nan, 1, 5, 5, 5}, 0.5, Smoothing::Kind::Median);
+        const std::vector<double> expected{1, 1, 1, 1, nan, 1, 1, 5, 5};
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            const double value = curve.value(i, CurveData::Layer::Smoothed);
+            QVERIFY2(std::isnan(expected[i]) ? std::isnan(value) : value == expected[i],
+                     qPrintable(QStringLiteral("%1: %2").arg(i).arg(value)));
+        }
+        QCOMPARE(curve.value(2), 90.0);
+    }
+
+    void theMedianIsTheOneOfTheWindow() {
+        KeyedRandom random(13);
+        std::vector<double> losses(500);
+        for (double& loss : losses)
+            loss = std::floor(20.0 * random.uniform()); // with ties
+        const CurveData curve = curveOf(losses, 0.9, Smoothing::Kind::Median);
+        const std::size_t window = Smoothing{Smoothing::Kind::Median, 0.9}.window();
+        for (std::size_t i = window; i < losses.size(); ++i) {
+            std::vector<double> last(losses.begin() + std::ptrdiff_t(i + 1 - window),
+                                     losses.begin() + std::ptrdiff_t(i + 1));
+            std::ranges::sort(last);
+            QCOMPARE(curve.value(i, CurveData::Layer::Smoothed), last[window / 2]);
+        }
+    }
+
+    void valuesOutsideOfARangeAreCounted() {
+        KeyedRandom random(14);
+        std::vector<double> losses(5000);
+        for (double& loss : losses)
+            loss = random.normal();
+        losses[77] = std::numeric_limits<double>::quiet_NaN();
+        losses[78] = INFINITY;
+        const CurveData curve = curveOf(losses);
+        for (int trial = 0; trial < 30; ++trial) {
+            const auto first = std::size_t(random.uniform() * 2500.0);
+            const auto last = first + std::size_t(random.uniform() * 2500.0);
+            const double low = -4.0 * random.uniform();
+            const double high = 4.0 * random.uniform();
+            const auto outside = std::ranges::count_if(
+                losses.begin() + std::ptrdiff_t(first), losses.begin() + std::ptrdiff_t(last),
+                [&](double value) {
+                    return std::isfinite(value) && (value < low || value > high);
+                });
+            QCOMPARE(curve.countOutside({first, last}, low, high), std::size_t(outside));
+        }
+    }
+
+    void itemsSeenAreAnAxis() {
+        std::vector<runs::MetricsLine> lines;
+        for (const std::int64_t step : {2, 4, 6})
+            lines.push_back(runs::StepLine{step,
+                                           0.0,
+                                           double(step),
+                                           runs::Split::Train,
+                                           {{"loss", 1.0}, {"items_seen", 10.0 * double(step)}}});
+        const auto add = [&](std::int64_t step) {
+            lines.push_back(runs::StepLine{
+                step, 0.0, double(step), runs::Split::Valid, {{"loss", double(step)}}});
+        };
+        for (const std::int64_t step : {1, 3, 6, 7})
+            add(step);
+        auto series = std::make_shared<runs::RunSeries>();
+        series->feed(lines);
+        RunCurves run(QStringLiteral("a"), {});
+        run.update(series);
+        QCOMPARE(run.curves().at(kLoss).x(1, XAxis::Items), 40.0);
+        // A validation lies between the updates that were recorded, and nowhere after the last.
+        const CurveData& valid = run.curves().at({"loss", runs::Split::Valid});
+        QCOMPARE(valid.size(XAxis::Items), std::size_t{3});
+        QCOMPARE(valid.x(0, XAxis::Items), 10.0);
+        QCOMPARE(valid.x(1, XAxis::Items), 30.0);
+        QCOMPARE(valid.x(2, XAxis::Items), 60.0);
+        QCOMPARE(valid.nearest(XAxis::Items, 1000.0), std::size_t{2});
+        QVERIFY(!valid.around(XAxis::Items, 61.0));
+        QCOMPARE(valid.visible(CurveData::Layer::Raw, XAxis::Items, {0.0, 100.0, 100}).size(),
+                 std::size_t{3});
+        QCOMPARE(run.position({.step = 5, .time = 5.0, .name = "best"}, XAxis::Items), 50.0);
+        QVERIFY(std::isnan(run.position({.step = 7, .time = 7.0, .name = "stop"}, XAxis::Items)));
+        // Of a run that recorded none nothing is drawn.
+        const CurveData without = curveOf({1.0, 2.0});
+        QCOMPARE(without.size(XAxis::Items), std::size_t{0});
+        QVERIFY(without.visible(CurveData::Layer::Raw, XAxis::Items, {0.0, 9.0, 100}).empty());
+    }
+
+    void epochsEndBetweenTheirPoints() {
+        std::vector<double> losses(100, 1.0);
+        RunCurves run(QStringLiteral("a"), {});
+        run.update(seriesOf(losses)); // an epoch is ten steps
+        const auto ends = run.epochEnds(XAxis::Step, {0.0, 101.0, 1000}, 20);
+        QCOMPARE(ends.size(), std::size_t{10});
+        QCOMPARE(ends[2].epoch, std::int64_t{3});
+        QCOMPARE(ends[2].x, 30.0);
+        QCOMPARE(run.epochEnds(XAxis::Step, {35.0, 55.0, 1000}, 20).size(), std::size_t{2});
+        QCOMPARE(run.epochEnds(XAxis::RelativeTime, {0.0, 100.0, 1000}, 20)[0].x, 9.0);
+        const auto few = run.epochEnds(XAxis::Step, {0.0, 101.0, 1000}, 3);
+        QCOMPARE(few.size(), std::size_t{2});
+        QCOMPARE(few[0].epoch, std::int64_t{5});
     }
 
     void nonFiniteValuesStayAndSpoilNothing() {
@@ -139,7 +245,7 @@ class TestCurveData : public QObject {
         early->feed(first);
         auto late = std::make_shared<runs::RunSeries>(*early);
         late->feed(second);
-        CurveData curve(kLoss, 0.9);
+        CurveData curve(kLoss, {Smoothing::Kind::Average, 0.9});
         curve.update(early);
         curve.update(late);
         const CurveData whole = curveOf({4.0, 3.0, 1.0}, 0.9);
@@ -154,7 +260,7 @@ class TestCurveData : public QObject {
             lines.push_back(line(step, double(step), 100.0 + step));
         auto before = std::make_shared<runs::RunSeries>();
         before->feed(lines);
-        RunCurves run(QStringLiteral("a"), 0.5);
+        RunCurves run(QStringLiteral("a"), {Smoothing::Kind::Average, 0.5});
         run.update(before);
         auto after = std::make_shared<runs::RunSeries>(*before);
         std::vector<runs::MetricsLine> more{runs::ResumeLine{4, 200.0}};
@@ -167,7 +273,7 @@ class TestCurveData : public QObject {
         QCOMPARE(curve.value(3), 4.0);
         QCOMPARE(curve.value(4), 50.0);
         const CurveData fresh = [&] {
-            CurveData c(kLoss, 0.5);
+            CurveData c(kLoss, {Smoothing::Kind::Average, 0.5});
             c.update(after);
             return c;
         }();

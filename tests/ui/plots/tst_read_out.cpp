@@ -25,7 +25,7 @@ ChartRun runOf(const char* name, std::vector<double> train, std::optional<double
             runs::StepLine{step, 0.0, double(step), runs::Split::Valid, {{"loss", *valid}}});
     auto series = std::make_shared<runs::RunSeries>();
     series->feed(lines);
-    auto curves = std::make_shared<RunCurves>(QString::fromLatin1(name), 0.0);
+    auto curves = std::make_shared<RunCurves>(QString::fromLatin1(name), Smoothing());
     curves->update(series);
     return {curves, QString::fromLatin1(name), Qt::black};
 }
@@ -63,7 +63,7 @@ class TestReadOut : public QObject {
                                                {{"loss", 10.0 - 0.5 * double(step)}}});
             auto series = std::make_shared<runs::RunSeries>();
             series->feed(lines);
-            auto curves = std::make_shared<RunCurves>(QStringLiteral("seldom"), 0.0);
+            auto curves = std::make_shared<RunCurves>(QStringLiteral("seldom"), Smoothing());
             curves->update(series);
             often.curves = curves;
         }
@@ -156,7 +156,7 @@ class TestReadOut : public QObject {
                                            {{"accuracy", step == 2 ? 80. : 50.}}});
         auto series = std::make_shared<runs::RunSeries>();
         series->feed(lines);
-        auto curves = std::make_shared<RunCurves>(QStringLiteral("r"), 0.0);
+        auto curves = std::make_shared<RunCurves>(QStringLiteral("r"), Smoothing());
         curves->update(series);
         const QString text = chartSummary({{curves, QStringLiteral("r"), Qt::black}}, "accuracy");
         QVERIFY2(text.contains("Best 80 at step 2."), qPrintable(text));

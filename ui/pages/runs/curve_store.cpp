@@ -120,15 +120,15 @@ void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSe
         CallKind::Computes);
 }
 
-void CurveStore::setSmoothing(double weight) {
-    m_smoothing = weight;
+void CurveStore::setSmoothing(const Smoothing& smoothing) {
+    m_smoothing = smoothing;
     for (auto& [id, entry] : m_entries) {
         if (!entry.curves || entry.isBuilding)
             continue;
         if (entry.curves->pointCount() > kAtOncePoints)
             buildAside(id, m_service.series(id));
         else
-            entry.curves->setSmoothing(weight);
+            entry.curves->setSmoothing(smoothing);
     }
     Q_EMIT grown();
 }

@@ -25,8 +25,8 @@ class CurveStore : public QObject {
     ~CurveStore() override;
 
     void setShown(const QStringList& ids);
-    void setSmoothing(double weight);
-    double smoothing() const { return m_smoothing; }
+    void setSmoothing(const Smoothing& smoothing);
+    const Smoothing& smoothing() const { return m_smoothing; }
     /// Null until first read.
     std::shared_ptr<const RunCurves> curves(const QString& id) const;
     /// Nothing is being read or built.
@@ -47,7 +47,7 @@ class CurveStore : public QObject {
 
     RunsService& m_service;
     QTimer m_telling; ///< of what was built: what is ready together is told together
-    double m_smoothing = 0.0;
+    Smoothing m_smoothing;
     std::map<QString, Entry> m_entries;
 };
 

@@ -59,7 +59,10 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
     settings.keep(*m_xAxis, QStringLiteral("runs/xAxis"));
     settings.keep(*m_logX, QStringLiteral("runs/logX"));
     settings.keep(*m_logY, QStringLiteral("runs/logY"));
+    settings.keep(*m_smoothingKind, QStringLiteral("runs/smoothingKind"));
     settings.keep(*m_smoothing, QStringLiteral("runs/smoothing"));
+    settings.keep(*m_clip, QStringLiteral("runs/clipOutliers"));
+    settings.keep(*m_epochs, QStringLiteral("runs/epochLines"));
 }
 
 QWidget* CurvesTab::makeToolBar() {
@@ -68,6 +71,7 @@ QWidget* CurvesTab::makeToolBar() {
     m_xAxis->setAccessibleName(tr("Horizontal axis"));
     for (const auto& [axis, name] :
          {std::pair{XAxis::Step, tr("Step")}, std::pair{XAxis::Epoch, tr("Epoch")},
+          std::pair{XAxis::Items, tr("Items seen")},
           std::pair{XAxis::RelativeTime, tr("Time since the start")},
           std::pair{XAxis::WallTime, tr("Time of day")}})
         m_xAxis->addItem(name, static_cast<int>(axis));
@@ -78,19 +82,36 @@ QWidget* CurvesTab::makeToolBar() {
     m_smoothing = new QSlider(Qt::Horizontal, this);
     m_smoothing->setObjectName(QStringLiteral("smoothing"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
-    m_smoothing->setToolTip(tr("Weight of the past in the moving average.\n"
-                               "The curve as it was written stays faint behind."));
     m_smoothing->setRange(0, kSmoothingSteps);
     m_smoothing->setFixedWidth(120);
     m_smoothingValue = new QLabel(this);
-    m_smoothingValue->setFixedWidth(32);
+    m_smoothingValue->setObjectName(QStringLiteral("smoothingValue"));
+    m_smoothingValue->setFixedWidth(m_smoothingValue->fontMetrics().horizontalAdvance(
+        tr("last %n", nullptr, 199))); // nothing moves as it changes
+    m_smoothingKind = new QComboBox(this);
+    m_smoothingKind->setObjectName(QStringLiteral("smoothingKind"));
+    m_smoothingKind->setAccessibleName(tr("Kind of smoothing"));
+    m_smoothingKind->addItem(tr("Average"), static_cast<int>(Smoothing::Kind::Average));
+    m_smoothingKind->addItem(tr("Median"), static_cast<int>(Smoothing::Kind::Median));
+    m_smoothingKind->setToolTip(tr("Moving average, or the median of the points before: steps "
+                                   "stay sharp then, and single spikes vanish.\n"
+                                   "The curve as it was written stays faint behind."));
+    m_clip = new QCheckBox(tr("Clip &outliers"), this);
+    m_clip->setObjectName(QStringLiteral("clipOutliers"));
+    m_clip->setToolTip(tr("Let the y axis show the usual values only.\n"
+                          "How many lie beyond is written below the chart; they stay in the data "
+                          "and in what is saved."));
+    m_epochs = new QCheckBox(tr("&Epochs"), this);
+    m_epochs->setObjectName(QStringLiteral("epochLines"));
+    m_epochs->setToolTip(tr("Lines where epochs end"));
+    m_epochs->setChecked(true);
     connect(m_xAxis, &QComboBox::currentIndexChanged, this, &CurvesTab::readOptions);
     connect(m_logX, &QCheckBox::toggled, this, &CurvesTab::readOptions);
     connect(m_logY, &QCheckBox::toggled, this, &CurvesTab::readOptions);
-    connect(m_smoothing, &QSlider::valueChanged, this, [this](int percent) {
-        m_smoothingValue->setText(QString::number(percent / 100.0, 'f', 2));
-        m_store->setSmoothing(percent / 100.0);
-    });
+    for (const QCheckBox* box : {m_clip, m_epochs})
+        connect(box, &QCheckBox::toggled, this, &CurvesTab::readOptions);
+    connect(m_smoothingKind, &QComboBox::currentIndexChanged, this, &CurvesTab::smooth);
+    connect(m_smoothing, &QSlider::valueChanged, this, &CurvesTab::smooth);
 
     auto* bar = new QWidget(this);
     auto* row = new FlowLayout(bar);
@@ -111,7 +132,9 @@ QWidget* CurvesTab::makeToolBar() {
     add(tr("&x axis"), {m_xAxis});
     row->addWidget(m_logX);
     row->addWidget(m_logY);
-    add(tr("S&moothing"), {m_smoothing, m_smoothingValue});
+    row->addWidget(m_clip);
+    row->addWidget(m_epochs);
+    add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
     return bar;
 }
 
@@ -143,6 +166,15 @@ void CurvesTab::showLegend() {
     m_legend->setVisible(m_ids.size() > 1);
 }
 
+void CurvesTab::smooth() {
+    const Smoothing smoothing{static_cast<Smoothing::Kind>(m_smoothingKind->currentData().toInt()),
+                              m_smoothing->value() / 100.0};
+    m_smoothingValue->setText(smoothing.kind == Smoothing::Kind::Average
+                                  ? QString::number(smoothing.weight, 'f', 2)
+                                  : tr("last %n", nullptr, int(smoothing.window())));
+    m_store->setSmoothing(smoothing);
+}
+
 void CurvesTab::readOptions() {
     ChartOptions options;
     options.x = static_cast<XAxis>(m_xAxis->currentData().toInt());
@@ -152,6 +184,8 @@ void CurvesTab::readOptions() {
         options.xScale = Scale::Log;
     if (m_logY->isChecked())
         options.yScale = Scale::Log;
+    options.clipsOutliers = m_clip->isChecked();
+    options.epochLines = m_epochs->isChecked();
     m_grid->setOptions(options);
 }
 

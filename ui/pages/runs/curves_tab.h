@@ -37,6 +37,7 @@ class CurvesTab : public QWidget {
     QWidget* makeToolBar();
     void takeCurves();
     void readOptions();
+    void smooth();
     void showLegend();
 
     const RunColours& m_colours;
@@ -45,8 +46,11 @@ class CurvesTab : public QWidget {
     QComboBox* m_xAxis;
     QCheckBox* m_logX;
     QCheckBox* m_logY;
+    QComboBox* m_smoothingKind;
     QSlider* m_smoothing;
     QLabel* m_smoothingValue;
+    QCheckBox* m_clip;
+    QCheckBox* m_epochs;
     QLabel* m_legend;
     QLabel* m_empty;
     QStackedLayout* m_stack;

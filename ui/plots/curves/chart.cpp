@@ -5,8 +5,10 @@
 #include "ui/plots/chart_items.h"
 #include "ui/plots/chart_navigation.h"
 #include "ui/plots/chart_plot.h"
+#include "ui/plots/curves/chart_marks.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/read_out_box.h"
+#include "ui/plots/curves/run_colours.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 
@@ -24,18 +26,6 @@ constexpr double kYPadding = 0.06;
 constexpr double kLeastYShare = 1e-6;
 constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
 
-std::optional<MarksItem::Kind> markOf(const std::string& event) {
-    if (event == "checkpoint")
-        return MarksItem::Kind::Checkpoint;
-    if (event == "best")
-        return MarksItem::Kind::Best;
-    if (event == "stop" || event == "pause")
-        return MarksItem::Kind::Stop;
-    if (event == "not_finite") // an update that was left out
-        return MarksItem::Kind::NotFinite;
-    return std::nullopt;
-}
-
 } // namespace
 
 Chart::Chart(std::string metric, QWidget* parent)
@@ -51,6 +41,8 @@ Chart::Chart(std::string metric, QWidget* parent)
     m_plot->setAutoAddPlottableToLegend(false);
     m_plot->axisRect()->setMinimumMargins(QMargins(kLeftMargin, 6, 12, 8));
 
+    m_epochs = new EpochsItem(m_plot);
+    m_epochs->setLayer(QStringLiteral("grid"));
     m_marks = new MarksItem(m_plot);
     m_marks->setLayer(QStringLiteral("axes"));
     m_plot->addLayer(QStringLiteral("cursor"), nullptr, QCustomPlot::limAbove);
@@ -106,7 +98,6 @@ void Chart::setOptions(const ChartOptions& options) {
     }
     m_plot->xAxis->setTicker(tickerFor(m_options.x, m_options.xScale));
     m_plot->yAxis->setTicker(tickerFor(m_options.yScale));
-    m_plot->xAxis->setLabel(axisTitle(m_options.x));
     m_yByHand = false;
     hideCursor();
     queueReplot();
@@ -155,13 +146,28 @@ void Chart::prepareReplot() {
     fitY();
     m_graphs->chooseStroke();
     placeMarks();
+    labelX();
 }
 
 void Chart::fitY() {
-    const auto found = m_graphs->yRange();
-    if (!found)
+    m_outside = 0;
+    const auto all = m_graphs->yRange();
+    if (!all)
         return;
-    QCPRange range = *found;
+    m_navigation->setYLimits(padded(*all));
+    if (m_yByHand)
+        return;
+    QCPRange shown = *all;
+    if (const auto usual =
+            m_options.clipsOutliers ? m_graphs->usualYRange(m_options, xWindow()) : std::nullopt) {
+        shown = QCPRange(std::max(all->lower, usual->lower), std::min(all->upper, usual->upper));
+        m_outside = m_graphs->countOutside(m_options, xWindow(), shown);
+    }
+    m_plot->yAxis->setRange(padded(shown));
+}
+
+QCPRange Chart::padded(const QCPRange& found) const {
+    QCPRange range = found;
     const double size = std::max(std::abs(range.lower), std::abs(range.upper));
     double padding = range.size() * kYPadding;
     if (range.size() <= size * kLeastYShare)
@@ -169,34 +175,32 @@ void Chart::fitY() {
     range.lower -= padding;
     range.upper += padding;
     // Most metrics cannot be negative: a range that begins just below zero would say they can.
-    if (m_options.yScale == Scale::Linear && found->lower >= 0.0 && range.lower < 0.0)
+    if (m_options.yScale == Scale::Linear && found.lower >= 0.0 && range.lower < 0.0)
         range.lower = 0.0;
-    m_navigation->setYLimits(range);
-    if (!m_yByHand)
-        m_plot->yAxis->setRange(range);
+    return range;
 }
 
 void Chart::placeMarks() {
-    std::vector<MarksItem::Mark> marks;
-    for (const ChartRun& run : m_runs) {
-        if (!run.curves->source())
-            continue;
-        for (const runs::EventLine& event : run.curves->source()->events())
-            if (const auto kind = markOf(event.name))
-                marks.push_back({toAxis(run.curves->position(event, m_options.x), m_options.xScale),
-                                 *kind,
-                                 kind == MarksItem::Kind::NotFinite ? theme().danger : run.colour});
-        for (const auto& [key, curve] : run.curves->curves())
-            if (key.metric == m_metric)
-                for (const std::size_t index : curve.notFinite(m_options.x, xWindow()))
-                    marks.push_back({toAxis(curve.x(index, m_options.x), m_options.xScale),
-                                     MarksItem::Kind::NotFinite, theme().danger});
+    m_marks->setMarks(marksOf(m_runs, m_metric, m_options.x, xWindow()));
+    m_epochs->setLines(m_options.epochLines ? epochLines(m_runs, m_options.x, xWindow())
+                                            : std::vector<EpochsItem::Line>());
+}
+
+/// Also what is not drawn, and why.
+void Chart::labelX() {
+    QString label = axisTitle(m_options.x);
+    if (m_options.x == XAxis::Items) {
+        const QString unit =
+            QString::fromStdString(metricInfo(m_runs, std::string(runs::kItemsSeen)).unit);
+        if (!unit.isEmpty())
+            label = tr("%1 (%2)").arg(label, unit);
+        if (!dataXRange())
+            label = tr("%1: not recorded by these runs").arg(label);
     }
-    // Stars last: a best step is always a checkpoint as well.
-    std::ranges::stable_partition(marks, [](const MarksItem::Mark& mark) {
-        return mark.kind == MarksItem::Kind::Checkpoint;
-    });
-    m_marks->setMarks(std::move(marks));
+    if (m_outside > 0)
+        label = QStringLiteral("%1 · %2").arg(
+            label, tr("beyond the y axis: %n", nullptr, static_cast<int>(m_outside)));
+    m_plot->xAxis->setLabel(label);
 }
 
 void Chart::movePointer(const QPointF& position) {
@@ -210,24 +214,37 @@ void Chart::movePointer(const QPointF& position) {
     showCursor(x, m_plot->yAxis->pixelToCoord(position.y()));
 }
 
-/// The place under the pointer, or the nearest point of a curve beside it. Before scaling.
+/// The place under the pointer, or the nearest point of a curve beside it, those before the others
+/// that are not finite: among many they could not be hit. Before scaling.
 double Chart::snapped(double pixel) const {
-    const double x = fromAxis(m_plot->xAxis->pixelToCoord(pixel), m_options.xScale);
+    const QCPAxis* axis = m_plot->xAxis;
+    const double x = fromAxis(axis->pixelToCoord(pixel), m_options.xScale);
+    const AxisWindow reach{axis->pixelToCoord(pixel - kReachPixels),
+                           axis->pixelToCoord(pixel + kReachPixels),
+                           static_cast<int>(2.0 * kReachPixels), m_options.xScale};
     double place = x;
     double least = kReachPixels;
-    for (const ChartRun& run : m_runs)
-        for (const auto& [key, curve] : run.curves->curves()) {
-            const auto near = key.metric == m_metric ? curve.nearest(m_options.x, x) : std::nullopt;
-            if (!near)
-                continue;
-            const double at = curve.x(*near, m_options.x);
-            const double away =
-                std::abs(m_plot->xAxis->coordToPixel(toAxis(at, m_options.xScale)) - pixel);
-            if (away < least) {
-                least = away;
-                place = at;
-            }
+    const auto consider = [&](double at) {
+        const double away = std::abs(axis->coordToPixel(toAxis(at, m_options.xScale)) - pixel);
+        if (away < least) {
+            least = away;
+            place = at;
         }
+    };
+    for (const bool finite : {false, true}) {
+        if (finite && least < kReachPixels)
+            break;
+        for (const ChartRun& run : m_runs)
+            for (const auto& [key, curve] : run.curves->curves()) {
+                if (key.metric != m_metric)
+                    continue;
+                if (!finite)
+                    for (const std::size_t row : curve.notFinite(m_options.x, reach))
+                        consider(curve.x(row, m_options.x));
+                else if (const auto near = curve.nearest(m_options.x, x))
+                    consider(curve.x(*near, m_options.x));
+            }
+    }
     return place;
 }
 
@@ -278,14 +295,15 @@ void Chart::showCursor(double x, std::optional<double> y) {
     for (const ReadOutEntry& entry : entries)
         dots.push_back(
             {QPointF(toAxis(entry.x, m_options.xScale), toAxis(entry.value, m_options.yScale)),
-             m_runs[entry.run].colour});
+             splitColour(m_runs[entry.run].colour, entry.split)});
     m_cursor->show(at, std::move(dots));
     m_navigation->setCursor(at);
-    showReadOut(pixel, entries, y.has_value());
+    showReadOut(at, entries, y.has_value());
     m_plot->layer(QStringLiteral("cursor"))->replot();
 }
 
-void Chart::showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, bool inFull) {
+void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool inFull) {
+    const double pixel = m_plot->xAxis->coordToPixel(x);
     const QRect area = m_plot->axisRect()->rect();
     if (entries.empty() || pixel < area.left() || pixel > area.right() + 1) {
         m_readOut->hide();
@@ -293,12 +311,14 @@ void Chart::showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, 
     }
     std::vector<ReadOutBox::Row> rows;
     for (const ReadOutEntry& entry : entries) {
-        ReadOutBox::Row row{m_runs[entry.run].colour, {}, valueText(entry.value), {}, {}};
+        const ChartRun& run = m_runs[entry.run];
+        ReadOutBox::Row row{.colour = splitColour(run.colour, entry.split),
+                            .label = splitWord(entry.split),
+                            .value = valueText(entry.value),
+                            .difference = {},
+                            .place = {}};
         if (m_runs.size() > 1)
-            row.label =
-                QStringLiteral("%1 · %2").arg(m_runs[entry.run].name, splitWord(entry.split));
-        else if (entries.size() > 1 || inFull)
-            row.label = splitWord(entry.split);
+            row.label = QStringLiteral("%1 · %2").arg(run.name, row.label);
         if (inFull) {
             row.place = tr("step %1").arg(entry.step);
             if (entry.difference)
@@ -306,6 +326,16 @@ void Chart::showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, 
         }
         rows.push_back(std::move(row));
     }
+    if (inFull)
+        for (const EventWords& event :
+             eventsNear(m_runs, m_options.x, m_options.xScale, x,
+                        std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x)))
+            rows.push_back(
+                {m_runs[event.run].colour,
+                 {},
+                 {},
+                 {},
+                 QStringLiteral("%1 · %2").arg(tr("step %1").arg(event.step), event.words)});
     m_readOut->setRows(std::move(rows));
     m_readOut->placeBeside(pixel, area);
     m_readOut->show();

@@ -16,6 +16,7 @@ namespace parlance::ui {
 
 class ChartNavigation;
 class CursorItem;
+class EpochsItem;
 class MarksItem;
 class ReadOutBox;
 
@@ -66,13 +67,15 @@ class Chart : public QWidget {
     void queueReplot();
     void prepareReplot();
     void fitY();
+    QCPRange padded(const QCPRange& found) const;
     void placeMarks();
+    void labelX();
     void movePointer(const QPointF& position);
     double snapped(double pixel) const;
     void stepCursor(int direction);
     void hideCursor();
     void showCursor(double x, std::optional<double> y);
-    void showReadOut(double pixel, const std::vector<ReadOutEntry>& entries, bool inFull);
+    void showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool inFull);
     AxisWindow xWindow() const;
 
     std::string m_metric;
@@ -82,9 +85,11 @@ class Chart : public QWidget {
     std::unique_ptr<CurveGraphs> m_graphs;
     ChartNavigation* m_navigation;
     CursorItem* m_cursor;
+    EpochsItem* m_epochs;
     MarksItem* m_marks;
     ReadOutBox* m_readOut;
     bool m_yByHand = false;
+    std::size_t m_outside = 0; ///< values beyond the y axis, which shows the usual ones
     QTimer m_replotTimer;
     QTimer m_describeTimer; ///< in words, once the chart has come to rest
     QElapsedTimer m_sinceReplot;

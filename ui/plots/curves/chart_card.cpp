@@ -5,9 +5,11 @@
 #include "ui/plots/curves/chart.h"
 #include "ui/plots/curves/chart_export.h"
 #include "ui/plots/curves/chart_text.h"
+#include "ui/plots/curves/run_colours.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 
 #include <set>
 
@@ -16,7 +18,7 @@ namespace {
 
 constexpr int kLeastPlotHeight = 180;
 
-/// What each split looks like, where there is more than one.
+/// What each split looks like, in its colour where only one run is shown.
 QString keyText(const Chart& chart) {
     std::set<runs::Split> splits;
     for (const ChartRun& run : chart.runs())
@@ -28,9 +30,13 @@ QString keyText(const Chart& chart) {
         const QString line = split == runs::Split::Train   ? QStringLiteral("──")
                              : split == runs::Split::Valid ? QStringLiteral("─○─")
                                                            : QStringLiteral("╌○╌");
-        parts += line + QLatin1Char(' ') + splitWord(split);
+        const QColor colour = chart.runs().size() == 1
+                                  ? splitColour(chart.runs().front().colour, split)
+                                  : theme().textMuted;
+        parts += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
+                     .arg(colour.name(), line, splitWord(split));
     }
-    return parts.join(QStringLiteral("   "));
+    return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
 } // namespace
@@ -39,6 +45,7 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
     : Card({}, parent), m_dialogs(dialogs), m_chart(new Chart(metric, this)),
       m_key(new QLabel(this)) {
     setTextRole(m_key, TextRole::Muted);
+    m_key->setTextFormat(Qt::RichText);
     addToHead(m_key);
     m_fit = makeIconButton(QStringLiteral("zoom-fit"), tr("Show everything (double click)"), this);
     m_fit->setToolTip(tr("Show everything (double click or Home).\n"

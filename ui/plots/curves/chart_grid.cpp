@@ -29,6 +29,7 @@ double pointPadding(XAxis axis, Scale scale) {
     case XAxis::Step:
         return 2.0;
     case XAxis::Epoch:
+    case XAxis::Items:
         return 1.0;
     case XAxis::RelativeTime:
     case XAxis::WallTime:
@@ -95,7 +96,8 @@ void ChartGrid::makeCards() {
     std::set<std::string> metrics;
     for (const ChartRun& run : m_runs)
         for (const auto& [key, curve] : run.curves->curves())
-            metrics.insert(key.metric);
+            if (key.metric != runs::kItemsSeen) // is an axis
+                metrics.insert(key.metric);
     const auto gone = std::erase_if(m_cards, [&](const auto& entry) {
         if (metrics.contains(entry.first))
             return false;

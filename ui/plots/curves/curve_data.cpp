@@ -17,8 +17,8 @@ double firstTime(const runs::RunSeries& run) {
 
 } // namespace
 
-CurveData::CurveData(runs::SeriesKey key, double smoothing)
-    : m_key(std::move(key)), m_smoothing(smoothing), m_average(smoothing) {}
+CurveData::CurveData(runs::SeriesKey key, const Smoothing& smoothing)
+    : m_key(std::move(key)), m_smoothing(smoothing), m_smoother(smoothing) {}
 
 bool CurveData::extends(const runs::Series& series) const {
     if (m_size == 0 || series.size() < m_size)
@@ -34,30 +34,37 @@ void CurveData::update(std::shared_ptr<const runs::RunSeries> source) {
     m_startTime = firstTime(*source);
     m_series = &series;
     m_size = series.size();
+    m_items = itemsSeen(*source, m_key.split);
+    m_itemRows = m_items
+                     ? runs::firstRowNot(m_size,
+                                         [&](std::size_t row) {
+                                             return series.step()[row] <= m_items->step().back();
+                                         })
+                     : 0;
     m_source = std::move(source);
     smoothFrom(from);
 }
 
-void CurveData::setSmoothing(double weight) {
-    if (weight == m_smoothing)
+void CurveData::setSmoothing(const Smoothing& smoothing) {
+    if (smoothing == m_smoothing)
         return;
-    m_smoothing = weight;
+    m_smoothing = smoothing;
     smoothFrom(0);
 }
 
 void CurveData::smoothFrom(std::size_t first) {
     if (first == 0) {
-        m_average = DebiasedEma(m_smoothing);
+        m_smoother = Smoother(m_smoothing);
         m_smoothed = {};
         m_pyramid = {};
     }
-    if (m_smoothing == 0.0)
+    if (!isSmoothed())
         return;
     std::vector<float> smoothed;
     for (std::size_t row = first; row < m_size;) {
         smoothed.clear();
         for (const double value : m_series->value().from(row))
-            smoothed.push_back(static_cast<float>(m_average.next(value)));
+            smoothed.push_back(static_cast<float>(m_smoother.next(value)));
         m_smoothed.append(smoothed);
         row += smoothed.size();
     }
@@ -74,13 +81,18 @@ double CurveData::x(std::size_t index, XAxis axis) const {
         return m_series->time()[index] - m_startTime;
     case XAxis::WallTime:
         return m_series->time()[index];
+    case XAxis::Items:
+        // Mostly they come in the same lines.
+        return index < m_items->size() && m_items->step()[index] == step(index)
+                   ? m_items->value()[index]
+                   : itemsSeenAt(*m_items, step(index));
     }
     return 0.0;
 }
 
 double CurveData::value(std::size_t index, Layer layer) const {
-    return layer == Layer::Raw || m_smoothing == 0.0 ? m_series->value()[index]
-                                                     : static_cast<double>(m_smoothed[index]);
+    return layer == Layer::Raw || !isSmoothed() ? m_series->value()[index]
+                                                : static_cast<double>(m_smoothed[index]);
 }
 
 std::optional<runs::MinMaxPyramid::Extremes> CurveData::extremes() const {
@@ -89,35 +101,45 @@ std::optional<runs::MinMaxPyramid::Extremes> CurveData::extremes() const {
 
 std::optional<runs::MinMaxPyramid::Extremes> CurveData::extremes(Layer layer, std::size_t first,
                                                                  std::size_t last) const {
-    return layer == Layer::Raw || m_smoothing == 0.0 ? m_series->extremes(first, last)
-                                                     : m_pyramid.extremes(m_smoothed, first, last);
+    return layer == Layer::Raw || !isSmoothed() ? m_series->extremes(first, last)
+                                                : m_pyramid.extremes(m_smoothed, first, last);
+}
+
+CurveData::Rows CurveData::within(XAxis axis, const AxisWindow& window) const {
+    if (size(axis) == 0)
+        return {};
+    const std::size_t first = firstNotBefore(axis, fromAxis(window.lower, window.scale));
+    return {first, firstNotBefore(
+                       axis, std::nextafter(fromAxis(window.upper, window.scale), double(INFINITY)),
+                       first)};
 }
 
 std::size_t CurveData::firstNotBefore(XAxis axis, double at, std::size_t from) const {
+    const std::size_t rows = size(axis);
     // What is looked for mostly lies near: steps that double find where to search.
     std::size_t reach = 1;
-    while (from + reach < size() && x(from + reach, axis) < at) {
+    while (from + reach < rows && x(from + reach, axis) < at) {
         from += reach;
         reach *= 2;
     }
-    return from + runs::firstRowNot(std::min(reach + 1, size() - from),
+    return from + runs::firstRowNot(std::min(reach + 1, rows - from),
                                     [&](std::size_t row) { return x(from + row, axis) < at; });
 }
 
 std::optional<std::size_t> CurveData::nearest(XAxis axis, double at) const {
-    if (size() == 0)
+    if (size(axis) == 0)
         return std::nullopt;
-    const std::size_t after = std::min(firstNotBefore(axis, at), size() - 1);
+    const std::size_t after = std::min(firstNotBefore(axis, at), size(axis) - 1);
     if (after == 0 || std::abs(x(after, axis) - at) <= std::abs(x(after - 1, axis) - at))
         return after;
     return after - 1;
 }
 
 std::optional<CurveData::Neighbours> CurveData::around(XAxis axis, double at) const {
-    if (size() == 0)
+    if (size(axis) == 0)
         return std::nullopt;
     const std::size_t after = firstNotBefore(axis, at);
-    if (after == size())
+    if (after == size(axis))
         return std::nullopt;
     if (x(after, axis) == at)
         return Neighbours{after, after};
@@ -127,13 +149,11 @@ std::optional<CurveData::Neighbours> CurveData::around(XAxis axis, double at) co
 std::vector<std::size_t> CurveData::visible(Layer layer, XAxis axis,
                                             const AxisWindow& window) const {
     std::vector<std::size_t> result;
-    if (size() == 0 || window.pixels < 1)
+    if (size(axis) == 0 || window.pixels < 1)
         return result;
-    std::size_t first = firstNotBefore(axis, fromAxis(window.lower, window.scale));
-    std::size_t last = firstNotBefore(
-        axis, std::nextafter(fromAxis(window.upper, window.scale), double(INFINITY)), first);
+    auto [first, last] = within(axis, window);
     first -= first > 0 ? 1 : 0;
-    last = std::min(last + 1, size());
+    last = std::min(last + 1, size(axis));
 
     const auto columns = static_cast<std::size_t>(window.pixels);
     if (last - first <= 2 * columns) {
@@ -174,13 +194,15 @@ std::vector<std::size_t> CurveData::notFinite(XAxis axis, const AxisWindow& wind
     if (notFiniteCount() == 0 || window.pixels < 1)
         return result;
     const runs::Column<std::uint32_t>& rows = m_series->notFinite();
+    const std::size_t placed = size(axis);
     const double width = (window.upper - window.lower) / window.pixels;
     double edge = window.lower;
     for (;;) {
         const double from = fromAxis(edge, window.scale);
-        const std::size_t next =
-            runs::firstRowNot(rows.size(), [&](std::size_t i) { return x(rows[i], axis) < from; });
-        if (next == rows.size())
+        const std::size_t next = runs::firstRowNot(rows.size(), [&](std::size_t i) {
+            return rows[i] < placed && x(rows[i], axis) < from;
+        });
+        if (next == rows.size() || rows[next] >= placed)
             return result;
         const double at = toAxis(x(rows[next], axis), window.scale);
         if (!(at <= window.upper))
@@ -190,6 +212,28 @@ std::vector<std::size_t> CurveData::notFinite(XAxis axis, const AxisWindow& wind
         if (!(edge > at)) // a window too narrow for its numbers
             return result;
     }
+}
+
+double itemsSeenAt(const runs::Series& items, std::int64_t step) {
+    const std::size_t after =
+        runs::firstRowNot(items.size(), [&](std::size_t row) { return items.step()[row] < step; });
+    if (items.step()[after] == step)
+        return items.value()[after];
+    // Before the first update there were none.
+    const auto stepBefore = after > 0 ? static_cast<double>(items.step()[after - 1]) : 0.0;
+    const double before = after > 0 ? items.value()[after - 1] : 0.0;
+    const double share = (static_cast<double>(step) - stepBefore) /
+                         (static_cast<double>(items.step()[after]) - stepBefore);
+    return std::lerp(before, items.value()[after], share);
+}
+
+const runs::Series* itemsSeen(const runs::RunSeries& run, runs::Split split) {
+    for (const runs::Split each : {split, runs::Split::Train}) {
+        const auto found = run.series().find({std::string(runs::kItemsSeen), each});
+        if (found != run.series().end() && found->second.size() > 0)
+            return &found->second;
+    }
+    return nullptr;
 }
 
 } // namespace parlance::ui

@@ -17,28 +17,40 @@ class CurveData {
   public:
     enum class Layer { Raw, Smoothed };
 
-    CurveData(runs::SeriesKey key, double smoothing);
+    CurveData(runs::SeriesKey key, const Smoothing& smoothing);
 
     /// `source` must have the curve's key. Extends what is known when `source` only grew, else
     /// starts again (a resumed run dropped its tail).
     void update(std::shared_ptr<const runs::RunSeries> source);
-    /// Weight of the past in [0, 1); 0 = the raw curve.
-    void setSmoothing(double weight);
+    void setSmoothing(const Smoothing& smoothing);
 
     const runs::SeriesKey& key() const { return m_key; }
     std::size_t size() const { return m_size; }
-    double smoothing() const { return m_smoothing; }
+    /// Rows that have a place on the axis, from the first on: all, but for the items seen, which
+    /// may not be known.
+    std::size_t size(XAxis axis) const { return axis == XAxis::Items ? m_itemRows : m_size; }
+    bool isSmoothed() const { return !m_smoothing.isNone(); }
 
     std::int64_t step(std::size_t index) const { return m_series->step()[index]; }
     double epoch(std::size_t index) const { return m_series->epoch()[index]; }
     double time(std::size_t index) const { return m_series->time()[index]; }
-    /// Position on the axis before its scale is applied. Relative time is since the run's first
-    /// point of any metric.
+    /// Position on the axis before its scale is applied, for an index below size(axis). Relative
+    /// time is since the run's first point of any metric.
     double x(std::size_t index, XAxis axis) const;
     /// Smoothed values are kept in single precision.
     double value(std::size_t index, Layer layer = Layer::Raw) const;
     /// Indexes of the least and the greatest raw value; empty when none is finite.
     std::optional<runs::MinMaxPyramid::Extremes> extremes() const;
+    /// Rows [first, last) that lie within the window.
+    struct Rows {
+        std::size_t first = 0;
+        std::size_t last = 0;
+    };
+    Rows within(XAxis axis, const AxisWindow& window) const;
+    /// How many finite raw values of the rows are less than `low` or greater than `high`.
+    std::size_t countOutside(const Rows& rows, double low, double high) const {
+        return m_series->countOutside(rows.first, rows.last, low, high);
+    }
     /// How many values are NaN or infinite.
     std::size_t notFiniteCount() const { return m_series ? m_series->notFinite().size() : 0; }
 
@@ -66,14 +78,22 @@ class CurveData {
                                                           std::size_t last) const;
 
     runs::SeriesKey m_key;
-    double m_smoothing;
-    DebiasedEma m_average;
+    Smoothing m_smoothing;
+    Smoother m_smoother;
     std::shared_ptr<const runs::RunSeries> m_source;
     const runs::Series* m_series = nullptr; ///< into m_source
     std::size_t m_size = 0;
+    const runs::Series* m_items = nullptr; ///< items seen; into m_source, null where not recorded
+    std::size_t m_itemRows = 0;
     double m_startTime = 0.0;
     runs::Column<float> m_smoothed; ///< empty without smoothing
     runs::MinMaxPyramid m_pyramid;  ///< of the smoothed values
 };
+
+/// Items seen after `step` updates, on the line between the records before and after it. `items`
+/// must have a record of that step or of a later one.
+double itemsSeenAt(const runs::Series& items, std::int64_t step);
+/// Of the run, where the values of `split` lie; null where it did not record any.
+const runs::Series* itemsSeen(const runs::RunSeries& run, runs::Split split);
 
 } // namespace parlance::ui

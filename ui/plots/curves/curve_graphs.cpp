@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/curve_graphs.h"
 
+#include "ui/plots/curves/run_colours.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -20,7 +21,9 @@ constexpr std::size_t kManyCurves = 12;
 /// What wide smooth lines cost, in pixels of their length: about 8 million are drawn in a second.
 constexpr double kMostWideCost = 60'000.0;
 constexpr double kSegmentCost = 16.0;
-constexpr double kThinCost = 0.1; ///< of a line of one pixel, to a wide one's
+constexpr double kThinCost = 0.1;            ///< of a line of one pixel, to a wide one's
+constexpr std::size_t kMostSamples = 20'000; ///< of all curves, for the usual range
+constexpr std::size_t kCurveSamples = 1000;
 
 void include(std::optional<QCPRange>& range, double value) {
     if (!range)
@@ -47,7 +50,7 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
             Curve& curve = m_curves[count++];
             curve.key = key;
             curve.owner = run.curves;
-            curve.colour = run.colour;
+            curve.colour = splitColour(run.colour, key.split);
         }
     }
     for (; m_curves.size() > count; m_curves.pop_back())
@@ -121,7 +124,7 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
                 graph->data()->clear();
             continue;
         }
-        const bool smoothed = data->smoothing() > 0.0;
+        const bool smoothed = data->isSmoothed();
         const auto points = sample(
             *data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw, options, columns);
         const bool marked =
@@ -164,23 +167,59 @@ void CurveGraphs::chooseStroke() {
 std::optional<QCPRange> CurveGraphs::xRange(const ChartOptions& options) const {
     std::optional<QCPRange> range;
     for (const Curve& curve : m_curves) {
-        if (!curve.data() || curve.data()->size() == 0)
+        if (!curve.data() || curve.data()->size(options.x) == 0)
             continue;
         const CurveData& data = *curve.data();
+        const std::size_t size = data.size(options.x);
         // On a logarithmic axis what lies at zero (the start of relative time) has no place.
         std::size_t first = 0;
-        while (first < data.size() && std::isnan(toAxis(data.x(first, options.x), options.xScale)))
+        while (first < size && std::isnan(toAxis(data.x(first, options.x), options.xScale)))
             ++first;
-        if (first == data.size())
+        if (first == size)
             continue;
         include(range, toAxis(data.x(first, options.x), options.xScale));
-        include(range, toAxis(data.x(data.size() - 1, options.x), options.xScale));
+        include(range, toAxis(data.x(size - 1, options.x), options.xScale));
     }
     return range;
 }
 
 std::optional<QCPRange> CurveGraphs::yRange() const {
     return m_yRange;
+}
+
+std::optional<QCPRange> CurveGraphs::usualYRange(const ChartOptions& options,
+                                                 const AxisWindow& window) const {
+    std::vector<double> values;
+    const std::size_t most = std::clamp<std::size_t>(
+        kMostSamples / std::max<std::size_t>(1, m_curves.size()), 10, kCurveSamples);
+    for (const Curve& curve : m_curves) {
+        if (!curve.data())
+            continue;
+        const auto [first, last] = curve.data()->within(options.x, window);
+        for (std::size_t row = first; row < last; row += 1 + (last - first) / most)
+            if (const double y = toAxis(curve.data()->value(row), options.yScale); std::isfinite(y))
+                values.push_back(y);
+    }
+    if (values.empty())
+        return std::nullopt;
+    const auto quantile = [&](double share) {
+        const auto place = values.begin() + std::lround(share * double(values.size() - 1));
+        std::ranges::nth_element(values, place);
+        return *place;
+    };
+    const QCPRange most90(quantile(0.05), quantile(0.95));
+    return QCPRange(most90.lower - 0.5 * most90.size(), most90.upper + 0.5 * most90.size());
+}
+
+std::size_t CurveGraphs::countOutside(const ChartOptions& options, const AxisWindow& window,
+                                      const QCPRange& range) const {
+    std::size_t count = 0;
+    for (const Curve& curve : m_curves)
+        if (curve.data())
+            count += curve.data()->countOutside(curve.data()->within(options.x, window),
+                                                fromAxis(range.lower, options.yScale),
+                                                fromAxis(range.upper, options.yScale));
+    return count;
 }
 
 } // namespace parlance::ui

@@ -14,6 +14,8 @@ struct ChartOptions {
     XAxis x = XAxis::Step;
     Scale xScale = Scale::Linear;
     Scale yScale = Scale::Linear;
+    bool clipsOutliers = false; ///< the y axis shows the usual values; the others stay drawn
+    bool epochLines = true;
     bool operator==(const ChartOptions&) const = default;
 };
 
@@ -36,6 +38,13 @@ class CurveGraphs {
     /// the last resample put on the chart.
     std::optional<QCPRange> xRange(const ChartOptions& options) const;
     std::optional<QCPRange> yRange() const;
+    /// Where nearly all raw values of the last resample's window lie, in axis coordinates: from the
+    /// 5th percentile to the 95th, and half of that to either side. From samples of the rows.
+    std::optional<QCPRange> usualYRange(const ChartOptions& options,
+                                        const AxisWindow& window) const;
+    /// How many raw values of the window lie outside of the range.
+    std::size_t countOutside(const ChartOptions& options, const AxisWindow& window,
+                             const QCPRange& range) const;
     bool isEmpty() const { return m_curves.empty(); }
 
   private:

@@ -32,4 +32,22 @@ QHash<QString, QColor> RunColours::all() const {
     return colours;
 }
 
+QColor splitColour(const QColor& run, runs::Split split) {
+    constexpr int kValid = 150; // percent
+    constexpr int kTest = 200;
+    const auto away = [&](int percent) {
+        return theme().dark ? run.lighter(percent) : run.darker(percent);
+    };
+    switch (split) {
+    case runs::Split::Valid:
+        return away(kValid);
+    case runs::Split::Test:
+        return away(kTest);
+    case runs::Split::Train:
+    case runs::Split::Machine:
+        break;
+    }
+    return run;
+}
+
 } // namespace parlance::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/metrics_log.h"
+
 #include <QColor>
 #include <QHash>
 #include <QString>
@@ -19,5 +21,8 @@ class RunColours {
   private:
     QHash<QString, int> m_slots;
 };
+
+/// Of a split's curves of the run of that colour, with which it goes together.
+QColor splitColour(const QColor& run, runs::Split split);
 
 } // namespace parlance::ui

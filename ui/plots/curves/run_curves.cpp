@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/run_curves.h"
 
+#include <cmath>
+#include <limits>
+
 namespace parlance::ui {
+namespace {
+
+/// The least of 1, 2, 5, 10, 20, 50, ... of which `count` holds at most `most` multiples.
+std::int64_t strideFor(std::int64_t count, std::int64_t most) {
+    for (std::int64_t decade = 1;; decade *= 10)
+        for (const std::int64_t stride : {decade, 2 * decade, 5 * decade})
+            if (count / stride <= most)
+                return stride;
+}
+
+} // namespace
 
 void RunCurves::update(const std::shared_ptr<const runs::RunSeries>& source) {
     m_source = source;
@@ -16,15 +30,15 @@ const CurveData* RunCurves::find(const runs::SeriesKey& key) const {
     return found == m_curves.end() ? nullptr : &found->second;
 }
 
-double RunCurves::smoothingOf(const runs::SeriesKey& key) const {
+Smoothing RunCurves::smoothingOf(const runs::SeriesKey& key) const {
     const runs::MetricInfo* told = m_source ? m_source->metric(key.metric) : nullptr;
     const runs::MetricKind kind = told ? told->kind : runs::knownMetric(key.metric).kind;
     const bool isPlanned = kind == runs::MetricKind::Setting;
-    return key.split == runs::Split::Train && !isPlanned ? m_smoothing : 0.0;
+    return key.split == runs::Split::Train && !isPlanned ? m_smoothing : Smoothing();
 }
 
-void RunCurves::setSmoothing(double weight) {
-    m_smoothing = weight;
+void RunCurves::setSmoothing(const Smoothing& smoothing) {
+    m_smoothing = smoothing;
     for (auto& [key, curve] : m_curves)
         curve.setSmoothing(smoothingOf(key));
 }
@@ -38,6 +52,12 @@ double RunCurves::position(const runs::EventLine& event, XAxis axis) const {
         return static_cast<double>(event.step);
     if (axis == XAxis::WallTime)
         return event.time;
+    if (axis == XAxis::Items) {
+        const runs::Series* items = itemsSeen(*m_source, runs::Split::Train);
+        return items && event.step <= items->step().back()
+                   ? itemsSeenAt(*items, event.step)
+                   : std::numeric_limits<double>::quiet_NaN();
+    }
     // Events carry neither epoch nor the run's start: the points around them do.
     const CurveData& curve = m_curves.begin()->second;
     const auto near = curve.nearest(XAxis::WallTime, event.time);
@@ -46,6 +66,45 @@ double RunCurves::position(const runs::EventLine& event, XAxis axis) const {
     if (axis == XAxis::Epoch)
         return curve.epoch(*near);
     return event.time - (curve.time(*near) - curve.x(*near, XAxis::RelativeTime));
+}
+
+const CurveData* RunCurves::longest() const {
+    const CurveData* longest = nullptr;
+    for (const auto& [key, curve] : m_curves)
+        if (key.split != runs::Split::Machine && (!longest || curve.size() > longest->size()))
+            longest = &curve;
+    return longest;
+}
+
+std::vector<RunCurves::EpochEnd> RunCurves::epochEnds(XAxis axis, const AxisWindow& window,
+                                                      int most) const {
+    std::vector<EpochEnd> ends;
+    const CurveData* curve = longest();
+    if (!curve || curve->size(axis) == 0 || most < 1)
+        return ends;
+    const auto epochAt = [&](double edge) {
+        return curve->epoch(*curve->nearest(axis, fromAxis(edge, window.scale)));
+    };
+    const auto first = std::max<std::int64_t>(1, std::llround(std::floor(epochAt(window.lower))));
+    const auto last = std::llround(std::ceil(epochAt(window.upper)));
+    const std::int64_t stride = strideFor(last - first + 1, most);
+    for (std::int64_t epoch = (first + stride - 1) / stride * stride; epoch <= last;
+         epoch += stride) {
+        const auto points = curve->around(XAxis::Epoch, static_cast<double>(epoch));
+        if (!points || points->after >= curve->size(axis))
+            continue;
+        const double before = curve->epoch(points->before);
+        const double share =
+            points->before == points->after
+                ? 0.0
+                : (static_cast<double>(epoch) - before) / (curve->epoch(points->after) - before);
+        const double x =
+            toAxis(std::lerp(curve->x(points->before, axis), curve->x(points->after, axis), share),
+                   window.scale);
+        if (x >= window.lower && x <= window.upper)
+            ends.push_back({epoch, x});
+    }
+    return ends;
 }
 
 runs::MetricInfo metricInfo(const std::vector<ChartRun>& runs, const std::string& metric) {

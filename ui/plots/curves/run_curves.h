@@ -18,27 +18,36 @@ namespace parlance::ui {
 /// thread-safe, but may be built on one thread and handed to another.
 class RunCurves {
   public:
-    RunCurves(QString id, double smoothing) : m_id(std::move(id)), m_smoothing(smoothing) {}
+    RunCurves(QString id, const Smoothing& smoothing)
+        : m_id(std::move(id)), m_smoothing(smoothing) {}
 
     void update(const std::shared_ptr<const runs::RunSeries>& source);
-    void setSmoothing(double weight);
+    void setSmoothing(const Smoothing& smoothing);
 
     const QString& id() const { return m_id; }
-    double smoothing() const { return m_smoothing; }
+    const Smoothing& smoothing() const { return m_smoothing; }
     const std::map<runs::SeriesKey, CurveData>& curves() const { return m_curves; }
     /// Null where there is none; valid until the next update.
     const CurveData* find(const runs::SeriesKey& key) const;
     /// Null before the first update.
     const runs::RunSeries* source() const { return m_source.get(); }
     std::size_t pointCount() const;
-    /// Where an event lies on the axis, before scaling.
+    /// Where an event lies on the axis, before scaling; NaN where that is not known.
     double position(const runs::EventLine& event, XAxis axis) const;
+    /// The end of a whole epoch: its number from 1, and its place in axis coordinates.
+    struct EpochEnd {
+        std::int64_t epoch = 0;
+        double x = 0.0;
+    };
+    /// Those within the window; of more than `most` every second, fifth, tenth...
+    std::vector<EpochEnd> epochEnds(XAxis axis, const AxisWindow& window, int most) const;
 
   private:
-    double smoothingOf(const runs::SeriesKey& key) const;
+    const CurveData* longest() const;
+    Smoothing smoothingOf(const runs::SeriesKey& key) const;
 
     QString m_id;
-    double m_smoothing;
+    Smoothing m_smoothing;
     std::shared_ptr<const runs::RunSeries> m_source;
     std::map<runs::SeriesKey, CurveData> m_curves;
 };
