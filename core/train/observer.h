@@ -7,6 +7,8 @@
 #include "core/train/phase_clock.h"
 #include "core/train/train_task.h"
 
+#include <optional>
+
 namespace parlance::train {
 
 /// Where a training stands.
@@ -14,6 +16,7 @@ struct Standing {
     std::int64_t step = 0;  ///< completed updates
     std::int64_t total = 0; ///< updates in all
     double epoch = 0.0;
+    std::optional<double> items = {}; ///< seen so far (UpdateStep::itemsSeen)
 };
 
 /// Where the last update lies in its epoch, all counted from 1.

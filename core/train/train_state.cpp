@@ -29,6 +29,8 @@ TrainState parsed(const Json& json, const std::string& where) {
     const Json validation = json.value("validation", Json::object());
     state.validation = runs::valuesFromJson(validation, where);
     state.dataFingerprint = json.value("data_fingerprint", std::string());
+    const Json seen = json.value("items_seen", Json(nullptr));
+    state.itemsSeen = seen.is_null() ? std::nullopt : std::optional(seen.get<double>());
     state.badItems = json.value("bad_items", std::set<std::string>());
     return state;
 }
@@ -51,6 +53,7 @@ Json toJson(const TrainState& state) {
     json["validated_step"] = state.validatedStep;
     json["validation"] = runs::valuesToJson(state.validation);
     json["data_fingerprint"] = state.dataFingerprint;
+    json["items_seen"] = state.itemsSeen ? Json(*state.itemsSeen) : Json(nullptr);
     json["bad_items"] = state.badItems;
     return json;
 }

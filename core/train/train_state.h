@@ -8,6 +8,7 @@
 #include "core/runs/metrics_log.h"
 #include "core/runs/status.h"
 
+#include <optional>
 #include <set>
 
 namespace parlance::train {
@@ -23,6 +24,8 @@ struct TrainState {
     std::int64_t validatedStep = 0; ///< of the last whole validation
     runs::Values validation = {};   ///< what it measured
     std::string dataFingerprint = {};
+    /// In TrainTask::itemUnit(), of all processes; empty where an earlier version did not count.
+    std::optional<double> itemsSeen = 0.0;
     std::set<std::string> badItems = {}; ///< names of items that could not be read
 };
 

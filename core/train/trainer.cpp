@@ -95,7 +95,8 @@ struct Trainer::Impl {
                 .total = total,
                 .epoch = static_cast<double>(state.data.epoch) +
                          static_cast<double>(state.data.batch) /
-                             static_cast<double>(source.batchesIn(state.data.epoch))};
+                             static_cast<double>(source.batchesIn(state.data.epoch)),
+                .items = step.itemsSeen()};
     }
     EpochPlace place() const;
     double secondsLeft() const {

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace parlance::train {
 
@@ -62,6 +63,8 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     m_statistics.beginUpdate();
     Gathered gathered = forwardBackward(loader, update);
     reduce(gathered);
+    if (m_itemsSeen)
+        *m_itemsSeen += gathered.items;
     if (gathered.microBatches == 0)
         return false;
 
@@ -97,6 +100,7 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
     Gathered gathered{.loss = scalarOn(m_options.device, 0.0),
                       .sampleSize = scalarOn(m_options.device, 0.0),
                       .microBatches = 0,
+                      .items = 0.0,
                       .metrics = {}};
     const std::int64_t all = m_options.config.train.accumulation;
     const World& world = m_group.world();
@@ -104,6 +108,7 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
     for (std::int64_t i = world.rank; i < all; i += world.size) {
         const std::unique_ptr<batching::Batch> batch = loader.next();
         m_items += batch->items;
+        gathered.items += batch->items;
         batch->to(m_options.device);
         m_clock.lap(&PhaseTimes::dataWait);
         if (batch->isEmpty())
@@ -146,7 +151,11 @@ void UpdateStep::reduce(Gathered& gathered) {
     m_group.sum(sums);
     gathered.loss = sums[0];
     gathered.sampleSize = sums[1];
-    gathered.microBatches = m_group.sum({gathered.microBatches}).front();
+    constexpr double kParts = 1e6; // of an item: seconds of audio are no whole numbers
+    const std::vector<std::int64_t> counts = m_group.sum(
+        {gathered.microBatches, static_cast<std::int64_t>(std::llround(gathered.items * kParts))});
+    gathered.microBatches = counts[0];
+    gathered.items = static_cast<double>(counts[1]) / kParts;
 }
 
 LossTerms UpdateStep::forward(batching::Batch& batch, const StepContext& context) const {
@@ -264,6 +273,7 @@ tensor_io::NamedTensors UpdateStep::tensors() {
 
 void UpdateStep::describe(TrainState& state) const {
     state.optimizerUpdates = m_optimizer->updates();
+    state.itemsSeen = m_itemsSeen;
     if (m_scaler)
         state.scaler = m_scaler->state();
 }
@@ -271,6 +281,7 @@ void UpdateStep::describe(TrainState& state) const {
 void UpdateStep::restore(const TrainState& state,
                          const std::map<std::string, torch::Tensor>& tensors) {
     m_optimizer->loadState({.tensors = tensors, .updates = state.optimizerUpdates});
+    m_itemsSeen = state.itemsSeen;
     if (m_scaler && state.scaler.scale > 0.0) // none after an update in another precision
         m_scaler->restore(state.scaler);
     if (m_group.world().isFirst()) // they are sums over all processes

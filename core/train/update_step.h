@@ -54,6 +54,10 @@ class UpdateStep {
     /// interval. Throws Error{Diverged} like run().
     Report report();
 
+    /// That all processes have drawn, in TrainTask::itemUnit(), those of dropped updates too; empty
+    /// when it goes on from a checkpoint that does not know.
+    std::optional<double> itemsSeen() const { return m_itemsSeen; }
+
     /// Of the weights, where one is kept; else null.
     WeightAverage* average() { return m_average ? &*m_average : nullptr; }
 
@@ -67,8 +71,9 @@ class UpdateStep {
 
   private:
     struct Gathered {
-        torch::Tensor loss, sampleSize;  ///< sums over the micro-batches
-        std::int64_t microBatches = 0;   ///< that were not empty
+        torch::Tensor loss, sampleSize; ///< sums over the micro-batches
+        std::int64_t microBatches = 0;  ///< that were not empty
+        double items = 0.0;
         std::vector<MetricTerm> metrics; ///< of this process
     };
 
@@ -98,7 +103,8 @@ class UpdateStep {
     PhaseClock m_clock;
     DroppedUpdates m_dropped;
     std::vector<Drop> m_drops; ///< not told yet
-    double m_items = 0.0;
+    double m_items = 0.0;      ///< of this process since the last report
+    std::optional<double> m_itemsSeen = 0.0;
     double m_learningRate = 0.0;
 };
 

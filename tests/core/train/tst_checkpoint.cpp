@@ -29,6 +29,7 @@ class TstCheckpoint : public QObject {
     void anOlderFolderIsReplaced();
     void stateRefusesNonsense_data();
     void stateRefusesNonsense();
+    void anOlderStateHasCountedNoItems();
 
   private:
     runs::CheckpointIndex index() const {
@@ -58,6 +59,7 @@ void TstCheckpoint::everythingComesBack() {
     state.best = runs::BestValue{.metric = "wer", .value = INFINITY, .step = 10};
     state.validationsSinceBest = 2;
     state.validatedStep = 9;
+    state.itemsSeen = 384.5;
     saveCheckpoint(index().folderOf(12), m_task, {{"exp_avg.w", torch::ones(3)}}, state, {});
     const LoadedCheckpoint loaded = loadCheckpoint(index().folderOf(12));
     QCOMPARE(toJson(loaded.state), toJson(state));
@@ -133,6 +135,16 @@ void TstCheckpoint::stateRefusesNonsense() {
     json.merge_patch(parseJson(patch.toStdString(), "test"));
     PARLANCE_EXPECT_ERROR(trainStateFromJson(json, "state.json"), ErrorKind::Checkpoint,
                           "state.json");
+}
+
+/// What was not counted from the start is not counted on: the sum would be of the rest.
+void TstCheckpoint::anOlderStateHasCountedNoItems() {
+    Json json = toJson(TrainState{});
+    QCOMPARE(trainStateFromJson(json, "state.json").itemsSeen, std::optional(0.0));
+    json.erase("items_seen");
+    const TrainState state = trainStateFromJson(json, "state.json");
+    QVERIFY(!state.itemsSeen);
+    QVERIFY(!trainStateFromJson(toJson(state), "state.json").itemsSeen);
 }
 
 QTEST_APPLESS_MAIN(TstCheckpoint)

@@ -15,6 +15,12 @@ std::string describe(const runs::Values& values) {
     return text;
 }
 
+runs::Values withItems(runs::Values values, const train::Standing& at) {
+    if (at.items)
+        values.emplace_back(runs::kItemsSeen, *at.items);
+    return values;
+}
+
 } // namespace
 
 void RunRecorder::onProgress(const train::Standing& at, double etaSec) {
@@ -28,8 +34,8 @@ void RunRecorder::onProgress(const train::Standing& at, double etaSec) {
 }
 
 void RunRecorder::onStep(const train::StepReport& report) {
-    m_writer.step(
-        {report.at.step, report.at.epoch, unixTimeSec(), runs::Split::Train, report.values});
+    m_writer.step({report.at.step, report.at.epoch, unixTimeSec(), runs::Split::Train,
+                   withItems(report.values, report.at)});
     if (!report.ranks.empty())
         runs::writeRankStates(
             m_writer.directory().ranksFile(),
@@ -40,7 +46,7 @@ void RunRecorder::onStep(const train::StepReport& report) {
 void RunRecorder::onValidation(const train::Standing& at, const train::ValidationResult& result) {
     if (result.split == runs::Split::Valid)
         m_validation = result.values;
-    m_writer.step({at.step, at.epoch, unixTimeSec(), result.split, result.values});
+    m_writer.step({at.step, at.epoch, unixTimeSec(), result.split, withItems(result.values, at)});
     m_writer.items(result.split, at.step, result.items);
     if (!result.media.empty())
         train::writeMedia(m_writer.directory().media(at.step), result.media);
