@@ -147,12 +147,16 @@ bool CurvesTab::isSettled() const {
     return m_store->isSettled() && !m_grid->isReplotPending();
 }
 
-void CurvesTab::takeCurves() {
+std::vector<ChartRun> CurvesTab::shownRuns() const {
     std::vector<ChartRun> runs;
     for (const QString& id : m_ids)
         if (const auto curves = m_store->curves(id))
             runs.push_back({curves, id, m_colours.colour(id)});
-    m_grid->setRuns(std::move(runs));
+    return runs;
+}
+
+void CurvesTab::takeCurves() {
+    m_grid->setRuns(shownRuns());
     m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
     showLegend();
 }

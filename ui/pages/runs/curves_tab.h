@@ -26,6 +26,8 @@ class CurvesTab : public QWidget {
     void setShown(const QStringList& ids);
     bool isSettled() const;
     ChartGrid* grid() const { return m_grid; }
+    /// What has been read of the shown runs, in their order.
+    std::vector<ChartRun> shownRuns() const;
     /// Null where the run is not shown or not read yet.
     std::shared_ptr<const RunCurves> curves(const QString& id) const { return m_store->curves(id); }
 

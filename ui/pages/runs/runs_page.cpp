@@ -7,6 +7,7 @@
 #include "ui/pages/runs/curves_tab.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/log_tab.h"
+#include "ui/pages/runs/metrics_tab.h"
 #include "ui/pages/runs/ranks_tab.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_commands.h"
@@ -118,23 +119,26 @@ QWidget* RunsPage::makeDetails() {
     m_slurm = new SlurmCard(this);
     m_tabs = new QTabWidget(this);
     m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
+    m_metrics = new MetricsTab(m_context, m_tabs);
     m_config = new ConfigTab(m_tabs);
     m_items = new ItemsTab(m_tabs);
     m_log = new LogTab(m_tabs);
     m_ranks = new RanksTab(m_tabs);
     m_samples = new SamplesTab(m_tabs);
     m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setAccessibleName(tr("Curves, configuration, items, log, ranks or samples"));
+    m_tabs->setAccessibleName(tr("Curves, metrics, configuration, items, log, ranks or samples"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->addTab(m_curves, tr("Curves"));
+    m_tabs->addTab(m_metrics, tr("Metrics"));
     m_tabs->addTab(m_config, tr("Configuration"));
     m_tabs->addTab(m_items, m_items->title());
     m_tabs->addTab(m_log, tr("Log"));
     m_tabs->addTab(m_ranks, tr("Ranks"));
     m_tabs->addTab(m_samples, tr("Samples"));
-    for (QWidget* tab : std::initializer_list<QWidget*>{m_curves, m_config, m_log, m_ranks})
+    for (QWidget* tab :
+         std::initializer_list<QWidget*>{m_curves, m_metrics, m_config, m_log, m_ranks})
         tab->setMinimumHeight(kLeastTabHeight);
     fitToCurrent(*m_tabs);
     m_legend = new MarkLegend(m_tabs);
@@ -198,6 +202,9 @@ void RunsPage::connectActions() {
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
     connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showSamples);
+    connect(m_curves, &CurvesTab::curvesChanged, this,
+            [this] { m_metrics->setRuns(m_curves->shownRuns()); });
+    connect(m_metrics, &MetricsTab::statusMessage, this, &Page::statusMessage);
     connect(m_samples, &SamplesTab::failed, m_header, &RunHeader::showProblem);
     connect(m_slurm, &SlurmCard::changed, this, &RunsPage::showHeader);
     connect(m_slurm, &SlurmCard::failed, m_header, &RunHeader::showProblem);
@@ -260,9 +267,10 @@ std::vector<Page::Scene> RunsPage::scenes() {
             if (run.hasMedia && m_list->select(run.id))
                 return m_tabs->setCurrentWidget(m_samples);
     };
-    return {ofTab("overlay", m_curves), ofTab("configuration", m_config),
-            ofTab("items", m_items),    ofTab("log", m_log),
-            std::move(ranks),           std::move(samples)};
+    return {
+        ofTab("overlay", m_curves), ofTab("metrics", m_metrics), ofTab("configuration", m_config),
+        ofTab("items", m_items),    ofTab("log", m_log),         std::move(ranks),
+        std::move(samples)};
 }
 
 bool RunsPage::takeRun(const QString& runId) {

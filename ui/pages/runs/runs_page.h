@@ -18,6 +18,7 @@ class CurvesTab;
 class ItemsTab;
 class LogTab;
 class MarkLegend;
+class MetricsTab;
 class RanksTab;
 class RunActions;
 class RunColours;
@@ -84,6 +85,7 @@ class RunsPage : public Page {
     QTabWidget* m_tabs;
     MarkLegend* m_legend;
     CurvesTab* m_curves;
+    MetricsTab* m_metrics;
     ConfigTab* m_config;
     ItemsTab* m_items;
     LogTab* m_log;

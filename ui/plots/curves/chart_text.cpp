@@ -77,6 +77,13 @@ QString sentence(const ChartRun& run, const CurveData& curve) {
     return text;
 }
 
+QByteArray csvText(QString text) {
+    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
+    return '"' + text.toUtf8() + '"';
+}
+
+} // namespace
+
 QByteArray csvNumber(double value) {
     if (std::isnan(value))
         return "NaN";
@@ -84,13 +91,6 @@ QByteArray csvNumber(double value) {
         return value > 0 ? "Infinity" : "-Infinity";
     return QByteArray::number(value, 'g', 17);
 }
-
-QByteArray csvText(QString text) {
-    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
-    return '"' + text.toUtf8() + '"';
-}
-
-} // namespace
 
 QString splitWord(runs::Split split) {
     switch (split) {

@@ -17,6 +17,9 @@ namespace parlance::ui {
 /// "train", "valid", "test" or "machine", translated.
 QString splitWord(runs::Split split);
 
+/// With all its digits; what is not finite as metrics.jsonl has it: NaN, Infinity, -Infinity.
+QByteArray csvNumber(double value);
+
 /// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
 /// it is least and best, how great it gets, where it is heading, and how many values are not
 /// finite.

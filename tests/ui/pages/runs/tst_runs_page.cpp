@@ -209,7 +209,7 @@ class TestRunsPage : public QObject {
         shown.page->select(QStringLiteral("a"));
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("a"));
         auto* table = shown.find<QTableView>("configTable");
-        shown.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
         QTRY_COMPARE(table->model()->rowCount(), 2); // one run: every value
         const int other = shown.list()->model()->index(0, 0).data() == QStringLiteral("b") ? 0 : 1;
         QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
@@ -231,7 +231,7 @@ class TestRunsPage : public QObject {
         const auto second = shown.written.create("b", Json{{"seed", 1}});
         shown.show();
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
-        shown.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
         auto* table = shown.find<QTableView>("configTable");
         QTRY_VERIFY(table->isVisible());
         shown.list()->selectAll();
@@ -280,7 +280,7 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
         shown.page->select(QStringLiteral("one"));
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("one"));
-        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
         const int other =
             shown.list()->model()->index(0, 0).data() == QStringLiteral("two") ? 0 : 1;
         QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
@@ -291,7 +291,7 @@ class TestRunsPage : public QObject {
         QCOMPARE(shown.find<QComboBox>("itemsAcross")->currentText(),
                  QStringLiteral("one · step 5"));
         QTRY_VERIFY(shown.page->isSettled());
-        QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(2), QStringLiteral("Utterances"));
+        QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(3), QStringLiteral("Utterances"));
         auto* table = shown.find<QTableView>("itemsTable");
         QCOMPARE(table->model()->rowCount(), 2);
         QVERIFY2(shown.label("itemsSummary").startsWith("2 utterances. Better in two: 1, worse: 1"),
@@ -332,7 +332,7 @@ class TestRunsPage : public QObject {
             ->items(runs::Split::Valid, 5, {{"a.wav", "", "", 0.1, 0}});
         shown.show();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("pretrained"));
-        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
         QTRY_VERIFY(shown.page->isSettled());
         QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
         QVERIFY(shown.label("itemsEmpty").startsWith("These runs hold no results item by item"));
@@ -346,7 +346,7 @@ class TestRunsPage : public QObject {
             AppendFile(log).appendLine(i == 120 ? "12:00 error: it broke"
                                                 : "12:00 info: step " + std::to_string(i));
         shown.show();
-        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(4);
         auto* view = shown.find<QListView>("logView");
         QTRY_COMPARE(view->model()->rowCount(), 200);
         AppendFile(log).appendLine("12:01 info: the last");
@@ -395,7 +395,7 @@ class TestRunsPage : public QObject {
         run.reset();
         shown.show();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("done"));
-        QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(2), QStringLiteral("Items"));
+        QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(3), QStringLiteral("Items"));
         QVERIFY(!shown.find<QPushButton>("useRun")->isVisible());
         shown.context->uses = {models::Use::Attention, models::Use::Features}; // had they pages
         auto* button = shown.find<QPushButton>("useRun");

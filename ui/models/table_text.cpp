@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/table_text.h"
+
+namespace parlance::ui {
+namespace {
+
+QString field(QString text, TableForm form) {
+    if (form == TableForm::Tsv) {
+        for (const char separator : {'\t', '\n', '\r'})
+            text.replace(QLatin1Char(separator), QLatin1Char(' '));
+        return text;
+    }
+    const bool isPlain = std::none_of(text.cbegin(), text.cend(), [](QChar letter) {
+        return letter == QLatin1Char(',') || letter == QLatin1Char('"') ||
+               letter == QLatin1Char('\n') || letter == QLatin1Char('\r');
+    });
+    if (isPlain)
+        return text;
+    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
+    return QLatin1Char('"') + text + QLatin1Char('"');
+}
+
+} // namespace
+
+QByteArray tableText(const QAbstractItemModel& model, TableForm form, int role) {
+    QByteArray text;
+    const QByteArray separator = form == TableForm::Csv ? "," : "\t";
+    for (int row = -1; row < model.rowCount(); ++row) {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QVariant cell = row < 0 ? model.headerData(column, Qt::Horizontal, role)
+                                          : model.index(row, column).data(role);
+            text += (column > 0 ? separator : QByteArray()) + field(cell.toString(), form).toUtf8();
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+} // namespace parlance::ui

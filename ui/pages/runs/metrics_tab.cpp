@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/metrics_tab.h"
+
+#include "core/base/files.h"
+#include "ui/models/metrics_model.h"
+#include "ui/models/table_text.h"
+#include "ui/services/async_call.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/project_settings.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/plain_table.h"
+#include "ui/widgets/wrapped_height.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QShortcut>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <limits>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kMaxNameWidth = 280;
+constexpr int kMeasuredRows = 50; ///< that decide how wide a column is
+
+} // namespace
+
+MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context), m_model(new MetricsModel(this)),
+      m_order(new MetricsOrder(this)), m_about(makeText(TextRole::Muted, "metricsAbout", this)) {
+    m_order->setSourceModel(m_model);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, kSpace, 0, 0);
+    column->setSpacing(kSpace);
+    column->addWidget(makeToolBar());
+    column->addWidget(m_about);
+    m_table = new PlainTable(*m_order, tr("Metrics of the runs"), this);
+    m_table->setObjectName(QStringLiteral("metricsTable"));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // as they were chosen
+    auto* card = new Card({}, this);
+    card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
+    card->body()->addWidget(m_table, 1);
+    column->addWidget(card, 1);
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        m_table->resizeColumnsToContents();
+        m_table->setColumnWidth(0, std::min(m_table->columnWidth(0), kMaxNameWidth));
+    });
+    auto* keys = new QShortcut(QKeySequence::Copy, m_table);
+    keys->setContext(Qt::WidgetShortcut);
+    keys->setWhatsThis(tr("Copy the table of metrics"));
+    connect(keys, &QShortcut::activated, this, &MetricsTab::copy);
+    const ProjectSettings settings(context.project);
+    settings.keep(*m_at, QStringLiteral("runs/metricsAt"));
+    settings.keep(*m_step, QStringLiteral("runs/metricsStep"));
+}
+
+QWidget* MetricsTab::makeToolBar() {
+    auto* bar = new QWidget(this);
+    auto* row = new FlowLayout(bar);
+    auto* choice = new QWidget(bar);
+    choice->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    auto* line = new QHBoxLayout(choice);
+    line->setContentsMargins(0, 0, kSpace, 0);
+    line->setSpacing(kSpace);
+    m_at = new QComboBox(choice);
+    m_at->setObjectName(QStringLiteral("metricsAt"));
+    m_at->setAccessibleName(tr("Which values are shown"));
+    for (const auto& [at, words] : {std::pair{MetricMoment::At::Best, tr("At their best")},
+                                    std::pair{MetricMoment::At::Last, tr("The last")},
+                                    std::pair{MetricMoment::At::Step, tr("At or before step")}})
+        m_at->addItem(words, static_cast<int>(at));
+    m_at->setToolTip(
+        tr("Each metric at its own best; where neither way is better, the last value"));
+    m_step = new QSpinBox(choice);
+    m_step->setObjectName(QStringLiteral("metricsStep"));
+    m_step->setAccessibleName(tr("Step of the values"));
+    m_step->setRange(0, std::numeric_limits<int>::max());
+    m_step->setKeyboardTracking(false);
+    m_step->setMinimumWidth(110);
+    auto* label = new QLabel(tr("&Values"), choice);
+    label->setBuddy(m_at);
+    line->addWidget(label);
+    line->addWidget(m_at);
+    line->addWidget(m_step);
+    row->addWidget(choice);
+    auto* copying = new ActionButton(icon(QStringLiteral("copy")), tr("&Copy table"), bar);
+    copying->setObjectName(QStringLiteral("copyMetrics"));
+    copying->setTip(
+        tr("Copy all rows as they are sorted, for a spreadsheet (Ctrl+C in the table)"));
+    row->addWidget(copying);
+    auto* saving = new ActionButton(icon(QStringLiteral("export")), tr("Save ta&ble…"), bar);
+    saving->setObjectName(QStringLiteral("saveMetrics"));
+    saving->setTip(tr("Save all rows as they are sorted, as CSV"));
+    row->addWidget(saving);
+    new WrappedHeight(*bar);
+    connect(copying, &QAbstractButton::clicked, this, &MetricsTab::copy);
+    connect(saving, &QAbstractButton::clicked, this, &MetricsTab::save);
+    connect(m_at, &QComboBox::currentIndexChanged, this, &MetricsTab::fill);
+    connect(m_step, &QSpinBox::valueChanged, this, &MetricsTab::fill);
+    return bar;
+}
+
+void MetricsTab::setRuns(std::vector<ChartRun> runs) {
+    m_runs = std::move(runs);
+    m_stale = true;
+    if (isVisible())
+        fill();
+}
+
+void MetricsTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale)
+        fill();
+}
+
+void MetricsTab::fill() {
+    m_stale = false;
+    const MetricMoment moment{static_cast<MetricMoment::At>(m_at->currentData().toInt()),
+                              m_step->value()};
+    m_step->setEnabled(moment.at == MetricMoment::At::Step);
+    m_model->setRuns(m_runs, moment);
+    if (m_model->columnCount() <= 1)
+        m_about->setText(tr("No values yet. They appear here with the first logged step."));
+    else if (m_runs.size() < 2)
+        m_about->setText(tr("Choose a second run in the list (Ctrl + click) to compare with."));
+    else
+        m_about->setText(tr("Differences are to %1, which was chosen first. A click on a header "
+                            "sorts; the best of a column is bold.")
+                             .arg(m_runs.front().name));
+}
+
+void MetricsTab::copy() {
+    QGuiApplication::clipboard()->setText(
+        QString::fromUtf8(tableText(*m_order, TableForm::Tsv, MetricsModel::ExportRole)));
+    Q_EMIT statusMessage(tr("The table is on the clipboard."));
+}
+
+void MetricsTab::save() {
+    if (m_runs.empty())
+        return;
+    const QString name = QStringLiteral("%1-metrics.csv").arg(m_runs.front().name);
+    const QString path = m_context.dialogs.saveFile(this, tr("Save the metrics"), name,
+                                                    tr("Table of values (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const QByteArray csv = tableText(*m_order, TableForm::Csv, MetricsModel::ExportRole);
+    callAsync(
+        this,
+        [path, csv](const std::stop_token&) {
+            writeFileAtomically(path.toStdString(), csv.toStdString());
+        },
+        [this, path] { Q_EMIT statusMessage(tr("Saved %1").arg(path)); },
+        [this](const CallError& error) { Q_EMIT statusMessage(error.message); });
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/curves/metric_moment.h"
+#include "ui/plots/curves/run_curves.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace parlance::ui {
+
+class MetricsModel;
+class MetricsOrder;
+class PlainTable;
+struct StudioContext;
+
+/// What the shown runs measured, as a table: at their best, at last, or at a step, each beside its
+/// difference to the first run.
+class MetricsTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit MetricsTab(StudioContext& context, QWidget* parent = nullptr);
+
+    /// Call it again when the curves have grown.
+    void setRuns(std::vector<ChartRun> runs);
+
+  Q_SIGNALS:
+    void statusMessage(const QString& text);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* makeToolBar();
+    void fill();
+    void copy();
+    void save();
+
+    StudioContext& m_context;
+    std::vector<ChartRun> m_runs;
+    bool m_stale = false; ///< the table waits until it is looked at
+    MetricsModel* m_model;
+    MetricsOrder* m_order;
+    QComboBox* m_at;
+    QSpinBox* m_step;
+    QLabel* m_about;
+    PlainTable* m_table;
+};
+
+} // namespace parlance::ui
