@@ -58,8 +58,7 @@ Json toJson(const Capsule& capsule) {
     json["step"] = capsule.step;
     json["device"] = capsule.device;
     json["data_fingerprint"] = capsule.dataFingerprint;
-    json["start"] =
-        capsule.startWeights.empty() ? Json() : Json{{"weights", capsule.startWeights}};
+    json["start"] = capsule.startWeights.empty() ? Json() : Json{{"weights", capsule.startWeights}};
     json["weights"] = capsule.weights;
     json["has_weights"] = capsule.hasWeights;
     json["best"] = runs::toJson(capsule.best);
@@ -103,8 +102,8 @@ Capsule readManifest(const tensor_io::ByteSource& source, const tensor_io::ZipDi
                     "choose a file that 'parlance runs capsule' has written");
     const std::string where = strCat(source.name(), ": ", kManifest);
     try {
-        return capsuleFromJson(
-            parseJson(memberText(source, *manifest, kMostManifestBytes), where), where);
+        return capsuleFromJson(parseJson(memberText(source, *manifest, kMostManifestBytes), where),
+                               where);
     } catch (const Json::exception& error) {
         throw Error(ErrorKind::Config, strCat("the capsule is damaged: ", error.what()), where,
                     kDamaged);

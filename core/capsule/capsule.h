@@ -24,18 +24,18 @@ namespace parlance::capsule {
 inline constexpr const char* kExtension = ".capsule";
 
 struct Capsule {
-    std::string run;              ///< its name
-    std::string origin;           ///< its folder, where it was made
-    double made = 0.0;            ///< seconds since 1970
-    runs::RunConfig config;       ///< the program's version and the seed among the rest
-    std::int64_t step = 0;        ///< updates at its end
-    std::string device;           ///< "cpu", "cuda:0"
-    std::string dataFingerprint;  ///< of the training data; empty of an older program's run
-    std::string startWeights;     ///< of the model that it started from; empty for none
-    std::string weights;          ///< of its last checkpoint
-    bool hasWeights = false;      ///< they are in the file
+    std::string run;             ///< its name
+    std::string origin;          ///< its folder, where it was made
+    double made = 0.0;           ///< seconds since 1970
+    runs::RunConfig config;      ///< the program's version and the seed among the rest
+    std::int64_t step = 0;       ///< updates at its end
+    std::string device;          ///< "cpu", "cuda:0"
+    std::string dataFingerprint; ///< of the training data; empty of an older program's run
+    std::string startWeights;    ///< of the model that it started from; empty for none
+    std::string weights;         ///< of its last checkpoint
+    bool hasWeights = false;     ///< they are in the file
     std::optional<runs::BestValue> best;
-    runs::Values metrics;         ///< of its last validation
+    runs::Values metrics; ///< of its last validation
 };
 
 /// What tells a model's weights from others; of a model folder or a published file. Throws

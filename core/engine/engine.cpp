@@ -45,7 +45,11 @@ std::vector<std::string> trainingCommand(const TrainingRequest& request) {
         words.insert(words.begin(), "launch");
         words.push_back("--");
     }
-    words.insert(words.end(), {"train", "--preset", request.preset});
+    words.push_back("train");
+    if (!request.capsule.empty())
+        words.insert(words.end(), {"--capsule", request.capsule.string()});
+    else
+        words.insert(words.end(), {"--preset", request.preset});
     if (!request.initModel.empty())
         words.insert(words.end(), {"--init", request.initModel});
     if (request.inheritOptimizer)

@@ -54,6 +54,7 @@ struct TrainingRequest {
     /// That train together: on this machine, or on each machine of a job without GPUs.
     std::int64_t processes = 1;
     std::optional<SlurmJob> slurm = {}; ///< empty = on this machine
+    std::filesystem::path capsule = {}; ///< whose run is repeated, in place of a preset
 };
 
 /// In how many processes it trains, on all machines.

@@ -24,7 +24,9 @@ class TestCapsule : public QObject {
 
     QTemporaryDir m_folder;
 
-    fs::path at(const std::string& name) const { return fs::path(m_folder.path().toStdString()) / name; }
+    fs::path at(const std::string& name) const {
+        return fs::path(m_folder.path().toStdString()) / name;
+    }
     QString path(const std::string& name) const { return QString::fromStdString(at(name)); }
     AppResult run(const QStringList& arguments) const { return runApp(arguments, m_folder.path()); }
     AppResult repeat(const std::string& capsule, const std::string& name,
@@ -57,7 +59,8 @@ void TestCapsule::initTestCase() {
         run(toneTraining(at("tones"), 12) << "--run" << path("origin") << "--json");
     QCOMPARE(trained.exitCode, 0);
     QVERIFY(trained.json()["same_bits"].isNull());
-    const AppResult written = run({"runs", "capsule", path("origin"), "--output", path("a.capsule")});
+    const AppResult written =
+        run({"runs", "capsule", path("origin"), "--output", path("a.capsule")});
     QVERIFY2(written.exitCode == 0, written.errors);
     fs::copy(at("tones"), at("moved"), fs::copy_options::recursive);
     for (const char* split : {"train", "valid"}) { // a manifest begins with the folder of its audio
@@ -127,7 +130,8 @@ void TestCapsule::weightsAreTakenAlong() {
     QCOMPARE(run({"runs", "capsule", path("origin"), "--weights", "--output", path("b.capsule")})
                  .exitCode,
              0);
-    const AppResult unpacked = run({"runs", "unpack", path("b.capsule"), "--output", path("model")});
+    const AppResult unpacked =
+        run({"runs", "unpack", path("b.capsule"), "--output", path("model")});
     QVERIFY2(unpacked.exitCode == 0, unpacked.errors);
     QCOMPARE(run({"inspect", path("model"), "--json"}).exitCode, 0);
     QCOMPARE(readFile(at("model/model.safetensors")),
@@ -150,7 +154,8 @@ void TestCapsule::anUnfinishedRunIsRefused() {
 void TestCapsule::whatIsNoCapsuleIsSaidToBe() {
     QVERIFY(capsule::isCapsule(at("a.capsule")));
     const std::string whole = readFile(at("a.capsule"));
-    for (std::size_t length : {whole.size() - 1, whole.size() / 2, std::size_t{4}, std::size_t{0}}) {
+    for (std::size_t length :
+         {whole.size() - 1, whole.size() / 2, std::size_t{4}, std::size_t{0}}) {
         writeFileAtomically(at("cut.capsule"), whole.substr(0, length));
         const AppResult cut = repeat("cut.capsule", "cut");
         QVERIFY2(cut.exitCode != 0 && cut.errors.count('\n') == 1, cut.errors);
@@ -163,7 +168,8 @@ void TestCapsule::whatIsNoCapsuleIsSaidToBe() {
     zip.add("capsule.json", source.text(manifest.bytes, manifest.offset));
     zip.add("model/../../escaped", "x");
     zip.commit();
-    const AppResult evil = run({"runs", "unpack", path("evil.capsule"), "--output", path("in/side")});
+    const AppResult evil =
+        run({"runs", "unpack", path("evil.capsule"), "--output", path("in/side")});
     QVERIFY2(evil.errors.contains("damaged"), evil.errors);
     QVERIFY(!fs::exists(at("escaped")) && !fs::exists(at("in/escaped")));
     // A description without its parts.

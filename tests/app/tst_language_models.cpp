@@ -119,10 +119,12 @@ class TestLanguageModels : public QObject {
     void whatStartedFromAModelIsResumed() {
         const std::filesystem::path start = m_runs.path("start").toStdString();
         std::filesystem::copy(m_runs.path("whole/checkpoints/last/").toStdString(), start);
-        const AppResult begun = m_runs.run(
-            training("in two") << "--set" << "train.max_steps=6"
-                               << "--set" << "data.train=" + m_runs.path("valid.txt")
-                               << "--init" << QString::fromStdString(start.string()));
+        const AppResult begun =
+            m_runs.run(training("in two") << "--set"
+                                          << "train.max_steps=6"
+                                          << "--set"
+                                          << "data.train=" + m_runs.path("valid.txt") << "--init"
+                                          << QString::fromStdString(start.string()));
         QVERIFY2(begun.exitCode == 0, begun.errors);
         std::filesystem::remove_all(start);
         const AppResult resumed = m_runs.run({"train", "--resume", "--json", "--run",

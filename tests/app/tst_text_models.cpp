@@ -204,13 +204,12 @@ class TestTextModels : public QObject {
     void fineTuningIsResumed() {
         const QString start = m_runs.path("start");
         std::filesystem::copy(file("whole/checkpoints/last/"), file("start"));
-        const AppResult begun =
-            m_runs.run(training("bert-tiny-squad", "in two",
-                                {"data.train=" + m_runs.path("train.json"),
-                                 "data.valid=" + m_runs.path("valid.json"),
-                                 "data.max_seq_length=24", "data.max_query_length=10",
-                                 "train.max_steps=6", "threads=1"})
-                       << "--init" << start);
+        const AppResult begun = m_runs.run(
+            training("bert-tiny-squad", "in two",
+                     {"data.train=" + m_runs.path("train.json"),
+                      "data.valid=" + m_runs.path("valid.json"), "data.max_seq_length=24",
+                      "data.max_query_length=10", "train.max_steps=6", "threads=1"})
+            << "--init" << start);
         QVERIFY2(begun.exitCode == 0, begun.errors);
         std::filesystem::remove_all(file("start"));
         const AppResult resumed = m_runs.run({"train", "--resume", "--json", "--run",

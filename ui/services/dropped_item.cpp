@@ -2,6 +2,7 @@
 #include "ui/services/dropped_item.h"
 
 #include "core/base/error.h"
+#include "core/capsule/capsule.h"
 #include "core/data/corpus_files.h"
 #include "core/models/locate_model.h"
 #include "core/models/model_source.h"
@@ -86,6 +87,8 @@ DroppedItem understandFile(const fs::path& file) {
     static constexpr std::array<std::string_view, 2> kText{".txt", ".md"};
     if (data::isAudioFile(file))
         return is(DropKind::Audio);
+    if (file.extension() == capsule::kExtension || capsule::isCapsule(file))
+        return is(DropKind::Capsule);
     if (isLanguageModel(file))
         return is(DropKind::LanguageModel);
     const data::DataSetKind* kind = data::kindOfDataSet(file);
@@ -142,6 +145,8 @@ QString dropWords(const DroppedItem& item) {
         return kindWords("the project %1").arg(name);
     case DropKind::Run:
         return kindWords("the run %1").arg(name);
+    case DropKind::Capsule:
+        return kindWords("the capsule %1").arg(name);
     case DropKind::Checkpoint:
         return kindWords("the checkpoint %1").arg(name);
     case DropKind::Model:

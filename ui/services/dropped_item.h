@@ -13,6 +13,7 @@ namespace parlance::ui {
 enum class DropKind {
     Project,
     Run,
+    Capsule,    ///< of a run, to be repeated
     Checkpoint, ///< of a run of ours
     Model,      ///< a Parlance folder or of Hugging Face
     Weights,    ///< a published file

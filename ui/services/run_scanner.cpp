@@ -55,6 +55,7 @@ void RunScanner::scanActive() {
         m_due.insert(name);
         bool changed = readStatus(entry);
         changed |= readRanks(entry);
+        changed |= readRepeat(entry);
         if (changed)
             m_changed.insert(name);
     }
@@ -171,6 +172,23 @@ bool RunScanner::readRanks(Entry& entry) {
     try {
         if (auto states = runs::readRankStates(file))
             entry.summary.ranks = std::make_shared<const runs::RankStates>(*std::move(states));
+    } catch (const Error& damaged) {
+        log::debug(damaged.what());
+    }
+    return true;
+}
+
+/// The same holds here.
+bool RunScanner::readRepeat(Entry& entry) {
+    const runs::RunDirectory run(entry.summary.folder);
+    const Stamp stamp = runs::identityOf(run.repeatFile());
+    if (stamp == entry.repeat)
+        return false;
+    entry.repeat = stamp;
+    entry.summary.repeat = nullptr;
+    try {
+        if (auto repeat = capsule::repeatIn(run))
+            entry.summary.repeat = std::make_shared<const capsule::Repeat>(*std::move(repeat));
     } catch (const Error& damaged) {
         log::debug(damaged.what());
     }

@@ -37,7 +37,7 @@ class RunScanner {
         explicit Entry(const std::filesystem::path& folder);
         RunSummary summary;
         Stamp inside; ///< the run's folder
-        Stamp config, status, user, ranks;
+        Stamp config, status, user, ranks, repeat;
         runs::MetricsTail tail;
         Sparkline sparkline;
         std::chrono::steady_clock::time_point measured{}; ///< when diskBytes was
@@ -50,6 +50,7 @@ class RunScanner {
     bool readStatus(Entry& entry);
     static bool readUser(Entry& entry);
     static bool readRanks(Entry& entry);
+    static bool readRepeat(Entry& entry);
     static bool readSparkline(Entry& entry, std::chrono::steady_clock::time_point end);
     static bool measureDisk(Entry& entry);
     void scan(const std::string& name, Entry& entry);

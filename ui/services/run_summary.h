@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/capsule/repeat.h"
 #include "core/runs/rank_states.h"
 #include "core/runs/run_config.h"
 #include "core/runs/status.h"
@@ -26,6 +27,8 @@ struct RunSummary {
     std::shared_ptr<const runs::UserNotes> user = std::make_shared<const runs::UserNotes>();
     /// Of a training in several processes, once it has reported; else null.
     std::shared_ptr<const runs::RankStates> ranks;
+    /// Of a run that repeats another one, else null.
+    std::shared_ptr<const capsule::Repeat> repeat;
     bool isSlurm = false;  ///< a job of Slurm trains it, or did
     bool hasMedia = false; ///< its validations can be heard or seen
     qint64 diskBytes = 0;  ///< 0 until it has been measured

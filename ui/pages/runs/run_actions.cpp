@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/run_actions.h"
 
+#include "core/capsule/capsule.h"
 #include "core/launch/slurm_job.h"
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
 #include "ui/services/async_call.h"
+#include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/process_count.h"
 #include "ui/services/runs_service.h"
@@ -84,6 +86,21 @@ void RunActions::stopAndSave(const RunSummary& run) {
         engine.signalTraining(run.folder, engine::WorkerSignal::StopAndSave);
         return runs::isActive(run.status.state) ? tr("The run finishes its step, saves and stops.")
                                                 : tr("The run has left the queue.");
+    });
+}
+
+void RunActions::saveCapsule(const RunSummary& run, bool withWeights) {
+    const QString chosen = m_context.dialogs.saveFile(
+        static_cast<QWidget*>(parent()), tr("Save a capsule of the run"),
+        run.title() + QLatin1String(capsule::kExtension), tr("Capsules (*.capsule)"));
+    if (chosen.isEmpty())
+        return;
+    std::filesystem::path file = chosen.toStdString();
+    if (file.extension().empty())
+        file += capsule::kExtension;
+    call([folder = run.folder, file, withWeights] {
+        capsule::writeCapsule(runs::RunDirectory(folder), file, withWeights);
+        return tr("Saved %1: dropped on a window, it repeats the run.").arg(pathText(file));
     });
 }
 

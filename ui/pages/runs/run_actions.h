@@ -25,6 +25,8 @@ class RunActions : public QObject {
     void stopAndSave(const RunSummary& run);
     void openFolder(const RunSummary& run);
     void copyPath(const RunSummary& run);
+    /// All that a finished run needs to be repeated, in one file.
+    void saveCapsule(const RunSummary& run, bool withWeights);
 
     static bool canResume(const runs::Status& status);
     /// Has it ended, so that a new one may be wanted with other settings?

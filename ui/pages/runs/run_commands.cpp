@@ -19,6 +19,11 @@ RunCommands::RunCommands(const RunsService& service, RunOrganiser& organiser, QW
     m_baseline =
         add("baselineRun", {}, QKeySequence(Qt::CTRL | Qt::Key_B), &RunCommands::toggleBaseline);
     addSeparator();
+    m_capsule = add("capsuleRun", tr("Save a capsule…"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &RunCommands::saveCapsule);
+    m_heavyCapsule = add("capsuleRunWithWeights", tr("Save a capsule with the weights…"), {},
+                         &RunCommands::saveWithWeights);
+    addSeparator();
     m_archive =
         add("archiveRun", {}, QKeySequence(Qt::CTRL | Qt::Key_E), &RunCommands::toggleArchived);
     m_trash = add("trashRun", tr("Move to trash"), QKeySequence(Qt::Key_Delete),
@@ -68,6 +73,10 @@ void RunCommands::refresh() {
         action->setEnabled(!m_ids.empty());
     for (QAction* action : {m_rename, m_baseline})
         action->setEnabled(m_ids.size() == 1);
+    const auto runs = chosen();
+    const bool isWhole = runs.size() == 1 && runs.front()->status.state == runs::State::Finished;
+    m_capsule->setEnabled(isWhole);
+    m_heavyCapsule->setEnabled(isWhole);
     const QString step = m_organiser.undoText();
     m_undo->setEnabled(!step.isEmpty());
     m_undo->setText(step.isEmpty() ? tr("Undo") : tr("Undo: %1").arg(step));
@@ -93,6 +102,14 @@ void RunCommands::toggleBaseline() {
 
 void RunCommands::moveToTrash() {
     m_organiser.moveToTrash(chosen());
+}
+
+void RunCommands::saveCapsule() {
+    Q_EMIT capsuleRequested(/*withWeights=*/false);
+}
+
+void RunCommands::saveWithWeights() {
+    Q_EMIT capsuleRequested(/*withWeights=*/true);
 }
 
 void RunCommands::undo() {

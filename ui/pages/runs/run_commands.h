@@ -25,6 +25,7 @@ class RunCommands : public QMenu {
   Q_SIGNALS:
     void renameRequested();
     void notesRequested();
+    void capsuleRequested(bool withWeights);
 
   private:
     QAction* add(const char* name, const QString& text, const QKeySequence& keys,
@@ -37,6 +38,8 @@ class RunCommands : public QMenu {
     void toggleBaseline();
     void toggleArchived();
     void moveToTrash();
+    void saveCapsule();
+    void saveWithWeights();
     void undo();
     void refresh();
 
@@ -49,6 +52,8 @@ class RunCommands : public QMenu {
     QAction* m_baseline;
     QAction* m_archive;
     QAction* m_trash;
+    QAction* m_capsule;
+    QAction* m_heavyCapsule;
     QAction* m_undo;
 };
 

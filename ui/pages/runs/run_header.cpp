@@ -128,6 +128,7 @@ QWidget* RunHeader::makeFacts() {
     m_best = makeFact("runBest");
     m_loss = makeFact("runLoss");
     m_processes = makeFact("runProcesses");
+    m_repeat = makeFact("runRepeat");
     return m_facts;
 }
 
@@ -209,6 +210,10 @@ void RunHeader::showFacts(const RunSummary& run) {
                                      : measuredText(*run.config, "loss", run.sparkline.back()));
     m_processes.set(tr("On %1").arg(hostsText(run)),
                     status.worldSize > 1 ? tr("%1 processes").arg(status.worldSize) : QString());
+}
+
+void RunHeader::showRepeat(const QString& caption, const QString& outcome) {
+    m_repeat.set(caption, outcome);
 }
 
 void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {

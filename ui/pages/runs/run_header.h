@@ -28,6 +28,9 @@ class RunHeader : public Card {
     /// `use`: what its model can be used for at once. `inJob`: a job of Slurm has it, or will have
     /// it when it has waited long enough.
     void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob);
+    /// The run of which showRun() tells repeats another one, or has been repeated by one, which
+    /// gave the same bits or others; without a caption, neither.
+    void showRepeat(const QString& caption, const QString& outcome);
     /// Several runs over one another; the first one is what the others are compared with.
     void showOverlay(const std::vector<const RunSummary*>& runs);
     /// Why something that was asked for did not happen; stays until the run changes.
@@ -74,7 +77,7 @@ class RunHeader : public Card {
     QAbstractButton* m_copy;
     QWidget* m_facts;
     FlowLayout* m_factsRow;
-    Fact m_progress, m_time, m_best, m_loss, m_processes;
+    Fact m_progress, m_time, m_best, m_loss, m_processes, m_repeat;
     QProgressBar* m_bar;
     Notice* m_problem;
 };

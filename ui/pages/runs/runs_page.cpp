@@ -9,6 +9,7 @@
 #include "ui/pages/runs/log_tab.h"
 #include "ui/pages/runs/metrics_tab.h"
 #include "ui/pages/runs/ranks_tab.h"
+#include "ui/pages/runs/repeat_card.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_commands.h"
 #include "ui/pages/runs/run_header.h"
@@ -17,6 +18,7 @@
 #include "ui/pages/runs/slurm_card.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/mark_legend.h"
+#include "ui/services/dropped_item.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/run_organiser.h"
 #include "ui/services/runs_service.h"
@@ -115,6 +117,7 @@ QWidget* RunsPage::makeEmptyState() {
 
 QWidget* RunsPage::makeDetails() {
     // Made in the order in which Tab visits them.
+    m_repeat = new RepeatCard(m_context, this);
     m_header = new RunHeader(this);
     m_slurm = new SlurmCard(this);
     m_tabs = new QTabWidget(this);
@@ -149,6 +152,7 @@ QWidget* RunsPage::makeDetails() {
     auto* column = new QVBoxLayout(details);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
+    column->addWidget(m_repeat);
     column->addWidget(m_header);
     column->addWidget(m_slurm);
     column->addWidget(m_tabs, 1);
@@ -192,6 +196,14 @@ void RunsPage::connectActions() {
         if (const RunSummary* run = current())
             Q_EMIT useModel({run->folder, use});
     });
+    connect(&m_list->commands(), &RunCommands::capsuleRequested, this, [this](bool withWeights) {
+        if (const RunSummary* run = current())
+            m_actions->saveCapsule(*run, withWeights);
+    });
+    connect(m_repeat, &RepeatCard::started, this, [this](const QString& id) {
+        select(id);
+        Q_EMIT statusMessage(tr("%1 has begun.").arg(id));
+    });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::busyChanged, m_slurm, &SlurmCard::ask);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
@@ -212,7 +224,8 @@ void RunsPage::connectActions() {
 
 bool RunsPage::isSettled() const {
     return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
-           m_log->isSettled() && m_samples->isSettled() && m_slurm->isSettled();
+           m_log->isSettled() && m_samples->isSettled() && m_slurm->isSettled() &&
+           m_repeat->isSettled();
 }
 
 void RunsPage::activate() {
@@ -286,7 +299,8 @@ void RunsPage::select(const QString& runId) {
 
 void RunsPage::takeList() {
     const auto& runs = m_context.runs.runs();
-    m_stack->setCurrentIndex(runs.empty() && m_context.runs.isSettled() ? 1 : 0);
+    m_stack->setCurrentIndex(
+        runs.empty() && m_context.runs.isSettled() && m_repeat->isHidden() ? 1 : 0);
     if (!m_awaited.isEmpty())
         select(m_awaited);
     else if (m_list->selected().isEmpty())
@@ -375,8 +389,37 @@ void RunsPage::showHeader() {
     if (runs.size() == 1)
         m_header->showRun(*runs.front(), m_actions->offeredUse(*runs.front()), m_actions->isBusy(),
                           m_slurm->holdsRun());
+    if (runs.size() == 1)
+        showRepeat(*runs.front());
     else if (!runs.empty())
         m_header->showOverlay(runs);
+}
+
+/// Whether it gave the same bits as what it repeats, or one that repeats it did.
+void RunsPage::showRepeat(const RunSummary& run) {
+    const auto outcome = [](const capsule::Repeat& repeat) {
+        return !repeat.sameBits   ? tr("not finished yet")
+               : *repeat.sameBits ? tr("✓ the same bits")
+                                  : tr("✗ other bits");
+    };
+    if (run.repeat)
+        return m_header->showRepeat(tr("Repeats %1").arg(QString::fromStdString(run.repeat->run)),
+                                    outcome(*run.repeat));
+    for (const RunSummary& other : m_context.runs.runs())
+        if (other.repeat && other.repeat->sameBits && other.repeat->origin == run.folder.string())
+            return m_header->showRepeat(tr("Repeated by %1").arg(other.title()),
+                                        outcome(*other.repeat));
+    m_header->showRepeat({}, {});
+}
+
+QString RunsPage::dropOffer(const DroppedItem& item) const {
+    return item.kind == DropKind::Capsule ? tr("Repeat the run of %1").arg(dropWords(item))
+                                          : QString();
+}
+
+void RunsPage::takeDrop(const DroppedItem& item) {
+    m_stack->setCurrentIndex(0);
+    m_repeat->open(item.path);
 }
 
 } // namespace parlance::ui

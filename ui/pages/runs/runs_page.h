@@ -27,6 +27,7 @@ class RunList;
 class RunOrganiser;
 class RunsModel;
 class SamplesTab;
+class RepeatCard;
 class SlurmCard;
 struct RunSummary;
 struct StudioContext;
@@ -44,6 +45,9 @@ class RunsPage : public Page {
     bool isSettled() const override;
     void activate() override;
     bool takeRun(const QString& runId) override;
+    /// Capsules of runs, to be repeated.
+    QString dropOffer(const DroppedItem& item) const override;
+    void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;
     std::vector<Scene> scenes() override;
 
@@ -67,6 +71,7 @@ class RunsPage : public Page {
     void showSamples();
     void showTab(QWidget* tab, bool shown);
     void showHeader();
+    void showRepeat(const RunSummary& run);
     /// The chosen runs; the first one is what the others are compared with: the baseline if it is
     /// among them, else the one that was chosen first.
     QStringList comparedIds() const;
@@ -80,6 +85,7 @@ class RunsPage : public Page {
     RunActions* m_actions;
     RunOrganiser* m_organiser;
     RunList* m_list;
+    RepeatCard* m_repeat;
     RunHeader* m_header;
     SlurmCard* m_slurm;
     QTabWidget* m_tabs;

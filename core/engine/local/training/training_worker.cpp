@@ -37,8 +37,8 @@ optim::OptimizerState inheritedState(TrainingPlan& plan, dist::ProcessGroup& gro
     return train::broadcastOptimizerState(group, state);
 }
 
-/// A run that started from a model goes on from its own checkpoint, which has the vocabulary and the
-/// sizes that came with that model, as the model may be gone.
+/// A run that started from a model goes on from its own checkpoint, which has the vocabulary and
+/// the sizes that came with that model, as the model may be gone.
 std::filesystem::path startOf(const TrainingPlan& plan, const Preparation& ready) {
     if (!ready.checkpoint)
         return plan.initModel;

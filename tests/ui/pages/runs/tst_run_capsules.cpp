@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Capsules in the window: a finished run is saved as one, one that is dropped is repeated, and the
+// list says whether the bits were the same.
+#include "core/base/files.h"
+#include "core/capsule/capsule.h"
+#include "core/capsule/repeat.h"
+#include "tests/support/fake_engine.h"
+#include "tests/ui/support/drop.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/finished_run.h"
+#include "ui/pages/runs/runs_page.h"
+#include "ui/services/runs_service.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+using Call = engine::FakeEngine::Call;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Stage {
+  public:
+    explicit Stage(const fs::path& project)
+        : runs(project / "runs"), context{engine, project, dialogs, runs, {}}, page(context) {
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        page.resize(1100, 760);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        QTRY_VERIFY(page.isSettled());
+    }
+    template <typename T>
+    T* part(const char* name) {
+        return page.findChild<T*>(QLatin1String(name));
+    }
+    void click(const char* name) { QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton); }
+
+    engine::FakeEngine engine;
+    FakeDialogs dialogs;
+    RunsService runs;
+    StudioContext context;
+    RunsPage page;
+};
+
+} // namespace
+
+class TestRunCapsules : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+
+    fs::path at(const std::string& name) const { return fs::path(m_dir->path().toStdString()) / name; }
+    /// A finished run with a checkpoint, whose data are there.
+    void makeRun(const char* name) const {
+        const fs::path folder = at("runs") / name;
+        makeFinishedRun(folder,
+                        {.family = "wav2vec2", .task = "asr", .best = {"wer", 4.2, 500}});
+        Json config = readJsonFile(folder / "config.json");
+        config["config"]["data"]["train"] = "/elsewhere/train.tsv";
+        writeJsonFile(folder / "config.json", config);
+        writeJsonFile(folder / "checkpoints/step-000000500/state.json",
+                      {{"data_fingerprint", "0123"}});
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_run_capsules"));
+    }
+    void init() {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QSettings().clear();
+    }
+
+    void aFinishedRunIsSaved() {
+        makeRun("digits");
+        Stage stage(m_dir->path().toStdString());
+        stage.page.select(QStringLiteral("digits"));
+        stage.dialogs.saved = QString::fromStdString(at("out").string());
+        auto* save = stage.part<QAction>("capsuleRun");
+        QVERIFY(save->isEnabled());
+        save->trigger();
+        QTRY_VERIFY(fs::exists(at("out.capsule")));
+        const capsule::Capsule saved = capsule::readCapsule(at("out.capsule"));
+        QCOMPARE(saved.run, std::string("digits"));
+        QVERIFY(!saved.hasWeights);
+    }
+
+    void aDroppedCapsuleIsRepeated() {
+        makeRun("digits");
+        capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
+        Stage stage(m_dir->path().toStdString());
+        engine::TrainingRequest asked;
+        stage.engine.onStartTraining(
+            [&asked](const engine::TrainingRequest& request) { asked = request; });
+        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
+        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        QVERIFY(stage.part<Notice>("capsuleNotice")->text().contains("say where they lie"));
+        QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral("wav2vec2")));
+        auto* train = stage.part<QLineEdit>("capsule:data.train");
+        QVERIFY(train);
+        train->setFocus();
+        train->selectAll();
+        QTest::keyClicks(train, QStringLiteral("/here/train.tsv"));
+        stage.click("startRepeat");
+        QTRY_VERIFY(!stage.part<QWidget>("repeatCard")->isVisible());
+        QCOMPARE(asked.capsule, at("a.capsule"));
+        QCOMPARE(asked.settings, std::vector<std::string>{"data.train=/here/train.tsv"});
+    }
+
+    void whatDoesNotStartStays() {
+        makeRun("digits");
+        capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
+        Stage stage(m_dir->path().toStdString());
+        stage.engine.failWith(Call::StartTraining, Error(ErrorKind::Data, "other data", "x", "y"));
+        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
+        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        stage.click("startRepeat");
+        QTRY_VERIFY(stage.part<Notice>("capsuleNotice")->text().contains("other data"));
+        QVERIFY(stage.part<QWidget>("startRepeat")->isEnabled());
+    }
+
+    void aDamagedOneIsSaidToBe() {
+        writeFileAtomically(at("bad.capsule"), "nothing");
+        Stage stage(m_dir->path().toStdString());
+        QVERIFY(dropOn(stage.page, {at("bad.capsule")}));
+        QTRY_VERIFY(!stage.part<Notice>("capsuleNotice")->text().isEmpty());
+        QVERIFY(!stage.part<QWidget>("startRepeat")->isVisible());
+    }
+
+    void theSameBitsAreSeenOnBoth() {
+        makeRun("digits");
+        makeRun("again");
+        capsule::Repeat repeat =
+            capsule::repeatOf(capsule::capsuleOf(runs::RunDirectory(at("runs/digits"))));
+        repeat.sameBits = true;
+        repeat.origin = at("runs/digits").string();
+        capsule::writeRepeat(runs::RunDirectory(at("runs/again")), repeat);
+        Stage stage(m_dir->path().toStdString());
+        stage.page.select(QStringLiteral("again"));
+        QTRY_VERIFY(stage.part<QLabel>("runRepeat")->text().contains("the same bits"));
+        QVERIFY(stage.part<QLabel>("runRepeatCaption")->text().contains("Repeats digits"));
+        stage.page.select(QStringLiteral("digits"));
+        QTRY_VERIFY(stage.part<QLabel>("runRepeatCaption")->text().contains("Repeated by again"));
+    }
+};
+
+QTEST_MAIN(TestRunCapsules)
+#include "tst_run_capsules.moc"
