@@ -12,6 +12,7 @@
 #include "ui/recording/recorder_control.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
+#include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 
@@ -283,8 +284,8 @@ void ConversePage::saveDraft() const {
 }
 
 bool ConversePage::isSettled() const {
-    return m_input->isSettled() && m_conversation.isSettled() && isHistorySettled() &&
-           !m_finding.isUnderWay() && !m_hearing.isUnderWay();
+    return m_context.runs.isSettled() && m_input->isSettled() && m_conversation.isSettled() &&
+           isHistorySettled() && !m_finding.isUnderWay() && !m_hearing.isUnderWay();
 }
 
 void ConversePage::activate() {

@@ -62,12 +62,13 @@ class TestRunCapsules : public QObject {
 
     std::unique_ptr<QTemporaryDir> m_dir;
 
-    fs::path at(const std::string& name) const { return fs::path(m_dir->path().toStdString()) / name; }
+    fs::path at(const std::string& name) const {
+        return fs::path(m_dir->path().toStdString()) / name;
+    }
     /// A finished run with a checkpoint, whose data are there.
     void makeRun(const char* name) const {
         const fs::path folder = at("runs") / name;
-        makeFinishedRun(folder,
-                        {.family = "wav2vec2", .task = "asr", .best = {"wer", 4.2, 500}});
+        makeFinishedRun(folder, {.family = "wav2vec2", .task = "asr", .best = {"wer", 4.2, 500}});
         Json config = readJsonFile(folder / "config.json");
         config["config"]["data"]["train"] = "/elsewhere/train.tsv";
         writeJsonFile(folder / "config.json", config);
