@@ -83,11 +83,16 @@ void declareMark(CLI::App& app, Mark& mark) {
     mark.app->add_option("--remove-tag", marks.removedTags, "Take a tag away; repeatable")
         ->allow_extra_args(false);
     mark.app->add_option("--note", marks.note, "A text; '' takes it away");
-    mark.app->add_flag("--star,!--no-star", marks.star, "Give a star, or take it away");
-    mark.app->add_flag("--baseline,!--no-baseline", marks.baseline,
-                       "Make it the run that others beside it are compared with");
-    mark.app->add_flag("--archive,!--no-archive", marks.archived,
-                       "The window lists archived runs only when asked");
+    // Not bound to the optional itself, which the library would fill where the flag is not given.
+    const auto addMark = [&mark](const char* flags, std::optional<bool>& value, const char* help) {
+        mark.app->add_flag_function(
+            flags, [&value](std::int64_t count) { value = count > 0; }, help);
+    };
+    addMark("--star,!--no-star", marks.star, "Give a star, or take it away");
+    addMark("--baseline,!--no-baseline", marks.baseline,
+            "Make it the run that others beside it are compared with");
+    addMark("--archive,!--no-archive", marks.archived,
+            "The window lists archived runs only when asked");
     mark.app->fallthrough();
 }
 
