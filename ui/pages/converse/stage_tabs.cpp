@@ -24,7 +24,8 @@ namespace {
 
 using Stage = Conversation::Stage;
 
-constexpr int kStageViewsHeight = 96;
+constexpr int kStageViewsHeight = 148;
+constexpr int kWordLines = 2;
 
 QString stageName(Stage stage) {
     switch (stage) {
@@ -54,7 +55,8 @@ QWidget* stagePart(QWidget* parent, QLabel* words, QWidget* content) {
 
 QLabel* stageWords(const char* objectName, QWidget* parent) {
     QLabel* words = makeText(TextRole::Muted, objectName, parent);
-    words->setMinimumHeight(words->fontMetrics().lineSpacing() + kSpaceSmall);
+    words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    words->setFixedHeight(kWordLines * words->fontMetrics().lineSpacing() + kSpaceSmall);
     return words;
 }
 
