@@ -95,6 +95,8 @@ class DataSet {
     virtual const DataOverview& overview() const = 0;
     /// Items [page * kPageItems, ...); fewer in the last page.
     virtual std::vector<DataItem> page(std::int64_t page) = 0;
+    /// As which of DataOverview::classes the item counts.
+    virtual std::string classOf(const DataItem& item) const { return item.label; }
     /// Numbers of items, ascending from 0. Throws Error{Cancelled}.
     virtual std::vector<std::int64_t> matching(const ItemFilter& filter,
                                                const std::stop_token& stop) const = 0;

@@ -115,6 +115,10 @@ class GlueDataSet : public DataSet {
         return numbers;
     }
 
+    std::string classOf(const DataItem& item) const override {
+        return data::classOf(*m_set.task, item.label);
+    }
+
     DataReport check(const ReportOptions& options, const ProgressSink& progress,
                      const std::stop_token& stop) const override {
         return checkGlue(m_set, m_overview.items, options, progress, stop);
@@ -154,7 +158,7 @@ class GlueDataSet : public DataSet {
                 ++itemsOf[static_cast<std::size_t>(words)];
                 m_overview.length += static_cast<double>(words);
                 if (row.label)
-                    ++m_overview.classes[classOf(*m_set.task, *row.label)];
+                    ++m_overview.classes[data::classOf(*m_set.task, *row.label)];
             }
         }
         setLengthBins(itemsOf, m_overview);

@@ -20,6 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kNoAnswer = "no answer";
+
 constexpr std::size_t kHeadBytes = 1 << 16;
 constexpr std::int64_t kUsualContext = 300; ///< words that a window of 384 tokens takes
 constexpr std::int64_t kItemsPerLook = 1024;
@@ -102,6 +104,10 @@ class SquadDataSet : public DataSet {
         return numbers;
     }
 
+    std::string classOf(const DataItem& item) const override {
+        return item.label == kNoAnswer && item.marks.empty() ? kNoAnswer : "answer";
+    }
+
     DataReport check(const ReportOptions& options, const ProgressSink& progress,
                      const std::stop_token& stop) const override {
         return checkSquad(m_path, m_file, options, progress, stop);
@@ -120,7 +126,7 @@ class SquadDataSet : public DataSet {
                        .text = question.question,
                        .pair = context,
                        .marks = marksOf(question, context)};
-        shown.label = question.isImpossible      ? "no answer"
+        shown.label = question.isImpossible      ? kNoAnswer
                       : question.answers.empty() ? std::string()
                                                  : question.answers.front().text;
         return shown;
@@ -141,7 +147,7 @@ class SquadDataSet : public DataSet {
             const auto length = static_cast<std::size_t>(m_lengths[question.paragraph]);
             itemsOf.resize(std::max(itemsOf.size(), length + 1));
             ++itemsOf[length];
-            ++m_overview.classes[question.isImpossible ? "no answer" : "answer"];
+            ++m_overview.classes[question.isImpossible ? kNoAnswer : "answer"];
         }
         // Each context counts once, however many ask about it.
         for (const double length : m_lengths)

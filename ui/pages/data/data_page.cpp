@@ -11,7 +11,10 @@
 #include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
+#include "ui/pages/data/set_opener.h"
 #include "ui/pages/data/set_writer.h"
+#include "ui/pages/data/shown_items.h"
+#include "ui/pages/data/sort_button.h"
 #include "ui/pages/data/text/text_scenes.h"
 #include "ui/pages/data/text/vocabulary_panel.h"
 #include "ui/pages/data/voice/voice_recorder.h"
@@ -27,7 +30,6 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/widget_switch.h"
 
-#include <QPointer>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabBar>
@@ -46,7 +48,8 @@ constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in thi
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
+      m_shown(new ShownItems(*m_model, this)),
+      m_opener(new SetOpener(this)), m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
     m_empty = new NoDataSets(m_parts);
     m_recorder = new VoiceRecorder(context, m_parts);
@@ -142,7 +145,23 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 
 void DataPage::connectParts() {
     connect(m_sets, &DataSetPanel::setChosen, this, &DataPage::openChosen);
+    connect(m_opener, &SetOpener::reading, m_sets, &DataSetPanel::showReading);
+    connect(m_opener, &SetOpener::opened, this, &DataPage::showSet);
+    connect(m_opener, &SetOpener::failed, this, [this](const QString& message) {
+        m_sets->showOverview(nullptr);
+        fail(message);
+    });
     connect(m_filter, &FilterBar::changed, this, &DataPage::applyFilter);
+    connect(m_table, &ItemsTable::orderChosen, m_shown, &ShownItems::sort);
+    connect(m_filter->sortButton(), &SortButton::chosen, m_shown, &ShownItems::sort);
+    connect(m_shown, &ShownItems::orderChanged, this, [this](const ItemOrder& order) {
+        m_model->setOrder(order);
+        m_table->showOrder(order);
+        m_filter->sortButton()->showOrder(order);
+    });
+    connect(m_shown, &ShownItems::looking, m_filter, &FilterBar::showLooking);
+    connect(m_shown, &ShownItems::shown, this, &DataPage::takeShown);
+    connect(m_shown, &ShownItems::failed, this, &DataPage::fail);
     connect(m_model, &DataItemsModel::failed, this, &DataPage::fail);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &DataPage::showCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -167,15 +186,17 @@ void DataPage::connectParts() {
     connect(m_report, &ReportPanel::reportChanged, this, [this] {
         const auto& report = m_report->report();
         m_model->setProblems(m_report->problems(), report);
+        m_shown->setReport(report);
         m_table->showProblemColumn(report && !report->findings.empty());
+        m_filter->sortButton()->setColumns(m_table->sortColumns());
         m_filter->setReport(report);
         applyFilter();
     });
 }
 
 bool DataPage::isSettled() const {
-    return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opening.isUnderWay() &&
-           !m_filtering.isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
+    return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opener->isUnderWay() &&
+           !m_shown->isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
            m_report->isSettled() && m_vocabulary->isSettled() && m_recorder->isSettled();
 }
 
@@ -306,48 +327,20 @@ void DataPage::leaveRecorder(const std::filesystem::path& list) {
         [this](const CallError& error) { fail(error.message); });
 }
 
-/// Shows the percents of the opening that begins, one at a time, until another one begins.
-ProgressSink DataPage::readingProgress() {
-    const int reading = ++m_reading;
-    return [this, guard = QPointer<QObject>(this), reading,
-            last = -1](const Progress& progress) mutable {
-        const auto percent =
-            static_cast<int>(100 * progress.done / std::max<std::int64_t>(1, progress.total));
-        if (percent == std::exchange(last, percent))
-            return;
-        postTo(guard, [this, reading, percent] {
-            if (reading == m_reading)
-                m_sets->showReading(percent);
-        });
-    };
-}
-
 void DataPage::openChosen() {
-    m_opening.cancel();
-    m_filtering.cancel();
+    m_opener->cancel();
     m_notice->clear();
     showSet(nullptr);
-    const auto chosen = m_sets->chosen();
-    if (!chosen)
-        return;
-    m_sets->showReading(-1);
-    m_opening.start(
-        this,
-        [entry = *chosen, progress = readingProgress()](const std::stop_token& stop) {
-            return openDataSet(entry, progress, stop);
-        },
-        [this](std::shared_ptr<OpenDataSet> set) { showSet(std::move(set)); },
-        [this](const CallError& error) {
-            m_sets->showOverview(nullptr);
-            fail(error.message);
-        });
+    if (const auto chosen = m_sets->chosen())
+        m_opener->open(*chosen);
 }
 
-void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
-    m_set = std::move(set);
+void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
+    m_set = set;
     m_shownItem = -1;
     m_item->showItem(nullptr);
     m_model->setDataSet(m_set);
+    m_shown->setDataSet(m_set);
     if (m_set)
         showPartsOf(*m_set);
     m_sets->showOverview(m_set.get());
@@ -355,6 +348,8 @@ void DataPage::showSet(std::shared_ptr<OpenDataSet> set) {
     m_filter->setReport(nullptr);
     m_report->setDataSet(m_set);
     m_table->showProblemColumn(false);
+    m_filter->sortButton()->setColumns(
+        m_set ? m_table->sortColumns() : std::vector<SortButton::Column>());
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
@@ -375,25 +370,14 @@ void DataPage::showPartsOf(const OpenDataSet& set) {
 }
 
 void DataPage::applyFilter() {
-    m_filtering.cancel();
-    if (!m_set)
-        return;
-    const data::ItemFilter filter = m_filter->filter();
-    if (filter.isEmpty()) {
-        m_model->setAllRows();
-        showCount();
-        return;
-    }
-    m_filtering.start(
-        this,
-        [set = m_set, filter](const std::stop_token& stop) {
-            return set->set().matching(filter, stop);
-        },
-        [this](std::vector<std::int64_t> rows) {
-            m_model->setRows(std::move(rows));
-            showCount();
-        },
-        [this](const CallError& error) { fail(error.message); });
+    m_shown->filter(m_filter->filter(), std::nullopt);
+}
+
+/// The chosen item stays chosen wherever it stands now.
+void DataPage::takeShown() {
+    showCount();
+    if (const int row = m_model->rowOf(m_shownItem); row >= 0)
+        m_table->setCurrentIndex(m_model->index(row, DataItemsModel::Name));
 }
 
 void DataPage::showCount() {

@@ -21,7 +21,9 @@ class NoDataSets;
 class Notice;
 class OpenDataSet;
 class ReportPanel;
+class SetOpener;
 class SetWriter;
+class ShownItems;
 class VoiceRecorder;
 class VocabularyPanel;
 class WidgetSwitch;
@@ -60,10 +62,10 @@ class DataPage : public Page {
     void showContent();
     void recordVoice();
     void leaveRecorder(const std::filesystem::path& list);
-    void showSet(std::shared_ptr<OpenDataSet> set);
+    void showSet(const std::shared_ptr<OpenDataSet>& set);
     void showPartsOf(const OpenDataSet& set);
-    ProgressSink readingProgress();
     void applyFilter();
+    void takeShown();
     void showCount();
     void showCurrent();
     void showItem(const data::DataItem& item);
@@ -73,12 +75,11 @@ class DataPage : public Page {
     StudioContext& m_context;
     std::shared_ptr<OpenDataSet> m_set;
     LatestCall m_finding;
-    LatestCall m_opening;
-    LatestCall m_filtering;
-    int m_reading = 0; ///< number of the opening that m_opening is at
     std::int64_t m_shownItem = -1;
 
     DataItemsModel* m_model;
+    ShownItems* m_shown;
+    SetOpener* m_opener;
     SetWriter* m_writer;
     WidgetSwitch* m_parts;
     QWidget* m_content;

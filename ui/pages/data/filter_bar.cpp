@@ -2,6 +2,7 @@
 #include "ui/pages/data/filter_bar.h"
 
 #include "ui/pages/data/problem_words.h"
+#include "ui/pages/data/sort_button.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -36,6 +37,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     m_problem = new QComboBox(this);
     m_problem->setObjectName(QStringLiteral("problemFilter"));
     m_problem->setAccessibleName(tr("Filter by problem"));
+    m_sort = new SortButton(this);
     m_count = new QLabel(this);
     m_count->setObjectName(QStringLiteral("rowCount"));
     setTextRole(m_count, TextRole::Muted);
@@ -48,7 +50,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     range->addWidget(new QLabel(QStringLiteral("–"), lengths));
     range->addWidget(m_most);
     auto* row = new FlowLayout(this);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_count})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_sort, m_count})
         row->addWidget(widget);
 
     m_delay.setSingleShot(true);
@@ -132,6 +134,10 @@ void FilterBar::showCount(std::int64_t shown, std::int64_t all) {
     m_count->setText(shown == all
                          ? tr("%L1 items").arg(qlonglong{all})
                          : tr("%L1 of %L2 items").arg(qlonglong{shown}).arg(qlonglong{all}));
+}
+
+void FilterBar::showLooking() {
+    m_count->setText(tr("Looking at the items…"));
 }
 
 void FilterBar::focusText() {

@@ -15,6 +15,8 @@ class QLineEdit;
 
 namespace parlance::ui {
 
+class SortButton;
+
 /// Which recordings the table shows: by text, by length, by what is wrong with them.
 class FilterBar : public QWidget {
     Q_OBJECT
@@ -28,6 +30,9 @@ class FilterBar : public QWidget {
     /// Takes every filter back.
     void reset();
     void showCount(std::int64_t shown, std::int64_t all);
+    /// In place of the count.
+    void showLooking();
+    SortButton* sortButton() const { return m_sort; }
     void focusText();
 
   Q_SIGNALS:
@@ -42,6 +47,7 @@ class FilterBar : public QWidget {
     QDoubleSpinBox* m_least;
     QDoubleSpinBox* m_most;
     QComboBox* m_problem;
+    SortButton* m_sort;
     QLabel* m_count;
     QTimer m_delay;
 };

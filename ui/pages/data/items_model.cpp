@@ -4,12 +4,14 @@
 #include "core/text/utf8.h"
 #include "ui/pages/data/item_words.h"
 #include "ui/pages/data/problem_words.h"
+#include "ui/pages/data/sort_button.h"
 #include "ui/pages/data/text/marked_text.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/icons.h"
 
 #include <QLocale>
 
+#include <algorithm>
 #include <limits>
 
 namespace parlance::ui {
@@ -69,6 +71,11 @@ void DataItemsModel::setAllRows() {
     endResetModel();
 }
 
+void DataItemsModel::setOrder(const ItemOrder& order) {
+    m_order = order;
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+}
+
 void DataItemsModel::setProblems(QHash<qint64, QString> problems,
                                  std::shared_ptr<const data::DataReport> report) {
     m_problems = std::move(problems);
@@ -100,6 +107,13 @@ std::int64_t DataItemsModel::numberOf(const QModelIndex& index) const {
     if (!index.isValid() || index.row() >= rowCount())
         return -1;
     return m_filtered ? m_rows[static_cast<std::size_t>(index.row())] : index.row();
+}
+
+int DataItemsModel::rowOf(std::int64_t number) const {
+    if (!m_filtered)
+        return number >= 0 && number < rowCount() ? static_cast<int>(number) : -1;
+    const auto found = std::ranges::find(m_rows, number);
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
 const data::DataItem* DataItemsModel::itemAt(const QModelIndex& index) const {
@@ -223,8 +237,12 @@ QVariant DataItemsModel::headerData(int section, Qt::Orientation orientation, in
     if (role == Qt::TextAlignmentRole)
         return isNumber(section) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                  : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
+    if (role == Qt::AccessibleTextRole && section == m_order.column)
+        return orderWords(m_order, headingOf(section));
+    return role == Qt::DisplayRole ? headingOf(section) : QVariant();
+}
+
+QString DataItemsModel::headingOf(int section) const {
     switch (section) {
     case Name:
         return form() == data::ItemForm::Line ? tr("Line") : tr("Name");

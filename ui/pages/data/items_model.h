@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pages/data/item_order.h"
 #include "ui/pages/data/open_data_set.h"
 
 #include <QAbstractTableModel>
@@ -37,9 +38,11 @@ class DataItemsModel : public QAbstractTableModel {
 
     /// Null empties the table. All rows are shown.
     void setDataSet(std::shared_ptr<OpenDataSet> set);
-    /// Only these items, ascending.
+    /// Only these items, in this order.
     void setRows(std::vector<std::int64_t> rows);
     void setAllRows();
+    /// What the headings say of it to those who do not see the arrow.
+    void setOrder(const ItemOrder& order);
     /// What is wrong with items, by their number in the set. Of those that are not among them the
     /// report knows the problems; null where nothing was checked.
     void setProblems(QHash<qint64, QString> problems,
@@ -54,6 +57,8 @@ class DataItemsModel : public QAbstractTableModel {
 
     /// Number in the set of a shown row; -1 for none.
     std::int64_t numberOf(const QModelIndex& index) const;
+    /// Where an item is shown; -1 where it is not.
+    int rowOf(std::int64_t number) const;
     /// Null while it is not read yet.
     const data::DataItem* itemAt(const QModelIndex& index) const;
     data::ItemForm form() const {
@@ -74,10 +79,12 @@ class DataItemsModel : public QAbstractTableModel {
     QVariant display(const QModelIndex& index, const data::DataItem* item) const;
     QVariant tip(const QModelIndex& index) const;
     QString problems(std::int64_t number) const;
+    QString headingOf(int section) const;
 
     std::shared_ptr<OpenDataSet> m_set;
     std::vector<std::int64_t> m_rows; ///< when m_filtered
     bool m_filtered = false;
+    ItemOrder m_order;
     QHash<qint64, QString> m_problems;
     std::shared_ptr<const data::DataReport> m_report;
     std::int64_t m_playing = -1;

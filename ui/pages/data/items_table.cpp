@@ -7,6 +7,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QSignalBlocker>
 
 #include <algorithm>
 
@@ -40,6 +41,11 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
     header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
     header->setSectionResizeMode(DataItemsModel::Pair, QHeaderView::Stretch);
+    header->setSectionsClickable(true);
+    header->setSortIndicatorShown(true);
+    header->setSortIndicatorClearable(true);
+    showOrder({});
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &ItemsTable::takeIndicator);
     setColumnWidth(DataItemsModel::Play, 36);
     setColumnWidth(DataItemsModel::Name, kNameWidth);
     setColumnWidth(DataItemsModel::Length, 76);
@@ -73,6 +79,28 @@ void ItemsTable::showColumns(const OpenDataSet& set) {
 void ItemsTable::showProblemColumn(bool shown) {
     setColumnHidden(DataItemsModel::Problem, !shown);
     fitName();
+}
+
+void ItemsTable::takeIndicator(int column, Qt::SortOrder order) {
+    if (column == DataItemsModel::Play) // there is nothing to sort by
+        return showOrder(m_order);
+    Q_EMIT orderChosen({column, column >= 0 && order == Qt::DescendingOrder});
+}
+
+void ItemsTable::showOrder(const ItemOrder& order) {
+    m_order = order;
+    const QSignalBlocker quiet(horizontalHeader());
+    horizontalHeader()->setSortIndicator(order.column, order.descending ? Qt::DescendingOrder
+                                                                        : Qt::AscendingOrder);
+    horizontalHeader()->viewport()->update();
+}
+
+std::vector<SortButton::Column> ItemsTable::sortColumns() const {
+    std::vector<SortButton::Column> columns;
+    for (int column = DataItemsModel::Name; column < DataItemsModel::ColumnCount; ++column)
+        if (!isColumnHidden(column))
+            columns.push_back({column, model()->headerData(column, Qt::Horizontal).toString()});
+    return columns;
 }
 
 void ItemsTable::fitName() {

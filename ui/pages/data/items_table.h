@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pages/data/sort_button.h"
+
 #include <QTableView>
 
 namespace parlance::ui {
@@ -18,7 +20,14 @@ class ItemsTable : public QTableView {
     void showColumns(const OpenDataSet& set);
     void showProblemColumn(bool shown);
 
+    /// Its arrow.
+    void showOrder(const ItemOrder& order);
+    /// Those that are shown and can be sorted by.
+    std::vector<SortButton::Column> sortColumns() const;
+
   Q_SIGNALS:
+    /// By a click on a heading: ascending, descending, as in the file.
+    void orderChosen(const ItemOrder& order);
     /// By a click on its symbol, by Space or by Enter.
     void playRequested(const QModelIndex& index);
 
@@ -28,7 +37,9 @@ class ItemsTable : public QTableView {
 
   private:
     void fitName();
+    void takeIndicator(int column, Qt::SortOrder order);
 
+    ItemOrder m_order;
     int m_nameWidth = 240;   ///< where there is room
     int m_fittedWidth = 240; ///< m_nameWidth when the names were fitted last
     bool m_isNarrow = false; ///< names have made way for texts

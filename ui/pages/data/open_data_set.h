@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_set.h"
+#include "core/data/item_scan.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 
@@ -25,6 +25,10 @@ class OpenDataSet {
     std::vector<data::DataItem> page(std::int64_t page) {
         const std::scoped_lock lock(m_mutex);
         return m_set->page(page);
+    }
+    /// page(), for as long as this lives.
+    data::ItemPages pages() {
+        return [this](std::int64_t number) { return page(number); };
     }
 
   private:

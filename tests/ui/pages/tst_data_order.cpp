@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The order of the table on the Data page, and what its bars show of it.
+#include "tests/ui/pages/data_stage.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTimer>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+
+class TestDataOrder : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<DataStage> m;
+
+    void clickHeading(int column) const {
+        QHeaderView* header = m->table()->horizontalHeader();
+        const QPoint at(header->sectionViewportPosition(column) + header->sectionSize(column) / 2,
+                        header->height() / 2);
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
+        QTRY_VERIFY(m->page->isSettled());
+    }
+    QStringList names() const {
+        QStringList names;
+        for (int row = 0; row < m->table()->model()->rowCount(); ++row)
+            names << m->cell(row, DataItemsModel::Name);
+        return names;
+    }
+    QString spoken(int column) const {
+        return m->table()
+            ->model()
+            ->headerData(column, Qt::Horizontal, Qt::AccessibleTextRole)
+            .toString();
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void init() {
+        m = std::make_unique<DataStage>();
+        m->smallSet();
+        m->open();
+        QTRY_COMPARE(names(), QStringList({"a.wav", "b.wav", "c.wav"}));
+    }
+    void cleanup() { m.reset(); }
+
+    void aHeadingSortsUpDownAndNot() {
+        const QAbstractItemModelTester tester(m->table()->model());
+        QVERIFY(spoken(DataItemsModel::Length).isEmpty());
+        clickHeading(DataItemsModel::Length);
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+        QCOMPARE(spoken(DataItemsModel::Length), "Length, ascending");
+        clickHeading(DataItemsModel::Length);
+        QTRY_COMPARE(names(), QStringList({"b.wav", "a.wav", "c.wav"}));
+        QCOMPARE(spoken(DataItemsModel::Length), "Length, descending");
+        QVERIFY(m->find<QPushButton>("sortItems")->accessibleDescription().contains(
+            "Length, descending"));
+        clickHeading(DataItemsModel::Length);
+        QTRY_COMPARE(names(), QStringList({"a.wav", "b.wav", "c.wav"}));
+        QVERIFY(spoken(DataItemsModel::Length).isEmpty());
+    }
+
+    void theChosenItemStaysChosen() {
+        m->table()->setFocus();
+        QTest::keyClick(m->table(), Qt::Key_Down);
+        QTRY_COMPARE(m->find<QLabel>("itemText")->text(), "YOU");
+        clickHeading(DataItemsModel::Length);
+        QTRY_COMPARE(m->table()->currentIndex().row(), 2);
+        QCOMPARE(m->find<QLabel>("itemText")->text(), "YOU");
+    }
+
+    void theOrderOutlivesAFilter() {
+        clickHeading(DataItemsModel::Length);
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+        auto* text = m->find<QLineEdit>("dataFilter");
+        text->setFocus();
+        QTest::keyClicks(text, "hi");
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav"}));
+        text->clear();
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+    }
+
+    void theKeyboardSortsByAMenu() {
+        auto* sort = m->find<QPushButton>("sortItems");
+        auto* menu = m->page->findChild<QMenu*>("sortMenu");
+        sort->setFocus();
+        // The menu has the events until it closes.
+        const auto choose = [&](const QString& wanted) {
+            QTimer::singleShot(0, menu, [menu, wanted] {
+                do
+                    QTest::keyClick(menu, Qt::Key_Down);
+                while (menu->activeAction() && menu->activeAction()->text() != wanted);
+                QTest::keyClick(menu, Qt::Key_Return);
+            });
+            QTest::keyClick(sort, Qt::Key_Space);
+        };
+        choose("Text");
+        QTRY_COMPARE(names(), QStringList({"a.wav", "c.wav", "b.wav"}));
+        choose("Descending");
+        QTRY_COMPARE(names(), QStringList({"b.wav", "c.wav", "a.wav"}));
+        QCOMPARE(spoken(DataItemsModel::Text), "Text, descending");
+        choose("As in the file");
+        QTRY_COMPARE(names(), QStringList({"a.wav", "b.wav", "c.wav"}));
+    }
+
+    void problemsComeFirst() {
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        clickHeading(DataItemsModel::Problem);
+        QTRY_COMPARE(names(), QStringList({"b.wav", "c.wav", "a.wav"}));
+    }
+
+    void anotherSetStandsAsInItsFile() {
+        m->manifest("zoo", "c.wav\t4000\na.wav\t8000\n");
+        m->page->activate();
+        QTRY_VERIFY(m->page->isSettled());
+        clickHeading(DataItemsModel::Name);
+        m->find<QListWidget>("dataSets")->setCurrentRow(1);
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav"}));
+        QVERIFY(spoken(DataItemsModel::Name).isEmpty());
+        QCOMPARE(m->table()->horizontalHeader()->sortIndicatorSection(), -1);
+    }
+};
+
+QTEST_MAIN(TestDataOrder)
+#include "tst_data_order.moc"
