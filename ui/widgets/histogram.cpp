@@ -4,6 +4,8 @@
 #include "ui/theme/theme.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -21,11 +23,15 @@ constexpr double kWidestBar = 28.0;
 Histogram::Histogram(const QString& title, QWidget* parent) : QWidget(parent) {
     setAccessibleName(title);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setFocusPolicy(Qt::StrongFocus);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, qOverload<>(&QWidget::update));
 }
 
 void Histogram::setBars(std::vector<Bar> bars, const QString& summary) {
     m_bars = std::move(bars);
+    m_summary = summary;
+    m_current = 0;
+    m_picked = -1;
     setAccessibleDescription(summary);
     update();
 }
@@ -49,10 +55,73 @@ bool Histogram::event(QEvent* event) {
         QToolTip::hideText();
         return true;
     }
-    const Bar& shown = m_bars[static_cast<std::size_t>(bar)];
-    QToolTip::showText(help->globalPos(),
-                       tr("%1: %L2").arg(shown.name.toHtmlEscaped()).arg(shown.count), this);
+    QToolTip::showText(help->globalPos(), barWords(bar).toHtmlEscaped(), this);
     return true;
+}
+
+QString Histogram::barWords(int bar) const {
+    const Bar& shown = m_bars[static_cast<std::size_t>(bar)];
+    return tr("%1: %L2").arg(shown.name).arg(shown.count);
+}
+
+void Histogram::setPicked(int bar) {
+    m_picked = bar;
+    update();
+}
+
+void Histogram::mouseReleaseEvent(QMouseEvent* event) {
+    const int bar = barAt(event->pos().x());
+    if (event->button() != Qt::LeftButton || bar < 0 || !rect().contains(event->pos()))
+        return QWidget::mouseReleaseEvent(event);
+    m_current = bar;
+    Q_EMIT barPicked(bar);
+}
+
+/// The bar is said too, to those who do not see it.
+void Histogram::goTo(int bar) {
+    m_current = std::clamp(bar, 0, static_cast<int>(m_bars.size()) - 1);
+    setAccessibleDescription(QStringLiteral("%1. %2").arg(barWords(m_current), m_summary));
+    showTip(m_current);
+    update();
+}
+
+void Histogram::showTip(int bar) {
+    const int centre = static_cast<int>((bar + 0.5) * barWidth());
+    QToolTip::showText(mapToGlobal(QPoint(centre, height() / 2)), barWords(bar).toHtmlEscaped(),
+                       this);
+}
+
+void Histogram::keyPressEvent(QKeyEvent* event) {
+    if (m_bars.empty())
+        return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return goTo(m_current - 1);
+    case Qt::Key_Right:
+        return goTo(m_current + 1);
+    case Qt::Key_Home:
+        return goTo(0);
+    case Qt::Key_End:
+        return goTo(static_cast<int>(m_bars.size()) - 1);
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        Q_EMIT barPicked(m_current);
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void Histogram::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    if (!m_bars.empty())
+        setAccessibleDescription(QStringLiteral("%1. %2").arg(barWords(m_current), m_summary));
+}
+
+void Histogram::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    setAccessibleDescription(m_summary);
 }
 
 void Histogram::paintEvent(QPaintEvent*) {
@@ -66,19 +135,29 @@ void Histogram::paintEvent(QPaintEvent*) {
         most = std::max(most, bar.count);
     if (most == 0)
         return;
+    paintBars(painter, base, most);
+    paintLabels(painter);
+}
+
+/// The picked bar stands out by its frame, the one where the keys are by a frame around its place.
+void Histogram::paintBars(QPainter& painter, double base, qint64 most) const {
     const double step = barWidth();
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().series.front());
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
-        if (m_bars[i].count == 0)
-            continue;
+        const double left = static_cast<double>(i) * step;
+        const int bar = static_cast<int>(i);
         // A single one among thousands still shows.
         const double tall =
             std::max(1.5, base * static_cast<double>(m_bars[i].count) / static_cast<double>(most));
-        painter.drawRect(
-            QRectF(static_cast<double>(i) * step + step * 0.1, base - tall, step * 0.8, tall));
+        painter.setPen(bar == m_picked ? QPen(theme().text, 2.0) : QPen(Qt::NoPen));
+        painter.setBrush(bar == m_picked ? theme().accent : theme().series.front());
+        if (m_bars[i].count > 0)
+            painter.drawRect(QRectF(left + step * 0.1, base - tall, step * 0.8, tall));
+        if (bar != m_current || !hasFocus())
+            continue;
+        painter.setPen(QPen(theme().accent, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(left + 1.0, 1.0, std::max(2.0, step - 2.0), base - 2.0));
     }
-    paintLabels(painter);
 }
 
 void Histogram::paintLabels(QPainter& painter) const {

@@ -3,11 +3,13 @@
 
 #include <QWidget>
 
+#include <string>
 #include <vector>
 
 namespace parlance::ui {
 
-/// How often each of some values occurs, as bars. The bar below the pointer says its number.
+/// How often each of some values occurs, as bars. The bar below the pointer says its number, and a
+/// click picks it; so do Enter and Space the one to which the arrow keys go.
 class Histogram : public QWidget {
     Q_OBJECT
   public:
@@ -15,6 +17,7 @@ class Histogram : public QWidget {
         QString label; ///< below the bar, where there is room
         QString name;  ///< in full, for the tip: "3 to 4 s"
         qint64 count = 0;
+        std::string value{}; ///< what is counted, for whoever asks when the bar is picked
     };
 
     /// `title` is its accessible name.
@@ -23,19 +26,36 @@ class Histogram : public QWidget {
     /// `summary` says in words what the bars show.
     void setBars(std::vector<Bar> bars, const QString& summary);
     const std::vector<Bar>& bars() const { return m_bars; }
+    /// Marks the bar that was picked; -1 for none.
+    void setPicked(int bar);
+    int picked() const { return m_picked; }
     QSize sizeHint() const override { return {220, 120}; }
     QSize minimumSizeHint() const override { return {120, 72}; }
+
+  Q_SIGNALS:
+    void barPicked(int bar);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
   private:
     double barWidth() const;
     int barAt(int x) const;
+    QString barWords(int bar) const;
+    void goTo(int bar);
+    void showTip(int bar);
+    void paintBars(QPainter& painter, double base, qint64 most) const;
     void paintLabels(QPainter& painter) const;
 
     std::vector<Bar> m_bars;
+    QString m_summary;
+    int m_current = 0; ///< where the keys are
+    int m_picked = -1;
 };
 
 } // namespace parlance::ui

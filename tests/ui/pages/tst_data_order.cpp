@@ -2,9 +2,11 @@
 // The order of the table on the Data page, and what its bars show of it.
 #include "tests/ui/pages/data_stage.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/histogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QApplication>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
@@ -60,8 +62,9 @@ class TestDataOrder : public QObject {
         clickHeading(DataItemsModel::Length);
         QTRY_COMPARE(names(), QStringList({"b.wav", "a.wav", "c.wav"}));
         QCOMPARE(spoken(DataItemsModel::Length), "Length, descending");
-        QVERIFY(m->find<QPushButton>("sortItems")->accessibleDescription().contains(
-            "Length, descending"));
+        QVERIFY(m->find<QPushButton>("sortItems")
+                    ->accessibleDescription()
+                    .contains("Length, descending"));
         clickHeading(DataItemsModel::Length);
         QTRY_COMPARE(names(), QStringList({"a.wav", "b.wav", "c.wav"}));
         QVERIFY(spoken(DataItemsModel::Length).isEmpty());
@@ -126,6 +129,60 @@ class TestDataOrder : public QObject {
         QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav"}));
         QVERIFY(spoken(DataItemsModel::Name).isEmpty());
         QCOMPARE(m->table()->horizontalHeader()->sortIndicatorSection(), -1);
+    }
+
+    void aClickOnABarShowsWhatItCounts() {
+        auto* lengths = m->find<Histogram>("lengths");
+        auto* taken = m->find<QPushButton>("barFilter");
+        QVERIFY(taken->isHidden());
+        const double step = lengths->width() / 3.0 < 28.0 ? lengths->width() / 3.0 : 28.0;
+        QTest::mouseClick(lengths, Qt::LeftButton, {}, QPoint(int(2.5 * step), 20));
+        QTRY_COMPARE(names(), QStringList({"b.wav"})); // of exactly 2 s
+        QVERIFY(taken->isVisible());
+        QCOMPARE(taken->accessibleName(), "Only: 2 to 3 s");
+        QCOMPARE(lengths->picked(), 2);
+        QTest::mouseClick(lengths, Qt::LeftButton, {}, QPoint(int(0.5 * step), 20));
+        QTRY_COMPARE(names(), QStringList({"c.wav"}));
+        QTest::mouseClick(taken, Qt::LeftButton);
+        QTRY_COMPARE(names(), QStringList({"a.wav", "b.wav", "c.wav"}));
+        QVERIFY(taken->isHidden());
+        QCOMPARE(lengths->picked(), -1);
+    }
+
+    void enterOnABarShowsWhatItCounts() {
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* characters = m->find<Histogram>("characters");
+        characters->setFocus();
+        QTest::keyClick(characters, Qt::Key_End);
+        QTest::keyClick(characters, Qt::Key_Home);
+        QTest::keyClick(characters, Qt::Key_Right); // the first one ends words
+        QVERIFY(characters->accessibleDescription().startsWith("H: 2"));
+        clickHeading(DataItemsModel::Length);
+        QTest::keyClick(characters, Qt::Key_Return);
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav"}));
+        QCOMPARE(m->find<QPushButton>("barFilter")->accessibleName(), "Only: with “H”");
+        // Together with the other filters; picked again it is taken back.
+        auto* text = m->find<QLineEdit>("dataFilter");
+        QTest::keyClicks(text, "c.wav");
+        QTRY_COMPARE(names(), QStringList({"c.wav"}));
+        text->clear();
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav"}));
+        QTest::keyClick(characters, Qt::Key_Space);
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+    }
+
+    void aPressOnTheFilterGivesTheFocusOn() {
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* lengths = m->find<Histogram>("lengths");
+        lengths->setFocus();
+        QTest::keyClick(lengths, Qt::Key_Return);
+        auto* taken = m->find<QPushButton>("barFilter");
+        QTRY_VERIFY(taken->isVisible());
+        taken->setFocus();
+        QTest::keyClick(taken, Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), m->find<QLineEdit>("dataFilter"));
     }
 };
 

@@ -48,8 +48,8 @@ constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in thi
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_shown(new ShownItems(*m_model, this)),
-      m_opener(new SetOpener(this)), m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
+      m_shown(new ShownItems(*m_model, this)), m_opener(new SetOpener(this)),
+      m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
     m_empty = new NoDataSets(m_parts);
     m_recorder = new VoiceRecorder(context, m_parts);
@@ -151,6 +151,10 @@ void DataPage::connectParts() {
         m_sets->showOverview(nullptr);
         fail(message);
     });
+    connect(m_sets, &DataSetPanel::barPicked, m_filter, &FilterBar::setBar);
+    connect(m_sets, &DataSetPanel::barTakenBack, m_filter,
+            [this] { m_filter->setBar(std::nullopt); });
+    connect(m_filter, &FilterBar::barTakenBack, m_sets, &DataSetPanel::clearBar);
     connect(m_filter, &FilterBar::changed, this, &DataPage::applyFilter);
     connect(m_table, &ItemsTable::orderChosen, m_shown, &ShownItems::sort);
     connect(m_filter->sortButton(), &SortButton::chosen, m_shown, &ShownItems::sort);
@@ -348,8 +352,8 @@ void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
     m_filter->setReport(nullptr);
     m_report->setDataSet(m_set);
     m_table->showProblemColumn(false);
-    m_filter->sortButton()->setColumns(
-        m_set ? m_table->sortColumns() : std::vector<SortButton::Column>());
+    m_filter->sortButton()->setColumns(m_set ? m_table->sortColumns()
+                                             : std::vector<SortButton::Column>());
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
@@ -370,7 +374,7 @@ void DataPage::showPartsOf(const OpenDataSet& set) {
 }
 
 void DataPage::applyFilter() {
-    m_shown->filter(m_filter->filter(), std::nullopt);
+    m_shown->filter(m_filter->filter(), m_filter->bar());
 }
 
 /// The chosen item stays chosen wherever it stands now.

@@ -51,6 +51,8 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
         m_cards->addWidget(card);
     setSideBySide(false);
     connect(m_list, &QListWidget::currentRowChanged, this, &DataSetPanel::setChosen);
+    connect(m_lengths, &Histogram::barPicked, this, &DataSetPanel::takeLength);
+    connect(m_symbols, &Histogram::barPicked, this, &DataSetPanel::takeSymbol);
 }
 
 void DataSetPanel::setSideBySide(bool sideBySide) {
@@ -109,6 +111,10 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
     m_facts->setText(set ? overviewText(*set) : QString());
     const data::DataOverview nothing;
     const data::DataOverview& shown = set ? set->overview() : nothing;
+    m_lengthStep = shown.lengthStep;
+    m_symbolsAre = shown.words              ? data::ItemBar::Of::Word
+                   : !shown.classes.empty() ? data::ItemBar::Of::Class
+                                            : data::ItemBar::Of::Symbol;
     m_lengths->setBars(lengthBars(shown), lengthSummary(shown));
     if (shown.words) {
         m_symbolCard->setHeading(tr("Frequent words"));
@@ -124,6 +130,34 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
         m_symbols->setAccessibleName(tr("Characters of the texts"));
         m_symbols->setBars(characterBars(shown), characterSummary(shown));
     }
+}
+
+void DataSetPanel::takeLength(int bar) {
+    data::DataOverview bins;
+    bins.lengthStep = m_lengthStep;
+    take(m_lengths, bar, data::lengthBar(bins, bar),
+         m_lengths->bars()[static_cast<std::size_t>(bar)].name);
+}
+
+void DataSetPanel::takeSymbol(int bar) {
+    const Histogram::Bar& picked = m_symbols->bars()[static_cast<std::size_t>(bar)];
+    take(m_symbols, bar, {.of = m_symbolsAre, .value = picked.value},
+         m_symbolsAre == data::ItemBar::Of::Class ? picked.name : tr("with “%1”").arg(picked.name));
+}
+
+void DataSetPanel::take(Histogram* histogram, int bar, const data::ItemBar& meant,
+                        const QString& words) {
+    const bool isPicked = histogram->picked() == bar;
+    clearBar();
+    if (isPicked)
+        return Q_EMIT barTakenBack();
+    histogram->setPicked(bar);
+    Q_EMIT barPicked(meant, words);
+}
+
+void DataSetPanel::clearBar() {
+    for (Histogram* histogram : {m_lengths, m_symbols})
+        histogram->setPicked(-1);
 }
 
 void DataSetPanel::showReading(int percent) {

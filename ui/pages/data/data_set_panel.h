@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/item_scan.h"
 #include "ui/services/data_sets.h"
 
 #include <QWidget>
@@ -35,13 +36,23 @@ class DataSetPanel : public QWidget {
     /// So much of the chosen one has been read; -1 = it is not known how much.
     void showReading(int percent);
     void focusList();
+    /// No bar is picked any more.
+    void clearBar();
     /// The cards lie side by side in place of below one another.
     void setSideBySide(bool sideBySide);
 
   Q_SIGNALS:
     void setChosen();
+    /// Only what this bar counts is to be shown; `words` say what that is. It was picked.
+    void barPicked(const data::ItemBar& bar, const QString& words);
+    /// The picked one was picked again: everything is to be shown.
+    void barTakenBack();
 
   private:
+    void takeLength(int bar);
+    void takeSymbol(int bar);
+    void take(Histogram* histogram, int bar, const data::ItemBar& meant, const QString& words);
+
     std::vector<DataSetEntry> m_sets;
     std::vector<DataSetEntry> m_others; ///< opened from elsewhere
     QBoxLayout* m_cards;
@@ -50,6 +61,8 @@ class DataSetPanel : public QWidget {
     Histogram* m_lengths;
     Card* m_symbolCard;
     Histogram* m_symbols; ///< characters, or words
+    data::ItemBar::Of m_symbolsAre = data::ItemBar::Of::Symbol;
+    double m_lengthStep = 1.0;
 };
 
 } // namespace parlance::ui

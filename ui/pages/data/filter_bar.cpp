@@ -7,11 +7,13 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalBlocker>
 
 namespace parlance::ui {
@@ -20,6 +22,7 @@ namespace {
 
 constexpr int kDelayMs = 150;
 constexpr double kGreatestLength = 36000.0;
+constexpr int kBarWidth = 150;
 constexpr int kAnyRow = -1;
 constexpr int kAnyProblem = -2;
 
@@ -37,6 +40,11 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     m_problem = new QComboBox(this);
     m_problem->setObjectName(QStringLiteral("problemFilter"));
     m_problem->setAccessibleName(tr("Filter by problem"));
+    m_barButton = new QPushButton(icon(QStringLiteral("close")), {}, this);
+    m_barButton->setObjectName(QStringLiteral("barFilter"));
+    m_barButton->setFixedWidth(kBarWidth);
+    passFocusTo(m_barButton, {m_text});
+    connect(m_barButton, &QPushButton::clicked, this, [this] { setBar(std::nullopt); });
     m_sort = new SortButton(this);
     m_count = new QLabel(this);
     m_count->setObjectName(QStringLiteral("rowCount"));
@@ -50,7 +58,11 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     range->addWidget(new QLabel(QStringLiteral("–"), lengths));
     range->addWidget(m_most);
     auto* row = new FlowLayout(this);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_sort, m_count})
+    QSizePolicy kept = m_barButton->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // nothing moves when a bar is picked
+    m_barButton->setSizePolicy(kept);
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_sort, m_barButton, m_count})
         row->addWidget(widget);
 
     m_delay.setSingleShot(true);
@@ -61,6 +73,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     connect(m_least, &QDoubleSpinBox::valueChanged, this, later);
     connect(m_most, &QDoubleSpinBox::valueChanged, this, later);
     connect(m_problem, &QComboBox::currentIndexChanged, this, later);
+    showBar({});
     setReport(nullptr);
     setLengthUnit(QStringLiteral("s"));
 }
@@ -122,7 +135,30 @@ void FilterBar::setReport(std::shared_ptr<const data::DataReport> report) {
                               : tr("Check the data first; what is found can be shown alone"));
 }
 
+void FilterBar::setBar(const std::optional<data::ItemBar>& bar, const QString& words) {
+    m_bar = bar;
+    showBar(words);
+    if (!bar)
+        Q_EMIT barTakenBack();
+    Q_EMIT changed();
+}
+
+void FilterBar::showBar(const QString& words) {
+    const QFontMetrics metrics(m_barButton->font());
+    constexpr int kFrame = 56; // with its cross
+    QString shown = metrics.elidedText(words, Qt::ElideRight, kBarWidth - kFrame);
+    m_barButton->setText(shown.replace(QLatin1Char('&'), QLatin1String("&&")));
+    m_barButton->setAccessibleName(tr("Only: %1").arg(words));
+    m_barButton->setToolTip(tr("Only: %1. Press to show everything again.").arg(words));
+    m_barButton->setVisible(m_bar.has_value());
+}
+
 void FilterBar::reset() {
+    if (m_bar) {
+        m_bar.reset();
+        showBar({});
+        Q_EMIT barTakenBack();
+    }
     m_text->clear();
     m_least->setValue(0.0);
     m_most->setValue(0.0);

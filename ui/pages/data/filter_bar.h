@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/data/data_set.h"
+#include "core/data/item_scan.h"
 
 #include <QTimer>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace parlance::ui {
 
@@ -24,6 +26,10 @@ class FilterBar : public QWidget {
     explicit FilterBar(QWidget* parent = nullptr);
 
     data::ItemFilter filter() const;
+    /// The bar of the overview that was picked.
+    const std::optional<data::ItemBar>& bar() const { return m_bar; }
+    /// Shows only what the bar counts; none takes that back. changed() follows at once.
+    void setBar(const std::optional<data::ItemBar>& bar, const QString& words = {});
     void setLengthUnit(const QString& unit);
     /// Offers the problems that were found; null offers none.
     void setReport(std::shared_ptr<const data::DataReport> report);
@@ -38,8 +44,12 @@ class FilterBar : public QWidget {
   Q_SIGNALS:
     /// Shortly after the last change.
     void changed();
+    /// No bar counts any more.
+    void barTakenBack();
 
   private:
+    void showBar(const QString& words);
+
     QDoubleSpinBox* makeLimit(const char* objectName, const QString& name, const QString& none);
 
     std::shared_ptr<const data::DataReport> m_report;
@@ -47,6 +57,8 @@ class FilterBar : public QWidget {
     QDoubleSpinBox* m_least;
     QDoubleSpinBox* m_most;
     QComboBox* m_problem;
+    QPushButton* m_barButton;
+    std::optional<data::ItemBar> m_bar;
     SortButton* m_sort;
     QLabel* m_count;
     QTimer m_delay;

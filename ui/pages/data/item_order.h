@@ -11,4 +11,3 @@ struct ItemOrder {
 };
 
 } // namespace parlance::ui
-

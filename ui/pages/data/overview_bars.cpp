@@ -136,7 +136,7 @@ std::vector<Histogram::Bar> characterBars(const data::DataOverview& overview) {
     std::vector<Histogram::Bar> bars;
     for (const auto& [symbol, count] : overview.symbols)
         bars.push_back({symbol == " " ? QStringLiteral("␣") : QString::fromStdString(symbol),
-                        characterName(symbol), count});
+                        characterName(symbol), count, symbol});
     std::ranges::stable_sort(bars, std::greater<>(), &Histogram::Bar::count);
     if (bars.size() > kMaxCharacters)
         bars.resize(kMaxCharacters);
@@ -160,7 +160,7 @@ std::vector<Histogram::Bar> classBars(const data::DataOverview& overview) {
     for (const auto& [name, count] : overview.classes) {
         if (bars.size() == kMaxCharacters)
             break;
-        bars.push_back({QString::fromStdString(name), QString::fromStdString(name), count});
+        bars.push_back({QString::fromStdString(name), QString::fromStdString(name), count, name});
     }
     return bars;
 }
@@ -178,7 +178,7 @@ std::vector<Histogram::Bar> wordBars(const data::WordOverview& words) {
     const std::vector<std::int64_t>& counts = words.vocabulary->symbolCounts();
     for (std::size_t i = 0; i < std::min(symbols.size(), kMaxCharacters); ++i) {
         const QString word = QString::fromStdString(symbols[i]);
-        bars.push_back({word, word, counts[i]});
+        bars.push_back({word, word, counts[i], symbols[i]});
     }
     return bars;
 }
