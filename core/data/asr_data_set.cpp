@@ -2,11 +2,15 @@
 #include "core/data/asr_data_set.h"
 
 #include "core/base/error.h"
+#include "core/data/item_edit.h"
+#include "core/data/manifest/asr_manifest_reader.h"
 #include "core/data/manifest/line_reader.h"
 #include "core/data/manifest/manifest_filter.h"
 #include "core/data/manifest/manifest_overview.h"
 #include "core/data/manifest/manifest_pages.h"
+#include "core/text/ctc_dictionary.h"
 #include "core/text/label_line.h"
+#include "core/text/letters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,6 +46,51 @@ DataOverview overviewOf(ManifestOverview manifest) {
             .hasText = manifest.labelled,
             .lengths = manifest.lengths.counts,
             .symbols = std::move(manifest.symbols)};
+}
+
+/// The label line of a text. In capital letters where the dictionary beside the manifest has no
+/// others.
+std::string labelsFor(const fs::path& tsv, const std::string& text, bool restores) {
+    refuseCharacters(text, "|");
+    std::string labels = text::labelLineFromText(text);
+    if (restores)
+        return labels;
+    if (labels.empty())
+        throw Error(ErrorKind::Data, "a recording needs a text", "the text",
+                    "write what is said in it");
+    const fs::path file = tsv.parent_path() / "dict.ltr.txt";
+    std::error_code failure;
+    if (!fs::exists(file, failure))
+        return labels;
+    const text::CtcDictionary dictionary = text::CtcDictionary::load(file);
+    const auto isUnknown = [&](std::string_view symbol) {
+        return dictionary.idOf(symbol) == text::CtcDictionary::kUnknown;
+    };
+    std::string capitals = text::labelLineFromText(text::capitalLetters(text));
+    const std::vector<std::string_view> symbols = text::labelSymbols(labels);
+    const auto unknown = std::ranges::find_if(symbols, isUnknown);
+    if (unknown == symbols.end())
+        return labels;
+    if (!capitals.empty() && std::ranges::none_of(text::labelSymbols(capitals), isUnknown) &&
+        text::textFromLabelLine(capitals).size() == text::textFromLabelLine(labels).size())
+        return capitals;
+    throw Error(ErrorKind::Data, strCat("the dictionary has no ", *unknown), file.string(),
+                "write the text in its symbols");
+}
+
+/// A row's labels, and its words where those are listed too. The labels come last: they are what
+/// is trained on.
+void editManifest(const fs::path& tsv, const ItemEdit& edit) {
+    const std::string labels = labelsFor(tsv, edit.text, edit.restores);
+    const fs::path words = fs::path(tsv).replace_extension(".wrd");
+    std::error_code failure;
+    if (!fs::exists(labelFileOf(tsv), failure))
+        throw Error(ErrorKind::Data, "the manifest has no transcripts", tsv.string(),
+                    "make one with transcripts of the recordings");
+    if (fs::exists(words, failure))
+        replaceLine(words, edit.item + 1,
+                    [&](std::string_view) { return text::textFromLabelLine(labels); });
+    replaceLine(labelFileOf(tsv), edit.item + 1, [&](std::string_view) { return labels; });
 }
 
 class AsrDataSet : public DataSet {
@@ -105,7 +154,9 @@ DataSetKind asrManifestKind() {
             .open = [](const fs::path& path, const ProgressSink& /*progress*/,
                        const std::stop_token& stop) -> std::unique_ptr<DataSet> {
                 return std::make_unique<AsrDataSet>(path, stop);
-            }};
+            },
+            .editable = {ItemField::Text},
+            .edit = editManifest};
 }
 
 } // namespace parlance::data

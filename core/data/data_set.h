@@ -119,6 +119,9 @@ enum class ItemForm {
     Tokens,    ///< a sequence of them, some hidden
 };
 
+enum class ItemField : int; ///< core/data/item_edit.h
+struct ItemEdit;
+
 struct DataSetKind {
     std::string name;      ///< "asr-manifest"
     std::string title;     ///< "Speech recognition manifest"
@@ -139,6 +142,10 @@ struct DataSetKind {
     SubsetSummary (*writeTrimmed)(const std::filesystem::path& path,
                                   const std::filesystem::path& target, const ProgressSink& progress,
                                   const std::stop_token& stop) = nullptr;
+
+    std::vector<ItemField> editable{}; ///< what editItem() may change
+    /// Changes it in the files. For editItem(), which says what is thrown.
+    void (*edit)(const std::filesystem::path& path, const ItemEdit& edit) = nullptr;
 
     bool hasSound() const { return form == ItemForm::Recording; }
     bool hasWords() const { return form == ItemForm::Line; }

@@ -7,12 +7,14 @@
 #include "core/data/filelist/speech_check.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/data/filelist/speech_subset.h"
+#include "core/data/item_edit.h"
 #include "core/data/item_match.h"
 #include "core/data/manifest/manifest_overview.h"
 #include "core/data/parallel.h"
 #include "core/data/report/signal_check.h"
 #include "core/text/speech/spoken_form.h"
 #include "core/text/utf8.h"
+#include "core/text/white_space.h"
 
 #include <algorithm>
 
@@ -59,6 +61,22 @@ float secondsOf(const fs::path& file) {
     } catch (const Error&) {
         return 0.0F;
     }
+}
+
+void editSpeechList(const fs::path& list, const ItemEdit& edit) {
+    refuseCharacters(edit.text, "|");
+    if (!edit.restores && text::stripped(edit.text).empty())
+        throw Error(ErrorKind::Data, "a recording needs a text", "the text",
+                    "write what is said in it");
+    SpeechListReader reader(list);
+    SpeechListRow row;
+    for (std::int64_t number = 0; number <= edit.item; ++number)
+        if (!reader.next(row))
+            throw Error(ErrorKind::Data, strCat("there is no row ", edit.item + 1), list.string(),
+                        "open it again, then edit");
+    replaceLine(list, reader.mark().number, [&](std::string_view line) {
+        return strCat(line.substr(0, line.find('|') + 1), text::stripped(edit.text));
+    });
 }
 
 class SpeechDataSet : public DataSet {
@@ -185,7 +203,9 @@ DataSetKind speechListKind() {
                        const std::stop_token& stop) -> std::unique_ptr<DataSet> {
                 return std::make_unique<SpeechDataSet>(path, stop);
             },
-            .writeTrimmed = writeTrimmedSpeechList};
+            .writeTrimmed = writeTrimmedSpeechList,
+            .editable = {ItemField::Text},
+            .edit = editSpeechList};
 }
 
 } // namespace parlance::data

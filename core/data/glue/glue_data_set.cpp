@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/data/glue/glue_check.h"
 #include "core/data/glue/glue_subset.h"
+#include "core/data/item_edit.h"
 #include "core/data/item_match.h"
 #include "core/data/length_bins.h"
 #include "core/data/texts/text_corpus.h"
@@ -169,6 +170,44 @@ class GlueDataSet : public DataSet {
     std::vector<Place> m_pages;
 };
 
+GlueReader::Column columnOf(ItemField field) {
+    switch (field) {
+    case ItemField::Pair:
+        return GlueReader::Column::Pair;
+    case ItemField::Label:
+        return GlueReader::Column::Label;
+    default:
+        return GlueReader::Column::Text;
+    }
+}
+
+void refuseLabel(const GlueTask& task, const std::string& label) {
+    const bool isGood = task.isOwnTable() ? !label.empty() : isGlueLabel(task, label);
+    if (isGood)
+        return;
+    std::string known;
+    for (const std::string& name : task.classes)
+        known += strCat(known.empty() ? "" : ", ", name);
+    throw Error(ErrorKind::Data, strCat("the task ", task.name, " has no class '", label, "'"),
+                "the class", known.empty() ? "give another one" : strCat("give one of ", known));
+}
+
+void editGlueTable(const fs::path& file, const ItemEdit& edit) {
+    refuseCharacters(edit.text, "\t");
+    const GlueTask& task = *setAt(file).task;
+    if (edit.field == ItemField::Label && !edit.restores)
+        refuseLabel(task, edit.text);
+    GlueReader reader(task, file);
+    GlueRow row;
+    for (std::int64_t number = 0; number <= edit.item; ++number)
+        if (!reader.next(row))
+            throw Error(ErrorKind::Data, strCat("there is no row ", edit.item + 1), file.string(),
+                        "open it again, then edit");
+    replaceLine(file, row.line, [&](std::string_view line) {
+        return reader.changed(line, columnOf(edit.field), edit.text);
+    });
+}
+
 std::unique_ptr<DataSet> openGlue(const fs::path& path, const ProgressSink& progress,
                                   const std::stop_token& stop) {
     return std::make_unique<GlueDataSet>(path, progress, stop);
@@ -198,7 +237,9 @@ DataSetKind glueTableKind() {
             .limits = {.longestWords = kUsualWords},
             .form = ItemForm::Texts,
             .recognises = isGlueTable,
-            .open = openGlue};
+            .open = openGlue,
+            .editable = {ItemField::Text, ItemField::Pair, ItemField::Label},
+            .edit = editGlueTable};
 }
 
 DataSetKind glueFolderKind() {

@@ -90,4 +90,20 @@ bool GlueReader::next(GlueRow& row) {
     return true;
 }
 
+std::string GlueReader::changed(std::string_view line, Column column,
+                                std::string_view value) const {
+    std::vector<std::string_view> columns = columnsOf(line);
+    const std::optional<std::size_t> place = column == Column::Text   ? std::optional(m_text)
+                                             : column == Column::Pair ? m_pair
+                                                                      : m_label;
+    if (!place || *place >= columns.size())
+        throw Error(ErrorKind::Data, "the row has no such column", m_name,
+                    "mend the table in a text editor");
+    columns[*place] = value;
+    std::string text(columns.front());
+    for (std::size_t i = 1; i < columns.size(); ++i)
+        text.append(1, '\t').append(columns[i]);
+    return text;
+}
+
 } // namespace parlance::data

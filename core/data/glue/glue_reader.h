@@ -30,6 +30,10 @@ class GlueReader {
 
     /// False after the last row. Empty lines are none. Throws Error{Data} as LineReader does.
     bool next(GlueRow& row);
+    enum class Column { Text, Pair, Label };
+    /// A line of the table with another value there. Throws Error{Data} when the table or the line
+    /// has no such column.
+    std::string changed(std::string_view line, Column column, std::string_view value) const;
     bool hasLabels() const { return m_label.has_value(); }
     bool hasPairs() const { return m_pair.has_value(); }
     std::string place() const { return m_lines.place(); } ///< of the row read last, for errors

@@ -2,7 +2,9 @@
 #include "core/data/texts/text_data_set.h"
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/base/progress.h"
+#include "core/data/item_edit.h"
 #include "core/data/item_match.h"
 #include "core/data/length_bins.h"
 #include "core/data/texts/text_check.h"
@@ -128,6 +130,37 @@ class TextDataSet : public DataSet {
     DataOverview m_overview;
 };
 
+/// Lines end as TextItemReader has it, also with a CR alone.
+void editText(const fs::path& file, const ItemEdit& edit) {
+    constexpr std::size_t kBlockBytes = 1 << 20;
+    if (edit.text.size() > TextItemReader::kMostBytes)
+        throw Error(ErrorKind::Data,
+                    strCat("a line has at most ", TextItemReader::kMostBytes, " bytes here"),
+                    "the text", "make it shorter");
+    TextItemReader reader(file);
+    AtomicFile writer(file);
+    std::string block;
+    std::int64_t number = 0;
+    for (TextItem item; reader.next(item); ++number) {
+        if (number == edit.item && item.piece > 0)
+            throw Error(ErrorKind::Data, "this is a part of a line that is very long",
+                        file.string(), "edit the file in a text editor");
+        if (number == edit.item)
+            block.append(edit.text).append(item.bytes.substr(item.text.size()));
+        else
+            block += item.bytes;
+        if (block.size() >= kBlockBytes) {
+            writer.write(block);
+            block.clear();
+        }
+    }
+    if (number <= edit.item)
+        throw Error(ErrorKind::Data, strCat("there is no line ", edit.item + 1), file.string(),
+                    "open it again, then edit");
+    writer.write(block);
+    writer.commit();
+}
+
 std::unique_ptr<DataSet> openTexts(const fs::path& path, const ProgressSink& progress,
                                    const std::stop_token& stop) {
     return std::make_unique<TextDataSet>(path, progress, stop);
@@ -153,7 +186,9 @@ DataSetKind textKind() {
             .ending = kTextEndings[0],
             .form = ItemForm::Line,
             .recognises = looksLikeText,
-            .open = openTexts};
+            .open = openTexts,
+            .editable = {ItemField::Text},
+            .edit = editText};
 }
 
 DataSetKind textFolderKind() {

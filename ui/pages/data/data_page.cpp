@@ -2,6 +2,7 @@
 #include "ui/pages/data/data_page.h"
 
 #include "ui/pages/data/data_set_panel.h"
+#include "ui/pages/data/edit/table_editing.h"
 #include "ui/pages/data/filter_bar.h"
 #include "ui/pages/data/item_panel.h"
 #include "ui/pages/data/item_words.h"
@@ -164,8 +165,15 @@ void DataPage::connectParts() {
         m_filter->sortButton()->showOrder(order);
     });
     connect(m_shown, &ShownItems::looking, m_filter, &FilterBar::showLooking);
-    connect(m_shown, &ShownItems::shown, this, &DataPage::takeShown);
+    connect(m_shown, &ShownItems::shown, this, [this] {
+        showCount();
+        chooseItem(m_shownItem); // it stays chosen wherever it stands now
+    });
     connect(m_shown, &ShownItems::failed, this, &DataPage::fail);
+    m_editing = new TableEditing(*m_model, *m_table, this);
+    connect(m_editing, &TableEditing::written, this, &DataPage::takeWritten);
+    connect(m_editing, &TableEditing::turnedTo, this, &DataPage::chooseItem);
+    connect(m_editing, &TableEditing::failed, this, &DataPage::fail);
     connect(m_model, &DataItemsModel::failed, this, &DataPage::fail);
     connect(m_model, &QAbstractItemModel::dataChanged, this, &DataPage::showCurrent);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -200,8 +208,9 @@ void DataPage::connectParts() {
 
 bool DataPage::isSettled() const {
     return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opener->isUnderWay() &&
-           !m_shown->isUnderWay() && !m_model->isLoading() && !m_item->isLoading() &&
-           m_report->isSettled() && m_vocabulary->isSettled() && m_recorder->isSettled();
+           !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
+           !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled() &&
+           m_recorder->isSettled();
 }
 
 void DataPage::activate() {
@@ -212,6 +221,7 @@ void DataPage::activate() {
 
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
     return {{tr("Space, Enter"), tr("Play or pause the chosen recording")},
+            {tr("F2"), tr("Edit the text of the chosen item")},
             {tr("Space, Enter"), tr("Where a voice is recorded: begin to record, stop")}};
 }
 
@@ -342,6 +352,8 @@ void DataPage::openChosen() {
 void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
     m_set = set;
     m_shownItem = -1;
+    m_isStale = false;
+    m_editing->setDataSet(m_set);
     m_item->showItem(nullptr);
     m_model->setDataSet(m_set);
     m_shown->setDataSet(m_set);
@@ -366,21 +378,23 @@ void DataPage::showPartsOf(const OpenDataSet& set) {
     m_table->setAccessibleName(itemsWord(kind.form));
     m_tabs->setTabText(m_tabs->indexOf(m_item), itemWord(kind.form));
     m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), kind.hasWords());
-    // It keeps the set, which is freed as a whole.
-    m_vocabulary->setVocabulary(
-        kind.hasWords() ? VocabularyPanel::Vocabulary(m_set, set.overview().words->vocabulary.get())
-                        : nullptr);
+    showVocabulary();
     m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
+}
+
+/// It keeps the set, which is freed as a whole.
+void DataPage::showVocabulary() {
+    const auto& words = m_set->overview().words;
+    m_vocabulary->setVocabulary(words ? VocabularyPanel::Vocabulary(m_set, words->vocabulary.get())
+                                      : nullptr);
 }
 
 void DataPage::applyFilter() {
     m_shown->filter(m_filter->filter(), m_filter->bar());
 }
 
-/// The chosen item stays chosen wherever it stands now.
-void DataPage::takeShown() {
-    showCount();
-    if (const int row = m_model->rowOf(m_shownItem); row >= 0)
+void DataPage::chooseItem(qint64 number) {
+    if (const int row = m_model->rowOf(number); row >= 0)
         m_table->setCurrentIndex(m_model->index(row, DataItemsModel::Name));
 }
 
@@ -391,28 +405,27 @@ void DataPage::showCount() {
 void DataPage::showCurrent() {
     const QModelIndex current = m_table->currentIndex();
     const std::int64_t number = m_model->numberOf(current);
-    if (number < 0 || number == m_shownItem)
+    if (number < 0 || (number == m_shownItem && !m_isStale))
         return;
     // Not read yet: asked again when it is.
     if (const data::DataItem* item = m_model->itemAt(current)) {
+        if (number == m_shownItem)
+            m_item->refresh(*item, *m_set);
+        else
+            m_item->showItemOf(*item, *m_set);
         m_shownItem = number;
-        showItem(*item);
+        m_isStale = false;
     }
 }
 
-void DataPage::showItem(const data::DataItem& item) {
-    switch (m_set->entry().kind->form) {
-    case data::ItemForm::Recording:
-        return m_item->showItem(&item);
-    case data::ItemForm::Line:
-        return m_item->showLine(item, m_set->overview().words->share);
-    case data::ItemForm::Question:
-        return m_item->showQuestion(item);
-    case data::ItemForm::Texts:
-        return m_item->showTexts(item);
-    case data::ItemForm::Tokens:
-        return m_item->showTokens(item);
-    }
+/// An item has another text: rows, filter and what is playing stay.
+void DataPage::takeWritten(const std::shared_ptr<OpenDataSet>& set) {
+    m_set = set;
+    m_isStale = true;
+    m_shown->replaceDataSet(set);
+    m_sets->refreshOverview(*set);
+    showVocabulary();
+    m_model->replaceDataSet(set);
 }
 
 void DataPage::playRow(const QModelIndex& index) {

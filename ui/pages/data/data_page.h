@@ -24,6 +24,7 @@ class ReportPanel;
 class SetOpener;
 class SetWriter;
 class ShownItems;
+class TableEditing;
 class VoiceRecorder;
 class VocabularyPanel;
 class WidgetSwitch;
@@ -64,11 +65,12 @@ class DataPage : public Page {
     void leaveRecorder(const std::filesystem::path& list);
     void showSet(const std::shared_ptr<OpenDataSet>& set);
     void showPartsOf(const OpenDataSet& set);
+    void showVocabulary();
     void applyFilter();
-    void takeShown();
+    void chooseItem(qint64 number);
     void showCount();
     void showCurrent();
-    void showItem(const data::DataItem& item);
+    void takeWritten(const std::shared_ptr<OpenDataSet>& set);
     void playRow(const QModelIndex& index);
     void fail(const QString& message);
 
@@ -76,6 +78,7 @@ class DataPage : public Page {
     std::shared_ptr<OpenDataSet> m_set;
     LatestCall m_finding;
     std::int64_t m_shownItem = -1;
+    bool m_isStale = false; ///< the shown item has another text
 
     DataItemsModel* m_model;
     ShownItems* m_shown;
@@ -89,6 +92,7 @@ class DataPage : public Page {
     DataSetPanel* m_sets;
     FilterBar* m_filter;
     ItemsTable* m_table;
+    TableEditing* m_editing = nullptr;
     QTabWidget* m_tabs;
     ItemPanel* m_item;
     ReportPanel* m_report;

@@ -132,6 +132,19 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
     }
 }
 
+void DataSetPanel::refreshOverview(const OpenDataSet& set) {
+    const int length = m_lengths->picked();
+    const int symbol = m_symbols->picked();
+    const std::string value =
+        symbol < 0 ? std::string() : m_symbols->bars()[static_cast<std::size_t>(symbol)].value;
+    showOverview(&set);
+    if (length < std::ssize(m_lengths->bars()))
+        m_lengths->setPicked(length);
+    const auto found = std::ranges::find(m_symbols->bars(), value, &Histogram::Bar::value);
+    if (symbol >= 0 && found != m_symbols->bars().end())
+        m_symbols->setPicked(static_cast<int>(found - m_symbols->bars().begin()));
+}
+
 void DataSetPanel::takeLength(int bar) {
     data::DataOverview bins;
     bins.lengthStep = m_lengthStep;

@@ -6,6 +6,7 @@
 #include "ui/pages/data/labelled/question_view.h"
 #include "ui/pages/data/labelled/texts_view.h"
 #include "ui/pages/data/labelled/tokens_view.h"
+#include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/text/line_view.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
@@ -59,6 +60,34 @@ QWidget* ItemPanel::makeContent() {
     return content;
 }
 
+void ItemPanel::showItemOf(const data::DataItem& item, const OpenDataSet& set) {
+    switch (set.entry().kind->form) {
+    case data::ItemForm::Recording:
+        return showItem(&item);
+    case data::ItemForm::Line:
+        return showLine(item, set.overview().words->share);
+    case data::ItemForm::Question:
+        return showQuestion(item);
+    case data::ItemForm::Texts:
+        return showTexts(item);
+    case data::ItemForm::Tokens:
+        return showTokens(item);
+    }
+}
+
+void ItemPanel::refresh(const data::DataItem& item, const OpenDataSet& set) {
+    if (set.entry().kind->hasSound())
+        showTextOf(item);
+    else
+        showItemOf(item, set);
+}
+
+void ItemPanel::showTextOf(const data::DataItem& item) {
+    m_text->setText(item.text.empty() ? tr("No transcript") : QString::fromStdString(item.text));
+    m_spoken->setVisible(!item.spoken.empty());
+    m_spoken->setText(tr("Spoken: %1").arg(QString::fromStdString(item.spoken)));
+}
+
 void ItemPanel::showItem(const data::DataItem* item) {
     m_job.cancel();
     m_player->setClip(nullptr);
@@ -68,9 +97,7 @@ void ItemPanel::showItem(const data::DataItem* item) {
         showHint(tr("Choose an item above to see it, and to hear it if it is a recording."));
         return;
     }
-    m_text->setText(item->text.empty() ? tr("No transcript") : QString::fromStdString(item->text));
-    m_spoken->setVisible(!item->spoken.empty());
-    m_spoken->setText(tr("Spoken: %1").arg(QString::fromStdString(item->spoken)));
+    showTextOf(*item);
     m_player->setVisible(m_loading);
     if (!m_loading) {
         m_details->setText(QString::fromStdString(item->name));

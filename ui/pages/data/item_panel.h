@@ -14,6 +14,7 @@ namespace parlance::ui {
 struct Recording;
 class AudioPlayer;
 class LineView;
+class OpenDataSet;
 class QuestionView;
 class TextsView;
 class TokensView;
@@ -26,6 +27,10 @@ class ItemPanel : public QWidget {
   public:
     explicit ItemPanel(QWidget* parent = nullptr);
 
+    /// As an item of such a set is shown.
+    void showItemOf(const data::DataItem& item, const OpenDataSet& set);
+    /// The same item, whose text has changed: what is playing plays on.
+    void refresh(const data::DataItem& item, const OpenDataSet& set);
     /// Opens the audio off the window's thread; null empties the panel.
     void showItem(const data::DataItem* item);
     /// A line of text, of which `share` says what its words are known by.
@@ -44,6 +49,7 @@ class ItemPanel : public QWidget {
     QWidget* makeContent();
     void take(const Recording& recording);
     void showHint(const QString& text);
+    void showTextOf(const data::DataItem& item);
     /// In place of a recording.
     void turnTo(QWidget* view);
 

@@ -55,6 +55,14 @@ void DataItemsModel::setDataSet(std::shared_ptr<OpenDataSet> set) {
     endResetModel();
 }
 
+void DataItemsModel::replaceDataSet(std::shared_ptr<OpenDataSet> set) {
+    m_set = std::move(set);
+    m_pages.clear();
+    m_awaited.clear();
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+}
+
 void DataItemsModel::setRows(std::vector<std::int64_t> rows) {
     beginResetModel();
     m_rows = std::move(rows);

@@ -55,6 +55,8 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     for (const auto column : {DataItemsModel::Pair, DataItemsModel::Label, DataItemsModel::Unknown,
                               DataItemsModel::Problem})
         setColumnHidden(column, true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers); // the page has a field of its own
+    connect(this, &QTableView::doubleClicked, this, &ItemsTable::editRequested);
     connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
         if (index.column() == DataItemsModel::Play)
             Q_EMIT playRequested(index);
@@ -124,6 +126,8 @@ void ItemsTable::resizeEvent(QResizeEvent* event) {
 
 void ItemsTable::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
+    if (key == Qt::Key_F2 && currentIndex().isValid())
+        return Q_EMIT editRequested(currentIndex());
     if (key != Qt::Key_Space && key != Qt::Key_Return && key != Qt::Key_Enter)
         return QTableView::keyPressEvent(event);
     if (currentIndex().isValid())

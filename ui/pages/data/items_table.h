@@ -28,6 +28,8 @@ class ItemsTable : public QTableView {
   Q_SIGNALS:
     /// By a click on a heading: ascending, descending, as in the file.
     void orderChosen(const ItemOrder& order);
+    /// By F2, or a double click on a text.
+    void editRequested(const QModelIndex& index);
     /// By a click on its symbol, by Space or by Enter.
     void playRequested(const QModelIndex& index);
 

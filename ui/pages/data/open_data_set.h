@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/item_edit.h"
 #include "core/data/item_scan.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
@@ -8,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace parlance::ui {
@@ -17,9 +19,12 @@ class OpenDataSet {
   public:
     /// Throws what opening it throws.
     OpenDataSet(DataSetEntry entry, const ProgressSink& progress, const std::stop_token& stop)
-        : m_entry(std::move(entry)), m_set(m_entry.kind->open(m_entry.path, progress, stop)) {}
+        : m_entry(std::move(entry)), m_stamp(data::editStamp(m_entry.path)),
+          m_set(m_entry.kind->open(m_entry.path, progress, stop)) {}
 
     const DataSetEntry& entry() const { return m_entry; }
+    /// Of its files before they were read.
+    const std::string& stamp() const { return m_stamp; }
     const data::DataOverview& overview() const { return m_set->overview(); }
     const data::DataSet& set() const { return *m_set; }
     std::vector<data::DataItem> page(std::int64_t page) {
@@ -33,6 +38,7 @@ class OpenDataSet {
 
   private:
     DataSetEntry m_entry;
+    std::string m_stamp;
     std::unique_ptr<data::DataSet> m_set;
     std::mutex m_mutex;
 };

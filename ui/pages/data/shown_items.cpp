@@ -53,6 +53,14 @@ void ShownItems::setDataSet(std::shared_ptr<OpenDataSet> set) {
         Q_EMIT orderChanged(m_wanted.order);
 }
 
+void ShownItems::replaceDataSet(std::shared_ptr<OpenDataSet> set) {
+    const bool isFinding = m_finding.isUnderWay();
+    m_wanted.set = std::move(set);
+    m_wanted.ranks = {};
+    if (isFinding)
+        find();
+}
+
 void ShownItems::setReport(std::shared_ptr<const data::DataReport> report) {
     m_wanted.report = std::move(report);
     if (m_wanted.ranks.column == DataItemsModel::Problem)
