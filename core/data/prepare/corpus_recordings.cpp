@@ -78,11 +78,21 @@ std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz) {
     return {};
 }
 
-void splitOff(Corpus& corpus, double validShare, double testShare) {
-    if (corpus.layout == CorpusLayout::LibriSpeech || corpus.layout == CorpusLayout::CommonVoice)
+std::string speakerOf(const CorpusItem& item) {
+    const auto slash = item.file.find('/');
+    return slash == std::string::npos ? std::string() : item.file.substr(0, slash);
+}
+
+bool hasOwnSplits(CorpusLayout layout) {
+    return layout == CorpusLayout::LibriSpeech || layout == CorpusLayout::CommonVoice;
+}
+
+void splitOff(Corpus& corpus, double validShare, double testShare, bool bySpeaker) {
+    if (hasOwnSplits(corpus.layout))
         return;
     for (CorpusItem& item : corpus.items) {
-        const double place = placeOf(item.file);
+        const std::string speaker = bySpeaker ? speakerOf(item) : std::string();
+        const double place = placeOf(speaker.empty() ? item.file : speaker);
         if (place < validShare)
             item.split = "valid";
         else if (place < validShare + testShare)

@@ -24,6 +24,8 @@ struct PrepareAsrOptions {
     std::optional<CorpusLayout> layout{};
     TextForm text = TextForm::Letters;
     double validShare = 0.0; ///< [0, 0.5]: of a corpus without splits, goes into valid.tsv
+    double testShare = 0.0;  ///< the same into test.tsv
+    bool bySpeaker = false;  ///< all recordings of a speaker (speakerOf()) go the same way
     int threads = 0;         ///< 0 = every core
 };
 

@@ -13,7 +13,8 @@ struct PrepareTtsOptions {
     /// Of a corpus without splits; both go off train.txt.
     double validShare = 0.02;
     double testShare = 0.02;
-    int threads = 0; ///< 0 = every core
+    bool bySpeaker = false; ///< all recordings of a speaker (speakerOf()) go the same way
+    int threads = 0;        ///< 0 = every core
 };
 
 /// Writes a filelist (filelist/speech_list.h) for each split: train.txt, valid.txt, test.txt. The

@@ -243,7 +243,7 @@ class TestDataPage : public QObject {
         audio::writeWavFile(folder / "talks/a.wav", {kRateHz, std::vector<float>(800, 0.1F)});
         // Recordings alone are to become a data set.
         QVERIFY(dropOn(*m->page, {folder}));
-        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("prepare asr-manifest"));
+        QTRY_VERIFY(m->find<QLabel>("importFacts")->text().contains("1 recordings"));
         writeFileAtomically(folder / "talks/mine.tsv", "talks\na.wav\t800\n");
         QVERIFY(dropOn(*m->page, {folder}));
         QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/mine");

@@ -4,6 +4,7 @@
 #include "ui/pages/data/data_set_panel.h"
 #include "ui/pages/data/edit/table_editing.h"
 #include "ui/pages/data/filter_bar.h"
+#include "ui/pages/data/import/corpus_import.h"
 #include "ui/pages/data/item_panel.h"
 #include "ui/pages/data/item_words.h"
 #include "ui/pages/data/items_model.h"
@@ -12,6 +13,7 @@
 #include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report_panel.h"
+#include "ui/pages/data/set_finder.h"
 #include "ui/pages/data/set_opener.h"
 #include "ui/pages/data/set_writer.h"
 #include "ui/pages/data/shown_items.h"
@@ -49,18 +51,22 @@ constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in thi
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_shown(new ShownItems(*m_model, this)), m_opener(new SetOpener(this)),
-      m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
+      m_shown(new ShownItems(*m_model, this)), m_finder(new SetFinder(this)),
+      m_opener(new SetOpener(this)), m_writer(new SetWriter(context.dialogs, this)),
+      m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
     m_empty = new NoDataSets(m_parts);
     m_recorder = new VoiceRecorder(context, m_parts);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty, m_recorder})
+    m_import = new CorpusImport(context, m_parts);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty, m_recorder, m_import})
         m_parts->add(part);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_parts);
     connect(m_empty, &NoDataSets::recordRequested, this, &DataPage::recordVoice);
-    connect(m_recorder, &VoiceRecorder::closed, this, &DataPage::leaveRecorder);
+    connect(m_empty, &NoDataSets::importRequested, this, &DataPage::askForImport);
+    connect(m_recorder, &VoiceRecorder::closed, this, &DataPage::leavePart);
+    connect(m_import, &CorpusImport::closed, this, &DataPage::leavePart);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
@@ -121,6 +127,7 @@ QWidget* DataPage::makeHead(QWidget* content) {
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(heading, 1);
+    row->addWidget(makeImportButton(head, [this] { askForImport(); }));
     row->addWidget(makeRecordVoice(head, [this] { recordVoice(); }));
     return head;
 }
@@ -146,6 +153,7 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 
 void DataPage::connectParts() {
     connect(m_sets, &DataSetPanel::setChosen, this, &DataPage::openChosen);
+    connect(m_finder, &SetFinder::failed, this, &DataPage::fail);
     connect(m_opener, &SetOpener::reading, m_sets, &DataSetPanel::showReading);
     connect(m_opener, &SetOpener::opened, this, &DataPage::showSet);
     connect(m_opener, &SetOpener::failed, this, [this](const QString& message) {
@@ -207,10 +215,10 @@ void DataPage::connectParts() {
 }
 
 bool DataPage::isSettled() const {
-    return !m_writer->isWriting() && !m_finding.isUnderWay() && !m_opener->isUnderWay() &&
+    return !m_writer->isWriting() && !m_finder->isUnderWay() && !m_opener->isUnderWay() &&
            !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
            !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled() &&
-           m_recorder->isSettled();
+           m_recorder->isSettled() && m_import->isSettled();
 }
 
 void DataPage::activate() {
@@ -254,8 +262,7 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
     std::error_code failure;
     const bool isFolder =
         item.kind == DropKind::Audio && std::filesystem::is_directory(item.path, failure);
-    return isFolder && isVisible() ? tr("See how to make a data set of %1").arg(dropWords(item))
-                                   : QString();
+    return isFolder && isVisible() ? tr("Make a data set of %1").arg(dropWords(item)) : QString();
 }
 
 void DataPage::takeDrop(const DroppedItem& item) {
@@ -272,46 +279,42 @@ void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
 }
 
 void DataPage::openFolder(const std::filesystem::path& folder) {
-    m_finding.start(
-        this,
-        [folder](const std::stop_token& stop) {
-            const std::vector<DataSetEntry> below = dataSetsBelow(folder, stop);
-            return below.empty() ? dataSetsAmong({folder}) : below;
-        },
-        [this, folder](const std::vector<DataSetEntry>& sets) {
-            m_notice->clear();
-            if (!sets.empty())
-                return chooseSets(sets);
-            showContent();
-            m_notice->show(Notice::Kind::Warning,
-                           tr("There is no data set in %1. If it is a corpus of recordings, make "
-                              "one of it: parlance prepare asr-manifest \"%1\" --output \"%2\"")
-                               .arg(pathText(folder),
-                                    pathText(m_context.project / "data" / folder.filename())));
-        },
-        [this](const CallError& error) { fail(error.message); });
+    m_finder->findAt(folder, [this, folder](const std::vector<DataSetEntry>& sets) {
+        m_notice->clear();
+        if (sets.empty())
+            importFolder(folder);
+        else
+            chooseSets(sets);
+    });
 }
 
 void DataPage::findSets() {
-    m_finding.start(
-        this,
-        [project = m_context.project](const std::stop_token& stop) {
-            return dataSetsBelow(project / "data", stop);
-        },
-        [this](std::vector<DataSetEntry> sets) { showSets(std::move(sets)); },
-        [this](const CallError& error) { fail(error.message); });
+    m_finder->findBelow(m_context.project / "data",
+                        [this](std::vector<DataSetEntry> sets) { showSets(std::move(sets)); });
 }
 
 void DataPage::showSets(std::vector<DataSetEntry> sets) {
     m_sets->setSets(std::move(sets));
-    if (m_parts->shown() != m_recorder)
+    if (m_parts->shown() != m_recorder && m_parts->shown() != m_import)
         m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
 }
 
 void DataPage::showContent() {
     if (m_parts->shown() == m_recorder)
         m_recorder->close();
+    m_import->cancel();
     m_parts->showOnly(m_content);
+}
+
+void DataPage::askForImport() {
+    if (m_import->ask())
+        m_parts->showOnly(m_import);
+}
+
+void DataPage::importFolder(const std::filesystem::path& folder) {
+    showContent();
+    m_parts->showOnly(m_import);
+    m_import->start(folder);
 }
 
 void DataPage::recordVoice() {
@@ -319,26 +322,20 @@ void DataPage::recordVoice() {
     m_recorder->start();
 }
 
-/// What was recorded is shown, where there is a list of it.
-void DataPage::leaveRecorder(const std::filesystem::path& list) {
+/// What was recorded or imported is shown, where there is a list of it.
+void DataPage::leavePart(const std::filesystem::path& list) {
     m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
-    m_finding.start(
-        this,
-        [project = m_context.project](const std::stop_token& stop) {
-            return dataSetsBelow(project / "data", stop);
-        },
-        [this, list](std::vector<DataSetEntry> sets) {
-            const auto recorded = std::ranges::find(sets, list, &DataSetEntry::path);
-            const std::vector<DataSetEntry> chosen =
-                recorded == sets.end() ? std::vector<DataSetEntry>() : std::vector{*recorded};
-            showSets(std::move(sets));
-            if (!chosen.empty()) {
-                chooseSets(chosen);
-                openChosen(); // it may have been the chosen one, and have grown
-            }
-            m_sets->focusList();
-        },
-        [this](const CallError& error) { fail(error.message); });
+    m_finder->findBelow(m_context.project / "data", [this, list](std::vector<DataSetEntry> sets) {
+        const auto made = std::ranges::find(sets, list, &DataSetEntry::path);
+        const std::vector<DataSetEntry> chosen =
+            made == sets.end() ? std::vector<DataSetEntry>() : std::vector{*made};
+        showSets(std::move(sets));
+        if (!chosen.empty()) {
+            chooseSets(chosen);
+            openChosen(); // it may have been the chosen one, and have grown
+        }
+        m_sets->focusList();
+    });
 }
 
 void DataPage::openChosen() {

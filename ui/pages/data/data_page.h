@@ -3,7 +3,6 @@
 
 #include "core/data/data_set.h"
 #include "ui/pages/page.h"
-#include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
 class QBoxLayout;
@@ -12,6 +11,7 @@ class QTabWidget;
 namespace parlance::ui {
 
 struct DataSetEntry;
+class CorpusImport;
 class DataSetPanel;
 class FilterBar;
 class ItemPanel;
@@ -21,6 +21,7 @@ class NoDataSets;
 class Notice;
 class OpenDataSet;
 class ReportPanel;
+class SetFinder;
 class SetOpener;
 class SetWriter;
 class ShownItems;
@@ -41,7 +42,7 @@ class DataPage : public Page {
     QString id() const override { return QStringLiteral("data"); }
     bool isSettled() const override;
     void activate() override;
-    /// Data sets, and while this page is shown, texts and folders of recordings to be made one of.
+    /// Data sets, and while this page is shown, texts and folders of recordings to be imported.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;
@@ -62,7 +63,9 @@ class DataPage : public Page {
     void openChosen();
     void showContent();
     void recordVoice();
-    void leaveRecorder(const std::filesystem::path& list);
+    void askForImport();
+    void importFolder(const std::filesystem::path& folder);
+    void leavePart(const std::filesystem::path& list);
     void showSet(const std::shared_ptr<OpenDataSet>& set);
     void showPartsOf(const OpenDataSet& set);
     void showVocabulary();
@@ -76,12 +79,12 @@ class DataPage : public Page {
 
     StudioContext& m_context;
     std::shared_ptr<OpenDataSet> m_set;
-    LatestCall m_finding;
     std::int64_t m_shownItem = -1;
     bool m_isStale = false; ///< the shown item has another text
 
     DataItemsModel* m_model;
     ShownItems* m_shown;
+    SetFinder* m_finder;
     SetOpener* m_opener;
     SetWriter* m_writer;
     WidgetSwitch* m_parts;
@@ -98,6 +101,7 @@ class DataPage : public Page {
     ReportPanel* m_report;
     VocabularyPanel* m_vocabulary;
     VoiceRecorder* m_recorder;
+    CorpusImport* m_import;
 };
 
 } // namespace parlance::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/no_data_sets.h"
 
+#include "ui/pages/data/import/corpus_import.h"
 #include "ui/theme/icons.h"
 
 #include <QPushButton>
@@ -11,15 +12,14 @@ NoDataSets::NoDataSets(QWidget* parent)
     : EmptyState(
           QStringLiteral("data"), tr("No data sets yet"),
           tr("A data set is a list of what is trained on, such as a manifest of recordings with "
-             "what is said in them. Those below the project's data folder appear here. Make one "
-             "from LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with\n"
-             "parlance prepare asr-manifest FOLDER --output data/NAME\n"
-             "or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist or "
-             "a "
+             "what is said in them. Those below the project's data folder appear here. Import "
+             "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts, which "
+             "parlance prepare asr-manifest does too, or drop a manifest (.tsv), a filelist or a "
              "text (.txt) or a folder with such here; prepare lm-texts makes texts for a language "
              "model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a "
              "voice of your own."),
           parent) {
+    addAction(makeImportButton(this, [this] { Q_EMIT importRequested(); }));
     addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
 }
 

@@ -17,6 +17,7 @@ class NoDataSets : public EmptyState {
 
   Q_SIGNALS:
     void recordRequested();
+    void importRequested();
 };
 
 /// The way to the recording of a voice.

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/import/corpus_import.h"
+
+#include "ui/pages/data/import/corpus_words.h"
+#include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
+#include "ui/services/project_settings.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/focus_order.h"
+#include "ui/widgets/notice.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <utility>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kExamplesShown = 5;
+constexpr int kMostShare = 40; ///< percent, of each
+constexpr int kUsualShare = 10;
+} // namespace
+
+QPushButton* makeImportButton(QWidget* parent, std::function<void()> pressed) {
+    auto* button =
+        new QPushButton(icon(QStringLiteral("folder")), CorpusImport::tr("&Import…"), parent);
+    button->setObjectName(QStringLiteral("importData"));
+    button->setToolTip(CorpusImport::tr("Make a data set of a folder of recordings"));
+    QObject::connect(button, &QPushButton::clicked, parent, std::move(pressed));
+    return button;
+}
+
+CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context) {
+    auto* content = new QWidget(this);
+    auto* heading = new QLabel(tr("Import recordings"), content);
+    setTextRole(heading, TextRole::PageTitle);
+    m_source = new ElidedLabel(content, Qt::ElideMiddle);
+    setTextRole(m_source, TextRole::Muted);
+    m_notice = new Notice(content);
+    m_notice->setObjectName(QStringLiteral("importNotice"));
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
+    column->setSpacing(kSpaceLarge);
+    for (QWidget* part : std::initializer_list<QWidget*>{heading, m_source, m_notice, makeFound(),
+                                                         makeForm(), makeButtons()})
+        column->addWidget(part);
+    column->addStretch(1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
+    showState();
+}
+
+QWidget* CorpusImport::makeFound() {
+    auto* card = new Card(tr("What was understood"), this);
+    m_facts = makeText(TextRole::Body, "importFacts", card);
+    m_facts->setWordWrap(true);
+    m_leftOut = makeText(TextRole::Muted, "importLeftOut", card);
+    m_leftOut->setWordWrap(true);
+    card->body()->addWidget(m_facts);
+    for (int i = 0; i < kExamplesShown; ++i) {
+        auto* example = new ElidedLabel(card);
+        example->setObjectName(QStringLiteral("importExample%1").arg(i));
+        setTextRole(example, TextRole::Muted);
+        card->body()->addWidget(example);
+        m_examples.push_back(example);
+    }
+    card->body()->addWidget(m_leftOut);
+    return card;
+}
+
+QSpinBox* CorpusImport::makeShare(const char* objectName, const QString& accessibleName) {
+    auto* share = new QSpinBox(m_form);
+    share->setObjectName(QLatin1String(objectName));
+    share->setAccessibleName(accessibleName);
+    share->setRange(0, kMostShare);
+    share->setValue(kUsualShare);
+    share->setSuffix(QStringLiteral(" %"));
+    return share;
+}
+
+QWidget* CorpusImport::makeForm() {
+    auto* card = new Card(tr("What is made"), this);
+    m_form = card;
+    m_name = new QLineEdit(card);
+    m_name->setObjectName(QStringLiteral("importName"));
+    m_name->setAccessibleName(tr("Name of the data set"));
+    m_kind = new QComboBox(card);
+    m_kind->setObjectName(QStringLiteral("importKind"));
+    m_kind->setAccessibleName(tr("What it is for"));
+    m_kind->addItem(tr("A recogniser"), false);
+    m_kind->addItem(tr("A voice"), true);
+    m_valid = makeShare("importValid", tr("Share for validation"));
+    m_test = makeShare("importTest", tr("Share for tests"));
+    m_bySpeaker = new QCheckBox(tr("No &speaker in two of them"), card);
+    m_bySpeaker->setObjectName(QStringLiteral("importBySpeaker"));
+    m_splitNote = makeText(TextRole::Muted, "importSplitNote", card);
+    m_splitNote->setWordWrap(true);
+    auto* form = new QFormLayout;
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->addRow(tr("&Name"), m_name);
+    form->addRow(tr("&For"), m_kind);
+    form->addRow(tr("&Validation"), m_valid);
+    form->addRow(tr("&Tests"), m_test);
+    form->addRow(QString(), m_bySpeaker);
+    form->addRow(QString(), m_splitNote);
+    card->body()->addLayout(form);
+    connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
+    const ProjectSettings settings(m_context.project);
+    settings.keep(*m_valid, QStringLiteral("import/valid"));
+    settings.keep(*m_test, QStringLiteral("import/test"));
+    settings.keep(*m_bySpeaker, QStringLiteral("import/bySpeaker"));
+    return card;
+}
+
+QWidget* CorpusImport::makeButtons() {
+    auto* buttons = new QWidget(this);
+    m_make = new QPushButton(tr("&Make the data set"), buttons);
+    m_make->setObjectName(QStringLiteral("importMake"));
+    setButtonRole(m_make, ButtonRole::Primary);
+    auto* stop = new QPushButton(tr("&Cancel"), buttons);
+    stop->setObjectName(QStringLiteral("importCancel"));
+    m_progress = new QProgressBar(buttons);
+    m_progress->setObjectName(QStringLiteral("importProgress"));
+    m_progress->setAccessibleName(tr("How far it is"));
+    QSizePolicy kept = m_progress->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_progress->setSizePolicy(kept);
+    passFocusTo(m_make, {stop});
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_make);
+    row->addWidget(stop);
+    row->addWidget(m_progress, 1);
+    connect(m_make, &QPushButton::clicked, this, &CorpusImport::make);
+    connect(stop, &QPushButton::clicked, this, [this] {
+        const bool wasMaking = m_making.isUnderWay();
+        cancel();
+        if (!wasMaking)
+            Q_EMIT closed({});
+    });
+    return buttons;
+}
+
+bool CorpusImport::ask() {
+    const QString folder =
+        m_context.dialogs.openFolder(this, tr("The folder of recordings to be imported"));
+    if (!folder.isEmpty())
+        start(folder.toStdString());
+    return !folder.isEmpty();
+}
+
+void CorpusImport::start(const std::filesystem::path& folder) {
+    cancel();
+    m_folder = folder;
+    m_preview.reset();
+    m_notice->clear();
+    m_source->setText(pathText(folder));
+    m_name->setText(pathText(folder.filename()));
+    m_facts->setText(tr("The folder is being looked at…"));
+    m_leftOut->clear();
+    for (ElidedLabel* example : m_examples)
+        example->clear();
+    m_looking.start(
+        this,
+        [folder, progress = progressSink()](const std::stop_token& stop) {
+            return data::previewCorpus(folder, progress, stop);
+        },
+        [this](const data::CorpusPreview& preview) { showFound(preview); },
+        [this](const CallError& error) {
+            m_facts->setText(tr("Nothing that can be imported"));
+            fail(error);
+        });
+    showState();
+}
+
+void CorpusImport::cancel() {
+    ++m_call;
+    m_looking.cancel();
+    m_making.cancel();
+    m_progress->hide();
+    m_form->setEnabled(m_preview.has_value());
+    showState();
+}
+
+void CorpusImport::showFound(const data::CorpusPreview& preview) {
+    m_preview = preview;
+    m_progress->hide();
+    m_facts->setText(corpusFacts(preview));
+    m_leftOut->setText(leftOutWords(preview.leftOut));
+    for (std::size_t i = 0; i < std::min(m_examples.size(), preview.examples.size()); ++i) {
+        const data::CorpusItem& item = preview.examples[i];
+        m_examples[i]->setText(QStringLiteral("%1 — %2").arg(
+            QString::fromStdString(item.file),
+            item.text.empty() ? tr("no text") : QString::fromStdString(item.text)));
+    }
+    const bool hasText = preview.withText > 0;
+    if (!hasText)
+        m_kind->setCurrentIndex(0);
+    m_kind->setEnabled(hasText);
+    m_kind->setToolTip(hasText ? QString() : tr("A voice is trained on recordings with texts"));
+    for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
+        share->setEnabled(!preview.hasSplits);
+    m_bySpeaker->setEnabled(!preview.hasSplits && preview.speakers > 1);
+    m_splitNote->setText(preview.hasSplits ? tr("The corpus says itself what is for what.")
+                         : preview.speakers > 1
+                             ? tr("Speakers are told apart by the folders below this one.")
+                             : tr("The names tell no speakers apart: the shares are drawn from "
+                                  "all recordings."));
+    m_form->setEnabled(true);
+    showState();
+    m_name->setFocus();
+}
+
+void CorpusImport::showState() {
+    const QString name = m_name->text().trimmed();
+    const bool isNamed =
+        !name.isEmpty() && !name.startsWith(QLatin1Char('.')) && !name.contains(QLatin1Char('/'));
+    m_make->setToolTip(isNamed ? QString() : tr("Give a name without / and without a dot first"));
+    m_make->setEnabled(m_preview && isNamed && !m_making.isUnderWay());
+    if (!m_preview)
+        m_form->setEnabled(false);
+}
+
+/// Shown while this call is the newest one.
+ProgressSink CorpusImport::progressSink() {
+    const int call = ++m_call;
+    m_progress->setRange(0, 0);
+    m_progress->show();
+    return
+        [this, guard = QPointer<QObject>(this), call, last = -1](const Progress& progress) mutable {
+            const auto percent =
+                static_cast<int>(100 * progress.done / std::max<std::int64_t>(1, progress.total));
+            if (percent == std::exchange(last, percent))
+                return;
+            postTo(guard, [this, call, percent] {
+                if (call != m_call)
+                    return;
+                m_progress->setRange(0, 100);
+                m_progress->setValue(percent);
+            });
+        };
+}
+
+void CorpusImport::make() {
+    m_notice->clear();
+    const bool isSplit = m_preview->hasSplits;
+    const data::ImportOptions options{
+        .corpus = m_folder,
+        .target = m_context.project / "data" / m_name->text().trimmed().toStdString(),
+        .isForVoice = m_kind->currentData().toBool(),
+        .validShare = isSplit ? 0.0 : m_valid->value() / 100.0,
+        .testShare = isSplit ? 0.0 : m_test->value() / 100.0,
+        .bySpeaker = m_bySpeaker->isEnabled() && m_bySpeaker->isChecked()};
+    m_making.start(
+        this,
+        [options, progress = progressSink()](const std::stop_token& stop) {
+            return data::importCorpus(options, progress, stop);
+        },
+        [this](const data::PrepareSummary& made) {
+            cancel();
+            // The one that most is trained on.
+            const auto most =
+                std::ranges::max_element(made.manifests, {}, &data::PreparedManifest::rows);
+            Q_EMIT closed(most->file);
+        },
+        [this](const CallError& error) {
+            m_form->setEnabled(true);
+            fail(error);
+        });
+    m_form->setEnabled(false);
+    showState();
+}
+
+void CorpusImport::fail(const CallError& error) {
+    m_progress->hide();
+    m_notice->show(Notice::Kind::Error, error.message);
+    showState();
+}
+
+void CorpusImport::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape || m_making.isUnderWay())
+        return QWidget::keyPressEvent(event);
+    cancel();
+    Q_EMIT closed({});
+}
+
+} // namespace parlance::ui

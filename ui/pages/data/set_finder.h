@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/data_sets.h"
+#include "ui/services/latest_call.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace parlance::ui {
+
+/// Looks for data sets off the window's thread, where it was asked to last.
+class SetFinder : public QObject {
+    Q_OBJECT
+  public:
+    using QObject::QObject;
+    using Found = std::function<void(std::vector<DataSetEntry> sets)>;
+
+    void findBelow(const std::filesystem::path& folder, Found found) {
+        start([folder](const std::stop_token& stop) { return dataSetsBelow(folder, stop); },
+              std::move(found));
+    }
+    /// The folder itself where there is none below it.
+    void findAt(const std::filesystem::path& folder, Found found) {
+        start(
+            [folder](const std::stop_token& stop) {
+                const std::vector<DataSetEntry> below = dataSetsBelow(folder, stop);
+                return below.empty() ? dataSetsAmong({folder}) : below;
+            },
+            std::move(found));
+    }
+    bool isUnderWay() const { return m_finding.isUnderWay(); }
+
+  Q_SIGNALS:
+    void failed(const QString& message);
+
+  private:
+    template <typename Work>
+    void start(Work work, Found found) {
+        m_finding.start(this, std::move(work), std::move(found),
+                        [this](const CallError& error) { Q_EMIT failed(error.message); });
+    }
+
+    LatestCall m_finding;
+};
+
+} // namespace parlance::ui
