@@ -84,7 +84,8 @@ class GlueDataSet : public DataSet {
     std::vector<DataItem> page(std::int64_t page) override {
         const Place& place = m_pages.at(static_cast<std::size_t>(page));
         std::vector<DataItem> items;
-        for (std::size_t table = place.table; table < m_set.tables.size(); ++table) {
+        for (std::size_t table = place.table;
+             table < m_set.tables.size() && std::ssize(items) < kPageItems; ++table) {
             GlueReader reader(*m_set.task, m_set.tables[table].file);
             if (table == place.table)
                 reader.seek(place.mark);

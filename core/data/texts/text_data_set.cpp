@@ -52,7 +52,8 @@ class TextDataSet : public DataSet {
     std::vector<DataItem> page(std::int64_t page) override {
         const TextIndex::Place& place = m_index.pages.at(static_cast<std::size_t>(page));
         std::vector<DataItem> items;
-        for (std::size_t text = place.text; text < m_corpus.texts.size(); ++text) {
+        for (std::size_t text = place.text;
+             text < m_corpus.texts.size() && std::ssize(items) < kPageItems; ++text) {
             TextItemReader reader(m_corpus.texts[text].file);
             if (text == place.text)
                 reader.seek(place.mark);
