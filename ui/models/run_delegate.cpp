@@ -114,56 +114,75 @@ QString factsOf(const QModelIndex& index, const QSet<int>& fields,
     return facts;
 }
 
-/// A word in a frame, its right edge at `right`; returns where it begins, or `right` where there is
-/// no room for it beyond `left`.
-int paintPill(QPainter* painter, const QFont& font, const QColor& ink, int left, int right,
-              const QRect& line, const QString& word) {
-    const int width = QFontMetrics(font).horizontalAdvance(word) + 2 * kPillPadding;
-    if (right - width < left)
-        return right;
+struct Pill {
+    QString word;
+    QColor ink;
+};
+
+int widthOf(const Pill& pill, const QFont& font) {
+    return QFontMetrics(font).horizontalAdvance(pill.word) + 2 * kPillPadding;
+}
+
+/// A word in a frame, its right edge at `right`; returns where the next one ends.
+int paintPill(QPainter* painter, const QFont& font, const QRect& line, int right,
+              const Pill& pill) {
+    const int width = widthOf(pill, font);
     const QRectF frame(right - width + 0.5, line.top() + 1.5, width - 1, line.height() - 4);
-    QColor fill = ink;
+    QColor fill = pill.ink;
     fill.setAlphaF(0.10F);
-    painter->setPen(QPen(ink, 1.0));
+    painter->setPen(QPen(pill.ink, 1.0));
     painter->setBrush(fill);
     painter->drawRoundedRect(frame, 4, 4);
     painter->setFont(font);
-    painter->setPen(ink);
-    painter->drawText(frame, Qt::AlignCenter, word);
-    return right - width;
+    painter->setPen(pill.ink);
+    painter->drawText(frame, Qt::AlignCenter, pill.word);
+    return right - width - kPillGap;
 }
 
-/// At the right end of the line, as many as have room beside its text; returns where they begin.
-int paintPills(QPainter* painter, const QFont& font, const QRect& line, const QModelIndex& index,
-               bool withTags) {
-    int right = line.right() + 1;
-    const int left = line.left() + line.width() / 4;
-    const auto add = [&](const QString& word, const QColor& ink) {
-        const int begin = paintPill(painter, font, ink, left, right, line, word);
-        right = begin < right ? begin - kPillGap : right;
-    };
+/// Marks and tags, of which as many as fit into `room`, and then how many more there are.
+std::vector<Pill> pillsFor(const QModelIndex& index, bool withTags, const QFont& font, int room) {
+    std::vector<Pill> pills;
     if (index.data(RunsModel::BaselineRole).toBool())
-        add(RunDelegate::tr("Baseline"), theme().accent);
+        pills.push_back({RunDelegate::tr("Baseline"), theme().accent});
     if (index.data(RunsModel::ArchivedRole).toBool())
-        add(RunDelegate::tr("Archived"), theme().textMuted);
+        pills.push_back({RunDelegate::tr("Archived"), theme().textMuted});
+    for (const Pill& mark : pills)
+        room -= widthOf(mark, font) + kPillGap;
     const QStringList tags =
         withTags ? index.data(RunsModel::TagsRole).toStringList() : QStringList();
-    for (const QString& tag : tags)
-        add(tag, theme().text);
-    return right;
+    std::vector<Pill> shown;
+    for (qsizetype i = 0; i < tags.size(); ++i) {
+        const Pill more{QStringLiteral("+%1").arg(tags.size() - i), theme().textMuted};
+        const Pill tag{tags[i], theme().text};
+        const bool isLast = i + 1 == tags.size();
+        const int after = isLast ? 0 : widthOf(more, font) + kPillGap;
+        if (widthOf(tag, font) + after > room) {
+            shown.push_back(more);
+            break;
+        }
+        room -= widthOf(tag, font) + kPillGap;
+        shown.push_back(tag);
+    }
+    pills.insert(pills.end(), shown.rbegin(), shown.rend()); // they are painted from the right
+    return pills;
 }
 
-/// A star and a sheet, behind the name.
+/// Icons behind the name, and whether they catch the eye.
+std::vector<std::pair<QString, bool>> signsOf(const QModelIndex& index) {
+    std::vector<std::pair<QString, bool>> signs;
+    if (index.data(RunsModel::StarRole).toBool())
+        signs.emplace_back(QStringLiteral("star"), true);
+    if (!index.data(RunsModel::NoteRole).toString().isEmpty())
+        signs.emplace_back(QStringLiteral("note"), false);
+    return signs;
+}
+
 void paintSigns(QPainter* painter, const QRect& line, int left, const QModelIndex& index) {
     QRect at(left + kSignGap, line.top() + (line.height() - kSign) / 2, kSign, kSign);
-    const auto add = [&](const char* icon, const QColor& colour) {
-        paintIcon(painter, at, QLatin1String(icon), colour);
+    for (const auto& [name, bright] : signsOf(index)) {
+        paintIcon(painter, at, name, bright ? theme().accent : theme().textMuted);
         at.translate(kSign + kSignGap, 0);
-    };
-    if (index.data(RunsModel::StarRole).toBool())
-        add("star", theme().accent);
-    if (!index.data(RunsModel::NoteRole).toString().isEmpty())
-        add("text", theme().textMuted);
+    }
 }
 
 QFont boldOf(const QFont& font) {
@@ -188,7 +207,14 @@ QRect innerOf(const QRect& row, const QModelIndex& index) {
 QRect nameLine(const QRect& row, const QFont& font, const QModelIndex& index) {
     const QRect inner = innerOf(row, index);
     const int left = inner.left() + kIcon + 8;
-    return {left, inner.top(), inner.right() - kSparklineWidth - 10 - left, lineHeight(font)};
+    return {left, inner.top(), inner.right() - left, lineHeight(font)};
+}
+
+/// At the right of the lines below the name.
+QRect sparklineRect(const QRect& row, const QFont& font, const QModelIndex& index) {
+    const QRect name = nameLine(row, font, index);
+    const int width = std::clamp(row.width() / 4, kSparklineWidth / 2, kSparklineWidth);
+    return {name.right() - width, name.bottom() + 3, width, kSparklineHeight};
 }
 
 QString originAndPreset(const QModelIndex& index, const QSet<int>& fields) {
@@ -223,8 +249,9 @@ void paintBranch(QPainter* painter, const QRect& row, const QFont& font, const Q
 }
 
 /// State and name; state in words and facts; progress or preset, and tags; further facts.
-void paintLines(QPainter* painter, const QFont& font, QRect line, const QModelIndex& index,
+void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QModelIndex& index,
                 const QSet<int>& fields) {
+    QRect line = nameLine(row, font, index);
     const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
     const bool active = runs::isActive(state);
     QFont small = font;
@@ -234,12 +261,13 @@ void paintLines(QPainter* painter, const QFont& font, QRect line, const QModelIn
         QRect(line.left() - kIcon - 8, line.top() + (line.height() - kIcon) / 2, kIcon, kIcon),
         stateIcon(state), stateColour(state));
     QRect name = line;
-    name.setRight(line.right() - 2 * (kSign + kSignGap));
+    name.setRight(line.right() - static_cast<int>(signsOf(index).size()) * (kSign + kSignGap));
     const bool archived = index.data(RunsModel::ArchivedRole).toBool();
     const int end = paintText(painter, boldOf(font), archived ? theme().textMuted : theme().text,
                               name, textOf(index, RunsModel::Name), Qt::ElideMiddle);
     paintSigns(painter, line, end, index);
 
+    line.setRight(sparklineRect(row, font, index).left() - 10);
     line.translate(0, line.height());
     QRect rest = line;
     rest.setLeft(
@@ -250,8 +278,11 @@ void paintLines(QPainter* painter, const QFont& font, QRect line, const QModelIn
 
     line.translate(0, line.height());
     QRect third = line.translated(0, -3);
-    third.setRight(paintPills(painter, small, third, index, fields.contains(RunsModel::Tags)) -
-                   kPillGap);
+    int right = third.right() + 1;
+    for (const Pill& pill :
+         pillsFor(index, fields.contains(RunsModel::Tags), small, 3 * third.width() / 4))
+        right = paintPill(painter, small, third, right, pill);
+    third.setRight(right);
     const QVariant share = index.data(RunsModel::ProgressRole);
     if (active && share.isValid())
         paintProgress(painter, QRect(line.left(), line.top() + 4, third.width(), 4),
@@ -331,14 +362,11 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (colour.isValid())
         painter->fillRect(QRect(option.rect.left(), option.rect.top(), 4, option.rect.height()),
                           colour.value<QColor>());
-    const QRect inner = innerOf(option.rect, index);
     paintBranch(painter, option.rect, option.font, index);
-    paintSparkline(painter,
-                   QRect(inner.right() - kSparklineWidth, inner.center().y() - kSparklineHeight / 2,
-                         kSparklineWidth, kSparklineHeight),
+    paintSparkline(painter, sparklineRect(option.rect, option.font, index),
                    index.data(RunsModel::SparklineRole).value<QVector<double>>(),
                    colour.isValid() ? colour.value<QColor>() : theme().textMuted);
-    paintLines(painter, option.font, nameLine(option.rect, option.font, index), index, m_fields);
+    paintLines(painter, option.font, option.rect, index, m_fields);
     painter->restore();
 }
 

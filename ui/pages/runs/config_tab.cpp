@@ -8,6 +8,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/table_header.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
@@ -25,7 +26,8 @@ constexpr int kLeastValueWidth = 160; ///< further runs are scrolled to
 
 ConfigTab::ConfigTab(QWidget* parent)
     : QWidget(parent), m_model(new ConfigModel(this)), m_filter(new QSortFilterProxyModel(this)),
-      m_query(new QLineEdit(this)), m_about(new QLabel(this)), m_view(new QTableView(this)) {
+      m_query(new QLineEdit(this)), m_against(new QCheckBox(tr("Against the baseline"), this)),
+      m_about(new QLabel(this)), m_view(new QTableView(this)) {
     m_filter->setSourceModel(m_model);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filter->setFilterKeyColumn(-1);
@@ -57,6 +59,7 @@ ConfigTab::ConfigTab(QWidget* parent)
     auto* head = new QHBoxLayout;
     head->setSpacing(kSpaceLarge);
     head->addWidget(m_query, 1);
+    head->addWidget(m_against);
     head->addWidget(m_about, 2);
     layout->addLayout(head);
     m_card = new Card({}, this);
@@ -64,14 +67,27 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_card->body()->addWidget(m_view, 1);
     layout->addWidget(m_card, 1);
     layout->addStretch();
+    m_against->setObjectName(QStringLiteral("configAgainstBaseline"));
+    m_against->hide();
+    connect(m_against, &QCheckBox::toggled, this, &ConfigTab::chooseColumns);
     connect(m_query, &QLineEdit::textChanged, m_filter,
             &QSortFilterProxyModel::setFilterFixedString);
 }
 
-void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs) {
-    std::vector<Column> columns;
+void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline) {
+    m_against->setVisible(runs.size() == 1 && baseline && baseline != runs.front());
+    m_against->setToolTip(baseline ? baseline->title() : QString());
+    m_runs.clear();
     for (const RunSummary* run : runs)
-        columns.push_back({run->title(), run->config});
+        m_runs.push_back({run->title(), run->config});
+    m_baseline = baseline ? Column{baseline->title(), baseline->config} : Column{};
+    chooseColumns();
+}
+
+void ConfigTab::chooseColumns() {
+    std::vector<Column> columns = m_runs;
+    if (!m_against->isHidden() && m_against->isChecked())
+        columns.insert(columns.begin(), m_baseline);
     if (columns == m_columns)
         return;
     m_columns = std::move(columns);
@@ -90,7 +106,7 @@ void ConfigTab::fill() {
     m_stale = false;
     std::vector<ConfigModel::Run> runs;
     for (const Column& column : m_columns)
-        runs.push_back({column.id, column.config->config});
+        runs.push_back({column.name, column.config->config});
     m_model->setRuns(runs);
     m_card->setVisible(m_model->rowCount() > 0); // equal ones are told in words
     describe();
@@ -106,7 +122,7 @@ void ConfigTab::describe() {
     else
         m_about->setText(tr("Differences: %1, each against %2.")
                              .arg(m_model->rowCount())
-                             .arg(m_columns.front().id));
+                             .arg(m_columns.front().name));
 }
 
 void ConfigTab::fitColumns() {

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
@@ -21,26 +22,33 @@ class ConfigTab : public QWidget {
   public:
     explicit ConfigTab(QWidget* parent = nullptr);
 
-    void setRuns(const std::vector<const RunSummary*>& runs);
+    /// `baseline`, which may be null, is what a single run can be compared with.
+    void setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline);
+    /// Whether a single run is; for a page that remembers it.
+    QCheckBox& againstBaseline() const { return *m_against; }
 
   protected:
     void showEvent(QShowEvent* event) override;
 
   private:
     struct Column {
-        QString id;
+        QString name;
         std::shared_ptr<const runs::RunConfig> config;
         bool operator==(const Column&) const = default;
     };
+    void chooseColumns();
     void fill();
     void describe();
     void fitColumns();
 
-    std::vector<Column> m_columns;
-    bool m_stale = false; ///< the table waits until it is looked at
+    std::vector<Column> m_runs;
+    Column m_baseline;
+    std::vector<Column> m_columns; ///< as they are shown
+    bool m_stale = false;          ///< the table waits until it is looked at
     ConfigModel* m_model;
     QSortFilterProxyModel* m_filter;
     QLineEdit* m_query;
+    QCheckBox* m_against;
     QLabel* m_about;
     Card* m_card;
     QTableView* m_view;

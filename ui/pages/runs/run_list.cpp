@@ -27,6 +27,7 @@
 namespace parlance::ui {
 namespace {
 
+constexpr int kMenuButtonWidth = 34;
 const QString kFoldedKey = QStringLiteral("runs/folded");
 
 } // namespace
@@ -100,6 +101,7 @@ QWidget* RunList::makeHead() {
     organise->setToolTip(tr("Organise the chosen runs (also by a right click)"));
     organise->setMenu(m_commands);
     setButtonRole(organise, ButtonRole::Quiet);
+    organise->setFixedWidth(kMenuButtonWidth);
     auto* title = new QHBoxLayout;
     title->addWidget(m_count, 1);
     title->addWidget(m_order);
@@ -230,17 +232,21 @@ void RunList::applyFields() {
 
 void RunList::updateCount() {
     const int shown = m_filter->rowCount();
-    const int all = m_model.rowCount();
-    m_count->setText(shown == all ? tr("Runs: %1").arg(all)
-                                  : tr("Runs: %1 of %2").arg(shown).arg(all));
+    const int all = m_model.rowCount() - hiddenArchived();
+    m_count->setText(shown == all ? tr("%n runs", nullptr, all)
+                                  : tr("%1 of %n runs", nullptr, all).arg(shown));
     m_foot->setDiskBytes(m_model.diskBytes());
     showHint();
+}
+
+int RunList::hiddenArchived() const {
+    return m_filter->isArchivedShown() ? 0 : m_model.archivedCount();
 }
 
 /// What the query lacks, else what is not listed for another reason.
 void RunList::showHint() {
     const QString problem = m_filter->query().problem();
-    const int archived = m_filter->isArchivedShown() ? 0 : m_model.archivedCount();
+    const int archived = hiddenArchived();
     setTextRole(m_problem, problem.isEmpty() ? TextRole::Muted : TextRole::Warning);
     m_problem->setText(!problem.isEmpty() ? problem
                        : archived > 0 ? tr("%n archived runs are not listed.", nullptr, archived)

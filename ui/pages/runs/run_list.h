@@ -59,6 +59,7 @@ class RunList : public Card {
     void applyFields();
     void readSelection();
     void updateCount();
+    int hiddenArchived() const;
     void showHint();
     void renameCurrent();
     void setFolded(const QModelIndex& index, bool folded);

@@ -67,6 +67,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     const ProjectSettings settings(context.project);
     settings.keep(*splitter, QStringLiteral("runs/splitter"));
     settings.keep(*m_tabs, QStringLiteral("runs/tab"));
+    settings.keep(m_config->againstBaseline(), QStringLiteral("runs/against-baseline"));
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
     margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
@@ -308,8 +309,8 @@ void RunsPage::takeList() {
     if (comparedIds() != m_compared) // the baseline is another one
         takeSelection();
     else
-        m_config->setRuns(comparedRuns()); // one may have another name
-    showItems();                           // a live one may have validated
+        m_config->setRuns(comparedRuns(), m_context.runs.baseline()); // one may have another name
+    showItems(); // a live one may have validated
     showRanks();
     showSamples();
     showHeader();
@@ -340,7 +341,7 @@ void RunsPage::takeSelection() {
     m_model->setColours(m_colours->all());
     m_compared = comparedIds();
     m_curves->setShown(m_compared);
-    m_config->setRuns(comparedRuns());
+    m_config->setRuns(comparedRuns(), m_context.runs.baseline());
     showItems();
     const RunSummary* run = current();
     m_log->setRun(run ? run->id : QString(),

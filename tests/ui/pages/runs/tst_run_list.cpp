@@ -11,13 +11,16 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTableView>
 
 using namespace parlance;
@@ -189,6 +192,32 @@ class TestRunList : public QObject {
         QVERIFY(!shown.action("baselineRun")->isEnabled()); // there is but one
         shown.key(Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(shown.label("runAbout"), "Differences are to a, which was chosen first.");
+    }
+
+    void settingsOfOneRunAreComparedWithTheBaseline() {
+        Shown shown;
+        for (const auto& [name, rate] : {std::pair{"a", 0.1}, {"b", 0.2}})
+            WrittenRuns::finish(*shown.written.create(name, Json{{"seed", 1}, {"rate", rate}}),
+                                runs::State::Finished);
+        shown.begin({}, 2);
+        shown.click("a");
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        auto* against = shown.find<QCheckBox>("configAgainstBaseline");
+        auto* table = shown.find<QTableView>("configTable");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QVERIFY(!against->isVisible()); // there is none
+        shown.click("b");
+        shown.key(Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(shown.of("b", RunsModel::BaselineRole).toBool());
+        QVERIFY(!against->isVisible()); // it is this one
+        shown.click("a");
+        QTRY_VERIFY(against->isVisible());
+        QTest::mouseClick(against, Qt::LeftButton, {}, QPoint(8, against->height() / 2));
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->index(0, 1).data().toString(), "0.2");
+        QCOMPARE(table->model()->index(0, 2).data().toString(), "0.1");
+        against->click();
+        QCOMPARE(table->model()->rowCount(), 2);
     }
 
     void archivedRunsAreListedWhenAsked() {
