@@ -18,14 +18,14 @@ constexpr std::size_t kMaxCharacters = 40;
 constexpr std::size_t kNamedCharacters = 5;
 constexpr int kLabelEverySec = 5;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("DataOverview", text);
-}
+struct DataOverviewText {
+    Q_DECLARE_TR_FUNCTIONS(DataOverviewText)
+};
 
 QString characterName(const std::string& symbol) {
     if (symbol == " ")
-        return tr("space");
-    return symbol == "|" ? tr("word end") : QString::fromStdString(symbol);
+        return DataOverviewText::tr("space");
+    return symbol == "|" ? DataOverviewText::tr("word end") : QString::fromStdString(symbol);
 }
 
 /// Bins up to the last one that holds something.
@@ -41,22 +41,26 @@ QString countBinName(int bin, const data::DataOverview& overview) {
     const auto step = static_cast<int>(overview.lengthStep);
     const QString unit = QString::fromStdString(overview.lengthUnit);
     if (bin + 1 == data::DataOverview::kBins)
-        return tr("%L1 %2 or more").arg(bin * step).arg(unit);
-    return step == 1 ? tr("%L1 %2").arg(bin).arg(unit)
-                     : tr("%L1 to %L2 %3").arg(bin * step).arg((bin + 1) * step - 1).arg(unit);
+        return DataOverviewText::tr("%L1 %2 or more").arg(bin * step).arg(unit);
+    return step == 1 ? DataOverviewText::tr("%L1 %2").arg(bin).arg(unit)
+                     : DataOverviewText::tr("%L1 to %L2 %3")
+                           .arg(bin * step)
+                           .arg((bin + 1) * step - 1)
+                           .arg(unit);
 }
 
 QString binName(int bin, const data::DataOverview& overview) {
     if (overview.lengthUnit != "s")
         return countBinName(bin, overview);
-    return bin + 1 < data::DataOverview::kBins ? tr("%1 to %2 s").arg(bin).arg(bin + 1)
-                                               : tr("%1 s or more").arg(bin);
+    return bin + 1 < data::DataOverview::kBins
+               ? DataOverviewText::tr("%1 to %2 s").arg(bin).arg(bin + 1)
+               : DataOverviewText::tr("%1 s or more").arg(bin);
 }
 
 QString binLabel(int bin, const data::DataOverview& overview) {
     if (overview.lengthUnit != "s")
         return QString::number(bin * static_cast<int>(overview.lengthStep));
-    return tr("%1 s").arg(bin);
+    return DataOverviewText::tr("%1 s").arg(bin);
 }
 
 /// Speech is counted in hours, also where they make days.
@@ -64,7 +68,7 @@ QString spokenTime(double seconds) {
     constexpr double kManyHours = 2.0;
     const double hours = seconds / 3600.0;
     return hours < kManyHours ? durationText(seconds)
-                              : tr("%1 h").arg(QLocale().toString(hours, 'f', 1));
+                              : DataOverviewText::tr("%1 h").arg(QLocale().toString(hours, 'f', 1));
 }
 
 } // namespace
@@ -74,12 +78,12 @@ namespace {
 QString textFacts(const data::DataOverview& overview) {
     const data::WordOverview& words = *overview.words;
     const QString share = QLocale().toString(100.0 * words.share.share(), 'f', 2);
-    const QString known =
-        words.share.vocabulary.empty()
-            ? tr("%1 % unknown").arg(share)
-            : tr("%1 % unknown to %2").arg(share, QString::fromStdString(words.share.vocabulary));
-    return QStringList{tr("%L1 lines").arg(qlonglong{words.lines}),
-                       tr("%L1 words, %L2 different")
+    const QString known = words.share.vocabulary.empty()
+                              ? DataOverviewText::tr("%1 % unknown").arg(share)
+                              : DataOverviewText::tr("%1 % unknown to %2")
+                                    .arg(share, QString::fromStdString(words.share.vocabulary));
+    return QStringList{DataOverviewText::tr("%L1 lines").arg(qlonglong{words.lines}),
+                       DataOverviewText::tr("%L1 words, %L2 different")
                            .arg(qlonglong{words.share.words})
                            .arg(qlonglong{words.vocabulary->size()}),
                        known}
@@ -97,16 +101,17 @@ QString overviewText(const OpenDataSet& set) {
                           .arg(QString::fromStdString(set.entry().kind->items))};
     if (overview.sampleRateHz > 0)
         parts << spokenTime(overview.length)
-              << tr("%1 kHz").arg(QLocale().toString(
+              << DataOverviewText::tr("%1 kHz").arg(QLocale().toString(
                      static_cast<double>(overview.sampleRateHz) / 1000.0, 'g', 4));
     else if (overview.lengthUnit != "s")
         parts << QStringLiteral("%L1 %2")
                      .arg(qlonglong(overview.length))
                      .arg(QString::fromStdString(overview.lengthUnit));
     if (overview.hiddenShare)
-        parts << tr("%1 % hidden").arg(QLocale().toString(100.0 * *overview.hiddenShare, 'f', 1));
+        parts << DataOverviewText::tr("%1 % hidden")
+                     .arg(QLocale().toString(100.0 * *overview.hiddenShare, 'f', 1));
     if (!overview.hasText)
-        parts << tr("no transcripts");
+        parts << DataOverviewText::tr("no transcripts");
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -124,9 +129,9 @@ QString lengthSummary(const data::DataOverview& overview) {
     const auto& counts = overview.lengths;
     const int count = lengthBinCount(overview);
     if (count == 0)
-        return tr("Nothing to show");
+        return DataOverviewText::tr("Nothing to show");
     const auto most = std::ranges::max_element(counts) - counts.begin();
-    return tr("Most, %L1 of %L2, are of %3. The longest are of %4.")
+    return DataOverviewText::tr("Most, %L1 of %L2, are of %3. The longest are of %4.")
         .arg(qlonglong{counts[static_cast<std::size_t>(most)]})
         .arg(qlonglong{overview.items})
         .arg(binName(static_cast<int>(most), overview), binName(count - 1, overview));
@@ -146,11 +151,11 @@ std::vector<Histogram::Bar> characterBars(const data::DataOverview& overview) {
 QString characterSummary(const data::DataOverview& overview) {
     const std::vector<Histogram::Bar> bars = characterBars(overview);
     if (bars.empty())
-        return tr("Nothing to show");
+        return DataOverviewText::tr("Nothing to show");
     QStringList names;
     for (std::size_t i = 0; i < std::min(bars.size(), kNamedCharacters); ++i)
-        names << tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
-    return tr("%1 different characters. The most frequent: %2.")
+        names << DataOverviewText::tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
+    return DataOverviewText::tr("%1 different characters. The most frequent: %2.")
         .arg(overview.symbols.size())
         .arg(names.join(QStringLiteral(", ")));
 }
@@ -168,8 +173,9 @@ std::vector<Histogram::Bar> classBars(const data::DataOverview& overview) {
 QString classSummary(const data::DataOverview& overview) {
     QStringList names;
     for (const Histogram::Bar& bar : classBars(overview))
-        names << tr("%1: %L2").arg(bar.name).arg(bar.count);
-    return names.isEmpty() ? tr("Nothing to show") : names.join(QStringLiteral(", "));
+        names << DataOverviewText::tr("%1: %L2").arg(bar.name).arg(bar.count);
+    return names.isEmpty() ? DataOverviewText::tr("Nothing to show")
+                           : names.join(QStringLiteral(", "));
 }
 
 std::vector<Histogram::Bar> wordBars(const data::WordOverview& words) {
@@ -186,11 +192,11 @@ std::vector<Histogram::Bar> wordBars(const data::WordOverview& words) {
 QString wordSummary(const data::WordOverview& words) {
     const std::vector<Histogram::Bar> bars = wordBars(words);
     if (bars.empty())
-        return tr("Nothing to show");
+        return DataOverviewText::tr("Nothing to show");
     QStringList names;
     for (std::size_t i = 0; i < std::min(bars.size(), kNamedCharacters); ++i)
-        names << tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
-    return tr("%L1 different words. The most frequent: %2.")
+        names << DataOverviewText::tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
+    return DataOverviewText::tr("%L1 different words. The most frequent: %2.")
         .arg(qlonglong{words.vocabulary->size()})
         .arg(names.join(QStringLiteral(", ")));
 }
