@@ -111,13 +111,13 @@ void RepeatCard::show(const Opened& opened) {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(kSpaceSmall);
     bool areAllHere = true;
-    for (const DataPath& data : opened.data) {
-        auto* field = new QLineEdit(data.path, m_form);
-        field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(data.key));
-        field->setAccessibleName(data.label);
-        rows->addRow(data.label, field);
+    for (const DataPath& each : opened.data) {
+        auto* field = new QLineEdit(each.path, m_form);
+        field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(each.key));
+        field->setAccessibleName(each.label);
+        rows->addRow(each.label, field);
         m_fields.push_back(field);
-        areAllHere = areAllHere && data.isHere;
+        areAllHere = areAllHere && each.isHere;
     }
     body()->insertWidget(1, m_form);
     setHeading(tr("Repeat %1").arg(opened.run));
