@@ -10,6 +10,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/qt_dialogs.h"
 #include "ui/shell/after_first_paint.h"
+#include "ui/shell/languages.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshots.h"
 #include "ui/shell/studio_application.h"
@@ -132,6 +133,7 @@ int run(ui::StudioApplication& application) {
     engine::RemoteEngine engine(worker);
     ui::QtDialogs dialogs;
     const CallsAwaited awaited;
+    const ui::Translation translation(ui::chosenLanguage());
     ui::MainWindow window({.engine = engine,
                            .dialogs = dialogs,
                            .pageMakers = ui::studioPageMakers(),

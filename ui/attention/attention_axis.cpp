@@ -13,9 +13,9 @@ namespace parlance::ui {
 
 namespace {
 
-QString axisText(const char* text, int n = -1) {
-    return QCoreApplication::translate("Attention", text, nullptr, n);
-}
+struct AttentionAxisText {
+    Q_DECLARE_TR_FUNCTIONS(AttentionAxisText)
+};
 
 /// A letter that is held over several frames is one. Of tokens the first and the last are named.
 QString labelsWithin(const AttentionAxis& axis, double from, double to) {
@@ -47,13 +47,13 @@ QString cellName(const AttentionAxis& axis, qint64 index, qint64 cells) {
         const QString time = clockText(axis.secondsAt(from), 2);
         return quoted.isEmpty() ? time : QStringLiteral("%1 %2").arg(time, quoted);
     }
-    return quoted.isEmpty() ? axisText("place %1").arg(index) : quoted;
+    return quoted.isEmpty() ? AttentionAxisText::tr("place %1").arg(index) : quoted;
 }
 
 QString distanceText(const AttentionAxis& axis, double places) {
     if (axis.hasTimes())
-        return axisText("%1 s").arg(QLocale().toString(places * axis.stepSec, 'f', 2));
-    return axisText("%n places", static_cast<int>(std::lround(places)));
+        return AttentionAxisText::tr("%1 s").arg(QLocale().toString(places * axis.stepSec, 'f', 2));
+    return AttentionAxisText::tr("%n places", nullptr, static_cast<int>(std::lround(places)));
 }
 
 } // namespace parlance::ui

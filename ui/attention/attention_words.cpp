@@ -18,12 +18,13 @@ constexpr double kMostlyNear = 0.5;
 constexpr double kMostlyOnePlace = 0.25;
 constexpr std::size_t kNamedColumns = 3;
 
-QString inWords(const char* text) {
-    return QCoreApplication::translate("Attention", text);
-}
+struct AttentionText {
+    Q_DECLARE_TR_FUNCTIONS(AttentionText)
+};
 
 QString percent(double share) {
-    return inWords("%1 %").arg(QLocale().toString(100.0 * share, 'f', share < 0.0995 ? 1 : 0));
+    return AttentionText::tr("%1 %").arg(
+        QLocale().toString(100.0 * share, 'f', share < 0.0995 ? 1 : 0));
 }
 
 /// How the weight of a map is distributed.
@@ -70,7 +71,7 @@ QString attentionSummary(const AttentionMap& map, const AttentionAxis& columns) 
         return {};
     const Spread spread = spreadOf(map);
     if (spread.total <= 0.0)
-        return inWords("Looks at nothing.");
+        return AttentionText::tr("Looks at nothing.");
     const double perColumn = columns.places() / static_cast<double>(map.columns());
     const auto near =
         std::min(spread.byDistance.size(), static_cast<std::size_t>(kNearPlaces / perColumn) + 1);
@@ -79,15 +80,17 @@ QString attentionSummary(const AttentionMap& map, const AttentionAxis& columns) 
                         spread.byDistance.begin() + static_cast<std::ptrdiff_t>(near), 0.0) /
         spread.total;
     if (nearShare >= kMostlyNear)
-        return inWords("Looks nearby: %1 of its weight lies within %2 of who looks.")
+        return AttentionText::tr(
+                   "Looks nearby: %1 of its weight lies within %2 of the place that looks.")
             .arg(percent(nearShare), distanceText(columns, std::max(kNearPlaces, perColumn)));
     const auto most = std::ranges::max_element(spread.byColumn);
     if (*most >= kMostlyOnePlace * spread.total)
-        return inWords("Looks at one place from everywhere: %1 of its weight lies at %2.")
+        return AttentionText::tr("Looks at one place from everywhere: %1 of its weight lies at %2.")
             .arg(percent(*most / spread.total),
                  cellName(columns, most - spread.byColumn.begin(), map.columns()));
-    return inWords("Looks far and wide: half of its weight lies further than %1 from who looks.")
-        .arg(distanceText(columns, static_cast<double>(medianDistance(spread)) * perColumn));
+    return AttentionText::
+        tr("Looks far and wide: half of its weight lies further than %1 from the place that looks.")
+            .arg(distanceText(columns, static_cast<double>(medianDistance(spread)) * perColumn));
 }
 
 QString rowSummary(const AttentionMap& map, std::int64_t row, const AttentionAxis& rows,
@@ -104,13 +107,13 @@ QString rowSummary(const AttentionMap& map, std::int64_t row, const AttentionAxi
         places << QStringLiteral("%1 (%2)").arg(
             cellName(columns, static_cast<qint64>(*it), map.columns()),
             percent(static_cast<double>(weights[*it])));
-    return inWords("%1 looks most at %2")
+    return AttentionText::tr("%1 looks most at %2")
         .arg(cellName(rows, row, map.rows()), places.join(QStringLiteral(", ")));
 }
 
 QString cellSummary(const AttentionMap& map, std::int64_t row, std::int64_t column,
                     const AttentionAxis& rows, const AttentionAxis& columns) {
-    return inWords("%1 looks at %2 with %3")
+    return AttentionText::tr("%1 looks at %2 with %3")
         .arg(cellName(rows, row, map.rows()), cellName(columns, column, map.columns()),
              percent(static_cast<double>(map.at(row, column))));
 }

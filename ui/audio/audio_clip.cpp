@@ -26,9 +26,9 @@ audio::MelOptions melOptions(const audio::AudioBuffer& buffer) {
     return options;
 }
 
-QString recordingText(const char* text) {
-    return QCoreApplication::translate("Recording", text);
-}
+struct AudioClipText {
+    Q_DECLARE_TR_FUNCTIONS(AudioClipText)
+};
 
 } // namespace
 
@@ -51,15 +51,15 @@ std::shared_ptr<const Recording> loadRecording(const std::filesystem::path& file
 QString detailsOf(const Recording& recording) {
     const audio::AudioFileInfo& info = recording.info;
     const QString channels = info.channels == 1
-                                 ? recordingText("mono")
-                                 : recordingText("%1 channels, averaged").arg(info.channels);
+                                 ? AudioClipText::tr("mono")
+                                 : AudioClipText::tr("%1 channels, averaged").arg(info.channels);
     const QString details =
         QStringLiteral("%1 · %2 kHz · %3 · %4")
             .arg(clockText(recording.clip->durationSec(), 1),
                  QLocale().toString(static_cast<double>(info.sampleRateHz) / 1000.0, 'g', 4),
                  channels, QString::fromStdString(info.format));
     return recording.cutShort
-               ? recordingText("The file ends early or is damaged; this is what it holds") +
+               ? AudioClipText::tr("The file ends early or is damaged; this is what it holds") +
                      QStringLiteral(" · ") + details
                : details;
 }

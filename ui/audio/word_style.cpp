@@ -54,7 +54,7 @@ Qt::PenStyle underlineStyle(Certainty certainty) {
 }
 
 QString wordTip(const text::Word& word) {
-    return QCoreApplication::translate("Words", "%1: %2 % sure, %3 to %4")
+    return QCoreApplication::translate("Words", "%1: confidence %2 %, %3 to %4")
         .arg(QString::fromStdString(word.word))
         .arg(std::lround(word.confidence * 100.0))
         .arg(clockText(word.startSec, 2), clockText(word.endSec, 2));

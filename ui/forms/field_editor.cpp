@@ -70,8 +70,8 @@ class PathEditor : public LineEditor {
                QWidget* parent)
         : LineEditor(field, parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)),
           m_title(QString::fromStdString(field.label)), m_path(field.path) {
-        auto* browse =
-            makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(m_title), this);
+        auto* browse = makeIconButton(QStringLiteral("folder"),
+                                      FieldEditor::tr("Browse: %1").arg(m_title), this);
         browse->setObjectName(line()->objectName() + QStringLiteral(".browse"));
         layout()->addWidget(browse);
         connect(browse, &QAbstractButton::clicked, this, &PathEditor::browse);
@@ -83,7 +83,7 @@ class PathEditor : public LineEditor {
         if (m_path == config::Path::Root)
             chosen << m_dialogs.openFolder(this, m_title);
         else
-            chosen = m_dialogs.openFiles(this, m_title, tr("All files (*)"));
+            chosen = m_dialogs.openFiles(this, m_title, FieldEditor::tr("All files (*)"));
         chosen.removeAll(QString());
         if (m_path != config::Path::Files)
             chosen = chosen.mid(0, 1);
@@ -109,10 +109,11 @@ class SpanEditor : public LineEditor {
     SpanEditor(const config::FieldInfo& field, QWidget* parent) : LineEditor(field, parent) {
         m_unit = new QComboBox(this);
         m_unit->setObjectName(line()->objectName() + QStringLiteral(".unit"));
-        m_unit->setAccessibleName(tr("Unit of %1").arg(QString::fromStdString(field.label)));
-        m_unit->addItem(tr("updates"), QString());
-        m_unit->addItem(tr("epochs"), QStringLiteral(" epochs"));
-        m_unit->addItem(tr("% of all"), QStringLiteral(" %"));
+        m_unit->setAccessibleName(
+            FieldEditor::tr("Unit of %1").arg(QString::fromStdString(field.label)));
+        m_unit->addItem(FieldEditor::tr("updates"), QString());
+        m_unit->addItem(FieldEditor::tr("epochs"), QStringLiteral(" epochs"));
+        m_unit->addItem(FieldEditor::tr("% of all"), QStringLiteral(" %"));
         ignoreWheelWithoutFocus(m_unit);
         layout()->addWidget(m_unit);
         connect(m_unit, &QComboBox::activated, this, [this] {
@@ -163,7 +164,7 @@ class CheckEditor : public FieldEditor {
     void setInvalid(bool) override {}
 
   private:
-    static QString wording(bool on) { return on ? tr("On") : tr("Off"); }
+    static QString wording(bool on) { return on ? FieldEditor::tr("On") : FieldEditor::tr("Off"); }
 
     QCheckBox* m_box;
 };

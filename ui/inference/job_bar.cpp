@@ -88,7 +88,7 @@ void JobBar::showProgress(qint64 done, qint64 total, double elapsedSec) {
 
 void JobBar::showSilence(double seconds) {
     if (seconds >= kPatienceSec)
-        m_text->setText(tr("Does not answer (%1)").arg(clockText(seconds, 0)));
+        m_text->setText(tr("Not responding (%1)").arg(clockText(seconds, 0)));
 }
 
 } // namespace parlance::ui

@@ -24,9 +24,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-QString modelText(const char* text) {
-    return QCoreApplication::translate("Models", text);
-}
+struct ModelFinderText {
+    Q_DECLARE_TR_FUNCTIONS(ModelFinderText)
+};
 
 bool haveInCommon(const std::vector<models::Use>& some, const std::vector<models::Use>& others) {
     return std::ranges::find_first_of(some, others) != some.end();
@@ -55,7 +55,7 @@ void addInstalled(const fs::path& folder, const fs::path& parlance,
             const auto its = usesOfModel(entry.path(), parlance, stop);
             if (haveInCommon(its, uses))
                 found.push_back({.name = pathText(entry.path().filename()),
-                                 .detail = modelText("installed"),
+                                 .detail = ModelFinderText::tr("installed"),
                                  .folder = entry.path(),
                                  .uses = its});
         } catch (const Error&) {
@@ -81,7 +81,7 @@ std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<
         if (!used)
             continue;
         ModelEntry model{.name = run.id,
-                         .detail = modelText("step %L1").arg(qlonglong{used->step}),
+                         .detail = ModelFinderText::tr("step %L1").arg(qlonglong{used->step}),
                          .folder = run.folder,
                          .uses = its};
         if (run.status.best)
@@ -99,19 +99,21 @@ ModelEntry modelAt(const fs::path& path, const fs::path& parlance,
         pathText(path.filename().empty() ? path.parent_path().filename() : path.filename());
     const auto its = usesOfModel(models::locateModel(path.string()), parlance, stop);
     if (haveInCommon(its, uses))
-        return {.name = name, .detail = modelText("opened"), .folder = path, .uses = its};
+        return {.name = name, .detail = ModelFinderText::tr("opened"), .folder = path, .uses = its};
     QStringList known;
     for (const models::Use each : its)
         known << useTitle(each);
-    throw Error(
-        ErrorKind::Checkpoint,
-        modelText("this model is not one for '%1'").arg(useTitle(uses.front())).toStdString(),
-        name.toStdString(),
-        known.isEmpty() ? modelText("choose another model").toStdString()
-                        : modelText("it can be used for: %1; choose another model, or "
-                                    "start a training from it")
-                              .arg(known.join(QStringLiteral(", ")))
-                              .toStdString());
+    throw Error(ErrorKind::Checkpoint,
+                ModelFinderText::tr("this model cannot be used for “%1”")
+                    .arg(useTitle(uses.front()))
+                    .toStdString(),
+                name.toStdString(),
+                known.isEmpty()
+                    ? ModelFinderText::tr("choose another model").toStdString()
+                    : ModelFinderText::tr("it can be used for: %1; choose another model, or "
+                                          "start a training from it")
+                          .arg(known.join(QStringLiteral(", ")))
+                          .toStdString());
 }
 
 bool hasUse(const ModelEntry& model, models::Use use) {

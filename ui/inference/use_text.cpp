@@ -11,37 +11,40 @@ namespace {
 
 using models::Use;
 
+struct UseText {
+    Q_DECLARE_TR_FUNCTIONS(UseText)
+};
+
 } // namespace
 
 QString useTitle(Use use) {
-    const auto title = [](const char* text) { return QCoreApplication::translate("Uses", text); };
     switch (use) {
     case Use::Transcribe:
-        return title("Transcribe");
+        return UseText::tr("Transcribe");
     case Use::Features:
-        return title("Features");
+        return UseText::tr("Features");
     case Use::TextFeatures:
-        return title("Features of a text");
+        return UseText::tr("Features of a text");
     case Use::Attention:
-        return title("Attention");
+        return UseText::tr("Attention");
     case Use::TextAttention:
-        return title("Attention over a text");
+        return UseText::tr("Attention over a text");
     case Use::Synthesize:
-        return title("Speak");
+        return UseText::tr("Speak");
     case Use::Vocode:
-        return title("Spectrograms to sound");
+        return UseText::tr("Spectrograms to sound");
     case Use::Answer:
-        return title("Answer questions");
+        return UseText::tr("Answer questions");
     case Use::Classify:
-        return title("Classify");
+        return UseText::tr("Classify");
     case Use::FillMask:
-        return title("Fill a mask");
+        return UseText::tr("Fill a mask");
     case Use::Embed:
-        return title("Embed");
+        return UseText::tr("Embed");
     case Use::Generate:
-        return title("Continue a text");
+        return UseText::tr("Continue a text");
     case Use::Score:
-        return title("Score a text");
+        return UseText::tr("Score a text");
     }
     return {};
 }

@@ -14,9 +14,9 @@ namespace parlance::ui {
 
 namespace {
 
-QString pairText(const char* text) {
-    return QCoreApplication::translate("ItemPairs", text);
-}
+struct ItemPairText {
+    Q_DECLARE_TR_FUNCTIONS(ItemPairText)
+};
 
 QString valueWithUnit(double value, const QString& unit) {
     return QStringLiteral("%1 %2").arg(QLocale().toString(value, 'f', 1), unit).trimmed();
@@ -96,18 +96,19 @@ ItemPairs pairItems(const ItemMeasure& measure, const std::vector<runs::ItemLine
 QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString& second) {
     const ItemMeasure& measure = pairs.measure;
     if (pairs.pairs.empty())
-        return pairText("These results have no %1 in common.")
+        return ItemPairText::tr("These results have no %1 in common.")
             .arg(QString::fromStdString(measure.items.noun));
-    QString text = QStringLiteral("%1 %2. ").arg(QLocale().toString(qlonglong(pairs.pairs.size())),
-                                                 QString::fromStdString(measure.items.nouns)) +
-                   pairText("Better in %2: %1, worse: %3, equal: %4. %8 %5 in %6, %7 in %2.")
-                       .arg(QLocale().toString(pairs.countOf(Outcome::Better)), second,
-                            QLocale().toString(pairs.countOf(Outcome::Worse)),
-                            QLocale().toString(pairs.countOf(Outcome::Equal)),
-                            valueWithUnit(pairs.mean(0), measure.unit), first,
-                            valueWithUnit(pairs.mean(1), measure.unit), measure.metric);
+    QString text =
+        QStringLiteral("%1 %2. ").arg(QLocale().toString(qlonglong(pairs.pairs.size())),
+                                      QString::fromStdString(measure.items.nouns)) +
+        ItemPairText::tr("Better in %2: %1, worse: %3, equal: %4. %8 %5 in %6, %7 in %2.")
+            .arg(QLocale().toString(pairs.countOf(Outcome::Better)), second,
+                 QLocale().toString(pairs.countOf(Outcome::Worse)),
+                 QLocale().toString(pairs.countOf(Outcome::Equal)),
+                 valueWithUnit(pairs.mean(0), measure.unit), first,
+                 valueWithUnit(pairs.mean(1), measure.unit), measure.metric);
     if (const qint64 alone = pairs.unmatched[0] + pairs.unmatched[1]; alone > 0)
-        text += pairText(" Only in one of the two: %1.").arg(alone);
+        text += ItemPairText::tr(" Only in one of the two: %1.").arg(alone);
     return text;
 }
 

@@ -10,9 +10,9 @@ namespace {
 
 using metrics::EditKind;
 
-QString say(const char* text, int n) {
-    return QCoreApplication::translate("ReferenceDiff", text, nullptr, n);
-}
+struct ReferenceDiffText {
+    Q_DECLARE_TR_FUNCTIONS(ReferenceDiffText)
+};
 
 metrics::ErrorCounts countsOf(const std::vector<DiffWord>& diff) {
     metrics::ErrorCounts counts;
@@ -61,15 +61,16 @@ std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text
 QString diffSummary(const std::vector<DiffWord>& diff) {
     const metrics::ErrorCounts counts = countsOf(diff);
     if (counts.errors() == 0)
-        return say("WER 0 %: all words are right", 0);
+        return ReferenceDiffText::tr("WER 0 %: all words are right", nullptr, 0);
     QStringList parts;
     if (counts.substitutions > 0)
-        parts << say("%n other", static_cast<int>(counts.substitutions));
+        parts << ReferenceDiffText::tr("%n other", nullptr, static_cast<int>(counts.substitutions));
     if (counts.deletions > 0)
-        parts << say("%n missing", static_cast<int>(counts.deletions));
+        parts << ReferenceDiffText::tr("%n missing", nullptr, static_cast<int>(counts.deletions));
     if (counts.insertions > 0)
-        parts << say("%n too many", static_cast<int>(counts.insertions));
-    return say("WER %1 %: of %n words %2", static_cast<int>(counts.referenceLength()))
+        parts << ReferenceDiffText::tr("%n too many", nullptr, static_cast<int>(counts.insertions));
+    return ReferenceDiffText::tr("WER %1 %: of %n words %2", nullptr,
+                                 static_cast<int>(counts.referenceLength()))
         .arg(counts.rate() * 100.0, 0, 'f', 1)
         .arg(parts.join(QStringLiteral(", ")));
 }

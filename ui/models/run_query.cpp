@@ -15,9 +15,9 @@ namespace {
 
 constexpr auto kContains = Qt::CaseInsensitive;
 
-QString queryWords(const char* text) {
-    return QCoreApplication::translate("RunQuery", text);
-}
+struct RunQueryText {
+    Q_DECLARE_TR_FUNCTIONS(RunQueryText)
+};
 
 QString nearest(const QString& name, const QStringList& candidates) {
     std::vector<std::string> names;
@@ -147,12 +147,14 @@ void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch&
     keys += metrics;
     const auto value = bound(key, parts.captured(3));
     if (!keys.contains(key))
-        m_problem = queryWords("No value “%1”; did you mean %2?").arg(key, nearest(key, keys));
+        m_problem =
+            RunQueryText::tr("No value “%1”; did you mean %2?").arg(key, nearest(key, keys));
     else if (!value)
-        m_problem = key == QLatin1String("size")
-                        ? queryWords("“%1” names no size; write it like size>1.5GB").arg(word)
-                        : queryWords("“%1” does not compare with a number; write it like %2<2")
-                              .arg(word, key);
+        m_problem =
+            key == QLatin1String("size")
+                ? RunQueryText::tr("“%1” names no size; write it like size>1.5GB").arg(word)
+                : RunQueryText::tr("“%1” does not compare with a number; write it like %2<2")
+                      .arg(word, key);
     else
         m_terms.push_back([key, sign = parts.captured(2), value](const RunSummary& run) {
             const auto its = number(run, key);
@@ -165,7 +167,7 @@ void RunQuery::addFlag(const QString& key, bool runs::UserNotes::*flag, const QS
     static const QStringList kNo{QStringLiteral("no"), QStringLiteral("false")};
     const bool yes = kYes.contains(text, Qt::CaseInsensitive);
     if (!yes && !kNo.contains(text, Qt::CaseInsensitive)) {
-        m_problem = queryWords("“%1:%2” is neither %1:yes nor %1:no").arg(key, text);
+        m_problem = RunQueryText::tr("“%1:%2” is neither %1:yes nor %1:no").arg(key, text);
         return;
     }
     m_namesArchived |= flag == &runs::UserNotes::archived;
@@ -180,7 +182,8 @@ void RunQuery::addState(const QString& text) {
         known |= stateText(static_cast<runs::State>(state)).contains(text, kContains);
     }
     if (!known)
-        m_problem = queryWords("No state “%1”; did you mean %2?").arg(text, nearest(text, names));
+        m_problem =
+            RunQueryText::tr("No state “%1”; did you mean %2?").arg(text, nearest(text, names));
     else
         m_terms.push_back([text](const RunSummary& run) {
             return stateText(run.status.state).contains(text, kContains);
@@ -205,7 +208,7 @@ void RunQuery::addField(const QString& key, const QString& text) {
             return;
         }
     const QStringList keys = fieldKeys();
-    m_problem = queryWords("No field “%1”; did you mean %2:? There are %3")
+    m_problem = RunQueryText::tr("No field “%1”; did you mean %2:? There are %3")
                     .arg(key, nearest(key, keys), keys.join(QLatin1String(", ")));
 }
 

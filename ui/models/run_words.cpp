@@ -18,30 +18,30 @@
 namespace parlance::ui {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("RunWords", text);
-}
+struct RunText {
+    Q_DECLARE_TR_FUNCTIONS(RunText)
+};
 
 } // namespace
 
 QString stateWord(runs::State state) {
     switch (state) {
     case runs::State::Queued:
-        return tr("Waiting");
+        return RunText::tr("Waiting");
     case runs::State::Starting:
-        return tr("Starting");
+        return RunText::tr("Starting");
     case runs::State::Running:
-        return tr("Running");
+        return RunText::tr("Running");
     case runs::State::Paused:
-        return tr("Paused");
+        return RunText::tr("Paused");
     case runs::State::Stopping:
-        return tr("Stopping");
+        return RunText::tr("Stopping");
     case runs::State::Finished:
-        return tr("Finished");
+        return RunText::tr("Finished");
     case runs::State::Stopped:
-        return tr("Stopped");
+        return RunText::tr("Stopped");
     case runs::State::Failed:
-        return tr("Failed");
+        return RunText::tr("Failed");
     }
     return {};
 }
@@ -95,8 +95,8 @@ QString progressText(const runs::Status& status) {
     if (status.step <= 0 && status.stepsTotal <= 0)
         return {};
     if (status.stepsTotal <= 0)
-        return tr("step %1").arg(status.step);
-    return tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
+        return RunText::tr("step %1").arg(status.step);
+    return RunText::tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
 }
 
 QString hostsText(const RunSummary& run) {
@@ -109,23 +109,25 @@ QString hostsText(const RunSummary& run) {
     const QString host = QString::fromStdString(run.status.host);
     const std::size_t others = hosts.size() - 1;
     return others == 0   ? host
-           : others == 1 ? tr("%1 and 1 other host").arg(host)
-                         : tr("%1 and %2 other hosts").arg(host).arg(others);
+           : others == 1 ? RunText::tr("%1 and 1 other host").arg(host)
+                         : RunText::tr("%1 and %2 other hosts").arg(host).arg(others);
 }
 
 QString shareText(double share) {
-    return tr("%1 %").arg(std::lround(100.0 * share));
+    return RunText::tr("%1 %").arg(std::lround(100.0 * share));
 }
 
 QString paceText(const std::vector<runs::RankState>& ranks) {
     const runs::RankState* slowest = runs::slowestOf(ranks);
     if (!slowest)
-        return tr("They keep pace: none holds up the others.");
+        return RunText::tr("They keep pace: none holds up the others.");
     const auto least = std::ranges::min_element(ranks, {}, &runs::RankState::workShare);
     const QString sentence =
         ranks.size() == 2
-            ? tr("Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.")
-            : tr("Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.");
+            ? RunText::tr(
+                  "Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.")
+            : RunText::tr(
+                  "Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.");
     return sentence.arg(slowest->rank)
         .arg(QString::fromStdString(slowest->host), shareText(1.0 - slowest->workShare),
              shareText(1.0 - least->workShare));
@@ -144,7 +146,7 @@ QString measuredText(const runs::RunConfig& config, const std::string& metric, d
 
 QString bestText(const RunSummary& run) {
     const auto& best = run.status.best;
-    return best ? tr("best %1 %2")
+    return best ? RunText::tr("best %1 %2")
                       .arg(metricLabel(best->metric),
                            measuredText(*run.config, best->metric, best->value))
                 : QString();
@@ -153,7 +155,7 @@ QString bestText(const RunSummary& run) {
 QString timeLeftText(const runs::Status& status, double nowSec) {
     if (status.eta <= 0.0 || !runs::isActive(status.state))
         return {};
-    return tr("%1 left").arg(durationText(std::max(0.0, status.eta - nowSec)));
+    return RunText::tr("%1 left").arg(durationText(std::max(0.0, status.eta - nowSec)));
 }
 
 double durationSec(const runs::Status& status, double nowSec) {
@@ -171,7 +173,8 @@ QString originText(const RunSummary& run) {
     if (origin.isEmpty())
         return {};
     const std::int64_t step = run.config->parent->step;
-    return step > 0 ? tr("from step %1 of %2").arg(step).arg(origin) : tr("from %1").arg(origin);
+    return step > 0 ? RunText::tr("from step %1 of %2").arg(step).arg(origin)
+                    : RunText::tr("from %1").arg(origin);
 }
 
 QString startedText(double startedSec, double nowSec) {
@@ -179,9 +182,9 @@ QString startedText(double startedSec, double nowSec) {
         return {};
     const double ago = nowSec - startedSec;
     if (ago < 60.0)
-        return tr("just now");
+        return RunText::tr("just now");
     if (ago < 3600.0)
-        return tr("%1 min ago").arg(static_cast<int>(ago / 60.0));
+        return RunText::tr("%1 min ago").arg(static_cast<int>(ago / 60.0));
     const auto started = QDateTime::fromMSecsSinceEpoch(qint64(startedSec * 1000.0));
     const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
     const QString clock = started.toString(QStringLiteral("HH:mm"));

@@ -23,9 +23,9 @@ QString general(double value, int digits) {
     return text;
 }
 
-QString numberWords(const char* text) {
-    return QCoreApplication::translate("Numbers", text);
-}
+struct NumberText {
+    Q_DECLARE_TR_FUNCTIONS(NumberText)
+};
 
 } // namespace
 
@@ -65,13 +65,13 @@ QString durationText(double seconds) {
         return QStringLiteral("–");
     const auto total = static_cast<std::int64_t>(std::llround(seconds));
     if (total < 60)
-        return numberWords("%1 s").arg(total);
+        return NumberText::tr("%1 s").arg(total);
     if (total < 3600)
-        return total % 60 == 0 ? numberWords("%1 min").arg(total / 60)
-                               : numberWords("%1 min %2 s").arg(total / 60).arg(total % 60);
+        return total % 60 == 0 ? NumberText::tr("%1 min").arg(total / 60)
+                               : NumberText::tr("%1 min %2 s").arg(total / 60).arg(total % 60);
     if (total < 86400)
-        return numberWords("%1 h %2 min").arg(total / 3600).arg(total / 60 % 60);
-    return numberWords("%1 d %2 h").arg(total / 86400).arg(total / 3600 % 24);
+        return NumberText::tr("%1 h %2 min").arg(total / 3600).arg(total / 60 % 60);
+    return NumberText::tr("%1 d %2 h").arg(total / 86400).arg(total / 3600 % 24);
 }
 
 QString clockText(double seconds) {

@@ -163,8 +163,7 @@ QString lostSoundText(const audio::CaptureStatus& status) {
     const QString lost =
         status.lostSec > 0.0
             ? InputView::tr("%1 s of sound were lost").arg(status.lostSec, 0, 'f', 2)
-        : status.overflows == 1 ? InputView::tr("Sound was lost once")
-                                : InputView::tr("Sound was lost %1 times").arg(status.overflows);
+            : InputView::tr("Sound was lost %n times", nullptr, static_cast<int>(status.overflows));
     return InputView::tr("%1: the machine is too busy, close other programs").arg(lost);
 }
 

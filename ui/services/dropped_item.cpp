@@ -24,9 +24,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-QString kindWords(const char* text) {
-    return QCoreApplication::translate("DroppedItem", text);
-}
+struct DroppedItemText {
+    Q_DECLARE_TR_FUNCTIONS(DroppedItemText)
+};
 
 bool startsWith(const fs::path& file, std::string_view start) {
     std::ifstream in(file, std::ios::binary);
@@ -142,32 +142,34 @@ QString dropWords(const DroppedItem& item) {
     const auto count = static_cast<int>(item.files.size());
     switch (item.kind) {
     case DropKind::Project:
-        return kindWords("the project %1").arg(name);
+        return DroppedItemText::tr("the project %1").arg(name);
     case DropKind::Run:
-        return kindWords("the run %1").arg(name);
+        return DroppedItemText::tr("the run %1").arg(name);
     case DropKind::Capsule:
-        return kindWords("the capsule %1").arg(name);
+        return DroppedItemText::tr("the capsule %1").arg(name);
     case DropKind::Checkpoint:
-        return kindWords("the checkpoint %1").arg(name);
+        return DroppedItemText::tr("the checkpoint %1").arg(name);
     case DropKind::Model:
-        return kindWords("the model %1").arg(name);
+        return DroppedItemText::tr("the model %1").arg(name);
     case DropKind::Weights:
-        return kindWords("the weights %1").arg(name);
+        return DroppedItemText::tr("the weights %1").arg(name);
     case DropKind::DataSet:
-        return count > 1 ? kindWords("%1 data sets").arg(count)
-                         : kindWords("the data set %1").arg(name);
+        return count > 1 ? DroppedItemText::tr("%1 data sets").arg(count)
+                         : DroppedItemText::tr("the data set %1").arg(name);
     case DropKind::LanguageModel:
-        return kindWords("the language model %1").arg(name);
+        return DroppedItemText::tr("the language model %1").arg(name);
     case DropKind::Audio:
-        return count == 1
-                   ? kindWords("the recording %1").arg(pathText(item.files.front().filename()))
-                   : kindWords("%1 recordings").arg(count);
+        return count == 1 ? DroppedItemText::tr("the recording %1")
+                                .arg(pathText(item.files.front().filename()))
+                          : DroppedItemText::tr("%1 recordings").arg(count);
     case DropKind::Text:
-        return kindWords("the text %1").arg(name);
+        return DroppedItemText::tr("the text %1").arg(name);
     case DropKind::Several:
-        return kindWords("several things at once: only recordings and data sets go together");
+        return DroppedItemText::tr(
+            "several things at once: only recordings and data sets go together");
     case DropKind::Unknown:
-        return kindWords("%1, which is not of a kind that Parlance Studio knows").arg(name);
+        return DroppedItemText::tr("%1, which is not of a kind that Parlance Studio knows")
+            .arg(name);
     }
     return {};
 }

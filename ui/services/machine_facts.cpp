@@ -22,9 +22,9 @@ constexpr std::int64_t kGibi = std::int64_t{1} << 30;
 constexpr std::int64_t kEnoughDisk = 10 * kGibi;
 constexpr std::int64_t kEnoughMemory = 2 * kGibi;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Machine", text);
-}
+struct MachineText {
+    Q_DECLARE_TR_FUNCTIONS(MachineText)
+};
 
 QString size(std::int64_t bytes) {
     return QLocale().formattedDataSize(bytes, 1);
@@ -32,8 +32,9 @@ QString size(std::int64_t bytes) {
 
 MachineFact processorFact(const MachineReadings& readings) {
     if (readings.devices.empty())
-        return {tr("Processor"), tr("not known"), State::Missing, readings.deviceProblem};
-    return {tr("Processor"),
+        return {MachineText::tr("Processor"), MachineText::tr("not known"), State::Missing,
+                readings.deviceProblem};
+    return {MachineText::tr("Processor"),
             QString::fromStdString(readings.devices.front().description),
             State::Good,
             {}};
@@ -43,37 +44,40 @@ MachineFact graphicsFact(const MachineReadings& readings) {
     QStringList names;
     for (const engine::DeviceSummary& device : readings.devices)
         if (device.name != "cpu")
-            names << tr("%1, %2").arg(QString::fromStdString(device.description),
-                                      size(device.memoryBytes));
+            names << MachineText::tr("%1, %2").arg(QString::fromStdString(device.description),
+                                                   size(device.memoryBytes));
     if (!names.isEmpty())
-        return {tr("GPU"), names.join(QStringLiteral("; ")), State::Good, {}};
-    return {tr("GPU"), tr("none"), State::Note,
-            tr("The tiny presets train well without. For the large ones, install the NVIDIA "
-               "driver; nvidia-smi must list the card.")};
+        return {MachineText::tr("GPU"), names.join(QStringLiteral("; ")), State::Good, {}};
+    return {MachineText::tr("GPU"), MachineText::tr("none"), State::Note,
+            MachineText::tr(
+                "The tiny presets train well without. For the large ones, install the NVIDIA "
+                "driver; nvidia-smi must list the card.")};
 }
 
 MachineFact memoryFact(const MachineReadings& readings) {
     const bool enough = readings.freeMemoryBytes >= kEnoughMemory;
-    return {tr("Memory"),
-            tr("%1 free of %2").arg(size(readings.freeMemoryBytes), size(readings.memoryBytes)),
+    return {MachineText::tr("Memory"),
+            MachineText::tr("%1 free of %2")
+                .arg(size(readings.freeMemoryBytes), size(readings.memoryBytes)),
             enough ? State::Good : State::Note,
-            enough ? QString() : tr("Close other programs before a training.")};
+            enough ? QString() : MachineText::tr("Close other programs before a training.")};
 }
 
 MachineFact diskFact(const MachineReadings& readings) {
     const bool enough = readings.freeDiskBytes >= kEnoughDisk;
-    return {tr("Disk"), tr("%1 free").arg(size(readings.freeDiskBytes)),
+    return {MachineText::tr("Disk"), MachineText::tr("%1 free").arg(size(readings.freeDiskBytes)),
             enough ? State::Good : State::Note,
-            enough ? QString()
-                   : tr("Remove old runs or make room: checkpoints of a large model take "
-                        "gigabytes.")};
+            enough
+                ? QString()
+                : MachineText::tr("Remove old runs or make room: checkpoints of a large model take "
+                                  "gigabytes.")};
 }
 
 MachineFact soundFact(const QString& name, const QStringList& devices, const QString& remedy) {
     if (devices.isEmpty())
-        return {name, tr("none"), State::Missing, remedy};
+        return {name, MachineText::tr("none"), State::Missing, remedy};
     const QString more =
-        devices.size() > 1 ? tr(" and %1 more").arg(devices.size() - 1) : QString();
+        devices.size() > 1 ? MachineText::tr(" and %1 more").arg(devices.size() - 1) : QString();
     return {name, devices.front() + more, State::Good, {}};
 }
 
@@ -114,14 +118,17 @@ std::vector<MachineFact> machineFacts(const MachineReadings& readings) {
         graphicsFact(readings),
         memoryFact(readings),
         diskFact(readings),
-        soundFact(tr("Sound input"), readings.inputs,
-                  tr("To record, plug in a microphone; recordings can be opened without.")),
-        soundFact(tr("Sound output"), readings.outputs,
-                  tr("To listen, plug in headphones or start PipeWire or PulseAudio."))};
+        soundFact(
+            MachineText::tr("Sound input"), readings.inputs,
+            MachineText::tr("To record, plug in a microphone; recordings can be opened without.")),
+        soundFact(
+            MachineText::tr("Sound output"), readings.outputs,
+            MachineText::tr("To listen, plug in headphones or start PipeWire or PulseAudio."))};
     if (!readings.missingPrograms.isEmpty())
-        facts.push_back(
-            {tr("Sample data"), tr("programs are missing"), State::Missing,
-             tr("Run: apt-get install %1").arg(readings.missingPrograms.join(QLatin1Char(' ')))});
+        facts.push_back({MachineText::tr("Sample data"), MachineText::tr("programs are missing"),
+                         State::Missing,
+                         MachineText::tr("Run: apt-get install %1")
+                             .arg(readings.missingPrograms.join(QLatin1Char(' ')))});
     return facts;
 }
 

@@ -13,9 +13,9 @@
 namespace parlance::ui {
 namespace {
 
-QString inWords(const char* text) {
-    return QCoreApplication::translate("ProcessCount", text);
-}
+struct ProcessCountText {
+    Q_DECLARE_TR_FUNCTIONS(ProcessCountText)
+};
 
 std::string deviceOf(const Json& config) {
     const Json* device = config::findDotted(config, "device");
@@ -37,13 +37,16 @@ QString processorNote(const Json& config, std::int64_t processes) {
         configured && configured->is_number_integer() ? configured->get<std::int64_t>() : 0,
         processes);
     const std::int64_t cores = compute::resolvedThreads(0);
-    const QString each = threads == 1 ? inWords("1 thread") : inWords("%1 threads").arg(threads);
+    const QString each = ProcessCountText::tr("%n threads", nullptr, static_cast<int>(threads));
     if (processes == 1)
-        return inWords("On the processor, with %1.").arg(each);
-    const QString note = inWords("On the processor, with %1 each").arg(each);
+        return ProcessCountText::tr("On the processor, with %1.").arg(each);
     return processes * threads > cores
-               ? note + inWords(": more than it has cores (%1), so they take turns.").arg(cores)
-               : note + QLatin1Char('.');
+               ? ProcessCountText::tr(
+                     "On the processor, with %1 each: more than it has cores (%2), "
+                     "so they take turns.")
+                     .arg(each)
+                     .arg(cores)
+               : ProcessCountText::tr("On the processor, with %1 each.").arg(each);
 }
 
 } // namespace
@@ -84,12 +87,12 @@ QString processProblem(const Json& config, const std::vector<engine::DeviceSumma
         return {};
     }
     if (namesOneGpu(config))
-        return inWords(
+        return ProcessCountText::tr(
             "Processes: each needs a GPU of its own; set the device to auto, which gives "
             "them one each, or train in 1 process");
     return processes <= gpuCount(devices)
                ? QString()
-               : inWords(
+               : ProcessCountText::tr(
                      "Processes: each needs a GPU of its own; set them to %1, which is how many "
                      "this machine has")
                      .arg(gpuCount(devices));
@@ -99,16 +102,16 @@ QString jobNote(const engine::TrainingRequest& request) {
     const engine::SlurmJob& job = *request.slurm;
     const std::int64_t all = engine::processesOf(request);
     if (job.gpus > 0)
-        return all == 1 ? inWords("1 process, with a GPU.")
-                        : inWords("A process for each GPU: %1 in all.").arg(all);
+        return all == 1 ? ProcessCountText::tr("1 process, with a GPU.")
+                        : ProcessCountText::tr("A process for each GPU: %1 in all.").arg(all);
     if (job.machines == 1)
-        return inWords("On its processor.");
-    return inWords("On the processor of each machine: processes in all: %1.").arg(all);
+        return ProcessCountText::tr("On its processor.");
+    return ProcessCountText::tr("On the processor of each machine: %1 processes in all.").arg(all);
 }
 
 QString processNote(const Json& config, const std::vector<engine::DeviceSummary>& devices,
                     std::int64_t processes) {
-    const QString rule = inWords("One per device.");
+    const QString rule = ProcessCountText::tr("One per device.");
     if (devices.empty())
         return rule;
     try {
@@ -119,9 +122,10 @@ QString processNote(const Json& config, const std::vector<engine::DeviceSummary>
     }
     const std::int64_t most = mostProcesses(config, devices);
     if (processes > 1 && processes <= most)
-        return inWords("One per device: cuda:0 to cuda:%1.").arg(processes - 1);
-    return most == 1 ? inWords("One per device: this training has 1 GPU.")
-                     : inWords("One per device: this machine has %1 GPUs.").arg(most);
+        return ProcessCountText::tr("One per device: cuda:0 to cuda:%1.").arg(processes - 1);
+    return most == 1 ? ProcessCountText::tr("One per device: this training has 1 GPU.")
+                     : ProcessCountText::tr("One per device: this machine has %n GPUs.", nullptr,
+                                            static_cast<int>(most));
 }
 
 } // namespace parlance::ui

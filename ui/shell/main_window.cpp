@@ -13,6 +13,7 @@
 #include "ui/shell/command_palette.h"
 #include "ui/shell/file_drops.h"
 #include "ui/shell/keyboard_rules.h"
+#include "ui/shell/languages.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/shortcut_sheet.h"
 #include "ui/shell/sidebar.h"
@@ -44,8 +45,7 @@ const QString kProjectKey = QStringLiteral("window/project");
 const QString kPageKey = QStringLiteral("page");
 
 QString inTraining(int runs) {
-    return runs == 1 ? MainWindow::tr("1 run in training")
-                     : MainWindow::tr("%1 runs in training").arg(runs);
+    return MainWindow::tr("%n runs in training", nullptr, runs);
 }
 
 bool isProject(const std::filesystem::path& folder) {
@@ -121,6 +121,10 @@ void MainWindow::makeActions() {
     addTheme(tr("Colours of the &system"), ThemeChoice::System);
     addTheme(tr("&Light colours"), ThemeChoice::Light);
     addTheme(tr("&Dark colours"), ThemeChoice::Dark);
+    view->addSeparator();
+    auto* languages = new LanguageMenu(view);
+    view->addMenu(languages);
+    connect(languages, &LanguageMenu::said, this, &MainWindow::say);
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     QAction* keys = add(help, tr("&Keys"), {}, [this] { showShortcuts(); });

@@ -12,6 +12,21 @@
 #include <QMenuBar>
 
 namespace parlance::ui {
+namespace {
+
+/// Those of its submenus as well.
+void addCommandsOf(const QMenu& menu, std::vector<Command>& commands) {
+    for (QAction* action : menu.actions()) {
+        if (action->menu())
+            addCommandsOf(*action->menu(), commands);
+        else if (!action->isSeparator() && action->isEnabled())
+            commands.push_back({withoutMnemonic(action->text()), withoutMnemonic(menu.title()),
+                                action->shortcut().toString(QKeySequence::NativeText),
+                                [action] { action->trigger(); }});
+    }
+}
+
+} // namespace
 
 std::vector<Command> MainWindow::commands() {
     std::vector<Command> all;
@@ -53,11 +68,7 @@ void MainWindow::addPresetCommands(std::vector<Command>& commands) {
 
 void MainWindow::addMenuCommands(std::vector<Command>& commands) {
     for (const QAction* top : menuBar()->actions())
-        for (QAction* action : top->menu()->actions())
-            if (!action->isSeparator() && action->isEnabled())
-                commands.push_back({withoutMnemonic(action->text()), withoutMnemonic(top->text()),
-                                    action->shortcut().toString(QKeySequence::NativeText),
-                                    [action] { action->trigger(); }});
+        addCommandsOf(*top->menu(), commands);
 }
 
 } // namespace parlance::ui

@@ -31,8 +31,8 @@ QFont smallFont(QFont font) {
 
 SurprisalLegend::SurprisalLegend(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    const QString meaning = tr("How many bits a token surprised the model by: each bit halves the "
-                               "probability that it gave it");
+    const QString meaning = tr("By how many bits a token surprised the model: each bit halves the "
+                               "probability that the model gave it");
     setToolTip(meaning);
     setAccessibleName(tr("Legend of surprise in bits"));
     setAccessibleDescription(meaning);

@@ -15,9 +15,9 @@ namespace {
 
 constexpr double kLeastPercent = 0.001;
 
-QString tokenText(const char* text, int n = -1) {
-    return QCoreApplication::translate("Tokens", text, nullptr, n);
-}
+struct TokenText {
+    Q_DECLARE_TR_FUNCTIONS(TokenText)
+};
 
 } // namespace
 
@@ -30,21 +30,21 @@ QString tokenLabel(const std::string& text) {
         signs += sign == QLatin1Char('\n')   ? QChar(0x23ce)  // ⏎
                  : sign == QLatin1Char('\t') ? QChar(0x21e5)  // ⇥
                                              : QChar(0x2423); // ␣
-    return signs.isEmpty() ? tokenText("(nothing)") : signs;
+    return signs.isEmpty() ? TokenText::tr("(nothing)") : signs;
 }
 
 QString probabilityText(double logProb) {
     const double percent = 100.0 * std::exp(logProb);
     if (percent < kLeastPercent)
-        return tokenText("< %1 %").arg(kLeastPercent);
+        return TokenText::tr("< %1 %").arg(kLeastPercent);
     const int decimals = percent >= 9.95    ? 0
                          : percent >= 0.995 ? 1
                                             : 1 - static_cast<int>(std::floor(std::log10(percent)));
-    return tokenText("%1 %").arg(QLocale().toString(percent, 'f', decimals));
+    return TokenText::tr("%1 %").arg(QLocale().toString(percent, 'f', decimals));
 }
 
 QString bitsText(double logProb) {
-    return tokenText("%1 bits").arg(QLocale().toString(bitsOf(logProb), 'f', 2));
+    return TokenText::tr("%1 bits").arg(QLocale().toString(bitsOf(logProb), 'f', 2));
 }
 
 QString perplexityText(const infer::LossSum& sum) {
@@ -53,14 +53,16 @@ QString perplexityText(const infer::LossSum& sum) {
 
 QString sumText(const infer::LossSum& sum) {
     if (sum.tokens == 0)
-        return tokenText("Nothing to score");
+        return TokenText::tr("Nothing to score");
     QString text =
         QStringLiteral("loss %1 · ppl %2").arg(valueText(sum.mean()), perplexityText(sum));
     if (sum.isOfCharacters || sum.characters > 0)
         text += QStringLiteral(" · bpc %1").arg(valueText(sum.bitsPerCharacter()));
-    text += QStringLiteral(" · ") + tokenText("%n tokens", static_cast<int>(sum.tokens));
+    text +=
+        QStringLiteral(" · ") + TokenText::tr("%n tokens", nullptr, static_cast<int>(sum.tokens));
     if (sum.unknown > 0)
-        text += QStringLiteral(" · ") + tokenText("%n unknown", static_cast<int>(sum.unknown));
+        text += QStringLiteral(" · ") +
+                TokenText::tr("%n unknown", nullptr, static_cast<int>(sum.unknown));
     return text;
 }
 

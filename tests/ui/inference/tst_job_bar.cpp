@@ -20,7 +20,7 @@ class TestJobBar : public QObject {
         Q_EMIT job.silent(19.0);
         QCOMPARE(text->text(), QStringLiteral("loading"));
         Q_EMIT job.silent(21.0);
-        QCOMPARE(text->text(), QStringLiteral("Does not answer (0:21)"));
+        QCOMPARE(text->text(), QStringLiteral("Not responding (0:21)"));
     }
 };
 

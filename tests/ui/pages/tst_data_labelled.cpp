@@ -94,7 +94,7 @@ class TestDataLabelled : public QObject {
         m->open();
         m->check();
         auto* box = m->find<QCheckBox>("problem-misplaced_answer");
-        QVERIFY(box->text().contains("Answer in another place: 1"));
+        QVERIFY(box->text().contains("Answer not in its place: 1"));
         QTRY_VERIFY(hasColumn(DataItemsModel::Problem));
         QVERIFY(m->cell(2, DataItemsModel::Problem).contains("not \"the river\""));
     }

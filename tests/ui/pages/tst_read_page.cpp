@@ -156,7 +156,7 @@ class TestReadPage : public QObject {
         QVERIFY(!stage.part<QWidget>("fillMasks")->isVisible());
         QVERIFY(stage.shown<QLabel>("lackHeading")
                     ->text()
-                    .contains(QStringLiteral("answerer is no model that fills masks")));
+                    .contains(QStringLiteral("answerer is not a model that fills masks")));
         auto* other = stage.shown<QAbstractButton>("takeOtherModel");
         QVERIFY(other->text().contains(QStringLiteral("guesser")));
         QTest::mouseClick(other, Qt::LeftButton);

@@ -160,10 +160,10 @@ class TestSpeakPage : public QObject {
             QCoreApplication::sendEvent(lane, &event);
             return QToolTip::text();
         };
-        QVERIFY(!tip(0.2).contains(QStringLiteral("heard as another")));
-        QVERIFY(tip(0.7).contains(QStringLiteral("heard as another")));
-        QVERIFY(!tip(1.2).contains(QStringLiteral("heard as another")));
-        QVERIFY(tip(1.7).contains(QStringLiteral("heard as another")));
+        QVERIFY(!tip(0.2).contains(QStringLiteral("heard differently")));
+        QVERIFY(tip(0.7).contains(QStringLiteral("heard differently")));
+        QVERIFY(!tip(1.2).contains(QStringLiteral("heard differently")));
+        QVERIFY(tip(1.7).contains(QStringLiteral("heard differently")));
     }
 
     void aTextIsDropped() {

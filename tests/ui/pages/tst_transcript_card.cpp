@@ -63,7 +63,7 @@ class TstTranscriptCard : public QObject {
         QTRY_VERIFY(m_stage->time().startsWith("0:00.70"));
         QCOMPARE(view->extraSelections().size(), 1);
         QCOMPARE(view->extraSelections().front().cursor.selectedText(), "two");
-        QVERIFY(cursor.charFormat().toolTip().startsWith("two: 60 % sure"));
+        QVERIFY(cursor.charFormat().toolTip().startsWith("two: confidence 60 %"));
         QVERIFY(cursor.charFormat().fontUnderline() ||
                 cursor.charFormat().underlineStyle() == QTextCharFormat::DashUnderline);
     }

@@ -212,8 +212,9 @@ class TstVoiceRecording : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(m->page.isSettled(), kDeviceMs);
         QCOMPARE(m->label("takeHeard"), ""); // nothing was said
         record(speech(1.5));
-        QCOMPARE(m->label("takeHeard"), "The recogniser heard “the thirst of them”: listen whether "
-                                        "you said first.");
+        QCOMPARE(m->label("takeHeard"),
+                 "The recogniser heard “the thirst of them”: listen to find out whether "
+                 "you said first.");
         m->engine.failWith(FakeEngine::Call::TranscribeAudio,
                            Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));
         QTest::mouseClick(m->part<QCheckBox>("checkTakes"), Qt::LeftButton, {}, {8, 8});

@@ -49,7 +49,7 @@ KeptItems::Kind keptExchanges(const std::filesystem::path& folder) {
             .saveFolderTitle = ConversePage::tr("Save questions and answers in a folder"),
             .suggestion = QStringLiteral("answer.json"),
             .filter = ConversePage::tr("All that is known (*.json)"),
-            .removedNote = ConversePage::tr("Removed; it lies in conversations/removed")};
+            .removedNote = ConversePage::tr("Removed; it is kept in conversations/removed")};
 }
 
 } // namespace
@@ -92,7 +92,7 @@ QWidget* ConversePage::makeOutput() {
     auto* textCard = new Card(QString(), output);
     m_text = new ReadTextEdit(textCard);
     m_text->setObjectName(QStringLiteral("converseText"));
-    m_text->setAccessibleName(tr("Text that questions are about"));
+    m_text->setAccessibleName(tr("Text that the questions are about"));
     m_text->setPlaceholderText(tr("Paste, type or drop a text here, then ask about it: aloud or "
                                   "by typing. The answer is found in the text, and spoken."));
     textCard->body()->addWidget(m_text, 1);

@@ -8,9 +8,9 @@ namespace parlance::ui {
 
 namespace {
 
-QString exchangeText(const char* text) {
-    return QCoreApplication::translate("Exchange", text);
-}
+struct ExchangeText {
+    Q_DECLARE_TR_FUNCTIONS(ExchangeText)
+};
 
 } // namespace
 
@@ -22,12 +22,12 @@ QString questionOf(const text::Transcript& transcript) {
 QString answerWords(const Exchange& exchange) {
     const std::vector<infer::TextAnswer>& answers = exchange.found.answers;
     return answers.empty() || answers.front().text.empty()
-               ? exchangeText("The text does not say.")
+               ? ExchangeText::tr("The text does not say.")
                : QString::fromStdString(answers.front().text).simplified();
 }
 
 QString secondsText(double seconds) {
-    return exchangeText("%1 s").arg(QLocale().toString(seconds, 'f', 2));
+    return ExchangeText::tr("%1 s").arg(QLocale().toString(seconds, 'f', 2));
 }
 
 QString describe(const Exchange& exchange) {

@@ -9,24 +9,24 @@ namespace {
 
 using data::ItemForm;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("DataItems", text);
-}
+struct DataItemText {
+    Q_DECLARE_TR_FUNCTIONS(DataItemText)
+};
 
 } // namespace
 
 QString itemWord(ItemForm form) {
     switch (form) {
     case ItemForm::Recording:
-        return tr("Recording");
+        return DataItemText::tr("Recording");
     case ItemForm::Line:
-        return tr("Line");
+        return DataItemText::tr("Line");
     case ItemForm::Question:
-        return tr("Question");
+        return DataItemText::tr("Question");
     case ItemForm::Texts:
-        return tr("Row");
+        return DataItemText::tr("Row");
     case ItemForm::Tokens:
-        return tr("Sequence");
+        return DataItemText::tr("Sequence");
     }
     return {};
 }
@@ -34,15 +34,15 @@ QString itemWord(ItemForm form) {
 QString itemsWord(ItemForm form) {
     switch (form) {
     case ItemForm::Recording:
-        return tr("Recordings");
+        return DataItemText::tr("Recordings");
     case ItemForm::Line:
-        return tr("Lines");
+        return DataItemText::tr("Lines");
     case ItemForm::Question:
-        return tr("Questions");
+        return DataItemText::tr("Questions");
     case ItemForm::Texts:
-        return tr("Rows");
+        return DataItemText::tr("Rows");
     case ItemForm::Tokens:
-        return tr("Sequences");
+        return DataItemText::tr("Sequences");
     }
     return {};
 }
@@ -50,62 +50,64 @@ QString itemsWord(ItemForm form) {
 QString textWord(ItemForm form) {
     switch (form) {
     case ItemForm::Question:
-        return tr("Question");
+        return DataItemText::tr("Question");
     case ItemForm::Tokens:
-        return tr("Tokens");
+        return DataItemText::tr("Tokens");
     default:
-        return tr("Text");
+        return DataItemText::tr("Text");
     }
 }
 
 QString labelWord(ItemForm form) {
     switch (form) {
     case ItemForm::Question:
-        return tr("Answer");
+        return DataItemText::tr("Answer");
     case ItemForm::Tokens:
-        return tr("Second part");
+        return DataItemText::tr("Second part");
     default:
-        return tr("Class");
+        return DataItemText::tr("Class");
     }
 }
 
 QString labelsWord(ItemForm form) {
     switch (form) {
     case ItemForm::Question:
-        return tr("Answers");
+        return DataItemText::tr("Answers");
     case ItemForm::Tokens:
-        return tr("Second parts");
+        return DataItemText::tr("Second parts");
     default:
-        return tr("Classes");
+        return DataItemText::tr("Classes");
     }
 }
 
 QString checkWords(ItemForm form) {
     switch (form) {
     case ItemForm::Recording:
-        return tr(
-            "Listens to every recording and reads every text: what cannot be read, is silent, "
-            "clipped, too short or too long, has no text or unknown characters is listed "
-            "here and can be left out. For a voice also silence at the ends and unusual "
-            "speaking rates.");
+        return DataItemText::tr("Listens to every recording and reads every text. What cannot be "
+                                "read, is silent, clipped, too short or too long, or has no text "
+                                "or unknown characters is listed here and can be left out; for a "
+                                "voice, also silence at the ends and unusual speaking rates.");
     case ItemForm::Line:
-        return tr("Reads every line: what is not UTF-8, has control characters, many unknown words "
-                  "or too many words at all, or stood there many times before is listed here and "
-                  "can be left out. Of a text for validation or test also what is trained on.");
+        return DataItemText::tr(
+            "Reads every line. What is not UTF-8, has control characters, too many words or too "
+            "many unknown ones, or has been there many times before is listed here and can be left "
+            "out; in a text for validation or testing, also what is trained on.");
     case ItemForm::Question:
-        return tr("Looks for every answer in its context: answers that are not where they should "
-                  "be, questions without answer, what is empty, very long or there twice is listed "
-                  "here and can be left out. Of questions for validation or test also those that "
-                  "are trained on.");
+        return DataItemText::tr(
+            "Looks for every answer in its context. Answers that are not where they should be, "
+            "questions without an answer, and what is empty, very long or there twice are listed "
+            "here and can be left out; of questions for validation or testing, also those that are "
+            "trained on.");
     case ItemForm::Texts:
-        return tr("Reads every row: rows that lack something, labels that the task does not have, "
-                  "equal texts with different labels, what is empty, very long or there twice is "
-                  "listed here and can be left out. Of a table for validation or test also what is "
-                  "trained on.");
+        return DataItemText::tr(
+            "Reads every row. Rows that lack something, labels that the task does not have, equal "
+            "texts with different labels, and what is empty, very long or there twice are listed "
+            "here and can be left out; of a table for validation or testing, also what is trained "
+            "on.");
     case ItemForm::Tokens:
-        return tr("Reads every sequence: damaged ones, those without text or with nothing to be "
-                  "guessed, and those that are unknown to the vocabulary for the most part are "
-                  "listed here and can be left out.");
+        return DataItemText::tr(
+            "Reads every sequence. Damaged ones, those without text or with nothing to guess, and "
+            "those that are mostly unknown to the vocabulary are listed here and can be left out.");
     }
     return {};
 }

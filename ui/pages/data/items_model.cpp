@@ -21,7 +21,7 @@ namespace {
 /// 16,384 rows: more than any screen shows while somebody scrolls.
 constexpr int kPagesKept = 64;
 constexpr qint64 kPageItems = data::DataSet::kPageItems;
-constexpr std::size_t kMostTipBytes = 2000;
+constexpr int kMostTipBytes = 2000;
 
 /// "2.00 s", "14 words".
 QString lengthText(double length, const data::DataOverview& overview) {

@@ -4,52 +4,56 @@
 #include <QCoreApplication>
 
 namespace parlance::ui {
+namespace {
+
+struct ProblemText {
+    Q_DECLARE_TR_FUNCTIONS(ProblemText)
+};
+
+} // namespace
 
 QString problemWord(data::Problem problem) {
-    const auto word = [](const char* text) {
-        return QCoreApplication::translate("Problems", text);
-    };
     switch (problem) {
     case data::Problem::Unreadable:
-        return word("Unreadable");
+        return ProblemText::tr("Unreadable");
     case data::Problem::RateMismatch:
-        return word("Other sample rate");
+        return ProblemText::tr("Different sample rate");
     case data::Problem::WrongLength:
-        return word("Other length than written");
+        return ProblemText::tr("Length differs from the list");
     case data::Problem::Silent:
-        return word("Silent");
+        return ProblemText::tr("Silent");
     case data::Problem::Clipped:
-        return word("Clipped");
+        return ProblemText::tr("Clipped");
     case data::Problem::TooShort:
-        return word("Too short");
+        return ProblemText::tr("Too short");
     case data::Problem::TooLong:
-        return word("Too long");
+        return ProblemText::tr("Too long");
     case data::Problem::EmptyText:
-        return word("Without text");
+        return ProblemText::tr("No text");
     case data::Problem::UnknownText:
-        return word("Unknown characters or words");
+        return ProblemText::tr("Unknown characters or words");
     case data::Problem::SilentEnds:
-        return word("Silence at the ends");
+        return ProblemText::tr("Silence at the ends");
     case data::Problem::SpeakingRate:
-        return word("Unusual speaking rate");
+        return ProblemText::tr("Unusual speaking rate");
     case data::Problem::Misheard:
-        return word("Heard differently");
+        return ProblemText::tr("Heard differently");
     case data::Problem::NotUtf8:
-        return word("Not UTF-8");
+        return ProblemText::tr("Not UTF-8");
     case data::Problem::ControlCharacters:
-        return word("Control characters");
+        return ProblemText::tr("Control characters");
     case data::Problem::Repeated:
-        return word("Repeated");
+        return ProblemText::tr("Repeated");
     case data::Problem::InTraining:
-        return word("Also trained on");
+        return ProblemText::tr("Also trained on");
     case data::Problem::MisplacedAnswer:
-        return word("Answer in another place");
+        return ProblemText::tr("Answer not in its place");
     case data::Problem::WithoutAnswer:
-        return word("Without answer");
+        return ProblemText::tr("No answer");
     case data::Problem::UnknownLabel:
-        return word("Unknown class");
+        return ProblemText::tr("Unknown class");
     case data::Problem::Contradicting:
-        return word("Contradicting");
+        return ProblemText::tr("Contradicting");
     }
     return {};
 }

@@ -101,8 +101,8 @@ QWidget* ReportPanel::makeListening() {
     m_listening = new QWidget(this);
     m_listens = new QCheckBox(tr("Have a reco&gniser listen"), m_listening);
     m_listens->setObjectName(QStringLiteral("checkByEar"));
-    m_listens->setToolTip(tr("It hears every recording, which takes a while, and lists those in "
-                             "which it hears other words than their text has"));
+    m_listens->setToolTip(tr("It listens to every recording, which takes a while, and lists those "
+                             "in which it hears words that differ from their text"));
     m_recogniser =
         new ModelChoice(m_context, models::Use::Transcribe, tr("Recog&niser"), m_listening);
     connect(m_recogniser, &ModelChoice::modelsChanged, this, &ReportPanel::refresh);

@@ -14,9 +14,9 @@ namespace parlance::ui {
 
 namespace {
 
-QString modelText(const char* text) {
-    return QCoreApplication::translate("Models", text);
-}
+struct KnownModelText {
+    Q_DECLARE_TR_FUNCTIONS(KnownModelText)
+};
 
 QString stringOr(const Json& json, const char* key) {
     const auto found = json.find(key);
@@ -50,7 +50,7 @@ ModelContent::Tensor tensorOf(const Json& json) {
 QString layoutTitle(const QString& layout) {
     return layout == QLatin1String("hugging_face") ? QStringLiteral("Hugging Face")
            : layout == QLatin1String("nvidia")     ? QStringLiteral("NVIDIA")
-           : layout == QLatin1String("bare")       ? modelText("weights alone")
+           : layout == QLatin1String("bare")       ? KnownModelText::tr("weights alone")
                                                    : layout;
 }
 
@@ -107,7 +107,7 @@ MappingReport mappingReport(const Json& converted) {
 }
 
 QString MappingReport::summary() const {
-    return modelText("%1 weights matched, %2 are missing, %3 were left out.")
+    return KnownModelText::tr("%1 weights matched, %2 are missing, %3 were left out.")
         .arg(matched.size())
         .arg(missing.size())
         .arg(unexpected.size());

@@ -18,7 +18,7 @@ ClassSection::ClassSection(const ProjectSettings& settings, QWidget* parent)
     : ReadSection(models::Use::Classify, "classifyText", tr("&Classify"), parent) {
     m_second = new QLineEdit(this);
     m_second->setObjectName(QStringLiteral("secondText"));
-    m_second->setPlaceholderText(tr("Only of models that compare two texts"));
+    m_second->setPlaceholderText(tr("Only for models that compare two texts"));
     auto* label = new QLabel(tr("&Second text"), this);
     label->setBuddy(m_second);
     m_words = makeResultLine("classWords", 2, this);
@@ -82,7 +82,7 @@ QString ClassSection::resultWords() const {
         return tr("Press Classify: the classes that the model has learned are listed here, the "
                   "likeliest first.");
     if (!result()->classes.value && m_classes->count() == 0)
-        return tr("The model told no class.");
+        return tr("The model named no class.");
     const QString label = QString::fromStdString(result()->classes.label());
     const QString found = result()->classes.value
                               ? tr("The model says %1.").arg(label)

@@ -72,11 +72,11 @@ QWidget* MeaningSection::makeSearch(const ProjectSettings& settings) {
     auto* side = new QWidget(m_split);
     m_query = new QLineEdit(side);
     m_query->setObjectName(QStringLiteral("likenessQuery"));
-    m_query->setAccessibleName(tr("Words to find like texts of"));
+    m_query->setAccessibleName(tr("Words to find similar texts by"));
     m_query->setPlaceholderText(tr("Find texts like…"));
     m_search = new QPushButton(icon(QStringLiteral("search")), tr("Fi&nd"), side);
     m_search->setObjectName(QStringLiteral("findLike"));
-    m_list = new ShareTable(tr("Texts by likeness"), tr("Text"), tr("Likeness"), side);
+    m_list = new ShareTable(tr("Texts by similarity"), tr("Text"), tr("Similarity"), side);
     m_list->setObjectName(QStringLiteral("likeTexts"));
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpaceSmall);
@@ -122,7 +122,7 @@ bool MeaningSection::isSettled() const {
 QString MeaningSection::whatIsMissing(const ReadOrder& now) const {
     const qsizetype lines = textLines(now.text).size();
     if (lines < 2)
-        return tr("Write at least two texts, a line each");
+        return tr("Write at least two texts, one per line");
     return lines > kMostEmbeddedTexts
                ? tr("There are %L1 lines: at most %L2; the command line takes more")
                      .arg(lines)
@@ -138,7 +138,7 @@ void MeaningSection::showResult() {
     showRanking({});
     m_map->setHint(result() ? tr("Placing the texts…")
                             : tr("Each line of the text is a text of its own. Embed places those "
-                                 "of like meaning near each other."));
+                                 "of similar meaning near each other."));
     refreshSearch();
     if (!result())
         return;
@@ -156,9 +156,10 @@ void MeaningSection::showResult() {
 void MeaningSection::refreshSearch() {
     const bool hasWords = !m_query->text().trimmed().isEmpty();
     m_search->setEnabled(result() && hasWords && !m_searching.isRunning());
-    m_search->setToolTip(!result()  ? tr("Embed the lines of the text first")
-                         : hasWords ? tr("List the texts by how like these words they are (Enter)")
-                                    : tr("Type words to find texts like them"));
+    m_search->setToolTip(!result() ? tr("Embed the lines of the text first")
+                         : hasWords
+                             ? tr("List the texts by how similar they are to these words (Enter)")
+                             : tr("Type words to find texts that are similar to them"));
 }
 
 void MeaningSection::search() {

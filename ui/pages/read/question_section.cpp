@@ -34,8 +34,8 @@ QuestionSection::QuestionSection(const ProjectSettings& settings, QWidget* paren
     label->setBuddy(m_question);
     m_mayLack = new QCheckBox(tr("The text may not have the ans&wer"), this);
     m_mayLack->setObjectName(QStringLiteral("mayLackAnswer"));
-    m_mayLack->setToolTip(tr("That there is none counts as an answer too, of models that have "
-                             "learned it from questions without one (SQuAD 2.0)"));
+    m_mayLack->setToolTip(tr("“No answer” counts as an answer too, for models that were trained on "
+                             "questions without one (SQuAD 2.0)"));
     m_words = makeResultLine("answerWords", 2, this);
     m_answers =
         new ShareTable(tr("Answers, the likeliest first"), tr("Answer"), tr("Probability"), this);

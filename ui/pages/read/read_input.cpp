@@ -106,7 +106,7 @@ ReadSection::Lack ReadInput::lackOf(Use use) const {
         m_model->models(), [use](const ModelEntry& model) { return hasUse(model, use); });
     const bool hasOther = other != m_model->models().end();
     const auto chosen = m_model->chosen();
-    return {.heading = chosen ? tr("%1 is no model that %2").arg(chosen->name, deedText(use))
+    return {.heading = chosen ? tr("%1 is not a model that %2").arg(chosen->name, deedText(use))
                               : tr("There is no model yet that %1").arg(deedText(use)),
             .text = hasOther ? tr("Choose one above that does.") : wayText(use),
             .otherModel = hasOther ? other->name : QString()};

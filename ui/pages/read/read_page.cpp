@@ -49,7 +49,7 @@ KeptItems::Kind keptReadings(const std::filesystem::path& folder) {
             .saveFolderTitle = ReadPage::tr("Save what was read in a folder"),
             .suggestion = QStringLiteral("reading.json"),
             .filter = ReadPage::tr("All that is known (*.json);;Embeddings (*.safetensors)"),
-            .removedNote = ReadPage::tr("Removed; it lies in read/removed")};
+            .removedNote = ReadPage::tr("Removed; it is kept in read/removed")};
 }
 
 } // namespace
@@ -103,8 +103,8 @@ QWidget* ReadPage::makeText(QWidget* parent) {
     m_text->setObjectName(QStringLiteral("readText"));
     m_text->setAccessibleName(tr("Text to be read"));
     m_text->setPlaceholderText(tr("Paste, type or drop a text here. A model then answers questions "
-                                  "about it, guesses words of it, says of what kind it is, or "
-                                  "shows which of its lines mean the like."));
+                                  "about it, guesses words of it, says what kind of text it is, or "
+                                  "shows which of its lines mean something similar."));
     card->body()->addWidget(m_text, 1);
     return card;
 }

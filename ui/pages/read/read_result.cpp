@@ -13,13 +13,14 @@ namespace {
 
 constexpr qsizetype kMostListed = 200; ///< characters of a text in a list
 
-QString resultText(const char* text, int n = -1) {
-    return QCoreApplication::translate("ReadResult", text, nullptr, n);
-}
+struct ReadResultText {
+    Q_DECLARE_TR_FUNCTIONS(ReadResultText)
+};
 
 QString answerWords(const ReadResult& result) {
     const bool has = !result.answers.empty() && !result.answers.front().text.empty();
-    return has ? QString::fromStdString(result.answers.front().text) : resultText("no answer");
+    return has ? QString::fromStdString(result.answers.front().text)
+               : ReadResultText::tr("no answer");
 }
 
 QString maskWords(const ReadResult& result) {
@@ -39,7 +40,7 @@ QString outcomeWords(const ReadResult& result) {
     case models::Use::Classify:
         return QString::fromStdString(result.classes.label());
     default:
-        return resultText("%n texts", static_cast<int>(result.embeddings.rows));
+        return ReadResultText::tr("%n texts", nullptr, static_cast<int>(result.embeddings.rows));
     }
 }
 

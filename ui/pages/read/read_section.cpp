@@ -82,7 +82,7 @@ void ReadSection::setOrder(const ReadOrder& now, bool isBusy) {
     const bool isCurrent = !m_result || (same == m_result->order && isOf(now.text));
     m_outOfDate->setText(
         isCurrent ? QString()
-                  : tr("Out of date: the text, the model or what is asked is another one now."));
+                  : tr("Out of date: the text, the model or what is asked has changed since."));
 }
 
 bool ReadSection::canAsk() const {

@@ -11,34 +11,35 @@ namespace {
 /// The controller serves a whole cluster.
 constexpr int kAgainMs = 10000;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("SlurmCard", text);
-}
+struct SlurmText {
+    Q_DECLARE_TR_FUNCTIONS(SlurmText)
+};
 
 } // namespace
 
 QString jobText(const launch::RunJob& job) {
     const launch::SlurmState& state = job.state;
-    const QString name = tr("Slurm job %1").arg(job.job);
+    const QString name = SlurmText::tr("Slurm job %1").arg(job.job);
     const QString nodes = QString::fromStdString(state.nodes);
     QString text;
     switch (state.phase) {
     case launch::SlurmPhase::Waiting:
         text = state.reason.empty()
-                   ? tr("%1 waits").arg(name)
-                   : tr("%1 waits: %2").arg(name, QString::fromStdString(state.reason));
+                   ? SlurmText::tr("%1 waits").arg(name)
+                   : SlurmText::tr("%1 waits: %2").arg(name, QString::fromStdString(state.reason));
         break;
     case launch::SlurmPhase::Running:
-        text = nodes.isEmpty() ? tr("%1 runs").arg(name) : tr("%1 runs on %2").arg(name, nodes);
+        text = nodes.isEmpty() ? SlurmText::tr("%1 runs").arg(name)
+                               : SlurmText::tr("%1 runs on %2").arg(name, nodes);
         break;
     case launch::SlurmPhase::Ended:
-        text = tr("%1 has ended: %2").arg(name, QString::fromStdString(state.state));
+        text = SlurmText::tr("%1 has ended: %2").arg(name, QString::fromStdString(state.state));
         break;
     }
     if (state.restarts == 1)
-        text += tr(", put back into the queue once");
+        text += SlurmText::tr(", put back into the queue once");
     else if (state.restarts > 1)
-        text += tr(", put back into the queue %1 times").arg(state.restarts);
+        text += SlurmText::tr(", put back into the queue %1 times").arg(state.restarts);
     return text;
 }
 

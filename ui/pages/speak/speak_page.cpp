@@ -69,14 +69,14 @@ KeptItems::Kind keptSpeeches(const std::filesystem::path& folder) {
             .saveFolderTitle = SpeakPage::tr("Save the speeches in a folder"),
             .suggestion = QStringLiteral("speech.wav"),
             .filter = SpeakPage::tr("Recordings (*.wav *.flac *.ogg)"),
-            .removedNote = SpeakPage::tr("Removed; the recordings lie in speech/removed")};
+            .removedNote = SpeakPage::tr("Removed; the recordings are kept in speech/removed")};
 }
 
 QString tipOf(const text::Word& word) {
     const QString place = SpeakPage::tr("%1: %2 to %3")
                               .arg(QString::fromStdString(word.word), clockText(word.startSec, 2),
                                    clockText(word.endSec, 2));
-    return word.confidence > 0.0 ? place : SpeakPage::tr("%1, heard as another").arg(place);
+    return word.confidence > 0.0 ? place : SpeakPage::tr("%1, heard differently").arg(place);
 }
 
 } // namespace
@@ -85,7 +85,7 @@ SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
     : HistoryPage(
           {.heading = tr("Spoken"),
            .name = tr("What was spoken"),
-           .compareTip = tr("Two that are selected, one against the other, blind if wished"),
+           .compareTip = tr("Two that are selected, one against the other, blind if you like"),
            .saveTip = tr("What is selected, as WAV, FLAC or Ogg Vorbis")},
           keptSpeeches(context.project / "speech"), context.dialogs, parent),
       m_context(context), m_store(context.project / "speech"),
@@ -118,8 +118,8 @@ QWidget* SpeakPage::makeCheck() {
     auto* row = new QWidget(this);
     m_check = new QCheckBox(tr("Chec&k by ear"), row);
     m_check->setObjectName(QStringLiteral("checkSpeech"));
-    m_check->setToolTip(tr("A recogniser listens, and the words that it hears as others are "
-                           "marked"));
+    m_check->setToolTip(
+        tr("A recogniser listens, and the words that it hears differently are marked"));
     m_recogniser = new ModelChoice(m_context, models::Use::Transcribe, tr("Recog&niser"), row);
     auto* flow = new FlowLayout(row);
     flow->addWidget(m_check);
@@ -212,7 +212,7 @@ bool SpeakPage::takeModel(const ModelUse& use) {
 std::vector<Page::KeyHelp> SpeakPage::keyHelp() const {
     return {{tr("Ctrl+Enter"), tr("Speak the text")},
             {tr("Space"), tr("Play or pause")},
-            {tr("Left, Right"), tr("Word before, word after")},
+            {tr("Left, Right"), tr("Previous word, next word")},
             {tr("1, 2"), tr("In a comparison: hear this one")},
             {tr("Delete"), tr("In the list: remove what is selected")},
             {tr("Ctrl+Z"), tr("In the list: bring back what was removed last")}};
@@ -310,8 +310,7 @@ void SpeakPage::describe() {
     m_outOfDate->setText(
         m_test->isRunning() || m_input->asksFor(record.order)
             ? QString()
-            : tr("This is not what Speak would say now: the text, the voice or how it speaks "
-                 "differs."));
+            : tr("Out of date: the text, the voice or how it speaks has changed since."));
 }
 
 void SpeakPage::open(const HistoryItem& item) {

@@ -20,9 +20,9 @@ namespace parlance::ui {
 namespace fs = std::filesystem;
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("LaunchCheck", text);
-}
+struct LaunchText {
+    Q_DECLARE_TR_FUNCTIONS(LaunchText)
+};
 
 std::string textAt(const Json& config, std::string_view key) {
     const Json* found = config::findDotted(config, key);
@@ -75,7 +75,7 @@ Findings missingData(const config::Table& table, const Json& config, const fs::p
             root && root != &field ? project / textAt(config, root->key) : project;
         const std::vector<fs::path> files = splitPathList(textAt(config, field.key));
         if (files.empty() && field.key == "data.train")
-            findings[field.key] = tr("It is empty: name the data to train on");
+            findings[field.key] = LaunchText::tr("It is empty: name the data to train on");
         QStringList missing;
         for (const fs::path& file : files) {
             std::error_code failed;
@@ -83,7 +83,8 @@ Findings missingData(const config::Table& table, const Json& config, const fs::p
                 missing << pathText(file);
         }
         if (!missing.isEmpty())
-            findings[field.key] = tr("%1 is not there").arg(missing.join(QLatin1String(", ")));
+            findings[field.key] =
+                LaunchText::tr("%1 is not there").arg(missing.join(QLatin1String(", ")));
     }
     return findings;
 }
@@ -106,10 +107,10 @@ QString runNameProblem(const QString& name, const fs::path& runsFolder) {
         return {};
     static const QRegularExpression allowed(QStringLiteral("^[A-Za-z0-9][A-Za-z0-9._+-]{0,127}$"));
     if (!allowed.match(name).hasMatch())
-        return tr("Run name: use letters, digits, dots and hyphens, at most 128");
+        return LaunchText::tr("Run name: use letters, digits, dots and hyphens, at most 128");
     std::error_code failed;
     if (fs::exists(runsFolder / name.toStdString(), failed))
-        return tr("Run name: there is a run %1 already").arg(name);
+        return LaunchText::tr("Run name: there is a run %1 already").arg(name);
     return {};
 }
 
@@ -143,7 +144,8 @@ QString slurmProblem(const engine::SlurmJob& job) {
         launch::slurmSeconds(job.time);
         return {};
     } catch (const Error&) {
-        return tr("Time limit: %1 is none; give minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS")
+        return LaunchText::tr(
+                   "Time limit: %1 is none; give minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS")
             .arg(QString::fromStdString(job.time));
     }
 }

@@ -100,8 +100,8 @@ void DecoderChoice::addLanguageModels(QFormLayout& rows) {
         m_dialogs, rows.parentWidget());
     m_rescorer = new LanguageModelRow(
         rows, QStringLiteral("rescorer"),
-        {.label = tr("&Judged afterwards by"),
-         .weightLabel = tr("Weight of that &judgement"),
+        {.label = tr("Rescored b&y"),
+         .weightLabel = tr("Rescori&ng weight"),
          .none = tr("Nothing; choose a file…"),
          .remove = tr("Leave the beam's texts as they are"),
          .help = tr("A language model that is asked once all has been heard: for one that would "

@@ -74,7 +74,7 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     addCentred(column,
                tr("Record, or drop a recording here: WAV, FLAC, OGG, MP3 or Opus, of any length. "
                   "The model "
-                  "writes down what is said, word by word, and how sure it is of each. Click a "
+                  "writes down what is said, word by word, and how certain it is of each. Click a "
                   "word to hear it."),
                TextRole::Muted);
     column->addSpacing(kSpaceLarge);

@@ -234,7 +234,7 @@ void TranscribePage::startIfAwaited() {
 
 std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
     return {{tr("Space"), tr("Play or pause")},
-            {tr("Left, Right"), tr("Word before, word after")},
+            {tr("Left, Right"), tr("Previous word, next word")},
             {tr("Shift+Left, Shift+Right"), tr("Select by word")},
             {tr("L"), tr("Loop the selection, or all")},
             {tr("Home"), tr("To the start")},

@@ -37,7 +37,7 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
 void TranscriptPane::show(const text::Transcript& transcript, const QString& origin) {
     m_complete = true;
     m_view->setTranscript(transcript);
-    m_origin->setText(tr("%1 % sure on the whole · %2")
+    m_origin->setText(tr("confidence %1 % on average · %2")
                           .arg(std::lround(transcript.confidence * 100.0))
                           .arg(origin));
     showReference();

@@ -69,7 +69,7 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
     case Second:
         return tr("bits, second");
     default:
-        return tr("Surer");
+        return tr("More certain");
     }
 }
 

@@ -108,12 +108,12 @@ QVariant TextsModel::headerData(int section, Qt::Orientation orientation, int ro
         case Total:
             return tr("Bits of the whole text: the fewer, the likelier the model finds it");
         case Loss:
-            return tr("Nats a token, on average");
+            return tr("Nats per token, on average");
         case Perplexity:
             return tr("Perplexity: among how many equally likely tokens the model chose, as it "
                       "were");
         case PerCharacter:
-            return tr("Bits a character, on average");
+            return tr("Bits per character, on average");
         case Unknown:
             return tr("Tokens that stand for words that the vocabulary lacks");
         case Other:

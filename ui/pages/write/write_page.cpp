@@ -44,7 +44,7 @@ KeptItems::Kind keptWritings(const std::filesystem::path& folder) {
             .saveFolderTitle = WritePage::tr("Save the texts in a folder"),
             .suggestion = QStringLiteral("text.txt"),
             .filter = WritePage::tr("Texts (*.txt *.md)"),
-            .removedNote = WritePage::tr("Removed; it lies in write/removed")};
+            .removedNote = WritePage::tr("Removed; it is kept in write/removed")};
 }
 
 } // namespace
@@ -260,7 +260,7 @@ void WritePage::refresh() {
         m_follows || !m_writing || m_input->order(m_writing->order.kind) == m_writing->order;
     m_view->setOutOfDate(
         isCurrent ? QString()
-                  : tr("Out of date: the text, the model or how it writes is another one now."));
+                  : tr("Out of date: the text, the model or how it writes has changed since."));
 }
 
 void WritePage::open(const HistoryItem& item) {

@@ -12,9 +12,9 @@ namespace {
 
 constexpr qsizetype kMostShown = 200; ///< characters of a text in a list
 
-QString writingText(const char* text, int n = -1) {
-    return QCoreApplication::translate("Writing", text, nullptr, n);
-}
+struct WritingText {
+    Q_DECLARE_TR_FUNCTIONS(WritingText)
+};
 
 QString scoreWords(const Writing& writing) {
     QStringList each;
@@ -85,7 +85,7 @@ QString describe(const Writing& writing) {
             ? scoreWords(writing)
             : QStringLiteral("%1 · %2").arg(
                   writing.order.models.front().name,
-                  writingText("%n tokens", static_cast<int>(writing.tokens.size())));
+                  WritingText::tr("%n tokens", nullptr, static_cast<int>(writing.tokens.size())));
     return QStringLiteral("%1\n%2").arg(text, facts);
 }
 

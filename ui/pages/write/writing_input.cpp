@@ -172,14 +172,13 @@ QString WritingInput::whatIsMissing(models::Use use) const {
         return tr("There is no language model yet: train one on the Train page with the preset %1")
             .arg(presetFor(use));
     if (!hasUse(*model, use))
-        return tr("The model is not one for '%1'").arg(useTitle(use));
+        return tr("The model cannot be used for “%1”").arg(useTitle(use));
     const QString text = m_text->toPlainText();
     if (static_cast<std::size_t>(text.toUtf8().size()) > kLongestTextBytes)
         return tr("The text is too long: at most %L1 bytes; the command line takes longer ones")
             .arg(kLongestTextBytes);
-    return use == models::Use::Score && text.trimmed().isEmpty()
-               ? tr("Type a text whose likelihood is to be told")
-               : QString();
+    return use == models::Use::Score && text.trimmed().isEmpty() ? tr("Type a text to score")
+                                                                 : QString();
 }
 
 void WritingInput::refresh() {

@@ -11,9 +11,9 @@
 namespace parlance::ui {
 namespace {
 
-QString tr(const char* text, int n = -1) {
-    return QCoreApplication::translate("ChartText", text, nullptr, n);
-}
+struct ChartText {
+    Q_DECLARE_TR_FUNCTIONS(ChartText)
+};
 
 /// Where the curve is heading: the mean of its last fifth against that of the fifth before, of a
 /// thousand values each at most.
@@ -40,8 +40,9 @@ QString trend(const CurveData& curve) {
     if (!std::isfinite(before) || !std::isfinite(now))
         return {};
     if (std::abs(now - before) <= steady)
-        return QLatin1Char(' ') + tr("Lately steady.");
-    return QLatin1Char(' ') + (now < before ? tr("Lately falling.") : tr("Lately rising."));
+        return QLatin1Char(' ') + ChartText::tr("Lately steady.");
+    return QLatin1Char(' ') +
+           (now < before ? ChartText::tr("Lately falling.") : ChartText::tr("Lately rising."));
 }
 
 /// The best value, where the metric says which that is.
@@ -54,26 +55,27 @@ QString best(const ChartRun& run, const CurveData& curve) {
     const std::size_t at =
         info->better == runs::Better::Lower ? extremes->least : extremes->greatest;
     return QLatin1Char(' ') +
-           tr("Best %1 at step %2.").arg(valueText(curve.value(at))).arg(curve.step(at));
+           ChartText::tr("Best %1 at step %2.").arg(valueText(curve.value(at))).arg(curve.step(at));
 }
 
 QString sentence(const ChartRun& run, const CurveData& curve) {
     const auto extremes = curve.extremes();
     QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
     if (!extremes)
-        text += tr("no finite value.");
+        text += ChartText::tr("no finite value.");
     else
-        text += tr("from %1 at step %2 to %3 at step %4; least %5 at step %6, greatest %7.")
-                    .arg(valueText(curve.value(0)))
-                    .arg(curve.step(0))
-                    .arg(valueText(curve.value(curve.size() - 1)))
-                    .arg(curve.step(curve.size() - 1))
-                    .arg(valueText(curve.value(extremes->least)))
-                    .arg(curve.step(extremes->least))
-                    .arg(valueText(curve.value(extremes->greatest)));
+        text +=
+            ChartText::tr("from %1 at step %2 to %3 at step %4; least %5 at step %6, greatest %7.")
+                .arg(valueText(curve.value(0)))
+                .arg(curve.step(0))
+                .arg(valueText(curve.value(curve.size() - 1)))
+                .arg(curve.step(curve.size() - 1))
+                .arg(valueText(curve.value(extremes->least)))
+                .arg(curve.step(extremes->least))
+                .arg(valueText(curve.value(extremes->greatest)));
     text += best(run, curve) + trend(curve);
     if (const auto bad = static_cast<int>(curve.notFiniteCount()); bad > 0)
-        text += QLatin1Char(' ') + tr("Values that are not finite: %n.", bad);
+        text += QLatin1Char(' ') + ChartText::tr("Values that are not finite: %n.", nullptr, bad);
     return text;
 }
 
@@ -95,19 +97,19 @@ QByteArray csvNumber(double value) {
 QString splitWord(runs::Split split) {
     switch (split) {
     case runs::Split::Train:
-        return tr("train");
+        return ChartText::tr("train");
     case runs::Split::Valid:
-        return tr("valid");
+        return ChartText::tr("valid");
     case runs::Split::Test:
-        return tr("test");
+        return ChartText::tr("test");
     case runs::Split::Machine:
-        return tr("machine");
+        return ChartText::tr("machine");
     }
     return {};
 }
 
 QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric) {
-    QStringList sentences{tr("Chart of %1.").arg(metricTitle(metric))};
+    QStringList sentences{ChartText::tr("Chart of %1.").arg(metricTitle(metric))};
     for (const ChartRun& run : runs)
         for (const auto& [key, curve] : run.curves->curves())
             if (key.metric == metric)

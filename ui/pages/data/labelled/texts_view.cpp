@@ -39,7 +39,7 @@ TextsView::TextsView(QWidget* parent) : QWidget(parent) {
 
 void TextsView::showTexts(const data::DataItem& texts) {
     const QString label = texts.label.empty()
-                              ? tr("Without class")
+                              ? tr("No class")
                               : tr("Class: %1").arg(QString::fromStdString(texts.label));
     m_details->setText(tr("%1 · %L2 words · %3")
                            .arg(label)

@@ -61,8 +61,8 @@ ReadingView::ReadingView(QWidget* parent) : Card(QString(), parent) {
     body()->addWidget(m_verdict);
     body()->addWidget(m_heard);
     body()->addStretch(1);
-    addKey(Qt::Key_Left, tr("The sentence before"), [this] { m_previous->click(); });
-    addKey(Qt::Key_Right, tr("The sentence after, without recording this one"),
+    addKey(Qt::Key_Left, tr("The previous sentence"), [this] { m_previous->click(); });
+    addKey(Qt::Key_Right, tr("The next sentence, without recording this one"),
            [this] { m_next->click(); });
     addKey(Qt::Key_R, tr("Say the sentence, or say it again"), [this] {
         if (m_phase != Phase::Recording)
@@ -79,8 +79,8 @@ void ReadingView::makeHead() {
         addToHead(button);
         return button;
     };
-    m_previous = step("skip-back", "previousSentence", tr("The sentence before (Left)"), -1);
-    m_next = step("skip-forward", "nextSentence", tr("Skip to the sentence after (Right)"), 1);
+    m_previous = step("skip-back", "previousSentence", tr("The previous sentence (Left)"), -1);
+    m_next = step("skip-forward", "nextSentence", tr("Skip to the next sentence (Right)"), 1);
 }
 
 QLayout* ReadingView::makeButtons() {

@@ -261,11 +261,12 @@ void TakeSession::showHeard(const text::Transcript& heard) {
         return m_parts.reading.showHeard(TextRole::Success, tr("The recogniser heard every word."));
     const QString words = QString::fromStdString(heard.text).toLower();
     m_parts.reading.showHeard(
-        TextRole::Warning, words.isEmpty() ? tr("The recogniser heard no word.")
-                           : missed.isEmpty()
-                               ? tr("The recogniser heard more than the sentence: “%1”.").arg(words)
-                               : tr("The recogniser heard “%1”: listen whether you said %2.")
-                                     .arg(words, missed.join(QStringLiteral(", "))));
+        TextRole::Warning,
+        words.isEmpty() ? tr("The recogniser heard no word.")
+        : missed.isEmpty()
+            ? tr("The recogniser heard more than the sentence: “%1”.").arg(words)
+            : tr("The recogniser heard “%1”: listen to find out whether you said %2.")
+                  .arg(words, missed.join(QStringLiteral(", "))));
 }
 
 void TakeSession::toggle() {

@@ -91,10 +91,11 @@ std::vector<Page::Scene> voiceScenes(ReadingView& reading, InputView& input, Pla
                      TextRole::Success,
                      {QStringLiteral("Good. Listen to it (P), and keep it (K) or say it "
                                      "again (R).")});
-                 reading.showHeard(TextRole::Warning,
-                                   QStringLiteral("The recogniser heard “the judge changed the "
-                                                  "object in just a moment”: listen whether you "
-                                                  "said subject."));
+                 reading.showHeard(
+                     TextRole::Warning,
+                     QStringLiteral("The recogniser heard “the judge changed the "
+                                    "object in just a moment”: listen to find out whether you "
+                                    "said subject."));
              },
              leave},
             {QStringLiteral("voice-problems"),

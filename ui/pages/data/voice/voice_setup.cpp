@@ -34,8 +34,8 @@ VoiceSetup::VoiceSetup(Dialogs& dialogs, std::filesystem::path dataFolder, QWidg
     : Card(tr("A voice of your own"), parent), m_dialogs(dialogs),
       m_dataFolder(std::move(dataFolder)) {
     auto* what = makeText(TextRole::Muted, "voiceSetupText", this);
-    what->setText(tr("Read sentences aloud, one by one. Each is looked at as soon as it is "
-                     "recorded, and those that you keep become a data set that a voice is trained "
+    what->setText(tr("Read sentences aloud, one by one. Each is checked as soon as it is recorded, "
+                     "and those that you keep become a data set that a voice is trained "
                      "on. Stop whenever you like: it goes on where you stopped. A few minutes are "
                      "enough to try it; a good voice takes hours."));
     m_old = new QWidget(this);
@@ -127,7 +127,7 @@ void VoiceSetup::allow() {
 }
 
 void VoiceSetup::chooseText() {
-    const QStringList files = m_dialogs.openFiles(this, tr("Sentences to read, one a line"),
+    const QStringList files = m_dialogs.openFiles(this, tr("Sentences to read, one per line"),
                                                   tr("Texts (*.txt);;All files (*)"));
     if (!files.isEmpty())
         make(files.front().toStdString());

@@ -1,0 +1,6341 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>AttentionAxisText</name>
+    <message>
+        <source>place %1</source>
+        <translation>Stelle %1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AttentionText</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Looks at nothing.</source>
+        <translation>Schaut auf nichts.</translation>
+    </message>
+    <message>
+        <source>Looks nearby: %1 of its weight lies within %2 of the place that looks.</source>
+        <translation>Schaut in die Nähe: %1 des Gewichts liegen im Umkreis von %2 um die schauende Stelle.</translation>
+    </message>
+    <message>
+        <source>Looks at one place from everywhere: %1 of its weight lies at %2.</source>
+        <translation>Schaut von überall auf eine Stelle: %1 des Gewichts liegen bei %2.</translation>
+    </message>
+    <message>
+        <source>Looks far and wide: half of its weight lies further than %1 from the place that looks.</source>
+        <translation>Schaut weit umher: die Hälfte des Gewichts liegt weiter als %1 von der schauenden Stelle entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 looks most at %2</source>
+        <translation>%1 schaut am meisten auf %2</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2 with %3</source>
+        <translation>%1 schaut auf %2 mit %3</translation>
+    </message>
+</context>
+<context>
+    <name>AudioClipText</name>
+    <message>
+        <source>mono</source>
+        <translation>mono</translation>
+    </message>
+    <message>
+        <source>%1 channels, averaged</source>
+        <translation>%1 Kanäle, gemittelt</translation>
+    </message>
+    <message>
+        <source>The file ends early or is damaged; this is what it holds</source>
+        <translation>Die Datei endet zu früh oder ist beschädigt; dies ist ihr Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>Axis</name>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>time since the start</source>
+        <translation>Zeit seit dem Start</translation>
+    </message>
+    <message>
+        <source>time of day</source>
+        <translation>Uhrzeit</translation>
+    </message>
+</context>
+<context>
+    <name>ChartText</name>
+    <message>
+        <source>Lately steady.</source>
+        <translation>Zuletzt gleichbleibend.</translation>
+    </message>
+    <message>
+        <source>Lately falling.</source>
+        <translation>Zuletzt fallend.</translation>
+    </message>
+    <message>
+        <source>Lately rising.</source>
+        <translation>Zuletzt steigend.</translation>
+    </message>
+    <message>
+        <source>Best %1 at step %2.</source>
+        <translation>Bester Wert %1 bei Schritt %2.</translation>
+    </message>
+    <message>
+        <source>no finite value.</source>
+        <translation>kein endlicher Wert.</translation>
+    </message>
+    <message>
+        <source>from %1 at step %2 to %3 at step %4; least %5 at step %6, greatest %7.</source>
+        <translation>von %1 bei Schritt %2 bis %3 bei Schritt %4; kleinster Wert %5 bei Schritt %6, größter %7.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Values that are not finite: %n.</source>
+        <translation>
+            <numerusform>Nicht endliche Werte: %n.</numerusform>
+            <numerusform>Nicht endliche Werte: %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>valid</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Chart of %1.</source>
+        <translation>Diagramm von %1.</translation>
+    </message>
+</context>
+<context>
+    <name>DataItemText</name>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Second part</source>
+        <translation>Zweiter Teil</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Second parts</source>
+        <translation>Zweite Teile</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Listens to every recording and reads every text. What cannot be read, is silent, clipped, too short or too long, or has no text or unknown characters is listed here and can be left out; for a voice, also silence at the ends and unusual speaking rates.</source>
+        <translation>Hört jede Aufnahme an und liest jeden Text. Was nicht lesbar, still, übersteuert, zu kurz oder zu lang ist, keinen Text oder unbekannte Zeichen hat, wird hier aufgeführt und kann weggelassen werden; bei einer Stimme auch Stille an den Enden und ungewöhnliches Sprechtempo.</translation>
+    </message>
+    <message>
+        <source>Reads every line. What is not UTF-8, has control characters, too many words or too many unknown ones, or has been there many times before is listed here and can be left out; in a text for validation or testing, also what is trained on.</source>
+        <translation>Liest jede Zeile. Was nicht UTF-8 ist, Steuerzeichen, zu viele oder zu viele unbekannte Wörter hat oder schon oft vorkam, wird hier aufgeführt und kann weggelassen werden; in einem Text für Validierung oder Test auch, womit trainiert wird.</translation>
+    </message>
+    <message>
+        <source>Looks for every answer in its context. Answers that are not where they should be, questions without an answer, and what is empty, very long or there twice are listed here and can be left out; of questions for validation or testing, also those that are trained on.</source>
+        <translation>Sucht jede Antwort in ihrem Kontext. Antworten, die nicht stehen, wo sie sollen, Fragen ohne Antwort und was leer, sehr lang oder doppelt vorhanden ist, wird hier aufgeführt und kann weggelassen werden; bei Fragen für Validierung oder Test auch die, mit denen trainiert wird.</translation>
+    </message>
+    <message>
+        <source>Reads every row. Rows that lack something, labels that the task does not have, equal texts with different labels, and what is empty, very long or there twice are listed here and can be left out; of a table for validation or testing, also what is trained on.</source>
+        <translation>Liest jede Zeile. Zeilen, denen etwas fehlt, Klassen, die die Aufgabe nicht kennt, gleiche Texte mit verschiedenen Klassen und was leer, sehr lang oder doppelt vorhanden ist, wird hier aufgeführt und kann weggelassen werden; in einer Tabelle für Validierung oder Test auch, womit trainiert wird.</translation>
+    </message>
+    <message>
+        <source>Reads every sequence. Damaged ones, those without text or with nothing to guess, and those that are mostly unknown to the vocabulary are listed here and can be left out.</source>
+        <translation>Liest jede Sequenz. Beschädigte, solche ohne Text oder ohne etwas zu erraten und solche, die dem Vokabular größtenteils unbekannt sind, werden hier aufgeführt und können weggelassen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>DataOverviewText</name>
+    <message>
+        <source>space</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>word end</source>
+        <translation>Wortende</translation>
+    </message>
+    <message>
+        <source>%L1 %2 or more</source>
+        <translation>ab %L1 %2</translation>
+    </message>
+    <message>
+        <source>%L1 %2</source>
+        <translation>%L1 %2</translation>
+    </message>
+    <message>
+        <source>%L1 to %L2 %3</source>
+        <translation>%L1 bis %L2 %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2 s</source>
+        <translation>%1 bis %2 s</translation>
+    </message>
+    <message>
+        <source>%1 s or more</source>
+        <translation>ab %1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 % unknown</source>
+        <translation>%1 % unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 % unknown to %2</source>
+        <translation>%1 % unbekannt für %2</translation>
+    </message>
+    <message>
+        <source>%L1 lines</source>
+        <translation>%L1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%L1 words, %L2 different</source>
+        <translation>%L1 Wörter, %L2 verschiedene</translation>
+    </message>
+    <message>
+        <source>%1 kHz</source>
+        <translation>%1 kHz</translation>
+    </message>
+    <message>
+        <source>%1 % hidden</source>
+        <translation>%1 % verdeckt</translation>
+    </message>
+    <message>
+        <source>no transcripts</source>
+        <translation>keine Transkripte</translation>
+    </message>
+    <message>
+        <source>Nothing to show</source>
+        <translation>Nichts anzuzeigen</translation>
+    </message>
+    <message>
+        <source>Most, %L1 of %L2, are of %3. The longest are of %4.</source>
+        <translation>Die meisten, %L1 von %L2, haben %3. Die längsten haben %4.</translation>
+    </message>
+    <message>
+        <source>%1 %L2 times</source>
+        <translation>%1 %L2-mal</translation>
+    </message>
+    <message>
+        <source>%1 different characters. The most frequent: %2.</source>
+        <translation>%1 verschiedene Zeichen. Die häufigsten: %2.</translation>
+    </message>
+    <message>
+        <source>%1: %L2</source>
+        <translation>%1: %L2</translation>
+    </message>
+    <message>
+        <source>%L1 different words. The most frequent: %2.</source>
+        <translation>%L1 verschiedene Wörter. Die häufigsten: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>DroppedItemText</name>
+    <message>
+        <source>the project %1</source>
+        <translation>das Projekt %1</translation>
+    </message>
+    <message>
+        <source>the run %1</source>
+        <translation>den Lauf %1</translation>
+    </message>
+    <message>
+        <source>the checkpoint %1</source>
+        <translation>den Checkpoint %1</translation>
+    </message>
+    <message>
+        <source>the model %1</source>
+        <translation>das Modell %1</translation>
+    </message>
+    <message>
+        <source>the weights %1</source>
+        <translation>die Gewichte %1</translation>
+    </message>
+    <message>
+        <source>%1 data sets</source>
+        <translation>%1 Datensätze</translation>
+    </message>
+    <message>
+        <source>the data set %1</source>
+        <translation>den Datensatz %1</translation>
+    </message>
+    <message>
+        <source>the language model %1</source>
+        <translation>das Sprachmodell %1</translation>
+    </message>
+    <message>
+        <source>the recording %1</source>
+        <translation>die Aufnahme %1</translation>
+    </message>
+    <message>
+        <source>%1 recordings</source>
+        <translation>%1 Aufnahmen</translation>
+    </message>
+    <message>
+        <source>the text %1</source>
+        <translation>den Text %1</translation>
+    </message>
+    <message>
+        <source>several things at once: only recordings and data sets go together</source>
+        <translation>mehreres auf einmal: nur Aufnahmen und Datensätze gehen zusammen</translation>
+    </message>
+    <message>
+        <source>%1, which is not of a kind that Parlance Studio knows</source>
+        <translation>%1; solche Dateien kennt Parlance Studio nicht</translation>
+    </message>
+</context>
+<context>
+    <name>ExchangeText</name>
+    <message>
+        <source>The text does not say.</source>
+        <translation>Der Text sagt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>Plain text (.txt)</source>
+        <translation>Reiner Text (.txt)</translation>
+    </message>
+    <message>
+        <source>SubRip subtitles (.srt)</source>
+        <translation>SubRip-Untertitel (.srt)</translation>
+    </message>
+    <message>
+        <source>Web subtitles (.vtt)</source>
+        <translation>Web-Untertitel (.vtt)</translation>
+    </message>
+    <message>
+        <source>Words, times and confidence (.json)</source>
+        <translation>Wörter, Zeiten und Konfidenz (.json)</translation>
+    </message>
+    <message>
+        <source>Praat (.TextGrid)</source>
+        <translation>Praat (.TextGrid)</translation>
+    </message>
+</context>
+<context>
+    <name>ItemPairText</name>
+    <message>
+        <source>These results have no %1 in common.</source>
+        <translation>Diese Ergebnisse haben keine %1 gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Better in %2: %1, worse: %3, equal: %4. %8 %5 in %6, %7 in %2.</source>
+        <translation>Besser in %2: %1, schlechter: %3, gleich: %4. %8 %5 in %6, %7 in %2.</translation>
+    </message>
+    <message>
+        <source> Only in one of the two: %1.</source>
+        <translation> Nur in einem der beiden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>KnownModelText</name>
+    <message>
+        <source>weights alone</source>
+        <translation>nur Gewichte</translation>
+    </message>
+    <message>
+        <source>%1 weights matched, %2 are missing, %3 were left out.</source>
+        <translation>%1 Gewichte zugeordnet, %2 fehlen, %3 wurden weggelassen.</translation>
+    </message>
+</context>
+<context>
+    <name>LaunchText</name>
+    <message>
+        <source>It is empty: name the data to train on</source>
+        <translation>Das Feld ist leer: Trainingsdaten angeben</translation>
+    </message>
+    <message>
+        <source>%1 is not there</source>
+        <translation>%1 ist nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Run name: use letters, digits, dots and hyphens, at most 128</source>
+        <translation>Name des Laufs: Buchstaben, Ziffern, Punkte und Bindestriche verwenden, höchstens 128</translation>
+    </message>
+    <message>
+        <source>Run name: there is a run %1 already</source>
+        <translation>Name des Laufs: Es gibt schon einen Lauf %1</translation>
+    </message>
+    <message>
+        <source>Time limit: %1 is none; give minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS</source>
+        <translation>Zeitlimit: %1 ist keines; Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN angeben</translation>
+    </message>
+</context>
+<context>
+    <name>ListeningTallies</name>
+    <message>
+        <source>The tally of the listening tests was damaged and is kept as %1; counting begins again.</source>
+        <translation>Die Zählung der Hörvergleiche war beschädigt und liegt jetzt unter %1; die Zählung beginnt von vorn.</translation>
+    </message>
+</context>
+<context>
+    <name>MachineText</name>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>The tiny presets train well without. For the large ones, install the NVIDIA driver; nvidia-smi must list the card.</source>
+        <translation>Die kleinen Vorlagen (tiny) kommen gut ohne aus. Für die großen den NVIDIA-Treiber installieren; nvidia-smi muss die Karte anzeigen.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 frei von %2</translation>
+    </message>
+    <message>
+        <source>Close other programs before a training.</source>
+        <translation>Vor einem Training andere Programme schließen.</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Festplatte</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 frei</translation>
+    </message>
+    <message>
+        <source>Remove old runs or make room: checkpoints of a large model take gigabytes.</source>
+        <translation>Alte Läufe entfernen oder Platz schaffen: Checkpoints eines großen Modells brauchen Gigabytes.</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Sound input</source>
+        <translation>Toneingang</translation>
+    </message>
+    <message>
+        <source>To record, plug in a microphone; recordings can be opened without.</source>
+        <translation>Zum Aufnehmen ein Mikrofon anschließen; Aufnahmen lassen sich auch ohne öffnen.</translation>
+    </message>
+    <message>
+        <source>Sound output</source>
+        <translation>Tonausgang</translation>
+    </message>
+    <message>
+        <source>To listen, plug in headphones or start PipeWire or PulseAudio.</source>
+        <translation>Zum Anhören Kopfhörer anschließen oder PipeWire oder PulseAudio starten.</translation>
+    </message>
+    <message>
+        <source>Sample data</source>
+        <translation>Beispieldaten</translation>
+    </message>
+    <message>
+        <source>programs are missing</source>
+        <translation>Programme fehlen</translation>
+    </message>
+    <message>
+        <source>Run: apt-get install %1</source>
+        <translation>Ausführen: apt-get install %1</translation>
+    </message>
+</context>
+<context>
+    <name>ModelFinderText</name>
+    <message>
+        <source>installed</source>
+        <translation>installiert</translation>
+    </message>
+    <message>
+        <source>step %L1</source>
+        <translation>Schritt %L1</translation>
+    </message>
+    <message>
+        <source>opened</source>
+        <translation>geöffnet</translation>
+    </message>
+    <message>
+        <source>this model cannot be used for “%1”</source>
+        <translation>dieses Modell eignet sich nicht für „%1“</translation>
+    </message>
+    <message>
+        <source>choose another model</source>
+        <translation>ein anderes Modell wählen</translation>
+    </message>
+    <message>
+        <source>it can be used for: %1; choose another model, or start a training from it</source>
+        <translation>es eignet sich für: %1; ein anderes Modell wählen oder ein Training damit beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>NumberText</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 min %2 s</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 d %2 h</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemText</name>
+    <message>
+        <source>Unreadable</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Different sample rate</source>
+        <translation>Andere Abtastrate</translation>
+    </message>
+    <message>
+        <source>Length differs from the list</source>
+        <translation>Länge weicht von der Liste ab</translation>
+    </message>
+    <message>
+        <source>Silent</source>
+        <translation>Still</translation>
+    </message>
+    <message>
+        <source>Clipped</source>
+        <translation>Übersteuert</translation>
+    </message>
+    <message>
+        <source>Too short</source>
+        <translation>Zu kurz</translation>
+    </message>
+    <message>
+        <source>Too long</source>
+        <translation>Zu lang</translation>
+    </message>
+    <message>
+        <source>No text</source>
+        <translation>Kein Text</translation>
+    </message>
+    <message>
+        <source>Unknown characters or words</source>
+        <translation>Unbekannte Zeichen oder Wörter</translation>
+    </message>
+    <message>
+        <source>Silence at the ends</source>
+        <translation>Stille an den Enden</translation>
+    </message>
+    <message>
+        <source>Unusual speaking rate</source>
+        <translation>Ungewöhnliches Sprechtempo</translation>
+    </message>
+    <message>
+        <source>Heard differently</source>
+        <translation>Anders verstanden</translation>
+    </message>
+    <message>
+        <source>Not UTF-8</source>
+        <translation>Kein UTF-8</translation>
+    </message>
+    <message>
+        <source>Control characters</source>
+        <translation>Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>Repeated</source>
+        <translation>Wiederholt</translation>
+    </message>
+    <message>
+        <source>Also trained on</source>
+        <translation>Auch im Training</translation>
+    </message>
+    <message>
+        <source>Answer not in its place</source>
+        <translation>Antwort nicht an ihrer Stelle</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Antwort</translation>
+    </message>
+    <message>
+        <source>Unknown class</source>
+        <translation>Unbekannte Klasse</translation>
+    </message>
+    <message>
+        <source>Contradicting</source>
+        <translation>Widersprüchlich</translation>
+    </message>
+</context>
+<context>
+    <name>ProcessCountText</name>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On the processor, with %1.</source>
+        <translation>Auf dem Prozessor, mit %1.</translation>
+    </message>
+    <message>
+        <source>On the processor, with %1 each: more than it has cores (%2), so they take turns.</source>
+        <translation>Auf dem Prozessor, mit je %1: mehr, als er Kerne hat (%2), sodass sie sich abwechseln.</translation>
+    </message>
+    <message>
+        <source>On the processor, with %1 each.</source>
+        <translation>Auf dem Prozessor, mit je %1.</translation>
+    </message>
+    <message>
+        <source>Processes: each needs a GPU of its own; set the device to auto, which gives them one each, or train in 1 process</source>
+        <translation>Prozesse: Jeder braucht eine eigene GPU; als Gerät auto wählen, das jedem eine gibt, oder in 1 Prozess trainieren</translation>
+    </message>
+    <message>
+        <source>Processes: each needs a GPU of its own; set them to %1, which is how many this machine has</source>
+        <translation>Prozesse: Jeder braucht eine eigene GPU; auf %1 stellen, so viele hat dieser Rechner</translation>
+    </message>
+    <message>
+        <source>1 process, with a GPU.</source>
+        <translation>1 Prozess, mit einer GPU.</translation>
+    </message>
+    <message>
+        <source>A process for each GPU: %1 in all.</source>
+        <translation>Ein Prozess je GPU: zusammen %1.</translation>
+    </message>
+    <message>
+        <source>On its processor.</source>
+        <translation>Auf dessen Prozessor.</translation>
+    </message>
+    <message>
+        <source>On the processor of each machine: %1 processes in all.</source>
+        <translation>Auf dem Prozessor jedes Rechners: zusammen %1 Prozesse.</translation>
+    </message>
+    <message>
+        <source>One per device.</source>
+        <translation>Einer je Gerät.</translation>
+    </message>
+    <message>
+        <source>One per device: cuda:0 to cuda:%1.</source>
+        <translation>Einer je Gerät: cuda:0 bis cuda:%1.</translation>
+    </message>
+    <message>
+        <source>One per device: this training has 1 GPU.</source>
+        <translation>Einer je Gerät: Dieses Training hat 1 GPU.</translation>
+    </message>
+    <message numerus="yes">
+        <source>One per device: this machine has %n GPUs.</source>
+        <translation>
+            <numerusform>Einer je Gerät: Dieser Rechner hat %n GPU.</numerusform>
+            <numerusform>Einer je Gerät: Dieser Rechner hat %n GPUs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadResultText</name>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts</source>
+        <translation>
+            <numerusform>%n Text</numerusform>
+            <numerusform>%n Texte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceDiffText</name>
+    <message numerus="yes">
+        <source>WER 0 %: all words are right</source>
+        <translation>
+            <numerusform>WER 0 %: Alle Wörter stimmen</numerusform>
+            <numerusform>WER 0 %: Alle Wörter stimmen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other</source>
+        <translation>
+            <numerusform>%n ersetzt</numerusform>
+            <numerusform>%n ersetzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n fehlt</numerusform>
+            <numerusform>%n fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n too many</source>
+        <translation>
+            <numerusform>%n zu viel</numerusform>
+            <numerusform>%n zu viel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>WER %1 %: of %n words %2</source>
+        <translation>
+            <numerusform>WER %1 %: von %n Wort %2</numerusform>
+            <numerusform>WER %1 %: von %n Wörtern %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunQueryText</name>
+    <message>
+        <source>“%1” does not compare with a number; write it like loss&lt;2</source>
+        <translation>„%1“ wird mit keiner Zahl verglichen; so schreiben: loss&lt;2</translation>
+    </message>
+    <message>
+        <source>No value “%1”; did you mean %2?</source>
+        <translation>Kein Wert „%1“; gemeint vielleicht %2?</translation>
+    </message>
+    <message>
+        <source>No field “%1”; did you mean %2:? There are %3</source>
+        <translation>Kein Feld „%1“; gemeint vielleicht %2:? Es gibt %3</translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Hält an</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 and 1 other host</source>
+        <translation>%1 und 1 weiterer Rechner</translation>
+    </message>
+    <message>
+        <source>%1 and %2 other hosts</source>
+        <translation>%1 und %2 weitere Rechner</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>They keep pace: none holds up the others.</source>
+        <translation>Sie halten Schritt: Keiner bremst die anderen.</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.</source>
+        <translation>Rank %1 auf %2 bremst den anderen: Er wartet %3 der Zeit, der andere %4.</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.</source>
+        <translation>Rank %1 auf %2 bremst die anderen: Er wartet %3 der Zeit, andere bis zu %4.</translation>
+    </message>
+    <message>
+        <source>best %1 %2</source>
+        <translation>bester Wert: %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>gerade eben</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>vor %1 min</translation>
+    </message>
+</context>
+<context>
+    <name>SlurmText</name>
+    <message>
+        <source>Slurm job %1</source>
+        <translation>Slurm-Job %1</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 wartet</translation>
+    </message>
+    <message>
+        <source>%1 waits: %2</source>
+        <translation>%1 wartet: %2</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 läuft</translation>
+    </message>
+    <message>
+        <source>%1 runs on %2</source>
+        <translation>%1 läuft auf %2</translation>
+    </message>
+    <message>
+        <source>%1 has ended: %2</source>
+        <translation>%1 ist beendet: %2</translation>
+    </message>
+    <message>
+        <source>, put back into the queue once</source>
+        <translation>, einmal in die Warteschlange zurückgestellt</translation>
+    </message>
+    <message>
+        <source>, put back into the queue %1 times</source>
+        <translation>, %1-mal in die Warteschlange zurückgestellt</translation>
+    </message>
+</context>
+<context>
+    <name>Speech</name>
+    <message>
+        <source>“%1”: %2. Focus %3 %, coverage %4 %</source>
+        <translation>„%1“: %2. Fokus %3 %, Abdeckung %4 %</translation>
+    </message>
+    <message>
+        <source>Spoken whole</source>
+        <translation>Vollständig gesprochen</translation>
+    </message>
+</context>
+<context>
+    <name>TokenText</name>
+    <message>
+        <source>(nothing)</source>
+        <translation>(nichts)</translation>
+    </message>
+    <message>
+        <source>&lt; %1 %</source>
+        <translation>&lt; %1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 bits</source>
+        <translation>%1 Bit</translation>
+    </message>
+    <message>
+        <source>Nothing to score</source>
+        <translation>Nichts zu bewerten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekanntes</numerusform>
+            <numerusform>%n unbekannte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UseText</name>
+    <message>
+        <source>Transcribe</source>
+        <translation>Transkribieren</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Features of a text</source>
+        <translation>Merkmale eines Textes</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Attention over a text</source>
+        <translation>Attention über einem Text</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>Sprechen</translation>
+    </message>
+    <message>
+        <source>Spectrograms to sound</source>
+        <translation>Spektrogramme zu Klang</translation>
+    </message>
+    <message>
+        <source>Answer questions</source>
+        <translation>Fragen beantworten</translation>
+    </message>
+    <message>
+        <source>Classify</source>
+        <translation>Klassifizieren</translation>
+    </message>
+    <message>
+        <source>Fill a mask</source>
+        <translation>Maske füllen</translation>
+    </message>
+    <message>
+        <source>Embed</source>
+        <translation>Einbetten</translation>
+    </message>
+    <message>
+        <source>Continue a text</source>
+        <translation>Text fortsetzen</translation>
+    </message>
+    <message>
+        <source>Score a text</source>
+        <translation>Text bewerten</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>%1: confidence %2 %, %3 to %4</source>
+        <translation>%1: Konfidenz %2 %, %3 bis %4</translation>
+    </message>
+</context>
+<context>
+    <name>WritingText</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Token</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AlignmentLane</name>
+    <message>
+        <source>Alignment of text and speech</source>
+        <translation>Alignment von Text und Sprache</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AlternativesModel</name>
+    <message>
+        <source>“%1” stands there: %2</source>
+        <translation>Dort steht „%1“: %2</translation>
+    </message>
+    <message>
+        <source>Go on from here with “%1”: %2</source>
+        <translation>Von hier mit „%1“ fortfahren: %2</translation>
+    </message>
+    <message>
+        <source>Alternative</source>
+        <translation>Alternative</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AttentionCard</name>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Save the map as a picture, or the numbers of all heads</source>
+        <translation>Die Karte als Bild speichern oder die Zahlen aller Heads</translation>
+    </message>
+    <message>
+        <source>Close the maps</source>
+        <translation>Karten schließen</translation>
+    </message>
+    <message>
+        <source>The model is looking…</source>
+        <translation>Das Modell schaut…</translation>
+    </message>
+    <message>
+        <source>There is nothing to show.</source>
+        <translation>Es gibt nichts anzuzeigen.</translation>
+    </message>
+    <message>
+        <source>Export the attention</source>
+        <translation>Attention exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg);;Numbers of all heads (*.safetensors)</source>
+        <translation>Bilder (*.png *.svg);;Zahlen aller Heads (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>0:00.0 to 0:01.9 of 0:01.9</source>
+        <translation>0:00.0 bis 0:01.9 von 0:01.9</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AttentionGrid</name>
+    <message>
+        <source>Layers and heads</source>
+        <translation>Schichten und Heads</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>Schicht %1, Head %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AttentionMapView</name>
+    <message>
+        <source>Attention map</source>
+        <translation>Attention-Karte</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AttentionSession</name>
+    <message>
+        <source>There is no model yet whose attention could be shown.</source>
+        <translation>Es gibt noch kein Modell, dessen Attention sich zeigen ließe.</translation>
+    </message>
+    <message>
+        <source>Open a recording first.</source>
+        <translation>Zuerst eine Aufnahme öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 to %2 of %3 · select up to %4 s above to look elsewhere</source>
+        <translation>%1 bis %2 von %3 · oben bis zu %4 s auswählen, um anderswo zu schauen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AttentionView</name>
+    <message>
+        <source>Click a row to see what it looks at; Ctrl and the wheel come closer.</source>
+        <translation>Eine Zeile anklicken, um zu sehen, worauf sie schaut; Strg und Mausrad gehen näher heran.</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>Schicht %1, Head %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AudioPlayer</name>
+    <message>
+        <source>To the start (Home)</source>
+        <translation>Zum Anfang (Pos1)</translation>
+    </message>
+    <message>
+        <source>Playback time</source>
+        <translation>Wiedergabezeit</translation>
+    </message>
+    <message>
+        <source>Loop the selection, or all (L). Select with Shift: drag, or press an arrow key</source>
+        <translation>Die Auswahl oder alles wiederholen (L). Auswählen mit Umschalt: ziehen oder eine Pfeiltaste drücken</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Speed; the pitch stays</source>
+        <translation>Tempo; die Tonhöhe bleibt</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Show all (0)</source>
+        <translation>Alles zeigen (0)</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::BatchCard</name>
+    <message>
+        <source>%1, not transcribed yet</source>
+        <translation>%1, noch nicht transkribiert</translation>
+    </message>
+    <message>
+        <source>%1, being transcribed</source>
+        <translation>%1, wird transkribiert</translation>
+    </message>
+    <message>
+        <source>%1, transcribed</source>
+        <translation>%1, transkribiert</translation>
+    </message>
+    <message>
+        <source>%1, failed</source>
+        <translation>%1, fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Opened recordings</source>
+        <translation>Geöffnete Aufnahmen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport all</source>
+        <translation>Alle e&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Save every transcript into a folder</source>
+        <translation>Jedes Transkript in einen Ordner speichern</translation>
+    </message>
+    <message>
+        <source>Close the list of recordings</source>
+        <translation>Liste der Aufnahmen schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Transcribe &amp;all</source>
+        <translation>&amp;Alle transkribieren</translation>
+    </message>
+    <message>
+        <source>One after the other, with the model chosen above</source>
+        <translation>Eine nach der anderen, mit dem oben gewählten Modell</translation>
+    </message>
+    <message>
+        <source>There is no model to transcribe with yet</source>
+        <translation>Es gibt noch kein Modell zum Transkribieren</translation>
+    </message>
+    <message>
+        <source>Save the transcripts into</source>
+        <translation>Transkripte speichern in</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n transcripts</source>
+        <translation>
+            <numerusform>%n Transkript gespeichert</numerusform>
+            <numerusform>%n Transkripte gespeichert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Chart</name>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ChartCard</name>
+    <message>
+        <source>Show everything (double click)</source>
+        <translation>Alles zeigen (Doppelklick)</translation>
+    </message>
+    <message>
+        <source>Show everything (double click or Home).
+Zoom with Ctrl and the wheel, with + and −, or by dragging a box;
+Shift and drag move the view. The wheel alone scrolls the page.</source>
+        <translation>Alles zeigen (Doppelklick oder Pos1).
+Zoomen mit Strg und Mausrad, mit + und − oder durch Aufziehen eines Rahmens;
+mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt die Seite.</translation>
+    </message>
+    <message>
+        <source>Save as PNG, SVG or CSV</source>
+        <translation>Als PNG, SVG oder CSV speichern</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Vector picture (*.svg);;Table of values (*.csv)</source>
+        <translation>Bild (*.png);;Vektorbild (*.svg);;Wertetabelle (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ChartGrid</name>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ClassSection</name>
+    <message>
+        <source>&amp;Classify</source>
+        <translation>&amp;Klassifizieren</translation>
+    </message>
+    <message>
+        <source>Only for models that compare two texts</source>
+        <translation>Nur für Modelle, die zwei Texte vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Second text</source>
+        <translation>&amp;Zweiter Text</translation>
+    </message>
+    <message>
+        <source>Classes, the likeliest first</source>
+        <translation>Klassen, die wahrscheinlichste zuerst</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Paste or open a text first</source>
+        <translation>Zuerst einen Text einfügen oder öffnen</translation>
+    </message>
+    <message>
+        <source>Press Classify: the classes that the model has learned are listed here, the likeliest first.</source>
+        <translation>„Klassifizieren“ drücken: Die Klassen, die das Modell gelernt hat, stehen dann hier, die wahrscheinlichste zuerst.</translation>
+    </message>
+    <message>
+        <source>The model named no class.</source>
+        <translation>Das Modell hat keine Klasse genannt.</translation>
+    </message>
+    <message>
+        <source>The model says %1.</source>
+        <translation>Das Modell sagt %1.</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2.</source>
+        <translation>„%1“, mit %2.</translation>
+    </message>
+    <message>
+        <source>%1 It was trained for %2.</source>
+        <translation>%1 Es wurde für %2 trainiert.</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Say which class the text belongs to</source>
+        <translation>Angeben, zu welcher Klasse der Text gehört</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Type what you want to do: start, digits, curve, dark…</source>
+        <translation>Eingeben, was getan werden soll: starten, digits, Kurve, dunkel…</translation>
+    </message>
+    <message>
+        <source>Commands that fit</source>
+        <translation>Passende Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ConfigForm</name>
+    <message>
+        <source>Find a setting</source>
+        <translation>Einstellung suchen</translation>
+    </message>
+    <message>
+        <source>Undo (Ctrl+Z)</source>
+        <translation>Rückgängig (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Redo (Ctrl+Shift+Z)</source>
+        <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>Reset all to the preset</source>
+        <translation>Alles auf die Vorlage zurücksetzen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>No setting matches. Search looks at names, help and keys.</source>
+        <translation>Keine Einstellung passt. Gesucht wird in Namen, Hilfe und Schlüsseln.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ConfigModel</name>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ConfigTab</name>
+    <message>
+        <source>Filter the settings</source>
+        <translation>Einstellungen filtern</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Choose a second run in the list (Ctrl + click) to see only what differs.</source>
+        <translation>In der Liste einen zweiten Lauf wählen (Strg + Klick), um nur die Unterschiede zu sehen.</translation>
+    </message>
+    <message>
+        <source>These runs have the same configuration.</source>
+        <translation>Diese Läufe haben dieselbe Konfiguration.</translation>
+    </message>
+    <message>
+        <source>Differences: %1, each against %2.</source>
+        <translation>Unterschiede: %1, jeweils gegenüber %2.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Conversation</name>
+    <message>
+        <source>No words were heard in the question: speak louder or nearer to the microphone, or type it.</source>
+        <translation>In der Frage wurden keine Wörter erkannt: lauter oder näher am Mikrofon sprechen oder die Frage eintippen.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ConverseInput</name>
+    <message>
+        <source>H&amp;ears</source>
+        <translation>Er&amp;kennt</translation>
+    </message>
+    <message>
+        <source>A&amp;nswers</source>
+        <translation>Antwo&amp;rtet</translation>
+    </message>
+    <message>
+        <source>Spea&amp;ks</source>
+        <translation>Spri&amp;cht</translation>
+    </message>
+    <message>
+        <source>Speak the ans&amp;wer</source>
+        <translation>Ant&amp;wort sprechen</translation>
+    </message>
+    <message>
+        <source>The answer is spoken as soon as it is found; without that, it is only shown</source>
+        <translation>Die Antwort wird gesprochen, sobald sie gefunden ist; sonst wird sie nur angezeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Open a text…</source>
+        <translation>Text ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Take the text of a file; it may be dropped here as well</source>
+        <translation>Den Text einer Datei nehmen; sie kann auch hierher gezogen werden</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ConversePage</name>
+    <message>
+        <source>Save the question and its answer</source>
+        <translation>Frage und Antwort speichern</translation>
+    </message>
+    <message>
+        <source>Save questions and answers in a folder</source>
+        <translation>Fragen und Antworten in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>All that is known (*.json)</source>
+        <translation>Alles Bekannte (*.json)</translation>
+    </message>
+    <message>
+        <source>Removed; it is kept in conversations/removed</source>
+        <translation>Entfernt; es liegt noch in conversations/removed</translation>
+    </message>
+    <message>
+        <source>Asked so far</source>
+        <translation>Bisher gefragt</translation>
+    </message>
+    <message>
+        <source>What was asked and answered</source>
+        <translation>Was gefragt und geantwortet wurde</translation>
+    </message>
+    <message>
+        <source>What is selected, with its numbers</source>
+        <translation>Das Ausgewählte mit seinen Zahlen</translation>
+    </message>
+    <message>
+        <source>Text that the questions are about</source>
+        <translation>Text, zu dem gefragt wird</translation>
+    </message>
+    <message>
+        <source>Paste, type or drop a text here, then ask about it: aloud or by typing. The answer is found in the text, and spoken.</source>
+        <translation>Hier einen Text einfügen, eintippen oder ablegen und dann dazu fragen: laut oder getippt. Die Antwort wird im Text gefunden und gesprochen.</translation>
+    </message>
+    <message>
+        <source>There is no model yet that answers questions: train one on the Train page with the preset bert-tiny-squad, or open a published one on the Models page</source>
+        <translation>Es gibt noch kein Modell, das Fragen beantwortet: auf der Seite „Training“ eines mit der Vorlage bert-tiny-squad trainieren oder auf der Seite „Modelle“ ein veröffentlichtes öffnen</translation>
+    </message>
+    <message>
+        <source>Paste or open a text first</source>
+        <translation>Zuerst einen Text einfügen oder öffnen</translation>
+    </message>
+    <message>
+        <source>The text is too long for this page: it may have %L1 bytes</source>
+        <translation>Der Text ist zu lang für diese Seite: höchstens %L1 Bytes</translation>
+    </message>
+    <message>
+        <source>Type a question, or ask aloud</source>
+        <translation>Frage eintippen oder laut fragen</translation>
+    </message>
+    <message>
+        <source>There is no recogniser yet: train one on the Train page with the preset wav2vec2-tiny-digits, or type the question</source>
+        <translation>Es gibt noch keinen Spracherkenner: auf der Seite „Training“ einen mit der Vorlage wav2vec2-tiny-digits trainieren oder die Frage eintippen</translation>
+    </message>
+    <message>
+        <source>Ask about %1</source>
+        <translation>Zu %1 fragen</translation>
+    </message>
+    <message>
+        <source>Ctrl+R</source>
+        <translation>Strg+R</translation>
+    </message>
+    <message>
+        <source>Begin to ask aloud, or end the question</source>
+        <translation>Laut zu fragen beginnen oder die Frage beenden</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Have the typed question answered</source>
+        <translation>Die getippte Frage beantworten lassen</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>In the answers: mark another one in the text</source>
+        <translation>In den Antworten: eine andere im Text markieren</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>On what was heard or spoken: play or pause</source>
+        <translation>Auf Gehörtem oder Gesprochenem: abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>In the list: remove what is selected</source>
+        <translation>In der Liste: das Ausgewählte entfernen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>In the list: bring back what was removed last</source>
+        <translation>In der Liste: das zuletzt Entfernte zurückholen</translation>
+    </message>
+    <message>
+        <source>Open a text</source>
+        <translation>Text öffnen</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md);;All files (*)</source>
+        <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Converse</source>
+        <translation>Dialog</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CurvesTab</name>
+    <message>
+        <source>No values yet. Curves appear here with the first logged step.</source>
+        <translation>Noch keine Werte. Kurven erscheinen hier mit dem ersten protokollierten Schritt.</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Waagerechte Achse</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>Time since the start</source>
+        <translation>Zeit seit dem Start</translation>
+    </message>
+    <message>
+        <source>Time of day</source>
+        <translation>Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Log x</source>
+        <translation>Log x</translation>
+    </message>
+    <message>
+        <source>Log y</source>
+        <translation>Log y</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Weight of the past in the moving average.
+The curve as it was written stays faint behind.</source>
+        <translation>Gewicht der Vergangenheit im gleitenden Mittel.
+Die geschriebene Kurve bleibt blass dahinter.</translation>
+    </message>
+    <message>
+        <source>&amp;x axis</source>
+        <translation>&amp;x-Achse</translation>
+    </message>
+    <message>
+        <source>S&amp;moothing</source>
+        <translation>&amp;Glättung</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::DataItemsModel</name>
+    <message>
+        <source>%L1 samples</source>
+        <translation>%L1 Abtastwerte</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Second text</source>
+        <translation>Zweiter Text</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::DataPage</name>
+    <message>
+        <source>Filter the items</source>
+        <translation>Einträge filtern</translation>
+    </message>
+    <message>
+        <source>Item or report</source>
+        <translation>Eintrag oder Bericht</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Space, Enter</source>
+        <translation>Leertaste, Eingabe</translation>
+    </message>
+    <message>
+        <source>Play or pause the chosen recording</source>
+        <translation>Die gewählte Aufnahme abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Where a voice is recorded: begin to record, stop</source>
+        <translation>Wo eine Stimme aufgenommen wird: Aufnahme beginnen, beenden</translation>
+    </message>
+    <message>
+        <source>Open %1 on the Data page</source>
+        <translation>%1 auf der Seite „Daten“ öffnen</translation>
+    </message>
+    <message>
+        <source>See how to make a data set of %1</source>
+        <translation>Zeigen, wie aus %1 ein Datensatz wird</translation>
+    </message>
+    <message>
+        <source>There is no data set in %1. If it is a corpus of recordings, make one of it: parlance prepare asr-manifest &quot;%1&quot; --output &quot;%2&quot;</source>
+        <translation>In %1 ist kein Datensatz. Wenn es ein Korpus von Aufnahmen ist, einen daraus machen: parlance prepare asr-manifest &quot;%1&quot; --output &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::DataSetPanel</name>
+    <message>
+        <source>Data sets</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>Längen</translation>
+    </message>
+    <message>
+        <source>Lengths of the items</source>
+        <translation>Längen der Einträge</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Characters of the texts</source>
+        <translation>Zeichen der Texte</translation>
+    </message>
+    <message>
+        <source>Frequent words</source>
+        <translation>Häufige Wörter</translation>
+    </message>
+    <message>
+        <source>The most frequent words of the text</source>
+        <translation>Die häufigsten Wörter des Textes</translation>
+    </message>
+    <message>
+        <source>It is being read…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>It is being read, %1 %…</source>
+        <translation>Wird gelesen, %1 %…</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::DecoderChoice</name>
+    <message>
+        <source>Decoder</source>
+        <translation>Decoder</translation>
+    </message>
+    <message>
+        <source>How the model&apos;s frames become text</source>
+        <translation>Wie aus den Frames des Modells Text wird</translation>
+    </message>
+    <message>
+        <source>Greedy: the likeliest letter of each frame</source>
+        <translation>Greedy: der wahrscheinlichste Buchstabe jedes Frames</translation>
+    </message>
+    <message>
+        <source>Beam search: the likeliest text of all frames</source>
+        <translation>Beam-Suche: der wahrscheinlichste Text aller Frames</translation>
+    </message>
+    <message>
+        <source>Texts kept after each frame: more finds better ones, and takes longer</source>
+        <translation>Texte, die nach jedem Frame behalten werden: Mehr findet bessere und dauert länger</translation>
+    </message>
+    <message>
+        <source>&amp;Decoder</source>
+        <translation>&amp;Decoder</translation>
+    </message>
+    <message>
+        <source>Beam &amp;width</source>
+        <translation>&amp;Beam-Breite</translation>
+    </message>
+    <message>
+        <source>&amp;Language model</source>
+        <translation>&amp;Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Language model w&amp;eight</source>
+        <translation>&amp;Gewicht des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>None; choose a file…</source>
+        <translation>Keines; Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Decode without a language model</source>
+        <translation>Ohne Sprachmodell decodieren</translation>
+    </message>
+    <message>
+        <source>N-grams of words in the ARPA format, which parlance prepare ngram-lm makes, or the model.safetensors of a trained language model</source>
+        <translation>N-Gramme von Wörtern im ARPA-Format, wie parlance prepare ngram-lm sie erzeugt, oder die model.safetensors eines trainierten Sprachmodells</translation>
+    </message>
+    <message>
+        <source>Rescored b&amp;y</source>
+        <translation>&amp;Neu bewertet mit</translation>
+    </message>
+    <message>
+        <source>Rescori&amp;ng weight</source>
+        <translation>Gewicht de&amp;r Neubewertung</translation>
+    </message>
+    <message>
+        <source>Nothing; choose a file…</source>
+        <translation>Nichts; Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Leave the beam&apos;s texts as they are</source>
+        <translation>Die Texte des Beams lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>A language model that is asked once all has been heard: for one that would take too long at every frame, or to add to the first</source>
+        <translation>Ein Sprachmodell, das befragt wird, wenn alles gehört ist: für eines, das bei jedem Frame zu lange brauchte, oder zusätzlich zum ersten</translation>
+    </message>
+    <message>
+        <source>Beam %1</source>
+        <translation>Beam %1</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Greedy</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::DifferencesModel</name>
+    <message>
+        <source>= equal</source>
+        <translation>= gleich</translation>
+    </message>
+    <message>
+        <source>second by %1</source>
+        <translation>zweites um %1</translation>
+    </message>
+    <message>
+        <source>first by %1</source>
+        <translation>erstes um %1</translation>
+    </message>
+    <message>
+        <source>Where they differ most</source>
+        <translation>Wo sie sich am meisten unterscheiden</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>Bit</translation>
+    </message>
+    <message>
+        <source>bits, second</source>
+        <translation>Bit, zweites</translation>
+    </message>
+    <message>
+        <source>More certain</source>
+        <translation>Sicherer</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FieldEditor</name>
+    <message>
+        <source>Browse: %1</source>
+        <translation>Durchsuchen: %1</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Unit of %1</source>
+        <translation>Einheit von %1</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>% of all</source>
+        <translation>% von allen</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FieldGroup</name>
+    <message>
+        <source>Fewer</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>More settings of %1</source>
+        <translation>Weitere Einstellungen: %1</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FieldRow</name>
+    <message>
+        <source>Back to the preset&apos;s value: %1</source>
+        <translation>Zurück zum Wert der Vorlage: %1</translation>
+    </message>
+    <message>
+        <source> · preset: %1</source>
+        <translation> · Vorlage: %1</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>Takes %1.</source>
+        <translation>Erlaubt: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FileDrops</name>
+    <message>
+        <source>Looking at it…</source>
+        <translation>Wird angesehen…</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Nothing to do with %1</source>
+        <translation>Nichts zu tun mit %1</translation>
+    </message>
+    <message>
+        <source>No page takes %1</source>
+        <translation>Keine Seite nimmt %1 an</translation>
+    </message>
+    <message>
+        <source>Open a project first, then drop %1</source>
+        <translation>Zuerst ein Projekt öffnen, dann %1 hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Show the run %1</source>
+        <translation>Den Lauf %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Open the project %1 and show its run %2</source>
+        <translation>Das Projekt %1 öffnen und dessen Lauf %2 zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FilterBar</name>
+    <message>
+        <source>Filter by text or name</source>
+        <translation>Nach Text oder Name filtern</translation>
+    </message>
+    <message>
+        <source>Shortest length shown</source>
+        <translation>Kürzeste gezeigte Länge</translation>
+    </message>
+    <message>
+        <source>any length</source>
+        <translation>jede Länge</translation>
+    </message>
+    <message>
+        <source>Longest length shown</source>
+        <translation>Längste gezeigte Länge</translation>
+    </message>
+    <message>
+        <source>Filter by problem</source>
+        <translation>Nach Problem filtern</translation>
+    </message>
+    <message>
+        <source>All items</source>
+        <translation>Alle Einträge</translation>
+    </message>
+    <message>
+        <source>With any problem</source>
+        <translation>Mit irgendeinem Problem</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1 (%L2)</translation>
+    </message>
+    <message>
+        <source>Show only items with this problem</source>
+        <translation>Nur Einträge mit diesem Problem zeigen</translation>
+    </message>
+    <message>
+        <source>Check the data first; what is found can be shown alone</source>
+        <translation>Zuerst die Daten prüfen; was gefunden wird, lässt sich allein zeigen</translation>
+    </message>
+    <message>
+        <source>%L1 items</source>
+        <translation>%L1 Einträge</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 items</source>
+        <translation>%L1 von %L2 Einträgen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FormModel</name>
+    <message>
+        <source>Preset %1</source>
+        <translation>Vorlage %1</translation>
+    </message>
+    <message>
+        <source>Empty: give %1</source>
+        <translation>Leer: %1 angeben</translation>
+    </message>
+    <message>
+        <source>“%1” is not allowed: give %2</source>
+        <translation>„%1“ ist nicht erlaubt: %2 angeben</translation>
+    </message>
+    <message>
+        <source>Reset all fields</source>
+        <translation>Alle Felder zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::GuideCard</name>
+    <message>
+        <source>First success in three minutes</source>
+        <translation>Erster Erfolg in drei Minuten</translation>
+    </message>
+    <message>
+        <source>Make the sample project</source>
+        <translation>Beispielprojekt anlegen</translation>
+    </message>
+    <message>
+        <source>Spoken digits in many voices and real recordings, made on this machine from installed speech packages. Nothing is downloaded.</source>
+        <translation>Gesprochene Ziffern in vielen Stimmen und echte Aufnahmen, auf diesem Rechner aus installierten Sprachpaketen erzeugt. Es wird nichts heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>Train a small model</source>
+        <translation>Kleines Modell trainieren</translation>
+    </message>
+    <message>
+        <source>It learns the digits from nothing, in about two minutes on two cores.</source>
+        <translation>Es lernt die Ziffern von Grund auf, in etwa zwei Minuten auf zwei Kernen.</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Train again</source>
+        <translation>Erneut trainieren</translation>
+    </message>
+    <message>
+        <source>Watch it learn</source>
+        <translation>Beim Lernen zusehen</translation>
+    </message>
+    <message>
+        <source>The loss falls while it trains, live.</source>
+        <translation>Der Loss fällt während des Trainings, live.</translation>
+    </message>
+    <message>
+        <source>Show the curve</source>
+        <translation>Kurve zeigen</translation>
+    </message>
+    <message>
+        <source>Show again</source>
+        <translation>Erneut zeigen</translation>
+    </message>
+    <message>
+        <source>Have it write down what it hears</source>
+        <translation>Es aufschreiben lassen, was es hört</translation>
+    </message>
+    <message>
+        <source>A recording of a voice that the training has never heard.</source>
+        <translation>Eine Aufnahme einer Stimme, die das Training nie gehört hat.</translation>
+    </message>
+    <message>
+        <source>Transcribe</source>
+        <translation>Transkribieren</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Starting the worker…</source>
+        <translation>Arbeitsprozess startet…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Making the sample project…</source>
+        <translation>Beispielprojekt wird angelegt…</translation>
+    </message>
+    <message>
+        <source>The project has no recording to try. Open one on the Transcribe page.</source>
+        <translation>Das Projekt hat keine Aufnahme zum Ausprobieren. Auf der Seite „Transkribieren“ eine öffnen.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::GuideRow</name>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>in Arbeit</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>danach</translation>
+    </message>
+    <message>
+        <source>Progress: %1</source>
+        <translation>Fortschritt: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Histogram</name>
+    <message>
+        <source>%1: %L2</source>
+        <translation>%1: %L2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::HistoryCard</name>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>What is selected (Delete)</source>
+        <translation>Das Ausgewählte (Entf)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Bring back what was removed last (Ctrl+Z)</source>
+        <translation>Das zuletzt Entfernte zurückholen (Strg+Z)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::HomePage</name>
+    <message>
+        <source>What can I do now?</source>
+        <translation>Was kann ich jetzt tun?</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::InputView</name>
+    <message>
+        <source>M&amp;icrophone</source>
+        <translation>M&amp;ikrofon</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Mikrofon</translation>
+    </message>
+    <message>
+        <source>Look for microphones again</source>
+        <translation>Erneut nach Mikrofonen suchen</translation>
+    </message>
+    <message>
+        <source>Input level in decibel</source>
+        <translation>Eingangspegel in Dezibel</translation>
+    </message>
+    <message>
+        <source>Clipped</source>
+        <translation>Übersteuert</translation>
+    </message>
+    <message>
+        <source>The input was louder than can be recorded: turn it down or move away. Click when done.</source>
+        <translation>Der Eingang war lauter, als sich aufnehmen lässt: leiser stellen oder weiter weg gehen. Danach anklicken.</translation>
+    </message>
+    <message>
+        <source>No microphone</source>
+        <translation>Kein Mikrofon</translation>
+    </message>
+    <message>
+        <source>%1. The list is kept up to date.</source>
+        <translation>%1. Die Liste wird aktuell gehalten.</translation>
+    </message>
+    <message>
+        <source>%1 s of sound were lost</source>
+        <translation>%1 s Ton gingen verloren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sound was lost %n times</source>
+        <translation>
+            <numerusform>Ton ging %n-mal verloren</numerusform>
+            <numerusform>Ton ging %n-mal verloren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: the machine is too busy, close other programs</source>
+        <translation>%1: Der Rechner ist zu beschäftigt, andere Programme schließen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ItemCard</name>
+    <message>
+        <source>&amp;Open in Transcribe</source>
+        <translation>In „Transkribieren“ ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Have the second run&apos;s model transcribe this recording</source>
+        <translation>Diese Aufnahme vom Modell des zweiten Laufs transkribieren lassen</translation>
+    </message>
+    <message>
+        <source>No %1 chosen</source>
+        <translation>Nichts gewählt (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>Choose one in the table to see what was expected and what came out.</source>
+        <translation>In der Tabelle eines wählen, um zu sehen, was erwartet wurde und was herauskam.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ItemPairsModel</name>
+    <message>
+        <source>▼ better</source>
+        <translation>▼ besser</translation>
+    </message>
+    <message>
+        <source>▲ worse</source>
+        <translation>▲ schlechter</translation>
+    </message>
+    <message>
+        <source>= equal</source>
+        <translation>= gleich</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ItemPanel</name>
+    <message>
+        <source>Choose an item above to see it, and to hear it if it is a recording.</source>
+        <translation>Oben einen Eintrag wählen, um ihn zu sehen und, wenn es eine Aufnahme ist, zu hören.</translation>
+    </message>
+    <message>
+        <source>No transcript</source>
+        <translation>Kein Transkript</translation>
+    </message>
+    <message>
+        <source>Spoken: %1</source>
+        <translation>Gesprochen: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · shown as a model hears it: %3 mel bands at %4 kHz</source>
+        <translation>%1 · %2 · gezeigt, wie ein Modell es hört: %3 Mel-Bänder bei %4 kHz</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ItemsTab</name>
+    <message>
+        <source>items</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>test, step %1</source>
+        <translation>Test, Schritt %1</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source> (best)</source>
+        <translation> (bester)</translation>
+    </message>
+    <message>
+        <source>A&amp;cross</source>
+        <translation>&amp;Waagerecht</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>S&amp;enkrecht</translation>
+    </message>
+    <message>
+        <source>Results across</source>
+        <translation>Ergebnisse waagerecht</translation>
+    </message>
+    <message>
+        <source>Results upwards</source>
+        <translation>Ergebnisse senkrecht</translation>
+    </message>
+    <message>
+        <source>Values item by item</source>
+        <translation>Werte Eintrag für Eintrag</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Choose a run in the list.</source>
+        <translation>In der Liste einen Lauf wählen.</translation>
+    </message>
+    <message>
+        <source>These runs hold no results item by item yet. A validation writes them, but for a pre-training.</source>
+        <translation>Diese Läufe haben noch keine Ergebnisse je Eintrag. Eine Validierung schreibt sie, außer beim Vortraining.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::JobBar</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>Not responding (%1)</source>
+        <translation>Antwortet nicht (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::KeptItems</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %L1 files in %2</source>
+        <translation>%L1 Dateien in %2 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LanguageMenu</name>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>Spra&amp;che</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>From its next start the window has the system&apos;s language.</source>
+        <translation>Ab dem nächsten Start hat das Fenster die Sprache des Systems.</translation>
+    </message>
+    <message>
+        <source>From its next start the window is in this language: %1.</source>
+        <translation>Ab dem nächsten Start hat das Fenster diese Sprache: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LanguageModelRow</name>
+    <message>
+        <source>Choose a language model</source>
+        <translation>Sprachmodell wählen</translation>
+    </message>
+    <message>
+        <source>What the language model counts beside the sound</source>
+        <translation>Wie viel das Sprachmodell neben dem Klang zählt</translation>
+    </message>
+    <message>
+        <source>Language models (*.arpa *.gz *.safetensors);;All files (*)</source>
+        <translation>Sprachmodelle (*.arpa *.gz *.safetensors);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LaunchCard</name>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>Name des Laufs</translation>
+    </message>
+    <message>
+        <source>Name: preset and time</source>
+        <translation>Name: Vorlage und Zeit</translation>
+    </message>
+    <message>
+        <source>Start training</source>
+        <translation>Training starten</translation>
+    </message>
+    <message>
+        <source>The same on the command line</source>
+        <translation>Dasselbe auf der Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Copy the command line</source>
+        <translation>Befehlszeile kopieren</translation>
+    </message>
+    <message>
+        <source>Submitting…</source>
+        <translation>Wird eingereicht…</translation>
+    </message>
+    <message>
+        <source>Submit to Slurm</source>
+        <translation>Bei Slurm einreichen</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Startet…</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LeftoverBar</name>
+    <message>
+        <source>&amp;Keep and open</source>
+        <translation>&amp;Behalten und öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard the recording</source>
+        <translation>Aufnahme verwerfen</translation>
+    </message>
+    <message>
+        <source>The recording is removed for good.</source>
+        <translation>Die Aufnahme wird endgültig entfernt.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>A recording of %1 was cut off when the program ended on %2. Nothing of it is lost.</source>
+        <translation>Eine Aufnahme von %1 wurde abgebrochen, als das Programm am %2 endete. Nichts davon ist verloren.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LevelView</name>
+    <message>
+        <source>Input level</source>
+        <translation>Eingangspegel</translation>
+    </message>
+    <message>
+        <source>peak %1, average %2</source>
+        <translation>Spitze %1, Mittel %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LimitsBar</name>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Shortest good recording</source>
+        <translation>Kürzeste gute Aufnahme</translation>
+    </message>
+    <message>
+        <source>Longest good recording</source>
+        <translation>Längste gute Aufnahme</translation>
+    </message>
+    <message>
+        <source>good lengths</source>
+        <translation>gute Längen</translation>
+    </message>
+    <message>
+        <source>Most words of a good line or text</source>
+        <translation>Höchste Wortzahl einer guten Zeile oder eines guten Textes</translation>
+    </message>
+    <message>
+        <source> words</source>
+        <translation> Wörter</translation>
+    </message>
+    <message>
+        <source>How often a line may stand in the text</source>
+        <translation>Wie oft eine Zeile im Text stehen darf</translation>
+    </message>
+    <message>
+        <source> times</source>
+        <translation>-mal</translation>
+    </message>
+    <message>
+        <source>Share of a line&apos;s words that may be unknown</source>
+        <translation>Anteil der Wörter einer Zeile, die unbekannt sein dürfen</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>longest text</source>
+        <translation>längster Text</translation>
+    </message>
+    <message>
+        <source>same line</source>
+        <translation>gleiche Zeile</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LineView</name>
+    <message>
+        <source>The chosen line</source>
+        <translation>Die gewählte Zeile</translation>
+    </message>
+    <message>
+        <source> to %1</source>
+        <translation> für %1</translation>
+    </message>
+    <message>
+        <source>Line %1 · %L2 words · %3</source>
+        <translation>Zeile %1 · %L2 Wörter · %3</translation>
+    </message>
+    <message>
+        <source>none unknown%1</source>
+        <translation>keine unbekannt%1</translation>
+    </message>
+    <message>
+        <source>%L1 unknown%2</source>
+        <translation>%L1 unbekannt%2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ListeningTest</name>
+    <message>
+        <source>Hear this one, at the same place (1)</source>
+        <translation>Diese anhören, an derselben Stelle (1)</translation>
+    </message>
+    <message>
+        <source>Hear this one, at the same place (2)</source>
+        <translation>Diese anhören, an derselben Stelle (2)</translation>
+    </message>
+    <message>
+        <source>&amp;Blind</source>
+        <translation>&amp;Blind</translation>
+    </message>
+    <message>
+        <source>Shuffles the two, and does not say which is which until you have preferred one</source>
+        <translation>Mischt die beiden und verrät erst nach der Entscheidung, welche welche ist</translation>
+    </message>
+    <message>
+        <source>1 is better</source>
+        <translation>1 ist besser</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message>
+        <source>2 is better</source>
+        <translation>2 ist besser</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>Shuffles the two again</source>
+        <translation>Mischt die beiden erneut</translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>1 preferred %1 times, 2 %2 times, no difference %3 times</source>
+        <translation>1 %1-mal vorgezogen, 2 %2-mal, kein Unterschied %3-mal</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LogTab</name>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>Protokoll durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search the log (Ctrl+F)</source>
+        <translation>Protokoll durchsuchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorige</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>First error</source>
+        <translation>Erster Fehler</translation>
+    </message>
+    <message>
+        <source>Follow the end</source>
+        <translation>Dem Ende folgen</translation>
+    </message>
+    <message>
+        <source>Log of %1</source>
+        <translation>Protokoll von %1</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1 gefunden</translation>
+    </message>
+    <message>
+        <source>no error in the log</source>
+        <translation>kein Fehler im Protokoll</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MachineCard</name>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Looking at the machine…</source>
+        <translation>Rechner wird angesehen…</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MainWindow</name>
+    <message numerus="yes">
+        <source>%n runs in training</source>
+        <translation>
+            <numerusform>%n Lauf im Training</numerusform>
+            <numerusform>%n Läufe im Training</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parlance Studio</source>
+        <translation>Parlance Studio</translation>
+    </message>
+    <message>
+        <source>&amp;Project</source>
+        <translation>&amp;Projekt</translation>
+    </message>
+    <message>
+        <source>&amp;New project…</source>
+        <translation>&amp;Neues Projekt…</translation>
+    </message>
+    <message>
+        <source>&amp;Open project…</source>
+        <translation>Projekt ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample project</source>
+        <translation>&amp;Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Befehle…</translation>
+    </message>
+    <message>
+        <source>&amp;Move focus between sidebar and page</source>
+        <translation>&amp;Fokus zwischen Seitenleiste und Seite wechseln</translation>
+    </message>
+    <message>
+        <source>Colours of the &amp;system</source>
+        <translation>Farben des &amp;Systems</translation>
+    </message>
+    <message>
+        <source>&amp;Light colours</source>
+        <translation>&amp;Helle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Dark colours</source>
+        <translation>&amp;Dunkle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>%1 — Parlance Studio</source>
+        <translation>%1 — Parlance Studio</translation>
+    </message>
+    <message>
+        <source>Open the sample project</source>
+        <translation>Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+        <source>There is no sample project yet. It is made on this machine, from installed speech packages, in about a minute; nothing is downloaded.</source>
+        <translation>Es gibt noch kein Beispielprojekt. Es wird auf diesem Rechner aus installierten Sprachpaketen angelegt, in etwa einer Minute; es wird nichts heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>Make it</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>Open a project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+    <message>
+        <source>Choose an empty folder for the project</source>
+        <translation>Leeren Ordner für das Projekt wählen</translation>
+    </message>
+    <message>
+        <source>Close Parlance Studio</source>
+        <translation>Parlance Studio schließen</translation>
+    </message>
+    <message>
+        <source>%1. A run goes on without the window, and the window finds it again when it is opened.</source>
+        <translation>%1. Ein Lauf geht ohne das Fenster weiter, und das Fenster findet ihn beim Öffnen wieder.</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>Weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Stop and save</source>
+        <translation>Anhalten und speichern</translation>
+    </message>
+    <message>
+        <source>Asking the runs to stop and save…</source>
+        <translation>Läufe werden gebeten, anzuhalten und zu speichern…</translation>
+    </message>
+    <message>
+        <source>Go to %1</source>
+        <translation>Gehe zu %1</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Show run %1</source>
+        <translation>Lauf %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Runs, %1</source>
+        <translation>Läufe, %1</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Vorlage %1</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Training</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MarkLegend</name>
+    <message>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bester</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>nicht endlich</translation>
+    </message>
+    <message>
+        <source>Legend of the marks on the charts</source>
+        <translation>Legende der Zeichen in den Diagrammen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MaskSection</name>
+    <message>
+        <source>&amp;Fill</source>
+        <translation>&amp;Füllen</translation>
+    </message>
+    <message>
+        <source>Insert a &amp;mask</source>
+        <translation>&amp;Maske einfügen</translation>
+    </message>
+    <message>
+        <source>Puts %1 where the text cursor is, in place of what is selected</source>
+        <translation>Setzt %1 an die Stelle des Textcursors, anstelle des Ausgewählten</translation>
+    </message>
+    <message>
+        <source>Mask whose tokens are listed</source>
+        <translation>Maske, deren Token aufgeführt sind</translation>
+    </message>
+    <message>
+        <source>Tokens for the mask, the likeliest first</source>
+        <translation>Token für die Maske, das wahrscheinlichste zuerst</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Put a mask, %1, into the text where a word is to be guessed</source>
+        <translation>Eine Maske, %1, in den Text setzen, wo ein Wort zu erraten ist</translation>
+    </message>
+    <message>
+        <source>Mask %L1 of %L2</source>
+        <translation>Maske %L1 von %L2</translation>
+    </message>
+    <message>
+        <source>No mask yet</source>
+        <translation>Noch keine Maske</translation>
+    </message>
+    <message>
+        <source>Put “%1” into the text</source>
+        <translation>„%1“ in den Text setzen</translation>
+    </message>
+    <message>
+        <source>Put masks into the text, by the button or as %1, and press Fill: what might stand there is listed here.</source>
+        <translation>Masken in den Text setzen, mit dem Knopf oder als %1, und „Füllen“ drücken: Was dort stehen könnte, ist dann hier aufgeführt.</translation>
+    </message>
+    <message>
+        <source>Choose a token, by a click or Enter, to put it into the text. ## goes on with the word before.</source>
+        <translation>Ein Token mit Klick oder Eingabetaste wählen, um es in den Text zu setzen. ## setzt das Wort davor fort.</translation>
+    </message>
+    <message>
+        <source>Masks</source>
+        <translation>Masken</translation>
+    </message>
+    <message>
+        <source>Say what might stand in the masks&apos; places</source>
+        <translation>Angeben, was an den Stellen der Masken stehen könnte</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MeaningSection</name>
+    <message>
+        <source>&amp;Embed</source>
+        <translation>&amp;Einbetten</translation>
+    </message>
+    <message>
+        <source>Words to find similar texts by</source>
+        <translation>Wörter, zu denen ähnliche Texte gesucht werden</translation>
+    </message>
+    <message>
+        <source>Find texts like…</source>
+        <translation>Texte suchen wie…</translation>
+    </message>
+    <message>
+        <source>Fi&amp;nd</source>
+        <translation>S&amp;uchen</translation>
+    </message>
+    <message>
+        <source>Texts by similarity</source>
+        <translation>Texte nach Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>Write at least two texts, one per line</source>
+        <translation>Mindestens zwei Texte schreiben, einen je Zeile</translation>
+    </message>
+    <message>
+        <source>There are %L1 lines: at most %L2; the command line takes more</source>
+        <translation>Es sind %L1 Zeilen: höchstens %L2; die Befehlszeile nimmt mehr</translation>
+    </message>
+    <message>
+        <source>Placing the texts…</source>
+        <translation>Texte werden angeordnet…</translation>
+    </message>
+    <message>
+        <source>Each line of the text is a text of its own. Embed places those of similar meaning near each other.</source>
+        <translation>Jede Zeile des Textes ist ein eigener Text. „Einbetten“ ordnet Texte ähnlicher Bedeutung nah beieinander an.</translation>
+    </message>
+    <message>
+        <source>Embed the lines of the text first</source>
+        <translation>Zuerst die Zeilen des Textes einbetten</translation>
+    </message>
+    <message>
+        <source>List the texts by how similar they are to these words (Enter)</source>
+        <translation>Die Texte nach Ähnlichkeit mit diesen Wörtern auflisten (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Type words to find texts that are similar to them</source>
+        <translation>Wörter eingeben, um ähnliche Texte zu finden</translation>
+    </message>
+    <message>
+        <source>The model has been changed since: embed the text again</source>
+        <translation>Das Modell wurde inzwischen gewechselt: den Text erneut einbetten</translation>
+    </message>
+    <message>
+        <source>Like “%1”</source>
+        <translation>Wie „%1“</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Place each line of the text by its meaning</source>
+        <translation>Jede Zeile des Textes nach ihrer Bedeutung anordnen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MiniCurve</name>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>No values yet</source>
+        <translation>Noch keine Werte</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 at step %3.</source>
+        <translation>Von %1 bis %2 bei Schritt %3.</translation>
+    </message>
+    <message>
+        <source>Least %1.</source>
+        <translation>Kleinster Wert %1.</translation>
+    </message>
+    <message>
+        <source>The loss appears with the first steps</source>
+        <translation>Der Loss erscheint mit den ersten Schritten</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ModelCard</name>
+    <message>
+        <source>Filter the tensors</source>
+        <translation>Tensoren filtern</translation>
+    </message>
+    <message>
+        <source>Filter by name, shape or type</source>
+        <translation>Nach Name, Form oder Typ filtern</translation>
+    </message>
+    <message>
+        <source>%L1 parameters</source>
+        <translation>%L1 Parameter</translation>
+    </message>
+    <message>
+        <source>for: %1</source>
+        <translation>für: %1</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Tensors or mapping</source>
+        <translation>Tensoren oder Zuordnung</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation>Dieses Modell verwenden</translation>
+    </message>
+    <message>
+        <source>Name to install the model under</source>
+        <translation>Name, unter dem das Modell installiert wird</translation>
+    </message>
+    <message>
+        <source>The name under which it is found everywhere</source>
+        <translation>Der Name, unter dem es überall gefunden wird</translation>
+    </message>
+    <message>
+        <source>&amp;Install as</source>
+        <translation>&amp;Installieren als</translation>
+    </message>
+    <message>
+        <source>Keep a copy that is found by its name, in every project</source>
+        <translation>Eine Kopie behalten, die in jedem Projekt unter ihrem Namen gefunden wird</translation>
+    </message>
+    <message>
+        <source>&amp;Convert</source>
+        <translation>&amp;Konvertieren</translation>
+    </message>
+    <message>
+        <source>Write it in the format of another program</source>
+        <translation>Im Format eines anderen Programms schreiben</translation>
+    </message>
+    <message>
+        <source>Folder of Parlance…</source>
+        <translation>Ordner für Parlance…</translation>
+    </message>
+    <message>
+        <source>Folder of Hugging Face…</source>
+        <translation>Ordner für Hugging Face…</translation>
+    </message>
+    <message>
+        <source>File of PyTorch (.pt)…</source>
+        <translation>Datei für PyTorch (.pt)…</translation>
+    </message>
+    <message>
+        <source>The letters of a recogniser whose file lacks them: dict.ltr.txt or vocab.json</source>
+        <translation>Die Buchstaben eines Spracherkenners, in dessen Datei sie fehlen: dict.ltr.txt oder vocab.json</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Take it from the list; the file stays</source>
+        <translation>Aus der Liste nehmen; die Datei bleibt</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Remove for good</source>
+        <translation>Endgültig entfernen</translation>
+    </message>
+    <message>
+        <source>%L1 tensors</source>
+        <translation>%L1 Tensoren</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 tensors</source>
+        <translation>%L1 von %L2 Tensoren</translation>
+    </message>
+    <message>
+        <source>C&amp;heck the mapping</source>
+        <translation>Zuordnung &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>What became of the weights</source>
+        <translation>Was aus den Gewichten wurde</translation>
+    </message>
+    <message>
+        <source>Looking into it…</source>
+        <translation>Wird untersucht…</translation>
+    </message>
+    <message>
+        <source>Remove %1?</source>
+        <translation>%1 entfernen?</translation>
+    </message>
+    <message>
+        <source>How the names of its weights map to ours is known once the model is converted, installed or checked.</source>
+        <translation>Wie die Namen seiner Gewichte unseren zugeordnet sind, steht fest, sobald das Modell konvertiert, installiert oder geprüft ist.</translation>
+    </message>
+    <message>
+        <source>Missing: the file lacks them</source>
+        <translation>Fehlend: Die Datei hat sie nicht</translation>
+    </message>
+    <message>
+        <source>Left out: no place for them</source>
+        <translation>Weggelassen: kein Platz für sie</translation>
+    </message>
+    <message>
+        <source>Matched</source>
+        <translation>Zugeordnet</translation>
+    </message>
+    <message>
+        <source>&amp;%1 with it</source>
+        <translation>&amp;%1 (mit diesem Modell)</translation>
+    </message>
+    <message>
+        <source>Letters: its own</source>
+        <translation>Buchstaben: die eigenen</translation>
+    </message>
+    <message>
+        <source>Letters: %1</source>
+        <translation>Buchstaben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ModelChoice</name>
+    <message>
+        <source>No model yet</source>
+        <translation>Noch kein Modell</translation>
+    </message>
+    <message>
+        <source>Train a model on the Train page; it appears here by itself</source>
+        <translation>Auf der Seite „Training“ ein Modell trainieren; es erscheint hier von selbst</translation>
+    </message>
+    <message>
+        <source>Finished runs, newest first, then installed models</source>
+        <translation>Fertige Läufe, neueste zuerst, dann installierte Modelle</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ModelList</name>
+    <message>
+        <source>Installed</source>
+        <translation>Installiert</translation>
+    </message>
+    <message>
+        <source>Runs of this project</source>
+        <translation>Läufe dieses Projekts</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Geöffnet</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ModelsPage</name>
+    <message>
+        <source>No models yet</source>
+        <translation>Noch keine Modelle</translation>
+    </message>
+    <message>
+        <source>Models appear here when a run on the Train page has saved its first checkpoint, and when one is installed. Drop a checkpoint of fairseq, NVIDIA or PyTorch (.pt), a .safetensors file or a Hugging Face folder here to see what is in it, to convert it and to use it.</source>
+        <translation>Modelle erscheinen hier, wenn ein Lauf der Seite „Training“ seinen ersten Checkpoint gespeichert hat und wenn eines installiert wird. Einen Checkpoint von fairseq, NVIDIA oder PyTorch (.pt), eine .safetensors-Datei oder einen Hugging-Face-Ordner hierher ziehen, um zu sehen, was darin ist, um ihn zu konvertieren und zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Choose the letters of the model</source>
+        <translation>Buchstaben des Modells wählen</translation>
+    </message>
+    <message>
+        <source>Dictionaries (*.txt *.json);;All files (*)</source>
+        <translation>Wörterbücher (*.txt *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Reading and writing weights…</source>
+        <translation>Gewichte werden gelesen und geschrieben…</translation>
+    </message>
+    <message>
+        <source>Open &amp;file…</source>
+        <translation>&amp;Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Look into a published checkpoint</source>
+        <translation>In einen veröffentlichten Checkpoint hineinsehen</translation>
+    </message>
+    <message>
+        <source>Open f&amp;older…</source>
+        <translation>&amp;Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Look into a model folder or a run</source>
+        <translation>In einen Modellordner oder einen Lauf hineinsehen</translation>
+    </message>
+    <message>
+        <source>Open a model</source>
+        <translation>Modell öffnen</translation>
+    </message>
+    <message>
+        <source>Weights (*.pt *.pth *.bin *.ckpt *.safetensors);;All files (*)</source>
+        <translation>Gewichte (*.pt *.pth *.bin *.ckpt *.safetensors);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>Another model</source>
+        <translation>Ein anderes Modell</translation>
+    </message>
+    <message>
+        <source>Open %1 on the Models page</source>
+        <translation>%1 auf der Seite „Modelle“ öffnen</translation>
+    </message>
+    <message>
+        <source>Installed as %1. %2</source>
+        <translation>Als %1 installiert. %2</translation>
+    </message>
+    <message>
+        <source>Write the file</source>
+        <translation>Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write the folder</source>
+        <translation>Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>PyTorch files (*.pt)</source>
+        <translation>PyTorch-Dateien (*.pt)</translation>
+    </message>
+    <message>
+        <source>A new folder (*)</source>
+        <translation>Ein neuer Ordner (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1. %2</source>
+        <translation>%1 geschrieben. %2</translation>
+    </message>
+    <message>
+        <source>Removed %1</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::NoDataSets</name>
+    <message>
+        <source>No data sets yet</source>
+        <translation>Noch keine Datensätze</translation>
+    </message>
+    <message>
+        <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Make one from LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with
+parlance prepare asr-manifest FOLDER --output data/NAME
+or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here; prepare lm-texts makes texts for a language model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a voice of your own.</source>
+        <translation>Ein Datensatz ist eine Liste dessen, womit trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was darin gesagt wird. Die unterhalb des Datenordners des Projekts erscheinen hier. Aus LibriSpeech, LJSpeech, Common Voice oder einem Ordner mit Aufnahmen und Texten wird einer mit
+parlance prepare asr-manifest ORDNER --output data/NAME
+oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine Dateiliste oder einen Text (.txt) oder einen Ordner damit hierher ziehen; prepare lm-texts macht Texte für ein Sprachmodell aus WikiText, enwik8, text8 oder dem One Billion Word Benchmark. Oder eine eigene Stimme aufnehmen.</translation>
+    </message>
+    <message>
+        <source>Record a &amp;voice</source>
+        <translation>&amp;Stimme aufnehmen</translation>
+    </message>
+    <message>
+        <source>Read sentences aloud, and they become a data set for a voice</source>
+        <translation>Sätze vorlesen, sie werden zu einem Datensatz für eine Stimme</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Notice</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::OpenPrompt</name>
+    <message>
+        <source>&amp;Record</source>
+        <translation>A&amp;ufnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Open a recording…</source>
+        <translation>Aufnahme ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Try a &amp;sample</source>
+        <translation>&amp;Beispiel probieren</translation>
+    </message>
+    <message>
+        <source>Opens a recording of this project&apos;s data</source>
+        <translation>Öffnet eine Aufnahme aus den Daten dieses Projekts</translation>
+    </message>
+    <message>
+        <source>Turn speech into text</source>
+        <translation>Aus Sprache Text machen</translation>
+    </message>
+    <message>
+        <source>Record, or drop a recording here: WAV, FLAC, OGG, MP3 or Opus, of any length. The model writes down what is said, word by word, and how certain it is of each. Click a word to hear it.</source>
+        <translation>Aufnehmen oder eine Aufnahme hierher ziehen: WAV, FLAC, OGG, MP3 oder Opus, beliebig lang. Das Modell schreibt auf, was gesagt wird, Wort für Wort, und wie sicher es sich bei jedem ist. Ein Wort anklicken, um es zu hören.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::PlaceForm</name>
+    <message>
+        <source>Where the training runs</source>
+        <translation>Wo das Training läuft</translation>
+    </message>
+    <message>
+        <source>On this machine</source>
+        <translation>Auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>Als Slurm-Job</translation>
+    </message>
+    <message>
+        <source>The machines of a job must see this project&apos;s folder, and this program, under the same paths</source>
+        <translation>Die Rechner eines Jobs müssen den Ordner dieses Projekts und dieses Programm unter denselben Pfaden sehen</translation>
+    </message>
+    <message>
+        <source>Machines</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>1 machine</source>
+        <translation>1 Rechner</translation>
+    </message>
+    <message>
+        <source> machines</source>
+        <translation> Rechner</translation>
+    </message>
+    <message>
+        <source>GPUs of each machine</source>
+        <translation>GPUs je Rechner</translation>
+    </message>
+    <message>
+        <source>without GPUs</source>
+        <translation>ohne GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs each: </source>
+        <translation>GPUs je Rechner: </translation>
+    </message>
+    <message>
+        <source>On each machine; each GPU has a process</source>
+        <translation>Auf jedem Rechner; jede GPU hat einen Prozess</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Empty: the cluster&apos;s default</source>
+        <translation>Leer: Voreinstellung des Clusters</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitlimit</translation>
+    </message>
+    <message>
+        <source>Minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS; empty: the partition&apos;s. A job that is out of time saves, and goes on when it has waited again.</source>
+        <translation>Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN; leer: das der Partition. Ein Job, dessen Zeit um ist, speichert und geht nach erneutem Warten weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::PresetDelegate</name>
+    <message>
+        <source>Data in this project</source>
+        <translation>Daten in diesem Projekt</translation>
+    </message>
+    <message>
+        <source>Needs data of your own</source>
+        <translation>Braucht eigene Daten</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::PresetList</name>
+    <message>
+        <source>Presets</source>
+        <translation>Vorlagen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ProcessBox</name>
+    <message>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>Processes of this machine that train together, one per device: they share out the batches of each update. Several on the processor are for trying how that goes.</source>
+        <translation>Prozesse dieses Rechners, die gemeinsam trainieren, einer je Gerät: Sie teilen die Batches jedes Updates unter sich auf. Mehrere auf dem Prozessor sind zum Ausprobieren da.</translation>
+    </message>
+    <message>
+        <source>in 1 process</source>
+        <translation>in 1 Prozess</translation>
+    </message>
+    <message>
+        <source>in </source>
+        <translation>in </translation>
+    </message>
+    <message>
+        <source> processes</source>
+        <translation> Prozessen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ProjectsCard</name>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open a project (Ctrl+O)</source>
+        <translation>Projekt öffnen (Strg+O)</translation>
+    </message>
+    <message>
+        <source>&amp;New…</source>
+        <translation>&amp;Neu…</translation>
+    </message>
+    <message>
+        <source>Make a project in an empty folder (Ctrl+N)</source>
+        <translation>Projekt in einem leeren Ordner anlegen (Strg+N)</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>Zuletzt geöffnete Projekte</translation>
+    </message>
+    <message>
+        <source>Enter or a double click opens the project</source>
+        <translation>Eingabetaste oder Doppelklick öffnet das Projekt</translation>
+    </message>
+    <message>
+        <source>No project is open</source>
+        <translation>Kein Projekt ist geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 holds no project (no project.json).</source>
+        <translation>%1 enthält kein Projekt (keine project.json).</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::QuestionBar</name>
+    <message>
+        <source>Ask aloud, or type: what does the text say about…?</source>
+        <translation>Laut fragen oder eintippen: Was sagt der Text über…?</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>Fra&amp;ge</translation>
+    </message>
+    <message>
+        <source>&amp;Ask</source>
+        <translation>&amp;Fragen</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>Modell wird geladen…</translation>
+    </message>
+    <message>
+        <source>At work…</source>
+        <translation>In Arbeit…</translation>
+    </message>
+    <message>
+        <source>E&amp;nd and ask</source>
+        <translation>Be&amp;enden und fragen</translation>
+    </message>
+    <message>
+        <source>S&amp;peak</source>
+        <translation>S&amp;prechen</translation>
+    </message>
+    <message>
+        <source>End the question and have it answered (Ctrl+R)</source>
+        <translation>Frage beenden und beantworten lassen (Strg+R)</translation>
+    </message>
+    <message>
+        <source>Ask aloud (Ctrl+R)</source>
+        <translation>Laut fragen (Strg+R)</translation>
+    </message>
+    <message>
+        <source>Find the answer in the text (Ctrl+Enter)</source>
+        <translation>Antwort im Text suchen (Strg+Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::QuestionSection</name>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>As&amp;k</source>
+        <translation>Fra&amp;gen</translation>
+    </message>
+    <message>
+        <source>What does the text say about…?</source>
+        <translation>Was sagt der Text über…?</translation>
+    </message>
+    <message>
+        <source>&amp;Question</source>
+        <translation>Fra&amp;ge</translation>
+    </message>
+    <message>
+        <source>The text may not have the ans&amp;wer</source>
+        <translation>Die Ant&amp;wort steht vielleicht nicht im Text</translation>
+    </message>
+    <message>
+        <source>“No answer” counts as an answer too, for models that were trained on questions without one (SQuAD 2.0)</source>
+        <translation>Auch „keine Antwort“ gilt als Antwort, bei Modellen, die mit Fragen ohne Antwort trainiert wurden (SQuAD 2.0)</translation>
+    </message>
+    <message>
+        <source>Answers, the likeliest first</source>
+        <translation>Antworten, die wahrscheinlichste zuerst</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Paste or open a text first</source>
+        <translation>Zuerst einen Text einfügen oder öffnen</translation>
+    </message>
+    <message>
+        <source>Type a question</source>
+        <translation>Frage eintippen</translation>
+    </message>
+    <message>
+        <source>Ask something about the text: the answer is marked in it, and listed here with those that come next.</source>
+        <translation>Etwas zum Text fragen: Die Antwort wird darin markiert und hier mit den nächstbesten aufgeführt.</translation>
+    </message>
+    <message>
+        <source>No answer: the text does not say, at %1.</source>
+        <translation>Keine Antwort: Der Text sagt es nicht, mit %1.</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: letters %3 to %4.</source>
+        <translation>„%1“, mit %2: Zeichen %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Find the answer in the text</source>
+        <translation>Die Antwort im Text suchen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::QuestionView</name>
+    <message>
+        <source>The context of the question</source>
+        <translation>Der Kontext der Frage</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>The context does not answer it</source>
+        <translation>Der Kontext beantwortet sie nicht</translation>
+    </message>
+    <message>
+        <source>%1 · context of %L2 words · %3</source>
+        <translation>%1 · Kontext aus %L2 Wörtern · %3</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RanksModel</name>
+    <message>
+        <source>%1, slowest</source>
+        <translation>%1, am langsamsten</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Items per second, of its own share of each batch</source>
+        <translation>Einträge pro Sekunde, vom eigenen Anteil an jedem Batch</translation>
+    </message>
+    <message>
+        <source>Items/s</source>
+        <translation>Einträge/s</translation>
+    </message>
+    <message>
+        <source>Share of its time that it waited for data</source>
+        <translation>Anteil der Zeit, in der er auf Daten wartete</translation>
+    </message>
+    <message>
+        <source>Waits for data</source>
+        <translation>Wartet auf Daten</translation>
+    </message>
+    <message>
+        <source>Share of its time that it waited for the other processes</source>
+        <translation>Anteil der Zeit, in der er auf die anderen Prozesse wartete</translation>
+    </message>
+    <message>
+        <source>Waits for others</source>
+        <translation>Wartet auf andere</translation>
+    </message>
+    <message>
+        <source>Memory of its GPU, or of the process on the processor</source>
+        <translation>Speicher seiner GPU oder, auf dem Prozessor, des Prozesses</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RanksTab</name>
+    <message>
+        <source>Ranks</source>
+        <translation>Ranks</translation>
+    </message>
+    <message>
+        <source>Ranks of %1, step %2</source>
+        <translation>Ranks von %1, Schritt %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReadInput</name>
+    <message>
+        <source>answers questions</source>
+        <translation>Fragen beantwortet</translation>
+    </message>
+    <message>
+        <source>fills masks</source>
+        <translation>Masken füllt</translation>
+    </message>
+    <message>
+        <source>classifies texts</source>
+        <translation>Texte klassifiziert</translation>
+    </message>
+    <message>
+        <source>shows where it looks in a text</source>
+        <translation>zeigt, wohin es in einem Text schaut</translation>
+    </message>
+    <message>
+        <source>embeds texts</source>
+        <translation>Texte einbettet</translation>
+    </message>
+    <message>
+        <source>Fine-tune one on a data set of classes (task glue) on the Train page, or open a published one on the Models page.</source>
+        <translation>Auf der Seite „Training“ eines mit einem Datensatz von Klassen (Aufgabe glue) feinabstimmen oder auf der Seite „Modelle“ ein veröffentlichtes öffnen.</translation>
+    </message>
+    <message>
+        <source>Open a published one on the Models page.</source>
+        <translation>Auf der Seite „Modelle“ ein veröffentlichtes öffnen.</translation>
+    </message>
+    <message>
+        <source>Train one with the preset %1 on the Train page, in a few minutes on a processor; or open a published one on the Models page.</source>
+        <translation>Auf der Seite „Training“ eines mit der Vorlage %1 trainieren, in wenigen Minuten auf einem Prozessor, oder auf der Seite „Modelle“ ein veröffentlichtes öffnen.</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Open a text…</source>
+        <translation>Text ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Take the text of a file; it may be dropped here as well</source>
+        <translation>Den Text einer Datei nehmen; sie kann auch hierher gezogen werden</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>Modell wird geladen…</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Liest…</translation>
+    </message>
+    <message>
+        <source>%1 is not a model that %2</source>
+        <translation>%1 ist kein Modell, das %2</translation>
+    </message>
+    <message>
+        <source>There is no model yet that %1</source>
+        <translation>Es gibt noch kein Modell, das %1</translation>
+    </message>
+    <message>
+        <source>Choose one above that does.</source>
+        <translation>Oben ein passendes wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReadOutBox</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReadPage</name>
+    <message>
+        <source>Save what was read</source>
+        <translation>Gelesenes speichern</translation>
+    </message>
+    <message>
+        <source>Save what was read in a folder</source>
+        <translation>Gelesenes in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>All that is known (*.json);;Embeddings (*.safetensors)</source>
+        <translation>Alles Bekannte (*.json);;Embeddings (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Removed; it is kept in read/removed</source>
+        <translation>Entfernt; es liegt noch in read/removed</translation>
+    </message>
+    <message>
+        <source>Read so far</source>
+        <translation>Bisher gelesen</translation>
+    </message>
+    <message>
+        <source>What was asked and found</source>
+        <translation>Was gefragt und gefunden wurde</translation>
+    </message>
+    <message>
+        <source>What is selected, with its numbers</source>
+        <translation>Das Ausgewählte mit seinen Zahlen</translation>
+    </message>
+    <message>
+        <source>What is made of the text</source>
+        <translation>Was aus dem Text wird</translation>
+    </message>
+    <message>
+        <source>Text to be read</source>
+        <translation>Zu lesender Text</translation>
+    </message>
+    <message>
+        <source>Paste, type or drop a text here. A model then answers questions about it, guesses words of it, says what kind of text it is, or shows which of its lines mean something similar.</source>
+        <translation>Hier einen Text einfügen, eintippen oder ablegen. Ein Modell beantwortet dann Fragen dazu, errät Wörter darin, sagt, was für ein Text es ist, oder zeigt, welche seiner Zeilen Ähnliches bedeuten.</translation>
+    </message>
+    <message>
+        <source>Paste or open a text first: where the model looks while it reads it is shown here, by layer and head.</source>
+        <translation>Zuerst einen Text einfügen oder öffnen: Wohin das Modell beim Lesen schaut, wird hier nach Schicht und Head gezeigt.</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>The text is too long for this page</source>
+        <translation>Der Text ist zu lang für diese Seite</translation>
+    </message>
+    <message>
+        <source>It may have %L1 bytes; the command line takes longer ones.</source>
+        <translation>Er darf %L1 Bytes haben; die Befehlszeile nimmt längere.</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+    <message>
+        <source>Read with %1</source>
+        <translation>Mit %1 lesen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Ask the model what the open tab is about</source>
+        <translation>Das Modell zum offenen Reiter befragen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>In the question or the second text: ask</source>
+        <translation>In der Frage oder im zweiten Text: fragen</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>In the answers: mark another one in the text</source>
+        <translation>In den Antworten: eine andere im Text markieren</translation>
+    </message>
+    <message>
+        <source>On a token for a mask: put it into the text</source>
+        <translation>Auf einem Token für eine Maske: es in den Text setzen</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>On the map of texts: choose the next one in that direction</source>
+        <translation>Auf der Karte der Texte: den nächsten in dieser Richtung wählen</translation>
+    </message>
+    <message>
+        <source>Arrows, +, -, 0</source>
+        <translation>Pfeile, +, -, 0</translation>
+    </message>
+    <message>
+        <source>On an attention map: light a row, zoom</source>
+        <translation>Auf einer Attention-Karte: eine Zeile hervorheben, zoomen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>In the list: remove what is selected</source>
+        <translation>In der Liste: das Ausgewählte entfernen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>In the list: bring back what was removed last</source>
+        <translation>In der Liste: das zuletzt Entfernte zurückholen</translation>
+    </message>
+    <message>
+        <source>Open a text</source>
+        <translation>Text öffnen</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md);;All files (*)</source>
+        <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReadSection</name>
+    <message>
+        <source>Read with %1</source>
+        <translation>Mit %1 lesen</translation>
+    </message>
+    <message>
+        <source>%1 (Ctrl+Enter)</source>
+        <translation>%1 (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Out of date: the text, the model or what is asked has changed since.</source>
+        <translation>Veraltet: Text, Modell oder Frage haben sich seither geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReadingLists</name>
+    <message>
+        <source>Texts, the likeliest first</source>
+        <translation>Texte, der wahrscheinlichste zuerst</translation>
+    </message>
+    <message>
+        <source>Words in which the models differ</source>
+        <translation>Wörter, in denen sich die Modelle unterscheiden</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReadingView</name>
+    <message>
+        <source>Sentence to be read</source>
+        <translation>Vorzulesender Satz</translation>
+    </message>
+    <message>
+        <source>Sentences that are kept</source>
+        <translation>Behaltene Sätze</translation>
+    </message>
+    <message>
+        <source>The previous sentence</source>
+        <translation>Der vorige Satz</translation>
+    </message>
+    <message>
+        <source>The next sentence, without recording this one</source>
+        <translation>Der nächste Satz, ohne diesen aufzunehmen</translation>
+    </message>
+    <message>
+        <source>Say the sentence, or say it again</source>
+        <translation>Den Satz sprechen oder noch einmal sprechen</translation>
+    </message>
+    <message>
+        <source>The previous sentence (Left)</source>
+        <translation>Der vorige Satz (Links)</translation>
+    </message>
+    <message>
+        <source>Skip to the next sentence (Right)</source>
+        <translation>Weiter zum nächsten Satz (Rechts)</translation>
+    </message>
+    <message>
+        <source>Recorded time</source>
+        <translation>Aufgenommene Zeit</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep this take, and go on to the next sentence (K)</source>
+        <translation>Dieses Take behalten und zum nächsten Satz gehen (K)</translation>
+    </message>
+    <message>
+        <source>Delete take</source>
+        <translation>Take löschen</translation>
+    </message>
+    <message>
+        <source>Forget what was recorded of this sentence (Delete)</source>
+        <translation>Vergessen, was von diesem Satz aufgenommen wurde (Entf)</translation>
+    </message>
+    <message>
+        <source>%1 · sentence %L2 of %L3 · %L4 kept, %5 minutes</source>
+        <translation>%1 · Satz %L2 von %L3 · %L4 behalten, %5 Minuten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Say again</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Stop (Space)</source>
+        <translation>Anhalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Record it once more (R); what is kept stays until the new take is kept</source>
+        <translation>Noch einmal aufnehmen (R); das Behaltene bleibt, bis das neue Take behalten wird</translation>
+    </message>
+    <message>
+        <source>Begin to record (Space)</source>
+        <translation>Aufnahme beginnen (Leertaste)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RecentRunsCard</name>
+    <message>
+        <source>Recent runs</source>
+        <translation>Letzte Läufe</translation>
+    </message>
+    <message>
+        <source>Enter or a double click shows the run</source>
+        <translation>Eingabetaste oder Doppelklick zeigt den Lauf</translation>
+    </message>
+    <message>
+        <source>Every training becomes a run and is shown here while it goes on. Start one beside, or on the Train page.</source>
+        <translation>Jedes Training wird ein Lauf und hier gezeigt, während es läuft. Daneben oder auf der Seite „Training“ eines starten.</translation>
+    </message>
+    <message>
+        <source>Open a project to see its runs.</source>
+        <translation>Ein Projekt öffnen, um dessen Läufe zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RecorderCard</name>
+    <message>
+        <source>New recording</source>
+        <translation>Neue Aufnahme</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop listening (Escape)</source>
+        <translation>Zuhören beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>What has been said so far</source>
+        <translation>Was bisher gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Recorded time</source>
+        <translation>Aufgenommene Zeit</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>A&amp;ufnehmen</translation>
+    </message>
+    <message>
+        <source>Stop, keep and transcribe (Space)</source>
+        <translation>Anhalten, behalten und transkribieren (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Begin to record (Space)</source>
+        <translation>Aufnahme beginnen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>What you say appears here while you say it.</source>
+        <translation>Das Gesprochene erscheint hier beim Sprechen.</translation>
+    </message>
+    <message>
+        <source>There is no model yet: the recording is kept, and can be transcribed once one is trained.</source>
+        <translation>Es gibt noch kein Modell: Die Aufnahme wird behalten und lässt sich transkribieren, sobald eines trainiert ist.</translation>
+    </message>
+    <message>
+        <source>%1 s behind</source>
+        <translation>%1 s zurück</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RecorderControl</name>
+    <message>
+        <source>The recording goes on without text. %1</source>
+        <translation>Die Aufnahme geht ohne Text weiter. %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReportPanel</name>
+    <message>
+        <source>Progress of the check</source>
+        <translation>Fortschritt der Prüfung</translation>
+    </message>
+    <message>
+        <source>&amp;Check the data</source>
+        <translation>Daten &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Have a reco&amp;gniser listen</source>
+        <translation>Spracherkenner &amp;zuhören lassen</translation>
+    </message>
+    <message>
+        <source>It listens to every recording, which takes a while, and lists those in which it hears words that differ from their text</source>
+        <translation>Er hört jede Aufnahme an, was eine Weile dauert, und führt die auf, in denen er andere Wörter hört, als ihr Text hat</translation>
+    </message>
+    <message>
+        <source>Recog&amp;niser</source>
+        <translation>Spracher&amp;kenner</translation>
+    </message>
+    <message>
+        <source>Writes a new data set without them; this one stays as it is</source>
+        <translation>Schreibt einen neuen Datensatz ohne sie; dieser bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>&amp;Trim silence…</source>
+        <translation>&amp;Stille abschneiden…</translation>
+    </message>
+    <message>
+        <source>Writes a new data set with copies of all recordings that have no silence at their ends; this one stays as it is</source>
+        <translation>Schreibt einen neuen Datensatz mit Kopien aller Aufnahmen ohne Stille an den Enden; dieser bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 checked%3</source>
+        <translation>%L1 von %L2 geprüft%3</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 trimmed%3</source>
+        <translation>%L1 von %L2 beschnitten%3</translation>
+    </message>
+    <message>
+        <source>Reading the list…</source>
+        <translation>Liste wird gelesen…</translation>
+    </message>
+    <message>
+        <source>, %1 left</source>
+        <translation>, noch %1</translation>
+    </message>
+    <message>
+        <source>%1: %L2</source>
+        <translation>%1: %L2</translation>
+    </message>
+    <message>
+        <source>&amp;Leave out %L1…</source>
+        <translation>%L1 &amp;weglassen…</translation>
+    </message>
+    <message>
+        <source>Stopped after %L1 of %L2.</source>
+        <translation>Nach %L1 von %L2 angehalten.</translation>
+    </message>
+    <message>
+        <source>All %L1 are fine.</source>
+        <translation>Alle %L1 sind in Ordnung.</translation>
+    </message>
+    <message>
+        <source>All %L1 were checked. Leave out those with:</source>
+        <translation>Alle %L1 wurden geprüft. Weglassen, was hier angekreuzt ist:</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunActions</name>
+    <message>
+        <source>Slurm has it again, to go on from the checkpoint of step %1.</source>
+        <translation>Slurm hat ihn wieder; er geht vom Checkpoint des Schritts %1 weiter.</translation>
+    </message>
+    <message>
+        <source>Slurm has it again; there was no checkpoint.</source>
+        <translation>Slurm hat ihn wieder; es gab keinen Checkpoint.</translation>
+    </message>
+    <message>
+        <source>Training goes on from the checkpoint of step %1.</source>
+        <translation>Das Training geht vom Checkpoint des Schritts %1 weiter.</translation>
+    </message>
+    <message>
+        <source>There was no checkpoint: training starts from the beginning.</source>
+        <translation>Es gab keinen Checkpoint: Das Training beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>The run finishes its step, saves and stops.</source>
+        <translation>Der Lauf beendet seinen Schritt, speichert und hält an.</translation>
+    </message>
+    <message>
+        <source>The run has left the queue.</source>
+        <translation>Der Lauf hat die Warteschlange verlassen.</translation>
+    </message>
+    <message>
+        <source>The path of the run is on the clipboard.</source>
+        <translation>Der Pfad des Laufs ist in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunCard</name>
+    <message>
+        <source>There is no checkpoint yet: Resume submits it to Slurm again, from the beginning.</source>
+        <translation>Es gibt noch keinen Checkpoint: „Fortsetzen“ reicht ihn bei Slurm erneut ein, von vorn.</translation>
+    </message>
+    <message>
+        <source>There is no checkpoint yet: Resume starts from the beginning.</source>
+        <translation>Es gibt noch keinen Checkpoint: „Fortsetzen“ beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Resume submits it to Slurm again, from the checkpoint of step %1.</source>
+        <translation>„Fortsetzen“ reicht ihn bei Slurm erneut ein, ab dem Checkpoint des Schritts %1.</translation>
+    </message>
+    <message>
+        <source>Resume goes on from the checkpoint of step %1.</source>
+        <translation>„Fortsetzen“ geht vom Checkpoint des Schritts %1 weiter.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Nothing has been trained in this project yet. Start a run: its progress, its loss and what can be done with it appear here.</source>
+        <translation>In diesem Projekt wurde noch nichts trainiert. Einen Lauf starten: Sein Fortschritt, sein Loss und was sich mit ihm tun lässt, erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Last lines of the log</source>
+        <translation>Letzte Zeilen des Protokolls</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Train again</source>
+        <translation>Erneut trainieren</translation>
+    </message>
+    <message>
+        <source>Take over this run&apos;s settings, to change them and to start a new run</source>
+        <translation>Die Einstellungen dieses Laufs übernehmen, um sie zu ändern und einen neuen Lauf zu starten</translation>
+    </message>
+    <message>
+        <source>Stop and save</source>
+        <translation>Anhalten und speichern</translation>
+    </message>
+    <message>
+        <source>Save now</source>
+        <translation>Jetzt speichern</translation>
+    </message>
+    <message>
+        <source>Stop now</source>
+        <translation>Sofort anhalten</translation>
+    </message>
+    <message>
+        <source>Ends the worker at once; steps since the last checkpoint are lost</source>
+        <translation>Beendet den Arbeitsprozess sofort; Schritte seit dem letzten Checkpoint gehen verloren</translation>
+    </message>
+    <message>
+        <source>Fine-tune from this</source>
+        <translation>Davon ausgehend feinabstimmen</translation>
+    </message>
+    <message>
+        <source>Show in Runs</source>
+        <translation>In „Läufe“ zeigen</translation>
+    </message>
+    <message>
+        <source>It waits in Slurm&apos;s queue.</source>
+        <translation>Er wartet in der Warteschlange von Slurm.</translation>
+    </message>
+    <message>
+        <source>Leave the queue</source>
+        <translation>Warteschlange verlassen</translation>
+    </message>
+    <message>
+        <source>%1 with it</source>
+        <translation>%1 (mit diesem Lauf)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunControl</name>
+    <message>
+        <source>The worker has not stopped yet. Stop now ends it at once; the last checkpoint stays.</source>
+        <translation>Der Arbeitsprozess hat noch nicht angehalten. „Sofort anhalten“ beendet ihn sofort; der letzte Checkpoint bleibt.</translation>
+    </message>
+    <message>
+        <source>Asked Slurm to take the job out of its queue…</source>
+        <translation>Slurm wurde gebeten, den Job aus der Warteschlange zu nehmen…</translation>
+    </message>
+    <message>
+        <source>Asked to stop: the step in hand is finished and saved…</source>
+        <translation>Zum Anhalten aufgefordert: Der laufende Schritt wird beendet und gespeichert…</translation>
+    </message>
+    <message>
+        <source>Asked to save a checkpoint…</source>
+        <translation>Zum Speichern eines Checkpoints aufgefordert…</translation>
+    </message>
+    <message>
+        <source>Forced to stop: the last checkpoint stays…</source>
+        <translation>Zum Anhalten gezwungen: Der letzte Checkpoint bleibt…</translation>
+    </message>
+    <message>
+        <source>Starting the worker…</source>
+        <translation>Arbeitsprozess startet…</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Speichert…</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunHeader</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Train again</source>
+        <translation>Erneut trainieren</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page with this run&apos;s settings, to change them and to start a new run</source>
+        <translation>Die Seite „Training“ mit den Einstellungen dieses Laufs ausfüllen, um sie zu ändern und einen neuen Lauf zu starten</translation>
+    </message>
+    <message>
+        <source>Stop and save</source>
+        <translation>Anhalten und speichern</translation>
+    </message>
+    <message>
+        <source>Open the run&apos;s folder</source>
+        <translation>Ordner des Laufs öffnen</translation>
+    </message>
+    <message>
+        <source>Copy the path of the run</source>
+        <translation>Pfad des Laufs kopieren</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>gestartet %1</translation>
+    </message>
+    <message>
+        <source>Time, %1 so far</source>
+        <translation>Zeit, bisher %1</translation>
+    </message>
+    <message>
+        <source>Time so far</source>
+        <translation>Bisherige Zeit</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauerte</translation>
+    </message>
+    <message>
+        <source>Best %1, step %2</source>
+        <translation>Bester Wert %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Training loss, lately</source>
+        <translation>Trainings-Loss, zuletzt</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message>
+        <source>%1 processes</source>
+        <translation>%1 Prozesse</translation>
+    </message>
+    <message>
+        <source>Leaving the queue…</source>
+        <translation>Verlässt die Warteschlange…</translation>
+    </message>
+    <message>
+        <source>Leave the queue</source>
+        <translation>Warteschlange verlassen</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Hält an…</translation>
+    </message>
+    <message>
+        <source>%1 with this run</source>
+        <translation>%1 (mit diesem Lauf)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Differences are to %1, which was chosen first.</source>
+        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunList</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Neueste</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Best value</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Order of the runs</source>
+        <translation>Reihenfolge der Läufe</translation>
+    </message>
+    <message>
+        <source>Filter the runs</source>
+        <translation>Läufe filtern</translation>
+    </message>
+    <message>
+        <source>Filter, as: digits state:failed wer&lt;5</source>
+        <translation>Filter, etwa: digits state:failed wer&lt;5</translation>
+    </message>
+    <message>
+        <source>Words in the name, preset, family or state; or
+name: preset: family: task: state: device: with a word; or
+loss, step, epoch or a best value with &lt; &lt;= &gt; &gt;= = and a number</source>
+        <translation>Wörter in Name, Vorlage, Familie oder Zustand; oder
+name: preset: family: task: state: device: mit einem Wort; oder
+loss, step, epoch oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl</translation>
+    </message>
+    <message>
+        <source>Runs: %1</source>
+        <translation>Läufe: %1</translation>
+    </message>
+    <message>
+        <source>Runs: %1 of %2</source>
+        <translation>Läufe: %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunsModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Best value</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Gestartet</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunsPage</name>
+    <message>
+        <source>Filter the runs</source>
+        <translation>Läufe filtern</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Every training becomes a run: its curves, its configuration and its log appear here
+while it learns. Start the first one on the Train page; the preset
+wav2vec2-tiny-digits learns spoken digits from the sample data in a few minutes.</source>
+        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll
+erscheinen hier, während es lernt. Den ersten auf der Seite „Training“ starten; die Vorlage
+wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
+    </message>
+    <message>
+        <source>Curves, configuration, items, log, ranks or samples</source>
+        <translation>Kurven, Konfiguration, Einträge, Protokoll, Ranks oder Proben</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ranks</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>On a chart: the cursor to the point before or after</source>
+        <translation>In einem Diagramm: Cursor zum vorigen oder nächsten Punkt</translation>
+    </message>
+    <message>
+        <source>Shift with arrows</source>
+        <translation>Umschalt mit Pfeilen</translation>
+    </message>
+    <message>
+        <source>On a chart: move the view</source>
+        <translation>In einem Diagramm: Ansicht verschieben</translation>
+    </message>
+    <message>
+        <source>+, -, 0</source>
+        <translation>+, -, 0</translation>
+    </message>
+    <message>
+        <source>On a chart: zoom in at the cursor, zoom out, show everything</source>
+        <translation>In einem Diagramm: am Cursor vergrößern, verkleinern, alles zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Mausrad</translation>
+    </message>
+    <message>
+        <source>On a chart: zoom at the pointer (the wheel alone scrolls)</source>
+        <translation>In einem Diagramm: am Mauszeiger zoomen (das Mausrad allein rollt)</translation>
+    </message>
+    <message>
+        <source>Shift+drag</source>
+        <translation>Umschalt+Ziehen</translation>
+    </message>
+    <message>
+        <source>On a chart: move the view (a drag alone zooms into its box)</source>
+        <translation>In einem Diagramm: Ansicht verschieben (Ziehen allein zoomt in den Rahmen)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>On a chart: take the cursor away</source>
+        <translation>In einem Diagramm: Cursor entfernen</translation>
+    </message>
+    <message>
+        <source>On the curve of the samples: the validation before or after</source>
+        <translation>Auf der Kurve der Proben: vorige oder nächste Validierung</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Beside the samples: play or pause</source>
+        <translation>Neben den Proben: abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SampleMaker</name>
+    <message>
+        <source>%1 cannot be started: install it beside the window&apos;s executable</source>
+        <translation>%1 lässt sich nicht starten: neben dem Programm des Fensters installieren</translation>
+    </message>
+    <message>
+        <source>The sample project was not made.</source>
+        <translation>Das Beispielprojekt wurde nicht angelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SamplesTab</name>
+    <message>
+        <source>Sample</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mple</source>
+        <translation>&amp;Probe</translation>
+    </message>
+    <message>
+        <source>%1 · %2 of %3</source>
+        <translation>%1 · %2 von %3</translation>
+    </message>
+    <message>
+        <source>No samples yet</source>
+        <translation>Noch keine Proben</translation>
+    </message>
+    <message>
+        <source>Not heard in this validation</source>
+        <translation>In dieser Validierung nicht gehört</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Scatter</name>
+    <message numerus="yes">
+        <source>%1: %2, %3: %4 (%n items)</source>
+        <translation>
+            <numerusform>%1: %2, %3: %4 (%n Eintrag)</numerusform>
+            <numerusform>%1: %2, %3: %4 (%n Einträge)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Screenshots</name>
+    <message>
+        <source>there is no project to show: run parlance samples first</source>
+        <translation>es gibt kein Projekt zu zeigen: zuerst parlance samples ausführen</translation>
+    </message>
+    <message>
+        <source>page %1 did not settle</source>
+        <translation>Seite %1 kam nicht zur Ruhe</translation>
+    </message>
+    <message>
+        <source>cannot write into %1</source>
+        <translation>kann nicht in %1 schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SetWriter</name>
+    <message>
+        <source>Write a data set without them</source>
+        <translation>Datensatz ohne sie schreiben</translation>
+    </message>
+    <message>
+        <source>Write a data set without silence at the ends</source>
+        <translation>Datensatz ohne Stille an den Enden schreiben</translation>
+    </message>
+    <message>
+        <source>%1 has %L2 items; %L3 were left out.</source>
+        <translation>%1 hat %L2 Einträge; %L3 wurden weggelassen.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ShortcutSheet</name>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Next and previous control</source>
+        <translation>Nächstes und voriges Bedienelement</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Sidebar</name>
+    <message>
+        <source>Parlance Studio</source>
+        <translation>Parlance Studio</translation>
+    </message>
+    <message>
+        <source>Colours as the system has them</source>
+        <translation>Farben wie das System</translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation>Helle Farben</translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation>Dunkle Farben</translation>
+    </message>
+    <message>
+        <source>Commands (Ctrl+K)</source>
+        <translation>Befehle (Strg+K)</translation>
+    </message>
+    <message>
+        <source>Keys (F1)</source>
+        <translation>Tasten (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SpeakPage</name>
+    <message>
+        <source>Save the speech</source>
+        <translation>Sprachausgabe speichern</translation>
+    </message>
+    <message>
+        <source>Save the speeches in a folder</source>
+        <translation>Sprachausgaben in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>Recordings (*.wav *.flac *.ogg)</source>
+        <translation>Aufnahmen (*.wav *.flac *.ogg)</translation>
+    </message>
+    <message>
+        <source>Removed; the recordings are kept in speech/removed</source>
+        <translation>Entfernt; die Aufnahmen liegen noch in speech/removed</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1, heard differently</source>
+        <translation>%1, anders verstanden</translation>
+    </message>
+    <message>
+        <source>Spoken</source>
+        <translation>Gesprochen</translation>
+    </message>
+    <message>
+        <source>What was spoken</source>
+        <translation>Was gesprochen wurde</translation>
+    </message>
+    <message>
+        <source>Two that are selected, one against the other, blind if you like</source>
+        <translation>Zwei ausgewählte gegeneinander, auf Wunsch blind</translation>
+    </message>
+    <message>
+        <source>What is selected, as WAV, FLAC or Ogg Vorbis</source>
+        <translation>Das Ausgewählte als WAV, FLAC oder Ogg Vorbis</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k by ear</source>
+        <translation>Per &amp;Gehör prüfen</translation>
+    </message>
+    <message>
+        <source>A recogniser listens, and the words that it hears differently are marked</source>
+        <translation>Ein Spracherkenner hört zu, und die Wörter, die er anders versteht, werden markiert</translation>
+    </message>
+    <message>
+        <source>Recog&amp;niser</source>
+        <translation>Spracher&amp;kenner</translation>
+    </message>
+    <message>
+        <source>Speak %1</source>
+        <translation>%1 sprechen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Speak the text</source>
+        <translation>Den Text sprechen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>Previous word, next word</source>
+        <translation>Voriges Wort, nächstes Wort</translation>
+    </message>
+    <message>
+        <source>1, 2</source>
+        <translation>1, 2</translation>
+    </message>
+    <message>
+        <source>In a comparison: hear this one</source>
+        <translation>In einem Vergleich: diese anhören</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>In the list: remove what is selected</source>
+        <translation>In der Liste: das Ausgewählte entfernen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>In the list: bring back what was removed last</source>
+        <translation>In der Liste: das zuletzt Entfernte zurückholen</translation>
+    </message>
+    <message>
+        <source>Nothing spoken yet</source>
+        <translation>Noch nichts gesprochen</translation>
+    </message>
+    <message>
+        <source>
+Heard: %1
+%2</source>
+        <translation>
+Gehört: %1
+%2</translation>
+    </message>
+    <message>
+        <source>Out of date: the text, the voice or how it speaks has changed since.</source>
+        <translation>Veraltet: Text, Stimme oder Sprechweise haben sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>Speak</source>
+        <translation>Sprechen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SpeakingForm</name>
+    <message>
+        <source>How it is spoken</source>
+        <translation>Wie gesprochen wird</translation>
+    </message>
+    <message>
+        <source>Less is calmer and duller, more livelier and noisier</source>
+        <translation>Weniger ist ruhiger und matter, mehr lebhafter und rauschender</translation>
+    </message>
+    <message>
+        <source>Takes the vocoder&apos;s hum away; 0 leaves it</source>
+        <translation>Nimmt das Brummen des Vocoders weg; 0 lässt es</translation>
+    </message>
+    <message>
+        <source>2 is twice as fast; the pitch stays</source>
+        <translation>2 ist doppelt so schnell; die Tonhöhe bleibt</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same sound</source>
+        <translation>Derselbe Startwert gibt denselben Klang</translation>
+    </message>
+    <message>
+        <source>S&amp;igma</source>
+        <translation>S&amp;igma</translation>
+    </message>
+    <message>
+        <source>&amp;Denoise</source>
+        <translation>&amp;Entrauschen</translation>
+    </message>
+    <message>
+        <source>S&amp;peed</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>Sta&amp;rtwert</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SpectrogramView</name>
+    <message>
+        <source>Spectrogram</source>
+        <translation>Spektrogramm</translation>
+    </message>
+    <message>
+        <source>%1 Hz</source>
+        <translation>%1 Hz</translation>
+    </message>
+    <message>
+        <source>%1 kHz</source>
+        <translation>%1 kHz</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SpeechInput</name>
+    <message>
+        <source>Text to speak</source>
+        <translation>Zu sprechender Text</translation>
+    </message>
+    <message>
+        <source>Type or paste what a voice is to say, then press Speak.</source>
+        <translation>Eintippen oder einfügen, was eine Stimme sagen soll, dann „Sprechen“ drücken.</translation>
+    </message>
+    <message>
+        <source>V&amp;oice</source>
+        <translation>Sti&amp;mme</translation>
+    </message>
+    <message>
+        <source>&amp;Speak</source>
+        <translation>S&amp;prechen</translation>
+    </message>
+    <message>
+        <source>Loading the voice…</source>
+        <translation>Stimme wird geladen…</translation>
+    </message>
+    <message>
+        <source>Speaking…</source>
+        <translation>Spricht…</translation>
+    </message>
+    <message>
+        <source>Each &amp;line by itself</source>
+        <translation>Jede &amp;Zeile für sich</translation>
+    </message>
+    <message>
+        <source>A list of phrases: each line becomes a recording of its own</source>
+        <translation>Eine Liste von Sätzen: Jede Zeile wird eine eigene Aufnahme</translation>
+    </message>
+    <message>
+        <source>Type something that can be said</source>
+        <translation>Etwas eintippen, das sich sprechen lässt</translation>
+    </message>
+    <message>
+        <source>Say the text (Ctrl+Enter)</source>
+        <translation>Den Text sprechen (Strg+Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SpokenPreview</name>
+    <message>
+        <source>What will be spoken</source>
+        <translation>Was gesprochen wird</translation>
+    </message>
+    <message>
+        <source>What cannot be spoken</source>
+        <translation>Was sich nicht sprechen lässt</translation>
+    </message>
+    <message>
+        <source>Will say: %1</source>
+        <translation>Spricht: %1</translation>
+    </message>
+    <message>
+        <source>Cannot be spoken, and left out: %1</source>
+        <translation>Nicht sprechbar und weggelassen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::StageTabs</name>
+    <message>
+        <source>Heard</source>
+        <translation>Gehört</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Spoken</source>
+        <translation>Gesprochen</translation>
+    </message>
+    <message>
+        <source>What was heard, found and spoken</source>
+        <translation>Was gehört, gefunden und gesprochen wurde</translation>
+    </message>
+    <message>
+        <source>Answers, the likeliest first</source>
+        <translation>Antworten, die wahrscheinlichste zuerst</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>A question that is asked aloud is seen here, with its words.</source>
+        <translation>Eine laut gestellte Frage ist hier mit ihren Wörtern zu sehen.</translation>
+    </message>
+    <message>
+        <source>The answer is heard and seen here once a voice has spoken it.</source>
+        <translation>Die Antwort ist hier zu hören und zu sehen, sobald eine Stimme sie gesprochen hat.</translation>
+    </message>
+    <message>
+        <source>“%1”, heard by %2 in %3</source>
+        <translation>„%1“, gehört von %2 in %3</translation>
+    </message>
+    <message>
+        <source>This question was typed.</source>
+        <translation>Diese Frage wurde eingetippt.</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>This answer has not been spoken.</source>
+        <translation>Diese Antwort wurde nicht gesprochen.</translation>
+    </message>
+    <message>
+        <source>“%1”, spoken by %2 in %3; heard after %4</source>
+        <translation>„%1“, gesprochen von %2 in %3; zu hören nach %4</translation>
+    </message>
+    <message>
+        <source>Ask something about the text: the answer is marked in it, and listed here with those that come next.</source>
+        <translation>Etwas zum Text fragen: Die Antwort wird darin markiert und hier mit den nächstbesten aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The text does not say, at %1.</source>
+        <translation>Der Text sagt es nicht, mit %1.</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2, found by %3 in %4</source>
+        <translation>„%1“, mit %2, gefunden von %3 in %4</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::StartFrom</name>
+    <message>
+        <source>Start from</source>
+        <translation>Ausgehen von</translation>
+    </message>
+    <message>
+        <source>Model to start from</source>
+        <translation>Modell, von dem ausgegangen wird</translation>
+    </message>
+    <message>
+        <source>Random weights</source>
+        <translation>Zufällige Gewichte</translation>
+    </message>
+    <message>
+        <source>A run, an installed model, or a published file or folder; it may also be dropped here</source>
+        <translation>Ein Lauf, ein installiertes Modell oder eine veröffentlichte Datei oder ein Ordner; auch durch Ablegen hier</translation>
+    </message>
+    <message>
+        <source>Choose a file of weights…</source>
+        <translation>Datei mit Gewichten wählen…</translation>
+    </message>
+    <message>
+        <source>Weights (*.pt *.pth *.bin *.safetensors);;All files (*)</source>
+        <translation>Gewichte (*.pt *.pth *.bin *.safetensors);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Choose a model folder or a run…</source>
+        <translation>Modellordner oder Lauf wählen…</translation>
+    </message>
+    <message>
+        <source>Its optimiser goes on too</source>
+        <translation>Auch sein Optimierer geht weiter</translation>
+    </message>
+    <message>
+        <source>Takes over the moments that its training had gathered. For more training of the same kind; to fine-tune on another task, leave it off.</source>
+        <translation>Übernimmt die Momente, die sein Training gesammelt hatte. Für mehr Training derselben Art; zum Feinabstimmen auf eine andere Aufgabe ausgeschaltet lassen.</translation>
+    </message>
+    <message>
+        <source>Looking at the model…</source>
+        <translation>Modell wird angesehen…</translation>
+    </message>
+    <message>
+        <source>Random weights: nothing that was learnt before.</source>
+        <translation>Zufällige Gewichte: nichts zuvor Gelerntes.</translation>
+    </message>
+    <message>
+        <source>This preset fine-tunes a model such as one of %1. With nothing here it learns from random weights.</source>
+        <translation>Diese Vorlage stimmt ein Modell fein, etwa eines von %1. Ohne Angabe lernt es von zufälligen Gewichten aus.</translation>
+    </message>
+    <message>
+        <source>%1 weights match</source>
+        <translation>%1 Gewichte passen</translation>
+    </message>
+    <message>
+        <source>, %1 start at random</source>
+        <translation>, %1 beginnen zufällig</translation>
+    </message>
+    <message>
+        <source>, %1 are left over</source>
+        <translation>, %1 bleiben übrig</translation>
+    </message>
+    <message>
+        <source>From the model, not from the preset: %1</source>
+        <translation>Vom Modell, nicht von der Vorlage: %1</translation>
+    </message>
+    <message>
+        <source> and %1 more.</source>
+        <translation> und %1 weitere.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::StepCurve</name>
+    <message>
+        <source>Step whose samples are shown</source>
+        <translation>Schritt, dessen Proben gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Drag the cursor, or press Left and Right, to hear what another validation heard</source>
+        <translation>Den Cursor ziehen oder Links und Rechts drücken, um zu hören, was eine andere Validierung gehört hat</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SurprisalLegend</name>
+    <message>
+        <source>By how many bits a token surprised the model: each bit halves the probability that the model gave it</source>
+        <translation>Um wie viele Bit ein Token das Modell überraschte: Jedes Bit halbiert die Wahrscheinlichkeit, die das Modell ihm gab</translation>
+    </message>
+    <message>
+        <source>Legend of surprise in bits</source>
+        <translation>Legende der Überraschung in Bit</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>Bit</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TakeSession</name>
+    <message>
+        <source>speech %1 · noise %2</source>
+        <translation>Sprache %1 · Rauschen %2</translation>
+    </message>
+    <message>
+        <source>Not checked. %1</source>
+        <translation>Nicht geprüft. %1</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Take</translation>
+    </message>
+    <message>
+        <source>Press Space, wait a moment, read the sentence, and press Space again a moment after.</source>
+        <translation>Leertaste drücken, kurz warten, den Satz vorlesen, kurz warten und die Leertaste erneut drücken.</translation>
+    </message>
+    <message>
+        <source>Kept take</source>
+        <translation>Behaltenes Take</translation>
+    </message>
+    <message>
+        <source>New take</source>
+        <translation>Neues Take</translation>
+    </message>
+    <message>
+        <source>Kept.</source>
+        <translation>Behalten.</translation>
+    </message>
+    <message>
+        <source>Good. Listen to it (P), and keep it (K) or say it again (R).</source>
+        <translation>Gut. Anhören (P) und behalten (K) oder noch einmal sprechen (R).</translation>
+    </message>
+    <message>
+        <source>The recogniser listens to it…</source>
+        <translation>Der Spracherkenner hört zu…</translation>
+    </message>
+    <message>
+        <source>The recogniser heard every word.</source>
+        <translation>Der Spracherkenner hat jedes Wort gehört.</translation>
+    </message>
+    <message>
+        <source>The recogniser heard no word.</source>
+        <translation>Der Spracherkenner hat kein Wort gehört.</translation>
+    </message>
+    <message>
+        <source>The recogniser heard more than the sentence: “%1”.</source>
+        <translation>Der Spracherkenner hat mehr als den Satz gehört: „%1“.</translation>
+    </message>
+    <message>
+        <source>The recogniser heard “%1”: listen to find out whether you said %2.</source>
+        <translation>Der Spracherkenner hat „%1“ gehört: anhören, ob wirklich %2 gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>Delete the kept take</source>
+        <translation>Behaltenes Take löschen</translation>
+    </message>
+    <message>
+        <source>The kept take of this sentence is removed for good, and from the filelist.</source>
+        <translation>Das behaltene Take dieses Satzes wird endgültig entfernt, auch aus der Dateiliste.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TensorsModel</name>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Elements</source>
+        <translation>Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TextAttentionSession</name>
+    <message>
+        <source>The end of the text</source>
+        <translation>Das Ende des Textes</translation>
+    </message>
+    <message>
+        <source>The beginning of the text</source>
+        <translation>Der Anfang des Textes</translation>
+    </message>
+    <message>
+        <source>The whole text</source>
+        <translation>Der ganze Text</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TextMap</name>
+    <message>
+        <source>Map of the texts by meaning</source>
+        <translation>Karte der Texte nach Bedeutung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts; the map shows %1 % of how they differ</source>
+        <translation>
+            <numerusform>%n Text; die Karte zeigt %1 % der Unterschiede</numerusform>
+            <numerusform>%n Texte; die Karte zeigt %1 % ihrer Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; chosen: %2</source>
+        <translation>%1; gewählt: %2</translation>
+    </message>
+    <message>
+        <source>Across %1 %, up %2 % of how the texts differ</source>
+        <translation>Waagerecht %1 %, senkrecht %2 % der Unterschiede der Texte</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TextsModel</name>
+    <message>
+        <source>Bits of the whole text: the fewer, the likelier the model finds it</source>
+        <translation>Bit des ganzen Textes: je weniger, desto wahrscheinlicher findet ihn das Modell</translation>
+    </message>
+    <message>
+        <source>Nats per token, on average</source>
+        <translation>Nat je Token, im Mittel</translation>
+    </message>
+    <message>
+        <source>Perplexity: among how many equally likely tokens the model chose, as it were</source>
+        <translation>Perplexität: unter wie vielen gleich wahrscheinlichen Token das Modell gleichsam wählte</translation>
+    </message>
+    <message>
+        <source>Bits per character, on average</source>
+        <translation>Bit je Zeichen, im Mittel</translation>
+    </message>
+    <message>
+        <source>Tokens that stand for words that the vocabulary lacks</source>
+        <translation>Token, die für Wörter stehen, die im Vokabular fehlen</translation>
+    </message>
+    <message>
+        <source>Perplexity of %1</source>
+        <translation>Perplexität von %1</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>Bit</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>ppl, second</source>
+        <translation>ppl, zweites</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TextsView</name>
+    <message>
+        <source>The text</source>
+        <translation>Der Text</translation>
+    </message>
+    <message>
+        <source>The second text</source>
+        <translation>Der zweite Text</translation>
+    </message>
+    <message>
+        <source>No class</source>
+        <translation>Keine Klasse</translation>
+    </message>
+    <message>
+        <source>Class: %1</source>
+        <translation>Klasse: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %L2 words · %3</source>
+        <translation>%1 · %L2 Wörter · %3</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TimeRuler</name>
+    <message>
+        <source>Time axis</source>
+        <translation>Zeitachse</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TokenPanel</name>
+    <message>
+        <source>What might stand there instead</source>
+        <translation>Was stattdessen dort stehen könnte</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TokensView</name>
+    <message>
+        <source>The tokens of the sequence</source>
+        <translation>Die Token der Sequenz</translation>
+    </message>
+    <message>
+        <source>%L1 tokens · %L2 to be guessed, in ⟨ ⟩ · %3 · %4</source>
+        <translation>%L1 Token · %L2 zu erraten, in ⟨ ⟩ · %3 · %4</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TrainPage</name>
+    <message>
+        <source>The command line is on the clipboard</source>
+        <translation>Die Befehlszeile ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Choose a preset, change what you like, and start. A run goes on when the window is closed.</source>
+        <translation>Eine Vorlage wählen, nach Belieben ändern und starten. Ein Lauf geht weiter, wenn das Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>This program has no training of the kind of %1</source>
+        <translation>Dieses Programm hat kein Training der Art von %1</translation>
+    </message>
+    <message>
+        <source>The settings of %1: change what you like, and start</source>
+        <translation>Die Einstellungen von %1: nach Belieben ändern und starten</translation>
+    </message>
+    <message>
+        <source>Start the training from %1</source>
+        <translation>Das Training mit %1 beginnen</translation>
+    </message>
+    <message>
+        <source>Start from: %1</source>
+        <translation>Ausgehen von: %1</translation>
+    </message>
+    <message>
+        <source>%1 is in Slurm&apos;s queue</source>
+        <translation>%1 ist in der Warteschlange von Slurm</translation>
+    </message>
+    <message>
+        <source>%1 is in training</source>
+        <translation>%1 ist im Training</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Training</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscribeBar</name>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Transcribe</source>
+        <translation>&amp;Transkribieren</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>Modell wird geladen…</translation>
+    </message>
+    <message>
+        <source>Transcribing…</source>
+        <translation>Transkribiert…</translation>
+    </message>
+    <message>
+        <source>There is no model to transcribe with yet</source>
+        <translation>Es gibt noch kein Modell zum Transkribieren</translation>
+    </message>
+    <message>
+        <source>Write down what is said</source>
+        <translation>Aufschreiben, was gesagt wird</translation>
+    </message>
+    <message>
+        <source>Open a recording first</source>
+        <translation>Zuerst eine Aufnahme öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscribePage</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Open %1 on the Transcribe page</source>
+        <translation>%1 auf der Seite „Transkribieren“ öffnen</translation>
+    </message>
+    <message>
+        <source>Transcribe with %1</source>
+        <translation>Mit %1 transkribieren</translation>
+    </message>
+    <message>
+        <source>The first %L1 of %L2 recordings are listed</source>
+        <translation>Die ersten %L1 von %L2 Aufnahmen sind aufgeführt</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>Previous word, next word</source>
+        <translation>Voriges Wort, nächstes Wort</translation>
+    </message>
+    <message>
+        <source>Shift+Left, Shift+Right</source>
+        <translation>Umschalt+Links, Umschalt+Rechts</translation>
+    </message>
+    <message>
+        <source>Select by word</source>
+        <translation>Wortweise auswählen</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>Loop the selection, or all</source>
+        <translation>Die Auswahl oder alles wiederholen</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel</source>
+        <translation>Strg+Mausrad</translation>
+    </message>
+    <message>
+        <source>On the waveform, or an attention map: zoom at the pointer</source>
+        <translation>Auf der Wellenform oder einer Attention-Karte: am Mauszeiger zoomen</translation>
+    </message>
+    <message>
+        <source>Shift+wheel</source>
+        <translation>Umschalt+Mausrad</translation>
+    </message>
+    <message>
+        <source>On the waveform: move along it</source>
+        <translation>Auf der Wellenform: daran entlang bewegen</translation>
+    </message>
+    <message>
+        <source>Arrows, +, -, 0</source>
+        <translation>Pfeile, +, -, 0</translation>
+    </message>
+    <message>
+        <source>On an attention map: light a row, zoom</source>
+        <translation>Auf einer Attention-Karte: eine Zeile hervorheben, zoomen</translation>
+    </message>
+    <message>
+        <source>Open a recording</source>
+        <translation>Aufnahme öffnen</translation>
+    </message>
+    <message>
+        <source>Recordings (*.wav *.flac *.ogg *.oga *.opus *.mp3 *.aiff *.aif);;All files (*)</source>
+        <translation>Aufnahmen (*.wav *.flac *.ogg *.oga *.opus *.mp3 *.aiff *.aif);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 ends early or is damaged. What it holds, %2, is shown.</source>
+        <translation>%1 endet zu früh oder ist beschädigt. Was sie enthält, %2, wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Transcribe</source>
+        <translation>Transkribieren</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscribeWork</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open another recording</source>
+        <translation>Eine andere Aufnahme öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Record</source>
+        <translation>A&amp;ufnehmen</translation>
+    </message>
+    <message>
+        <source>Make a new recording</source>
+        <translation>Eine neue Aufnahme machen</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>lässt sich nicht öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscriptCard</name>
+    <message>
+        <source>Transcript</source>
+        <translation>Transkript</translation>
+    </message>
+    <message>
+        <source>&amp;Reference</source>
+        <translation>&amp;Referenz</translation>
+    </message>
+    <message>
+        <source>Write down what is really said, and see the errors</source>
+        <translation>Aufschreiben, was wirklich gesagt wird, und die Fehler sehen</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>Ver&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>Have another model listen to the same recording</source>
+        <translation>Ein anderes Modell dieselbe Aufnahme hören lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Attention</source>
+        <translation>Atte&amp;ntion</translation>
+    </message>
+    <message>
+        <source>See where the model looks while it listens</source>
+        <translation>Sehen, wohin das Modell beim Zuhören schaut</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>Den Text kopieren</translation>
+    </message>
+    <message>
+        <source>What is really said</source>
+        <translation>Was wirklich gesagt wird</translation>
+    </message>
+    <message>
+        <source>What is really said; differences are marked below</source>
+        <translation>Was wirklich gesagt wird; Unterschiede sind unten markiert</translation>
+    </message>
+    <message>
+        <source>Close the comparison</source>
+        <translation>Vergleich schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Save the transcript to a file</source>
+        <translation>Das Transkript in eine Datei speichern</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscriptPane</name>
+    <message>
+        <source>confidence %1 % on average · %2</source>
+        <translation>Konfidenz im Mittel %1 % · %2</translation>
+    </message>
+    <message>
+        <source>Still listening · %1</source>
+        <translation>Hört noch zu · %1</translation>
+    </message>
+    <message>
+        <source>beside %1: %2</source>
+        <translation>neben %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscriptSession</name>
+    <message>
+        <source>Listening…</source>
+        <translation>Hört zu…</translation>
+    </message>
+    <message>
+        <source>The model heard no words in this recording.</source>
+        <translation>Das Modell hat in dieser Aufnahme keine Wörter gehört.</translation>
+    </message>
+    <message>
+        <source>Press Transcribe, and the words appear here and above the waveform.</source>
+        <translation>„Transkribieren“ drücken, dann erscheinen die Wörter hier und über der Wellenform.</translation>
+    </message>
+    <message>
+        <source>There is no model yet. Train one on the Train page: the preset wav2vec2-tiny-digits takes a few minutes.</source>
+        <translation>Es gibt noch kein Modell. Auf der Seite „Training“ eines trainieren: Die Vorlage wav2vec2-tiny-digits braucht wenige Minuten.</translation>
+    </message>
+    <message>
+        <source>Transcript saved with the project</source>
+        <translation>Transkript im Projekt gespeichert</translation>
+    </message>
+    <message>
+        <source>Transcript copied</source>
+        <translation>Transkript kopiert</translation>
+    </message>
+    <message>
+        <source>Export the transcript</source>
+        <translation>Transkript exportieren</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscriptView</name>
+    <message>
+        <source>Transcript</source>
+        <translation>Transkript</translation>
+    </message>
+    <message>
+        <source>said, but not heard</source>
+        <translation>gesagt, aber nicht gehört</translation>
+    </message>
+    <message>
+        <source>said, but heard as what follows</source>
+        <translation>gesagt, aber als das Folgende gehört</translation>
+    </message>
+    <message>
+        <source>heard, but not said</source>
+        <translation>gehört, aber nicht gesagt</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::VocabularyModel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::VocabularyPanel</name>
+    <message>
+        <source>Filter the words</source>
+        <translation>Wörter filtern</translation>
+    </message>
+    <message>
+        <source>Order of the words</source>
+        <translation>Reihenfolge der Wörter</translation>
+    </message>
+    <message>
+        <source>Most frequent first</source>
+        <translation>Häufigste zuerst</translation>
+    </message>
+    <message>
+        <source>Least frequent first</source>
+        <translation>Seltenste zuerst</translation>
+    </message>
+    <message>
+        <source>A to Z</source>
+        <translation>A bis Z</translation>
+    </message>
+    <message>
+        <source>Longest first</source>
+        <translation>Längste zuerst</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>%L1 different words</source>
+        <translation>%L1 verschiedene Wörter</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 words</source>
+        <translation>%L1 von %L2 Wörtern</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::VoiceChoice</name>
+    <message>
+        <source>Vo&amp;coder</source>
+        <translation>V&amp;ocoder</translation>
+    </message>
+    <message>
+        <source>&amp;Griffin-Lim</source>
+        <translation>&amp;Griffin-Lim</translation>
+    </message>
+    <message>
+        <source>A vocoder that needs no training, in place of a trained one</source>
+        <translation>Ein Vocoder, der kein Training braucht, anstelle eines trainierten</translation>
+    </message>
+    <message>
+        <source>There is no voice yet: train one on the Train page with the preset tacotron2-tiny</source>
+        <translation>Es gibt noch keine Stimme: auf der Seite „Training“ eine mit der Vorlage tacotron2-tiny trainieren</translation>
+    </message>
+    <message>
+        <source>There is no trained vocoder yet: choose Griffin-Lim</source>
+        <translation>Es gibt noch keinen trainierten Vocoder: Griffin-Lim wählen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::VoiceRecorder</name>
+    <message>
+        <source>Record a voice</source>
+        <translation>Stimme aufnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Back to the data sets (Escape). What was recorded is kept.</source>
+        <translation>Zurück zu den Datensätzen (Esc). Aufgenommenes bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Play the take of the sentence, or pause it</source>
+        <translation>Das Take des Satzes abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Microphone</source>
+        <translation>Mikrofon</translation>
+    </message>
+    <message>
+        <source>C&amp;heck what was said with</source>
+        <translation>Gesprochenes prü&amp;fen mit</translation>
+    </message>
+    <message>
+        <source>A recogniser of the project hears each take, and words that it hears differently are named</source>
+        <translation>Ein Spracherkenner des Projekts hört jedes Take, und Wörter, die er anders versteht, werden genannt</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>All sentences are recorded. Close this to look at the data set; its train.txt and valid.txt are what a voice is trained on.</source>
+        <translation>Alle Sätze sind aufgenommen. Dies schließen, um den Datensatz anzusehen; mit dessen train.txt und valid.txt wird eine Stimme trainiert.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::VoiceSetup</name>
+    <message>
+        <source>A voice of your own</source>
+        <translation>Eine eigene Stimme</translation>
+    </message>
+    <message>
+        <source>Read sentences aloud, one by one. Each is checked as soon as it is recorded, and those that you keep become a data set that a voice is trained on. Stop whenever you like: it goes on where you stopped. A few minutes are enough to try it; a good voice takes hours.</source>
+        <translation>Sätze vorlesen, einen nach dem anderen. Jeder wird geprüft, sobald er aufgenommen ist, und die behaltenen werden zu einem Datensatz, mit dem eine Stimme trainiert wird. Aufhören geht jederzeit: Es geht weiter, wo aufgehört wurde. Zum Ausprobieren reichen wenige Minuten; eine gute Stimme braucht Stunden.</translation>
+    </message>
+    <message>
+        <source>&amp;Go on with</source>
+        <translation>Fort&amp;setzen mit</translation>
+    </message>
+    <message>
+        <source>Voice to go on with</source>
+        <translation>Stimme, mit der fortgesetzt wird</translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;New voice</source>
+        <translation>&amp;Neue Stimme</translation>
+    </message>
+    <message>
+        <source>Name of the new voice</source>
+        <translation>Name der neuen Stimme</translation>
+    </message>
+    <message>
+        <source>The folder of the project&apos;s data that the recordings go to</source>
+        <translation>Der Ordner der Projektdaten, in den die Aufnahmen kommen</translation>
+    </message>
+    <message>
+        <source>Read the &amp;built-in sentences</source>
+        <translation>Die &amp;mitgelieferten Sätze lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n English sentence(s) with every sound of the language</source>
+        <translation>
+            <numerusform>%n englischer Satz mit jedem Laut der Sprache</numerusform>
+            <numerusform>%n englische Sätze mit jedem Laut der Sprache</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read a &amp;text file…</source>
+        <translation>Eine &amp;Textdatei lesen…</translation>
+    </message>
+    <message>
+        <source>A text of your own, with one sentence on each line</source>
+        <translation>Ein eigener Text, mit einem Satz in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>Sentences to read, one per line</source>
+        <translation>Vorzulesende Sätze, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt);;All files (*)</source>
+        <translation>Texte (*.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the text were left out: they are there twice, or nothing in them can be said.</source>
+        <translation>
+            <numerusform>%n Zeile des Textes wurde weggelassen: Sie ist doppelt vorhanden, oder nichts darin lässt sich sprechen.</numerusform>
+            <numerusform>%n Zeilen des Textes wurden weggelassen: Sie sind doppelt vorhanden, oder nichts darin lässt sich sprechen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WaveformView</name>
+    <message>
+        <source>Waveform</source>
+        <translation>Wellenform</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WordLane</name>
+    <message>
+        <source>Words in time</source>
+        <translation>Wörter in der Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WritePage</name>
+    <message>
+        <source>Save the text</source>
+        <translation>Text speichern</translation>
+    </message>
+    <message>
+        <source>Save the texts in a folder</source>
+        <translation>Texte in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md)</source>
+        <translation>Texte (*.txt *.md)</translation>
+    </message>
+    <message>
+        <source>Removed; it is kept in write/removed</source>
+        <translation>Entfernt; es liegt noch in write/removed</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>What was written and scored</source>
+        <translation>Was geschrieben und bewertet wurde</translation>
+    </message>
+    <message>
+        <source>Two that are selected, beside each other</source>
+        <translation>Zwei ausgewählte nebeneinander</translation>
+    </message>
+    <message>
+        <source>What is selected, as text</source>
+        <translation>Das Ausgewählte als Text</translation>
+    </message>
+    <message>
+        <source>Write or score a text first.</source>
+        <translation>Zuerst einen Text schreiben oder bewerten.</translation>
+    </message>
+    <message>
+        <source>Go on with %1, or score it</source>
+        <translation>%1 fortsetzen oder bewerten</translation>
+    </message>
+    <message>
+        <source>Write with %1</source>
+        <translation>Mit %1 schreiben</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Go on with the text</source>
+        <translation>Den Text fortsetzen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+Enter</source>
+        <translation>Strg+Umschalt+Eingabe</translation>
+    </message>
+    <message>
+        <source>Go on from where what is shown ends</source>
+        <translation>Fortfahren, wo das Gezeigte endet</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>In what is shown: from letter to letter, to see each token</source>
+        <translation>Im Gezeigten: von Zeichen zu Zeichen, um jedes Token zu sehen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>On a token: to what might stand there; on one of those: go on with it</source>
+        <translation>Auf einem Token: zu dem, was dort stehen könnte; auf einem davon: damit fortfahren</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In what might stand there: back to the text</source>
+        <translation>In dem, was dort stehen könnte: zurück zum Text</translation>
+    </message>
+    <message>
+        <source>Arrows, +, -, 0</source>
+        <translation>Pfeile, +, -, 0</translation>
+    </message>
+    <message>
+        <source>On an attention map: light a row, zoom</source>
+        <translation>Auf einer Attention-Karte: eine Zeile hervorheben, zoomen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>In the list: remove what is selected</source>
+        <translation>In der Liste: das Ausgewählte entfernen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>In the list: bring back what was removed last</source>
+        <translation>In der Liste: das zuletzt Entfernte zurückholen</translation>
+    </message>
+    <message>
+        <source>Out of date: the text, the model or how it writes has changed since.</source>
+        <translation>Veraltet: Text, Modell oder Schreibweise haben sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>Open a text</source>
+        <translation>Text öffnen</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md);;All files (*)</source>
+        <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WritingForm</name>
+    <message>
+        <source>How it is written</source>
+        <translation>Wie geschrieben wird</translation>
+    </message>
+    <message>
+        <source>&amp;Most tokens</source>
+        <translation>&amp;Höchstens Token</translation>
+    </message>
+    <message>
+        <source>&amp;Temperature</source>
+        <translation>&amp;Temperatur</translation>
+    </message>
+    <message>
+        <source>Top &amp;k</source>
+        <translation>Top &amp;k</translation>
+    </message>
+    <message>
+        <source>Top p</source>
+        <translation>Top p</translation>
+    </message>
+    <message>
+        <source>Repetition penalt&amp;y</source>
+        <translation>Wiederholungs&amp;abzug</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>Sta&amp;rtwert</translation>
+    </message>
+    <message>
+        <source>Stop &amp;before</source>
+        <translation>Anhalten &amp;vor</translation>
+    </message>
+    <message>
+        <source>The text ends after so many tokens at the latest</source>
+        <translation>Der Text endet spätestens nach so vielen Token</translation>
+    </message>
+    <message>
+        <source>Less is safer and duller, more livelier and wilder; at 0 the likeliest token is always taken</source>
+        <translation>Weniger ist sicherer und matter, mehr lebhafter und wilder; bei 0 wird immer das wahrscheinlichste Token genommen</translation>
+    </message>
+    <message>
+        <source>Only so many of the likeliest tokens are drawn from</source>
+        <translation>Nur unter so vielen der wahrscheinlichsten Token wird gezogen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Only the likeliest tokens are drawn from that together have this probability</source>
+        <translation>Nur unter den wahrscheinlichsten Token wird gezogen, die zusammen diese Wahrscheinlichkeit haben</translation>
+    </message>
+    <message>
+        <source>How much less likely a token gets once it stands in the text; 1 leaves it</source>
+        <translation>Wie viel unwahrscheinlicher ein Token wird, sobald es im Text steht; 1 ändert nichts</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same text</source>
+        <translation>Derselbe Startwert gibt denselben Text</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>\n, THE END</source>
+        <translation>\n, ENDE</translation>
+    </message>
+    <message>
+        <source>The text ends before the first of these, which commas separate; \n is the end of a line, \, a comma</source>
+        <translation>Der Text endet vor dem ersten von diesen, durch Kommas getrennt; \n ist das Zeilenende, \, ein Komma</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>Neuer Startwert</translation>
+    </message>
+    <message>
+        <source>Another seed, for another text</source>
+        <translation>Ein anderer Startwert, für einen anderen Text</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WritingInput</name>
+    <message>
+        <source>Text to go on with or to score</source>
+        <translation>Text zum Fortsetzen oder Bewerten</translation>
+    </message>
+    <message>
+        <source>Type, paste or drop the beginning of a text, then press Write; or a whole one, then press Score.</source>
+        <translation>Den Anfang eines Textes eintippen, einfügen oder ablegen und „Schreiben“ drücken; oder einen ganzen und „Bewerten“ drücken.</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>Beside a&amp;nother</source>
+        <translation>&amp;Neben einem anderen</translation>
+    </message>
+    <message>
+        <source>Score has a second model read the same text, and shows where they differ most</source>
+        <translation>„Bewerten“ lässt ein zweites Modell denselben Text lesen und zeigt, wo sie sich am meisten unterscheiden</translation>
+    </message>
+    <message>
+        <source>Second mode&amp;l</source>
+        <translation>&amp;Zweites Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Open a text…</source>
+        <translation>Text ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Take the text of a file; it may be dropped here as well</source>
+        <translation>Den Text einer Datei nehmen; sie kann auch hierher gezogen werden</translation>
+    </message>
+    <message>
+        <source>&amp;Write</source>
+        <translation>&amp;Schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Fortfahren</translation>
+    </message>
+    <message>
+        <source>Go on from where the text below ends (Ctrl+Shift+Enter)</source>
+        <translation>Fortfahren, wo der Text unten endet (Strg+Umschalt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>&amp;Score</source>
+        <translation>&amp;Bewerten</translation>
+    </message>
+    <message>
+        <source>Each line &amp;is a text</source>
+        <translation>&amp;Jede Zeile ist ein Text</translation>
+    </message>
+    <message>
+        <source>Score reads each line by itself and lists them, the likeliest first</source>
+        <translation>„Bewerten“ liest jede Zeile für sich und führt sie auf, die wahrscheinlichste zuerst</translation>
+    </message>
+    <message>
+        <source>Loading the model…</source>
+        <translation>Modell wird geladen…</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>Arbeitet…</translation>
+    </message>
+    <message>
+        <source>Sto&amp;p</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>There is no language model yet: train one on the Train page with the preset %1</source>
+        <translation>Es gibt noch kein Sprachmodell: auf der Seite „Training“ eines mit der Vorlage %1 trainieren</translation>
+    </message>
+    <message>
+        <source>The model cannot be used for “%1”</source>
+        <translation>Das Modell eignet sich nicht für „%1“</translation>
+    </message>
+    <message>
+        <source>The text is too long: at most %L1 bytes; the command line takes longer ones</source>
+        <translation>Der Text ist zu lang: höchstens %L1 Bytes; die Befehlszeile nimmt längere</translation>
+    </message>
+    <message>
+        <source>Type a text to score</source>
+        <translation>Einen Text zum Bewerten eintippen</translation>
+    </message>
+    <message>
+        <source>Go on with this text (Ctrl+Enter)</source>
+        <translation>Diesen Text fortsetzen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>How likely the model finds this text, token by token</source>
+        <translation>Wie wahrscheinlich das Modell diesen Text findet, Token für Token</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WritingView</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as many as there may be</source>
+        <translation>so viele, wie es sein dürfen</translation>
+    </message>
+    <message>
+        <source>ended before the text that it was to stop at</source>
+        <translation>vor dem Text geendet, bei dem anzuhalten war</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Text by tokens</source>
+        <translation>Text nach Token</translation>
+    </message>
+    <message>
+        <source>Second text by tokens</source>
+        <translation>Zweiter Text nach Token</translation>
+    </message>
+    <message>
+        <source>What a model writes, or what it makes of your text, appears here.</source>
+        <translation>Was ein Modell schreibt oder aus dem Text macht, erscheint hier.</translation>
+    </message>
+    <message>
+        <source>&amp;Attention</source>
+        <translation>Atte&amp;ntion</translation>
+    </message>
+    <message>
+        <source>Where the model looks in this text, and in its memory of it</source>
+        <translation>Wohin das Modell in diesem Text schaut und in seiner Erinnerung daran</translation>
+    </message>
+    <message>
+        <source>%1 · %2 tokens/s</source>
+        <translation>%1 · %2 Token/s</translation>
+    </message>
+    <message>
+        <source>Point at a token, click it or move the text cursor to it, to see how likely it was.</source>
+        <translation>Auf ein Token zeigen, es anklicken oder den Textcursor dorthin bewegen, um zu sehen, wie wahrscheinlich es war.</translation>
+    </message>
+</context>
+</TS>

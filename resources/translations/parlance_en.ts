@@ -1,0 +1,213 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>AttentionAxisText</name>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChartText</name>
+    <message numerus="yes">
+        <source>Values that are not finite: %n.</source>
+        <translation>
+            <numerusform>Values that are not finite: %n.</numerusform>
+            <numerusform>Values that are not finite: %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProcessCountText</name>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One per device: this machine has %n GPUs.</source>
+        <translation>
+            <numerusform>One per device: this machine has %n GPU.</numerusform>
+            <numerusform>One per device: this machine has %n GPUs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadResultText</name>
+    <message numerus="yes">
+        <source>%n texts</source>
+        <translation>
+            <numerusform>%n text</numerusform>
+            <numerusform>%n texts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReferenceDiffText</name>
+    <message numerus="yes">
+        <source>WER 0 %: all words are right</source>
+        <translation>
+            <numerusform>WER 0 %: all words are right</numerusform>
+            <numerusform>WER 0 %: all words are right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other</source>
+        <translation>
+            <numerusform>%n other</numerusform>
+            <numerusform>%n other</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing</source>
+        <translation>
+            <numerusform>%n missing</numerusform>
+            <numerusform>%n missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n too many</source>
+        <translation>
+            <numerusform>%n too many</numerusform>
+            <numerusform>%n too many</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>WER %1 %: of %n words %2</source>
+        <translation>
+            <numerusform>WER %1 %: of %n word %2</numerusform>
+            <numerusform>WER %1 %: of %n words %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TokenText</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unknown</numerusform>
+            <numerusform>%n unknown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WritingText</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::BatchCard</name>
+    <message numerus="yes">
+        <source>Saved %n transcripts</source>
+        <translation>
+            <numerusform>Saved %n transcript</numerusform>
+            <numerusform>Saved %n transcripts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::InputView</name>
+    <message numerus="yes">
+        <source>Sound was lost %n times</source>
+        <translation>
+            <numerusform>Sound was lost once</numerusform>
+            <numerusform>Sound was lost %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MainWindow</name>
+    <message numerus="yes">
+        <source>%n runs in training</source>
+        <translation>
+            <numerusform>%n run in training</numerusform>
+            <numerusform>%n runs in training</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReadOutBox</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunHeader</name>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::Scatter</name>
+    <message numerus="yes">
+        <source>%1: %2, %3: %4 (%n items)</source>
+        <translation>
+            <numerusform>%1: %2, %3: %4 (%n item)</numerusform>
+            <numerusform>%1: %2, %3: %4 (%n items)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TextMap</name>
+    <message numerus="yes">
+        <source>%n texts; the map shows %1 % of how they differ</source>
+        <translation>
+            <numerusform>%n text; the map shows %1 % of how they differ</numerusform>
+            <numerusform>%n texts; the map shows %1 % of how they differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::VoiceSetup</name>
+    <message numerus="yes">
+        <source>%n English sentence(s) with every sound of the language</source>
+        <translation>
+            <numerusform>%n English sentence with every sound of the language</numerusform>
+            <numerusform>%n English sentences with every sound of the language</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the text were left out: they are there twice, or nothing in them can be said.</source>
+        <translation>
+            <numerusform>%n line of the text was left out: it is there twice, or nothing in it can be said.</numerusform>
+            <numerusform>%n lines of the text were left out: they are there twice, or nothing in them can be said.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WritingView</name>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/languages.h"
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QDir>
+#include <QLocale>
+#include <QSettings>
+
+// Qt wants this outside of any namespace.
+static void initTranslations() {
+    Q_INIT_RESOURCE(translations);
+}
+
+namespace parlance::ui {
+namespace {
+
+const QString kLanguageKey = QStringLiteral("window/language");
+const QString kFolder = QStringLiteral(":/translations");
+const QString kPrefix = QStringLiteral("parlance");
+const QString kSourceLanguage = QStringLiteral("en");
+
+/// "de", "en"
+QStringList translatedLanguages() {
+    initTranslations();
+    QStringList codes;
+    for (const QString& file : QDir(kFolder).entryList({kPrefix + QStringLiteral("_*.qm")}))
+        codes << file.section(QLatin1Char('_'), 1).section(QLatin1Char('.'), 0, 0);
+    return codes;
+}
+
+} // namespace
+
+QString chosenLanguage() {
+    return QSettings().value(kLanguageKey).toString();
+}
+
+void chooseLanguage(const QString& code) {
+    QSettings().setValue(kLanguageKey, code);
+}
+
+Translation::Translation(const QString& code) {
+    initTranslations();
+    const QLocale locale = code.isEmpty() ? QLocale::system() : QLocale(code);
+    const QString separator = QStringLiteral("_");
+    if (!m_own.load(locale, kPrefix, separator, kFolder) &&
+        !m_own.load(kPrefix + separator + kSourceLanguage, kFolder))
+        return;
+    if (m_qt.load(QStringLiteral("qtbase_") + language(), kFolder))
+        QCoreApplication::installTranslator(&m_qt);
+    QCoreApplication::installTranslator(&m_own);
+}
+
+LanguageMenu::LanguageMenu(QWidget* parent) : QMenu(tr("Lan&guage"), parent) {
+    setObjectName(QStringLiteral("languageMenu"));
+    m_choices = new QActionGroup(this);
+    add({}, tr("As the &system"), tr("From its next start the window has the system's language."));
+    addSeparator();
+    for (const QString& code : translatedLanguages()) {
+        // Qt's name for it is "American English".
+        const QString name = code == kSourceLanguage ? QStringLiteral("English")
+                                                     : QLocale(code).nativeLanguageName();
+        add(code, name, tr("From its next start the window is in this language: %1.").arg(name));
+    }
+}
+
+void LanguageMenu::add(const QString& code, const QString& name, const QString& consequence) {
+    QAction* action = addAction(name);
+    action->setObjectName(QStringLiteral("language.") + code);
+    action->setCheckable(true);
+    action->setChecked(code == chosenLanguage());
+    m_choices->addAction(action);
+    connect(action, &QAction::triggered, this, [this, code, consequence] {
+        chooseLanguage(code);
+        Q_EMIT said(consequence);
+    });
+}
+
+} // namespace parlance::ui

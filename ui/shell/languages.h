@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMenu>
+#include <QTranslator>
+
+namespace parlance::ui {
+
+/// What the person chose, "de"; kept in the settings. Empty: as the system has it.
+QString chosenLanguage();
+void chooseLanguage(const QString& code);
+
+/// The texts of the window, and Qt's own, in one language for as long as this lives. Widgets take
+/// their texts when they are made, so that it comes before the first of them.
+class Translation {
+  public:
+    /// Empty: the first of the system's languages that there is a translation into. English, which
+    /// the sources are written in, where there is none.
+    explicit Translation(const QString& code);
+
+    /// "de"
+    QString language() const { return m_own.language(); }
+
+  private:
+    QTranslator m_own;
+    QTranslator m_qt;
+};
+
+/// The languages that the window can be had in, each by its own name.
+class LanguageMenu : public QMenu {
+    Q_OBJECT
+  public:
+    explicit LanguageMenu(QWidget* parent);
+
+  Q_SIGNALS:
+    /// What becomes of the choice, for the status bar.
+    void said(const QString& text);
+
+  private:
+    void add(const QString& code, const QString& name, const QString& consequence);
+
+    QActionGroup* m_choices;
+};
+
+} // namespace parlance::ui
