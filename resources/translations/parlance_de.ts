@@ -83,6 +83,33 @@
         <source>time of day</source>
         <translation>Uhrzeit</translation>
     </message>
+    <message>
+        <source>items seen</source>
+        <translation>gesehene Einträge</translation>
+    </message>
+</context>
+<context>
+    <name>ChartMarks</name>
+    <message>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bester Wert</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>update dropped</source>
+        <translation>Update verworfen</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
 </context>
 <context>
     <name>ChartText</name>
@@ -136,6 +163,58 @@
     <message>
         <source>Chart of %1.</source>
         <translation>Diagramm von %1.</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusText</name>
+    <message>
+        <source>LibriSpeech</source>
+        <translation>LibriSpeech</translation>
+    </message>
+    <message>
+        <source>LJ Speech</source>
+        <translation>LJ Speech</translation>
+    </message>
+    <message>
+        <source>Common Voice</source>
+        <translation>Common Voice</translation>
+    </message>
+    <message>
+        <source>Recordings with texts beside them</source>
+        <translation>Aufnahmen mit Texten daneben</translation>
+    </message>
+    <message>
+        <source>Recordings without texts</source>
+        <translation>Aufnahmen ohne Texte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln recordings</source>
+        <translation>
+            <numerusform>%Ln Aufnahme</numerusform>
+            <numerusform>%Ln Aufnahmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 with text</source>
+        <translation>%L1 mit Text</translation>
+    </message>
+    <message>
+        <source>%1 kHz</source>
+        <translation>%1 kHz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln speakers, by their folders</source>
+        <translation>
+            <numerusform>%Ln Sprecher, nach den Ordnern</numerusform>
+            <numerusform>%Ln Sprecher, nach den Ordnern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files are left out: %1. The first one: %2</source>
+        <translation>
+            <numerusform>%Ln Datei wird ausgelassen: %1. Die erste: %2</numerusform>
+            <numerusform>%Ln Dateien werden ausgelassen: %1. Die erste: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -231,6 +310,17 @@
     <message>
         <source>Reads every sequence. Damaged ones, those without text or with nothing to guess, and those that are mostly unknown to the vocabulary are listed here and can be left out.</source>
         <translation>Liest jede Sequenz. Beschädigte, solche ohne Text oder ohne etwas zu erraten und solche, die dem Vokabular größtenteils unbekannt sind, werden hier aufgeführt und können weggelassen werden.</translation>
+    </message>
+</context>
+<context>
+    <name>DataItems</name>
+    <message>
+        <source>%1, descending</source>
+        <translation>%1, absteigend</translation>
+    </message>
+    <message>
+        <source>%1, ascending</source>
+        <translation>%1, aufsteigend</translation>
     </message>
 </context>
 <context>
@@ -377,6 +467,10 @@
     <message>
         <source>%1, which is not of a kind that Parlance Studio knows</source>
         <translation>%1; solche Dateien kennt Parlance Studio nicht</translation>
+    </message>
+    <message>
+        <source>the capsule %1</source>
+        <translation>die Kapsel %1</translation>
     </message>
 </context>
 <context>
@@ -805,16 +899,28 @@
 <context>
     <name>RunQueryText</name>
     <message>
-        <source>“%1” does not compare with a number; write it like loss&lt;2</source>
-        <translation>„%1“ wird mit keiner Zahl verglichen; so schreiben: loss&lt;2</translation>
-    </message>
-    <message>
         <source>No value “%1”; did you mean %2?</source>
         <translation>Kein Wert „%1“; gemeint vielleicht %2?</translation>
     </message>
     <message>
         <source>No field “%1”; did you mean %2:? There are %3</source>
         <translation>Kein Feld „%1“; gemeint vielleicht %2:? Es gibt %3</translation>
+    </message>
+    <message>
+        <source>“%1” names no size; write it like size&gt;1.5GB</source>
+        <translation>„%1“ nennt keine Größe; sie schreibt sich wie size&gt;1.5GB</translation>
+    </message>
+    <message>
+        <source>“%1” does not compare with a number; write it like %2&lt;2</source>
+        <translation>„%1“ vergleicht nicht mit einer Zahl; es schreibt sich wie %2&lt;2</translation>
+    </message>
+    <message>
+        <source>“%1:%2” is neither %1:yes nor %1:no</source>
+        <translation>„%1:%2“ ist weder %1:yes noch %1:no</translation>
+    </message>
+    <message>
+        <source>No state “%1”; did you mean %2?</source>
+        <translation>Kein Zustand „%1“; war %2 gemeint?</translation>
     </message>
 </context>
 <context>
@@ -898,6 +1004,14 @@
     <message>
         <source>%1 min ago</source>
         <translation>vor %1 min</translation>
+    </message>
+    <message>
+        <source>from step %1 of %2</source>
+        <translation>ab Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
     </message>
 </context>
 <context>
@@ -1295,6 +1409,21 @@
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: not recorded by these runs</source>
+        <translation>%1: von diesen Läufen nicht aufgezeichnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>beyond the y axis: %n</source>
+        <translation>
+            <numerusform>jenseits der y-Achse: %n</numerusform>
+            <numerusform>jenseits der y-Achse: %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ChartCard</name>
@@ -1476,6 +1605,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Differences: %1, each against %2.</source>
         <translation>Unterschiede: %1, jeweils gegenüber %2.</translation>
     </message>
+    <message>
+        <source>Against the baseline</source>
+        <translation>Gegen den Bezugslauf</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::Conversation</name>
@@ -1637,6 +1770,125 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Converse</source>
         <translation>Dialog</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CorpusImport</name>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren…</translation>
+    </message>
+    <message>
+        <source>Make a data set of a folder of recordings</source>
+        <translation>Aus einem Ordner mit Aufnahmen einen Datensatz machen</translation>
+    </message>
+    <message>
+        <source>Import recordings</source>
+        <translation>Aufnahmen importieren</translation>
+    </message>
+    <message>
+        <source>What was understood</source>
+        <translation>Was erkannt wurde</translation>
+    </message>
+    <message>
+        <source>What is made</source>
+        <translation>Was daraus wird</translation>
+    </message>
+    <message>
+        <source>Name of the data set</source>
+        <translation>Name des Datensatzes</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>Wofür er ist</translation>
+    </message>
+    <message>
+        <source>A recogniser</source>
+        <translation>Einen Erkenner</translation>
+    </message>
+    <message>
+        <source>A voice</source>
+        <translation>Eine Stimme</translation>
+    </message>
+    <message>
+        <source>Share for validation</source>
+        <translation>Anteil für die Validierung</translation>
+    </message>
+    <message>
+        <source>Share for tests</source>
+        <translation>Anteil für Tests</translation>
+    </message>
+    <message>
+        <source>No &amp;speaker in two of them</source>
+        <translation>Kein &amp;Sprecher in zweien davon</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>&amp;Validation</source>
+        <translation>&amp;Validierung</translation>
+    </message>
+    <message>
+        <source>&amp;Tests</source>
+        <translation>&amp;Tests</translation>
+    </message>
+    <message>
+        <source>&amp;Make the data set</source>
+        <translation>&amp;Datensatz anlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Wie weit es ist</translation>
+    </message>
+    <message>
+        <source>The folder of recordings to be imported</source>
+        <translation>Der Ordner mit Aufnahmen, der importiert wird</translation>
+    </message>
+    <message>
+        <source>The folder is being looked at…</source>
+        <translation>Der Ordner wird durchgesehen…</translation>
+    </message>
+    <message>
+        <source>Nothing that can be imported</source>
+        <translation>Nichts, was sich importieren lässt</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>kein Text</translation>
+    </message>
+    <message>
+        <source>A voice is trained on recordings with texts</source>
+        <translation>Eine Stimme wird auf Aufnahmen mit Texten trainiert</translation>
+    </message>
+    <message>
+        <source>The corpus says itself what is for what.</source>
+        <translation>Der Korpus sagt selbst, was wofür ist.</translation>
+    </message>
+    <message>
+        <source>Speakers are told apart by the folders below this one.</source>
+        <translation>Sprecher werden an den Ordnern unter diesem unterschieden.</translation>
+    </message>
+    <message>
+        <source>The names tell no speakers apart: the shares are drawn from all recordings.</source>
+        <translation>Die Namen unterscheiden keine Sprecher: Die Anteile werden aus allen Aufnahmen gezogen.</translation>
+    </message>
+    <message>
+        <source>Give a name without / and without a dot first</source>
+        <translation>Zuerst einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CurvesTab</name>
@@ -1677,18 +1929,59 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Glättung</translation>
     </message>
     <message>
-        <source>Weight of the past in the moving average.
-The curve as it was written stays faint behind.</source>
-        <translation>Gewicht der Vergangenheit im gleitenden Mittel.
-Die geschriebene Kurve bleibt blass dahinter.</translation>
-    </message>
-    <message>
         <source>&amp;x axis</source>
         <translation>&amp;x-Achse</translation>
     </message>
     <message>
         <source>S&amp;moothing</source>
         <translation>&amp;Glättung</translation>
+    </message>
+    <message>
+        <source>Items seen</source>
+        <translation>Gesehene Einträge</translation>
+    </message>
+    <message numerus="yes">
+        <source>last %n</source>
+        <translation>
+            <numerusform>letzter %n</numerusform>
+            <numerusform>letzte %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kind of smoothing</source>
+        <translation>Art der Glättung</translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>Moving average, or the median of the points before: steps stay sharp then, and single spikes vanish.
+The curve as it was written stays faint behind.</source>
+        <translation>Gleitendes Mittel oder der Median der Punkte davor: Stufen bleiben dann scharf, und einzelne Spitzen verschwinden.
+Die Kurve, wie sie geschrieben wurde, bleibt blass dahinter.</translation>
+    </message>
+    <message>
+        <source>Clip &amp;outliers</source>
+        <translation>Ausreißer ab&amp;schneiden</translation>
+    </message>
+    <message>
+        <source>Let the y axis show the usual values only.
+How many lie beyond is written below the chart; they stay in the data and in what is saved.</source>
+        <translation>Die y-Achse zeigt nur die üblichen Werte.
+Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, was gespeichert wird, bleiben sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Epochs</source>
+        <translation>&amp;Epochen</translation>
+    </message>
+    <message>
+        <source>Lines where epochs end</source>
+        <translation>Linien, wo Epochen enden</translation>
     </message>
 </context>
 <context>
@@ -1785,16 +2078,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1 auf der Seite „Daten“ öffnen</translation>
     </message>
     <message>
-        <source>See how to make a data set of %1</source>
-        <translation>Zeigen, wie aus %1 ein Datensatz wird</translation>
-    </message>
-    <message>
-        <source>There is no data set in %1. If it is a corpus of recordings, make one of it: parlance prepare asr-manifest &quot;%1&quot; --output &quot;%2&quot;</source>
-        <translation>In %1 ist kein Datensatz. Wenn es ein Korpus von Aufnahmen ist, einen daraus machen: parlance prepare asr-manifest &quot;%1&quot; --output &quot;%2&quot;</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>Daten</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>Edit the text of the chosen item</source>
+        <translation>Den Text des gewählten Eintrags bearbeiten</translation>
+    </message>
+    <message>
+        <source>Make a data set of %1</source>
+        <translation>Aus %1 einen Datensatz machen</translation>
     </message>
 </context>
 <context>
@@ -1834,6 +2131,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>It is being read, %1 %…</source>
         <translation>Wird gelesen, %1 %…</translation>
+    </message>
+    <message>
+        <source>with “%1”</source>
+        <translation>mit „%1“</translation>
     </message>
 </context>
 <context>
@@ -2095,6 +2396,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%L1 of %L2 items</source>
         <translation>%L1 von %L2 Einträgen</translation>
+    </message>
+    <message>
+        <source>Only: %1</source>
+        <translation>Nur: %1</translation>
+    </message>
+    <message>
+        <source>Only: %1. Press to show everything again.</source>
+        <translation>Nur: %1. Drücken, um wieder alles zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Looking at the items…</source>
+        <translation>Die Einträge werden durchgesehen…</translation>
     </message>
 </context>
 <context>
@@ -2938,12 +3251,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>angehalten</translation>
     </message>
     <message>
-        <source>not finite</source>
-        <translation>nicht endlich</translation>
-    </message>
-    <message>
         <source>Legend of the marks on the charts</source>
         <translation>Legende der Zeichen in den Diagrammen</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>verworfen</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>∞</source>
+        <translation>∞</translation>
     </message>
 </context>
 <context>
@@ -3082,6 +3403,120 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Place each line of the text by its meaning</source>
         <translation>Jede Zeile des Textes nach ihrer Bedeutung anordnen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MetricsModel</name>
+    <message>
+        <source>%1, the best of these runs</source>
+        <translation>%1, der beste dieser Läufe</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>%1: difference</source>
+        <translation>%1: Differenz</translation>
+    </message>
+    <message>
+        <source>at step</source>
+        <translation>bei Schritt</translation>
+    </message>
+    <message>
+        <source>%1: step</source>
+        <translation>%1: Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MetricsTab</name>
+    <message>
+        <source>Metrics of the runs</source>
+        <translation>Metriken der Läufe</translation>
+    </message>
+    <message>
+        <source>Copy the table of metrics</source>
+        <translation>Die Tabelle der Metriken kopieren</translation>
+    </message>
+    <message>
+        <source>Which values are shown</source>
+        <translation>Welche Werte gezeigt werden</translation>
+    </message>
+    <message>
+        <source>At their best</source>
+        <translation>Beste Werte</translation>
+    </message>
+    <message>
+        <source>The last</source>
+        <translation>Letzte Werte</translation>
+    </message>
+    <message>
+        <source>At or before step</source>
+        <translation>Bei oder vor Schritt</translation>
+    </message>
+    <message>
+        <source>Each metric at its own best; where neither way is better, the last value</source>
+        <translation>Jede Metrik bei ihrem eigenen besten Wert; wo keine Richtung besser ist, der letzte Wert</translation>
+    </message>
+    <message>
+        <source>Step of the values</source>
+        <translation>Schritt der Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Copy table</source>
+        <translation>Tabelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all rows as they are sorted, for a spreadsheet (Ctrl+C in the table)</source>
+        <translation>Alle Zeilen, wie sie sortiert sind, für eine Tabellenkalkulation kopieren (Strg+C in der Tabelle)</translation>
+    </message>
+    <message>
+        <source>Save ta&amp;ble…</source>
+        <translation>Ta&amp;belle speichern…</translation>
+    </message>
+    <message>
+        <source>Save all rows as they are sorted, as CSV</source>
+        <translation>Alle Zeilen, wie sie sortiert sind, als CSV speichern</translation>
+    </message>
+    <message>
+        <source>No values yet. They appear here with the first logged step.</source>
+        <translation>Noch keine Werte. Sie erscheinen hier mit dem ersten protokollierten Schritt.</translation>
+    </message>
+    <message>
+        <source>Choose a second run in the list (Ctrl + click) to compare with.</source>
+        <translation>In der Liste einen zweiten Lauf wählen (Strg + Klick), um zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Differences are to %1, which was chosen first. A click on a header sorts; the best of a column is bold.</source>
+        <translation>Differenzen sind die zu %1, dem zuerst gewählten. Ein Klick auf eine Überschrift sortiert; der beste Wert einer Spalte ist fett.</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard.</source>
+        <translation>Die Tabelle ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Save the metrics</source>
+        <translation>Metriken speichern</translation>
+    </message>
+    <message>
+        <source>Table of values (*.csv)</source>
+        <translation>Wertetabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -3390,20 +3825,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Noch keine Datensätze</translation>
     </message>
     <message>
-        <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Make one from LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts with
-parlance prepare asr-manifest FOLDER --output data/NAME
-or for a voice with prepare tts-filelists, or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here; prepare lm-texts makes texts for a language model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a voice of your own.</source>
-        <translation>Ein Datensatz ist eine Liste dessen, womit trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was darin gesagt wird. Die unterhalb des Datenordners des Projekts erscheinen hier. Aus LibriSpeech, LJSpeech, Common Voice oder einem Ordner mit Aufnahmen und Texten wird einer mit
-parlance prepare asr-manifest ORDNER --output data/NAME
-oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine Dateiliste oder einen Text (.txt) oder einen Ordner damit hierher ziehen; prepare lm-texts macht Texte für ein Sprachmodell aus WikiText, enwik8, text8 oder dem One Billion Word Benchmark. Oder eine eigene Stimme aufnehmen.</translation>
-    </message>
-    <message>
         <source>Record a &amp;voice</source>
         <translation>&amp;Stimme aufnehmen</translation>
     </message>
     <message>
         <source>Read sentences aloud, and they become a data set for a voice</source>
         <translation>Sätze vorlesen, sie werden zu einem Datensatz für eine Stimme</translation>
+    </message>
+    <message>
+        <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Import LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts, which parlance prepare asr-manifest does too, or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here; prepare lm-texts makes texts for a language model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a voice of your own.</source>
+        <translation>Ein Datensatz ist eine Liste dessen, worauf trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was in ihnen gesagt wird. Die unter dem Datenordner des Projekts erscheinen hier. LibriSpeech, LJSpeech, Common Voice oder einen Ordner mit Aufnahmen und Texten importieren, was parlance prepare asr-manifest ebenso tut, oder ein Manifest (.tsv), eine Dateiliste oder einen Text (.txt) oder einen Ordner mit solchen hier ablegen; prepare lm-texts macht Texte für ein Sprachmodell aus WikiText, enwik8, text8 oder dem One Billion Word Benchmark. Oder eine eigene Stimme aufnehmen.</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4604,37 @@ oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine 
     </message>
 </context>
 <context>
+    <name>parlance::ui::RepeatCard</name>
+    <message>
+        <source>Repeat a run</source>
+        <translation>Einen Lauf wiederholen</translation>
+    </message>
+    <message>
+        <source>Close the capsule</source>
+        <translation>Die Kapsel schließen</translation>
+    </message>
+    <message>
+        <source>Repeat the run</source>
+        <translation>Den Lauf wiederholen</translation>
+    </message>
+    <message>
+        <source>Train with the same settings and seed; in the end it is told whether the weights are the same, bit for bit</source>
+        <translation>Mit denselben Einstellungen und demselben Startwert trainieren; am Ende wird gesagt, ob die Gewichte Bit für Bit dieselben sind</translation>
+    </message>
+    <message>
+        <source>%1, %2, %L3 updates on %4, made by %5 on %6</source>
+        <translation>%1, %2, %L3 Updates auf %4, mit %5 am %6 angelegt</translation>
+    </message>
+    <message>
+        <source>Repeat %1</source>
+        <translation>%1 wiederholen</translation>
+    </message>
+    <message>
+        <source>Some of its data are not where they were: say where they lie on this machine. That they are the same is checked before it starts.</source>
+        <translation>Einige der Daten liegen nicht, wo sie lagen: Angeben, wo sie auf diesem Rechner sind. Dass es dieselben sind, wird geprüft, bevor es beginnt.</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::ReportPanel</name>
     <message>
         <source>Progress of the check</source>
@@ -4277,6 +4739,18 @@ oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine 
         <source>The path of the run is on the clipboard.</source>
         <translation>Der Pfad des Laufs ist in der Zwischenablage.</translation>
     </message>
+    <message>
+        <source>Save a capsule of the run</source>
+        <translation>Eine Kapsel des Laufs speichern</translation>
+    </message>
+    <message>
+        <source>Capsules (*.capsule)</source>
+        <translation>Kapseln (*.capsule)</translation>
+    </message>
+    <message>
+        <source>Saved %1: dropped on a window, it repeats the run.</source>
+        <translation>%1 gespeichert: auf einem Fenster abgelegt, wiederholt sie den Lauf.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCard</name>
@@ -4362,6 +4836,61 @@ oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine 
     </message>
 </context>
 <context>
+    <name>parlance::ui::RunCommands</name>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Tags and note…</source>
+        <translation>Schlagwörter und Notiz…</translation>
+    </message>
+    <message>
+        <source>Save a capsule…</source>
+        <translation>Eine Kapsel speichern…</translation>
+    </message>
+    <message>
+        <source>Save a capsule with the weights…</source>
+        <translation>Eine Kapsel mit den Gewichten speichern…</translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>In den Papierkorb legen</translation>
+    </message>
+    <message>
+        <source>Take the star away</source>
+        <translation>Den Stern wegnehmen</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>No longer the baseline</source>
+        <translation>Nicht mehr der Bezugslauf</translation>
+    </message>
+    <message>
+        <source>Make it the baseline</source>
+        <translation>Zum Bezugslauf machen</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>Aus dem Archiv holen</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archivieren</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::RunControl</name>
     <message>
         <source>The worker has not stopped yet. Stop now ends it at once; the last checkpoint stays.</source>
@@ -4390,6 +4919,63 @@ oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine 
     <message>
         <source>Saving…</source>
         <translation>Speichert…</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunDelegate</name>
+    <message>
+        <source>Baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archiviert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branches</source>
+        <translation>
+            <numerusform>%n Zweig</numerusform>
+            <numerusform>%n Zweige</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name of the run</source>
+        <translation>Name des Laufs</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunFieldsMenu</name>
+    <message>
+        <source>Best value</source>
+        <translation>Bester Wert</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>Time it took</source>
+        <translation>Gebrauchte Zeit</translation>
+    </message>
+    <message>
+        <source>Size on disk</source>
+        <translation>Größe auf der Platte</translation>
+    </message>
+    <message>
+        <source>Archived runs</source>
+        <translation>Archivierte Läufe</translation>
     </message>
 </context>
 <context>
@@ -4481,6 +5067,10 @@ oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine 
         <source>Differences are to %1, which was chosen first.</source>
         <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
     </message>
+    <message>
+        <source>Differences are to %1, the baseline.</source>
+        <translation>Differenzen sind die zu %1, dem Bezugslauf.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunList</name>
@@ -4525,20 +5115,185 @@ oder für eine Stimme mit prepare tts-filelists; oder ein Manifest (.tsv), eine 
         <translation>Filter, etwa: digits state:failed wer&lt;5</translation>
     </message>
     <message>
-        <source>Words in the name, preset, family or state; or
-name: preset: family: task: state: device: with a word; or
-loss, step, epoch or a best value with &lt; &lt;= &gt; &gt;= = and a number</source>
-        <translation>Wörter in Name, Vorlage, Familie oder Zustand; oder
-name: preset: family: task: state: device: mit einem Wort; oder
-loss, step, epoch oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl</translation>
+        <source>Largest</source>
+        <translation>Größte</translation>
     </message>
     <message>
-        <source>Runs: %1</source>
-        <translation>Läufe: %1</translation>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
     </message>
     <message>
-        <source>Runs: %1 of %2</source>
-        <translation>Läufe: %1 von %2</translation>
+        <source>Words in the name, preset, family, state, tags or note; or
+name: tag: preset: family: task: state: device: note: with a word; or
+star: baseline: archived: with yes or no; or
+loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number</source>
+        <translation>Wörter aus Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
+name: tag: preset: family: task: state: device: note: mit einem Wort; oder
+star: baseline: archived: mit yes oder no; oder
+loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl</translation>
+    </message>
+    <message>
+        <source>Organise</source>
+        <translation>Ordnen</translation>
+    </message>
+    <message>
+        <source>Organise the chosen runs (also by a right click)</source>
+        <translation>Die gewählten Läufe ordnen (auch mit einem Rechtsklick)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n runs</source>
+        <translation>
+            <numerusform>%1 von %n Lauf</numerusform>
+            <numerusform>%1 von %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archived runs are not listed.</source>
+        <translation>
+            <numerusform>%n archivierter Lauf ist nicht aufgeführt.</numerusform>
+            <numerusform>%n archivierte Läufe sind nicht aufgeführt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunListFoot</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Trash</source>
+        <translation>Papierkorb</translation>
+    </message>
+    <message>
+        <source>Shown in the list</source>
+        <translation>In der Liste gezeigt</translation>
+    </message>
+    <message>
+        <source>%1 on disk</source>
+        <translation>%1 auf der Platte</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Undo: %1 (Ctrl+Z)</source>
+        <translation>Rückgängig: %1 (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>Restore %1 (%2)</source>
+        <translation>%1 wiederherstellen (%2)</translation>
+    </message>
+    <message>
+        <source>Empty the trash (%1)…</source>
+        <translation>Papierkorb leeren (%1)…</translation>
+    </message>
+    <message>
+        <source>Empty the trash</source>
+        <translation>Papierkorb leeren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are deleted for good, with their checkpoints: %1.</source>
+        <translation>
+            <numerusform>%n Lauf wird mit seinen Checkpoints endgültig gelöscht: %1.</numerusform>
+            <numerusform>%n Läufe werden mit ihren Checkpoints endgültig gelöscht: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunNotesPanel</name>
+    <message>
+        <source>Tags, between blanks</source>
+        <translation>Schlagwörter, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>Tags, as: good to-do</source>
+        <translation>Schlagwörter, etwa: gut offen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They have different notes</source>
+        <translation>Sie haben verschiedene Notizen</translation>
+    </message>
+    <message>
+        <source>Tags and note</source>
+        <translation>Schlagwörter und Notiz</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunOrganiser</name>
+    <message>
+        <source>Baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
+    <message>
+        <source>%1 is in the trash.</source>
+        <translation>%1 liegt im Papierkorb.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are in the trash.</source>
+        <translation>
+            <numerusform>%n Lauf liegt im Papierkorb.</numerusform>
+            <numerusform>%n Läufe liegen im Papierkorb.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>In den Papierkorb legen</translation>
+    </message>
+    <message>
+        <source>%1 is back.</source>
+        <translation>%1 ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The trash is empty; %1 are free again.</source>
+        <translation>Der Papierkorb ist leer; %1 sind wieder frei.</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
     </message>
 </context>
 <context>
@@ -4575,6 +5330,46 @@ loss, step, epoch oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zah
         <source>Duration</source>
         <translation>Dauer</translation>
     </message>
+    <message>
+        <source>Folder: %1</source>
+        <translation>Ordner: %1</translation>
+    </message>
+    <message>
+        <source>Branched %1</source>
+        <translation>Abgezweigt %1</translation>
+    </message>
+    <message>
+        <source>Tags: %1</source>
+        <translation>Schlagwörter: %1</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>mit Stern</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Bezugslauf</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <translation>archiviert</translation>
+    </message>
+    <message>
+        <source>tags: %1</source>
+        <translation>Schlagwörter: %1</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>Notiz: %1</translation>
+    </message>
+    <message>
+        <source>Size on disk</source>
+        <translation>Größe auf der Platte</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunsPage</name>
@@ -4593,10 +5388,6 @@ wav2vec2-tiny-digits learns spoken digits from the sample data in a few minutes.
         <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll
 erscheinen hier, während es lernt. Den ersten auf der Seite „Training“ starten; die Vorlage
 wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
-    </message>
-    <message>
-        <source>Curves, configuration, items, log, ranks or samples</source>
-        <translation>Kurven, Konfiguration, Einträge, Protokoll, Ranks oder Proben</translation>
     </message>
     <message>
         <source>Curves</source>
@@ -4681,6 +5472,50 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     <message>
         <source>Runs</source>
         <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Curves, metrics, configuration, items, log, ranks or samples</source>
+        <translation>Kurven, Metriken, Konfiguration, Einträge, Protokoll, Prozesse oder Proben</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>%1 has begun.</source>
+        <translation>%1 hat begonnen.</translation>
+    </message>
+    <message>
+        <source>In the list: fold the branches of a run, unfold them</source>
+        <translation>In der Liste: die Zweige eines Laufs ein- und ausklappen</translation>
+    </message>
+    <message>
+        <source>In the list: %1</source>
+        <translation>In der Liste: %1</translation>
+    </message>
+    <message>
+        <source>not finished yet</source>
+        <translation>noch nicht fertig</translation>
+    </message>
+    <message>
+        <source>✓ the same bits</source>
+        <translation>✓ dieselben Bits</translation>
+    </message>
+    <message>
+        <source>✗ other bits</source>
+        <translation>✗ andere Bits</translation>
+    </message>
+    <message>
+        <source>Repeats %1</source>
+        <translation>Wiederholt %1</translation>
+    </message>
+    <message>
+        <source>Repeated by %1</source>
+        <translation>Wiederholt von %1</translation>
+    </message>
+    <message>
+        <source>Repeat the run of %1</source>
+        <translation>Den Lauf von %1 wiederholen</translation>
     </message>
 </context>
 <context>
@@ -4805,6 +5640,37 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     <message>
         <source>Keys (F1)</source>
         <translation>Tasten (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SortButton</name>
+    <message>
+        <source>Sort</source>
+        <translation>Sortieren</translation>
+    </message>
+    <message>
+        <source>Sort the items</source>
+        <translation>Die Einträge sortieren</translation>
+    </message>
+    <message>
+        <source>As in the file</source>
+        <translation>Wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>Aufsteigend</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>Absteigend</translation>
+    </message>
+    <message>
+        <source>The items stand as in the file</source>
+        <translation>Die Einträge stehen wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Sorted by: %1</source>
+        <translation>Sortiert nach: %1</translation>
     </message>
 </context>
 <context>
@@ -5220,6 +6086,25 @@ Gehört: %1
     <message>
         <source>bits</source>
         <translation>Bit</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TableEditing</name>
+    <message>
+        <source>Take back the last change of an item</source>
+        <translation>Die letzte Änderung eines Eintrags zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Change the item again</source>
+        <translation>Den Eintrag wieder ändern</translation>
+    </message>
+    <message>
+        <source>The text of %1 is damaged: it is not UTF-8. Mend the file in a text editor.</source>
+        <translation>Der Text von %1 ist beschädigt: Er ist kein UTF-8. Die Datei in einem Texteditor richtigstellen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,30 @@
     </message>
 </context>
 <context>
+    <name>CorpusText</name>
+    <message numerus="yes">
+        <source>%Ln recordings</source>
+        <translation>
+            <numerusform>%Ln recording</numerusform>
+            <numerusform>%Ln recordings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln speakers, by their folders</source>
+        <translation>
+            <numerusform>%Ln speaker, by its folder</numerusform>
+            <numerusform>%Ln speakers, by their folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files are left out: %1. The first one: %2</source>
+        <translation>
+            <numerusform>%Ln file is left out: %1. It is %2</numerusform>
+            <numerusform>%Ln files are left out: %1. The first one: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProcessCountText</name>
     <message numerus="yes">
         <source>%n threads</source>
@@ -124,6 +148,26 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::Chart</name>
+    <message numerus="yes">
+        <source>beyond the y axis: %n</source>
+        <translation>
+            <numerusform>beyond the y axis: %n</numerusform>
+            <numerusform>beyond the y axis: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CurvesTab</name>
+    <message numerus="yes">
+        <source>last %n</source>
+        <translation>
+            <numerusform>last %n</numerusform>
+            <numerusform>last %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::InputView</name>
     <message numerus="yes">
         <source>Sound was lost %n times</source>
@@ -154,12 +198,76 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::RunDelegate</name>
+    <message numerus="yes">
+        <source>%n branches</source>
+        <translation>
+            <numerusform>%n branch</numerusform>
+            <numerusform>%n branches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::RunHeader</name>
     <message numerus="yes">
         <source>%n runs</source>
         <translation>
             <numerusform>%n run</numerusform>
             <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunList</name>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n runs</source>
+        <translation>
+            <numerusform>%1 of %n run</numerusform>
+            <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n archived runs are not listed.</source>
+        <translation>
+            <numerusform>%n archived run is not listed.</numerusform>
+            <numerusform>%n archived runs are not listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunListFoot</name>
+    <message numerus="yes">
+        <source>%n runs are deleted for good, with their checkpoints: %1.</source>
+        <translation>
+            <numerusform>%n run is deleted for good, with its checkpoints: %1.</numerusform>
+            <numerusform>%n runs are deleted for good, with their checkpoints: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunNotesPanel</name>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunOrganiser</name>
+    <message numerus="yes">
+        <source>%n runs are in the trash.</source>
+        <translation>
+            <numerusform>%n run is in the trash.</numerusform>
+            <numerusform>%n runs are in the trash.</numerusform>
         </translation>
     </message>
 </context>
