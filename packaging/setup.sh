@@ -32,8 +32,7 @@ packages=(
 if [ "$gui" = 1 ]; then
     packages+=(
         fonts-dejavu-core libgl1-mesa-dev libqcustomplot-dev qt6-base-dev qt6-l10n-tools qt6-svg-dev
-        qt6-translations-l10n
-        libxcb-cursor0 openbox x11-utils xauth xdotool xvfb
+        qt6-translations-l10n libxcb-cursor0 openbox x11-utils xauth xdotool xvfb
         # A sound card that is not there, to record from in tests.
         libasound2-plugins pulseaudio pulseaudio-utils
     )

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in German: the language is chosen in the menu and kept, its pages are translated to
+// the last button, and longer words find room.
+#include "tests/ui/support/layout_check.h"
+#include "tests/ui/support/whole_window.h"
+#include "ui/pages/page.h"
+#include "ui/shell/command.h"
+#include "ui/shell/languages.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QLabel>
+#include <QLocale>
+#include <QMenuBar>
+#include <QScreen>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+namespace {
+
+const QString kTest = QStringLiteral("tst_german_window");
+constexpr QSize kSize(1024, 700);
+
+/// By page and name of the widget.
+using Texts = std::map<QString, QString>;
+
+QStringList mnemonicsOf(const Page& page) {
+    QStringList letters;
+    const auto add = [&](const QString& text) {
+        const QKeySequence keys = QKeySequence::mnemonic(text);
+        if (!keys.isEmpty())
+            letters << keys.toString();
+    };
+    for (const auto* button : page.findChildren<QAbstractButton*>())
+        if (button->isVisible())
+            add(button->text());
+    for (const auto* label : page.findChildren<QLabel*>())
+        if (label->isVisible() && label->buddy())
+            add(label->text());
+    return letters;
+}
+
+} // namespace
+
+class TestGermanWindow : public QObject {
+    Q_OBJECT
+  private:
+    std::optional<ui::testing::WholeWindow> m_whole;
+    MainWindow* m_window = nullptr;
+
+    void open() {
+        m_whole.emplace(kTest, "a-run-20261122-180000");
+        m_window = &m_whole->window();
+        m_window->resize(kSize);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window));
+        m_window->openProject(m_whole->project());
+    }
+
+    /// Calls with every page, and every tab of it in front, and what it is called.
+    template <typename Call>
+    void visit(Call call) {
+        for (std::size_t i = 0; i < m_window->pages().size(); ++i) {
+            m_window->showPage(static_cast<int>(i));
+            Page* page = m_window->currentPage();
+            QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 30000);
+            QCoreApplication::processEvents();
+            call(*page, page->id());
+            for (auto* tabs : page->findChildren<QTabWidget*>()) {
+                for (int tab = 1; tab < tabs->count(); ++tab) {
+                    tabs->setCurrentIndex(tab);
+                    QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 30000);
+                    QCoreApplication::processEvents();
+                    call(*page, page->id() + u' ' + QString::number(tab));
+                }
+                tabs->setCurrentIndex(0);
+            }
+        }
+    }
+
+    Texts buttons() {
+        Texts texts;
+        for (const Page* page : m_window->pages()) {
+            texts[page->id()] = page->title();
+            for (const auto* button : page->findChildren<QAbstractButton*>())
+                if (!button->objectName().isEmpty() && !button->text().isEmpty())
+                    texts[page->id() + u' ' + button->objectName()] = button->text();
+            for (const auto* tabs : page->findChildren<QTabWidget*>())
+                for (int i = 0; i < tabs->count(); ++i)
+                    texts[page->id() + u' ' + tabs->objectName() + QString::number(i)] =
+                        tabs->tabText(i);
+        }
+        return texts;
+    }
+
+    /// How many letters of a page have more than one place to go, by page and tab.
+    std::map<QString, QStringList> doubledMnemonics() {
+        std::map<QString, QStringList> doubled;
+        visit([&](const Page& page, const QString& name) {
+            const QStringList letters = mnemonicsOf(page);
+            QStringList& twice = doubled[name];
+            for (const QString& letter : letters)
+                if (letters.count(letter) > 1 && !twice.contains(letter))
+                    twice << letter;
+        });
+        return doubled;
+    }
+
+    QAction* languageAction(const QString& code) const {
+        return m_window->findChild<QAction*>(QStringLiteral("language.") + code);
+    }
+
+    Texts m_english;
+    std::map<QString, QStringList> m_englishDoubled;
+
+  private Q_SLOTS:
+    void aLanguageIsChosenInTheMenu() {
+        const Translation english(QStringLiteral("en"));
+        QCOMPARE(english.language(), "en");
+        open();
+        QVERIFY(languageAction({})->isChecked());
+        QCOMPARE(languageAction(QStringLiteral("de"))->text(), "Deutsch");
+        QCOMPARE(languageAction(QStringLiteral("en"))->text(), "English");
+        languageAction(QStringLiteral("de"))->trigger();
+        QCOMPARE(chosenLanguage(), "de");
+        QVERIFY(m_window->statusBar()->currentMessage().contains("Deutsch"));
+        std::vector<Command> commands = m_window->commands();
+        QVERIFY(std::ranges::count(commands, QStringLiteral("Deutsch"), &Command::title) == 1);
+
+        // English tells one from many.
+        QCOMPARE(MainWindow::tr("%n runs in training", nullptr, 1), "1 run in training");
+        m_english = buttons();
+        m_englishDoubled = doubledMnemonics();
+        m_whole.reset();
+    }
+
+    void aLanguageWithoutTranslationIsEnglish() {
+        const Translation unknown(QStringLiteral("tlh"));
+        QCOMPARE(unknown.language(), "en");
+    }
+
+    void pagesAreGerman() {
+        const Translation german(QStringLiteral("de"));
+        QCOMPARE(german.language(), "de");
+        open();
+        QStringList titles;
+        for (const Page* page : m_window->pages())
+            titles << page->title();
+        const QStringList expected{"Start",    "Daten", "Training",  "Läufe",  "Transkribieren",
+                                   "Sprechen", "Lesen", "Schreiben", "Dialog", "Modelle"};
+        for (const QString& title : expected)
+            QVERIFY2(titles.contains(title), qPrintable(title + u": " + titles.join(u' ')));
+        QCOMPARE(m_window->menuBar()->actions().first()->text(), "&Projekt");
+        QCOMPARE(MainWindow::tr("%n runs in training", nullptr, 1), "1 Lauf im Training");
+        QCOMPARE(MainWindow::tr("%n runs in training", nullptr, 2), "2 Läufe im Training");
+
+        // What reads the same in both.
+        static const QStringList same{QStringLiteral("&Griffin-Lim"), QStringLiteral("&Blind"),
+                                      QStringLiteral("Log x"), QStringLiteral("Log y")};
+        QStringList untranslated;
+        for (const auto& [name, text] : buttons()) {
+            const auto english = m_english.find(name);
+            if (english != m_english.end() && english->second == text && !same.contains(text))
+                untranslated << name + QStringLiteral(": ") + text;
+        }
+        QVERIFY2(untranslated.isEmpty(), qPrintable(untranslated.join(u'\n')));
+    }
+
+    void everythingHasRoom() {
+        const Translation german(QStringLiteral("de"));
+        if (!m_whole)
+            open();
+        const QSize screen = m_window->screen()->availableSize();
+        if (screen.width() <= kSize.width() || screen.height() <= kSize.height())
+            QSKIP("the screen is smaller than that at this scale");
+        QTRY_COMPARE(m_window->size(), kSize);
+        QStringList problems;
+        visit([&](const Page& page, const QString& name) {
+            (void)QTest::qWaitFor([&] { return ui::testing::layoutProblems(page).isEmpty(); },
+                                  1000);
+            for (const QString& problem : ui::testing::layoutProblems(page))
+                problems << name + QStringLiteral(": ") + problem;
+        });
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+    }
+
+    void mnemonicsAreAsDistinctAsInEnglish() {
+        QStringList problems;
+        for (const auto& [name, letters] : doubledMnemonics())
+            if (letters.size() > m_englishDoubled[name].size())
+                problems << QStringLiteral("%1: %2, in English %3")
+                                .arg(name, letters.join(u' '), m_englishDoubled[name].join(u' '));
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+    }
+
+    void qtSpeaksGermanToo() {
+        const Translation german(QStringLiteral("de"));
+        if (!QFile::exists(QStringLiteral(":/translations/qtbase_de.qm")))
+            QSKIP("Qt's own translations are not on the system that this was built on");
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), "Abbrechen");
+    }
+
+    void cleanupTestCase() { m_whole.reset(); }
+};
+
+QTEST_MAIN(TestGermanWindow)
+#include "tst_german_window.moc"
