@@ -212,8 +212,8 @@
     <message numerus="yes">
         <source>%Ln files are left out: %1. The first one: %2</source>
         <translation>
-            <numerusform>%Ln Datei wird ausgelassen: %1. Die erste: %2</numerusform>
-            <numerusform>%Ln Dateien werden ausgelassen: %1. Die erste: %2</numerusform>
+            <numerusform>%Ln Datei wird weggelassen: %1. Die erste: %2</numerusform>
+            <numerusform>%Ln Dateien werden weggelassen: %1. Die erste: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -908,11 +908,11 @@
     </message>
     <message>
         <source>“%1” names no size; write it like size&gt;1.5GB</source>
-        <translation>„%1“ nennt keine Größe; sie schreibt sich wie size&gt;1.5GB</translation>
+        <translation>„%1“ nennt keine Größe; so schreiben: size&gt;1.5GB</translation>
     </message>
     <message>
         <source>“%1” does not compare with a number; write it like %2&lt;2</source>
-        <translation>„%1“ vergleicht nicht mit einer Zahl; es schreibt sich wie %2&lt;2</translation>
+        <translation>„%1“ wird mit keiner Zahl verglichen; so schreiben: %2&lt;2</translation>
     </message>
     <message>
         <source>“%1:%2” is neither %1:yes nor %1:no</source>
@@ -1322,7 +1322,7 @@
     </message>
     <message>
         <source>Pause</source>
-        <translation>Anhalten</translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Play</source>
@@ -1330,7 +1330,7 @@
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation>Anhalten (Leertaste)</translation>
+        <translation>Pause (Leertaste)</translation>
     </message>
     <message>
         <source>Play (Space)</source>
@@ -1420,8 +1420,8 @@
     <message numerus="yes">
         <source>beyond the y axis: %n</source>
         <translation>
-            <numerusform>jenseits der y-Achse: %n</numerusform>
-            <numerusform>jenseits der y-Achse: %n</numerusform>
+            <numerusform>außerhalb der y-Achse: %n</numerusform>
+            <numerusform>außerhalb der y-Achse: %n</numerusform>
         </translation>
     </message>
 </context>
@@ -1708,7 +1708,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>Ask about %1</source>
-        <translation>Zu %1 fragen</translation>
+        <translation>Für Fragen nehmen: %1</translation>
     </message>
     <message>
         <source>Ctrl+R</source>
@@ -1807,7 +1807,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>A recogniser</source>
-        <translation>Einen Erkenner</translation>
+        <translation>Einen Spracherkenner</translation>
     </message>
     <message>
         <source>A voice</source>
@@ -1855,7 +1855,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>The folder of recordings to be imported</source>
-        <translation>Der Ordner mit Aufnahmen, der importiert wird</translation>
+        <translation>Der zu importierende Ordner mit Aufnahmen</translation>
     </message>
     <message>
         <source>The folder is being looked at…</source>
@@ -1871,11 +1871,11 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>A voice is trained on recordings with texts</source>
-        <translation>Eine Stimme wird auf Aufnahmen mit Texten trainiert</translation>
+        <translation>Eine Stimme wird mit Aufnahmen samt Texten trainiert</translation>
     </message>
     <message>
         <source>The corpus says itself what is for what.</source>
-        <translation>Der Korpus sagt selbst, was wofür ist.</translation>
+        <translation>Das Korpus gibt selbst an, was wofür ist.</translation>
     </message>
     <message>
         <source>Speakers are told apart by the folders below this one.</source>
@@ -1887,7 +1887,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>Give a name without / and without a dot first</source>
-        <translation>Zuerst einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
+        <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
     </message>
 </context>
 <context>
@@ -1943,7 +1943,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message numerus="yes">
         <source>last %n</source>
         <translation>
-            <numerusform>letzter %n</numerusform>
+            <numerusform>letzter Wert</numerusform>
             <numerusform>letzte %n</numerusform>
         </translation>
     </message>
@@ -1962,18 +1962,18 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Moving average, or the median of the points before: steps stay sharp then, and single spikes vanish.
 The curve as it was written stays faint behind.</source>
-        <translation>Gleitendes Mittel oder der Median der Punkte davor: Stufen bleiben dann scharf, und einzelne Spitzen verschwinden.
-Die Kurve, wie sie geschrieben wurde, bleibt blass dahinter.</translation>
+        <translation>Gleitendes Mittel oder der Median der vorigen Punkte: Dann bleiben Stufen scharf, und einzelne Spitzen verschwinden.
+Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Clip &amp;outliers</source>
-        <translation>Ausreißer ab&amp;schneiden</translation>
+        <translation>Ausreißer &amp;kappen</translation>
     </message>
     <message>
         <source>Let the y axis show the usual values only.
 How many lie beyond is written below the chart; they stay in the data and in what is saved.</source>
-        <translation>Die y-Achse zeigt nur die üblichen Werte.
-Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, was gespeichert wird, bleiben sie.</translation>
+        <translation>Die y-Achse nur die üblichen Werte zeigen lassen.
+Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten und im Gespeicherten.</translation>
     </message>
     <message>
         <source>&amp;Epochs</source>
@@ -1981,7 +1981,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Lines where epochs end</source>
-        <translation>Linien, wo Epochen enden</translation>
+        <translation>Linien am Ende der Epochen</translation>
     </message>
 </context>
 <context>
@@ -2091,7 +2091,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Make a data set of %1</source>
-        <translation>Aus %1 einen Datensatz machen</translation>
+        <translation>Zu einem Datensatz machen: %1</translation>
     </message>
 </context>
 <context>
@@ -2328,7 +2328,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Nothing to do with %1</source>
-        <translation>Nichts zu tun mit %1</translation>
+        <translation>Keine Verwendung für %1</translation>
     </message>
     <message>
         <source>No page takes %1</source>
@@ -2457,7 +2457,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Train</source>
-        <translation>Training</translation>
+        <translation>Trainieren</translation>
     </message>
     <message>
         <source>Train again</source>
@@ -2658,7 +2658,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation>An&amp;halten</translation>
+        <translation>&amp;Pause</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -2955,7 +2955,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source> times</source>
-        <translation>-mal</translation>
+        <translation> Mal</translation>
     </message>
     <message>
         <source>Share of a line&apos;s words that may be unknown</source>
@@ -3444,7 +3444,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Copy the table of metrics</source>
-        <translation>Die Tabelle der Metriken kopieren</translation>
+        <translation>Tabelle der Metriken kopieren</translation>
     </message>
     <message>
         <source>Which values are shown</source>
@@ -3464,7 +3464,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Each metric at its own best; where neither way is better, the last value</source>
-        <translation>Jede Metrik bei ihrem eigenen besten Wert; wo keine Richtung besser ist, der letzte Wert</translation>
+        <translation>Jede Metrik mit ihrem besten Wert; wo keine Richtung besser ist, der letzte Wert</translation>
     </message>
     <message>
         <source>Step of the values</source>
@@ -3480,15 +3480,15 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Copy all rows as they are sorted, for a spreadsheet (Ctrl+C in the table)</source>
-        <translation>Alle Zeilen, wie sie sortiert sind, für eine Tabellenkalkulation kopieren (Strg+C in der Tabelle)</translation>
+        <translation>Alle Zeilen in ihrer Sortierung kopieren, für eine Tabellenkalkulation (Strg+C in der Tabelle)</translation>
     </message>
     <message>
         <source>Save ta&amp;ble…</source>
-        <translation>Ta&amp;belle speichern…</translation>
+        <translation>Tabelle &amp;speichern…</translation>
     </message>
     <message>
         <source>Save all rows as they are sorted, as CSV</source>
-        <translation>Alle Zeilen, wie sie sortiert sind, als CSV speichern</translation>
+        <translation>Alle Zeilen in ihrer Sortierung als CSV speichern</translation>
     </message>
     <message>
         <source>No values yet. They appear here with the first logged step.</source>
@@ -3496,11 +3496,11 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Choose a second run in the list (Ctrl + click) to compare with.</source>
-        <translation>In der Liste einen zweiten Lauf wählen (Strg + Klick), um zu vergleichen.</translation>
+        <translation>In der Liste einen zweiten Lauf zum Vergleichen wählen (Strg + Klick).</translation>
     </message>
     <message>
         <source>Differences are to %1, which was chosen first. A click on a header sorts; the best of a column is bold.</source>
-        <translation>Differenzen sind die zu %1, dem zuerst gewählten. Ein Klick auf eine Überschrift sortiert; der beste Wert einer Spalte ist fett.</translation>
+        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde. Ein Klick auf einen Spaltenkopf sortiert; das Beste einer Spalte ist fett.</translation>
     </message>
     <message>
         <source>The table is on the clipboard.</source>
@@ -3834,7 +3834,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Import LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts, which parlance prepare asr-manifest does too, or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here; prepare lm-texts makes texts for a language model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a voice of your own.</source>
-        <translation>Ein Datensatz ist eine Liste dessen, worauf trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was in ihnen gesagt wird. Die unter dem Datenordner des Projekts erscheinen hier. LibriSpeech, LJSpeech, Common Voice oder einen Ordner mit Aufnahmen und Texten importieren, was parlance prepare asr-manifest ebenso tut, oder ein Manifest (.tsv), eine Dateiliste oder einen Text (.txt) oder einen Ordner mit solchen hier ablegen; prepare lm-texts macht Texte für ein Sprachmodell aus WikiText, enwik8, text8 oder dem One Billion Word Benchmark. Oder eine eigene Stimme aufnehmen.</translation>
+        <translation>Ein Datensatz ist eine Liste dessen, womit trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was darin gesagt wird. Die unterhalb des Datenordners des Projekts erscheinen hier. LibriSpeech, LJSpeech, Common Voice oder einen Ordner mit Aufnahmen und Texten importieren, was auch parlance prepare asr-manifest tut, oder ein Manifest (.tsv), eine Dateiliste oder einen Text (.txt) oder einen Ordner damit hierher ziehen; prepare lm-texts macht Texte für ein Sprachmodell aus WikiText, enwik8, text8 oder dem One Billion Word Benchmark. Oder eine eigene Stimme aufnehmen.</translation>
     </message>
 </context>
 <context>
@@ -4346,7 +4346,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Read with %1</source>
-        <translation>Mit %1 lesen</translation>
+        <translation>Zum Lesen nehmen: %1</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
@@ -4425,7 +4425,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     <name>parlance::ui::ReadSection</name>
     <message>
         <source>Read with %1</source>
-        <translation>Mit %1 lesen</translation>
+        <translation>Zum Lesen nehmen: %1</translation>
     </message>
     <message>
         <source>%1 (Ctrl+Enter)</source>
@@ -4607,15 +4607,15 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     <name>parlance::ui::RepeatCard</name>
     <message>
         <source>Repeat a run</source>
-        <translation>Einen Lauf wiederholen</translation>
+        <translation>Lauf wiederholen</translation>
     </message>
     <message>
         <source>Close the capsule</source>
-        <translation>Die Kapsel schließen</translation>
+        <translation>Kapsel schließen</translation>
     </message>
     <message>
         <source>Repeat the run</source>
-        <translation>Den Lauf wiederholen</translation>
+        <translation>Lauf wiederholen</translation>
     </message>
     <message>
         <source>Train with the same settings and seed; in the end it is told whether the weights are the same, bit for bit</source>
@@ -4623,7 +4623,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>%1, %2, %L3 updates on %4, made by %5 on %6</source>
-        <translation>%1, %2, %L3 Updates auf %4, mit %5 am %6 angelegt</translation>
+        <translation>%1, %2, %L3 Updates auf %4, gemacht von %5 am %6</translation>
     </message>
     <message>
         <source>Repeat %1</source>
@@ -4631,7 +4631,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Some of its data are not where they were: say where they lie on this machine. That they are the same is checked before it starts.</source>
-        <translation>Einige der Daten liegen nicht, wo sie lagen: Angeben, wo sie auf diesem Rechner sind. Dass es dieselben sind, wird geprüft, bevor es beginnt.</translation>
+        <translation>Einige seiner Daten sind nicht mehr, wo sie waren: angeben, wo sie auf diesem Rechner liegen. Dass es dieselben sind, wird vor dem Start geprüft.</translation>
     </message>
 </context>
 <context>
@@ -4741,7 +4741,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Save a capsule of the run</source>
-        <translation>Eine Kapsel des Laufs speichern</translation>
+        <translation>Kapsel des Laufs speichern</translation>
     </message>
     <message>
         <source>Capsules (*.capsule)</source>
@@ -4749,7 +4749,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Saved %1: dropped on a window, it repeats the run.</source>
-        <translation>%1 gespeichert: auf einem Fenster abgelegt, wiederholt sie den Lauf.</translation>
+        <translation>%1 gespeichert: In ein Fenster gezogen, wiederholt sie den Lauf.</translation>
     </message>
 </context>
 <context>
@@ -4847,27 +4847,27 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Save a capsule…</source>
-        <translation>Eine Kapsel speichern…</translation>
+        <translation>Kapsel speichern…</translation>
     </message>
     <message>
         <source>Save a capsule with the weights…</source>
-        <translation>Eine Kapsel mit den Gewichten speichern…</translation>
+        <translation>Kapsel mit den Gewichten speichern…</translation>
     </message>
     <message>
         <source>Move to trash</source>
-        <translation>In den Papierkorb legen</translation>
+        <translation>In den Papierkorb</translation>
     </message>
     <message>
         <source>Take the star away</source>
-        <translation>Den Stern wegnehmen</translation>
+        <translation>Stern entfernen</translation>
     </message>
     <message>
         <source>Star</source>
-        <translation>Stern</translation>
+        <translation>Stern setzen</translation>
     </message>
     <message>
         <source>No longer the baseline</source>
-        <translation>Nicht mehr der Bezugslauf</translation>
+        <translation>Nicht mehr Bezugslauf</translation>
     </message>
     <message>
         <source>Make it the baseline</source>
@@ -4934,8 +4934,8 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     <message numerus="yes">
         <source>%n branches</source>
         <translation>
-            <numerusform>%n Zweig</numerusform>
-            <numerusform>%n Zweige</numerusform>
+            <numerusform>%n Abzweig</numerusform>
+            <numerusform>%n Abzweige</numerusform>
         </translation>
     </message>
     <message>
@@ -4967,11 +4967,11 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Time it took</source>
-        <translation>Gebrauchte Zeit</translation>
+        <translation>Benötigte Zeit</translation>
     </message>
     <message>
         <source>Size on disk</source>
-        <translation>Größe auf der Platte</translation>
+        <translation>Größe auf der Festplatte</translation>
     </message>
     <message>
         <source>Archived runs</source>
@@ -5069,7 +5069,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
     </message>
     <message>
         <source>Differences are to %1, the baseline.</source>
-        <translation>Differenzen sind die zu %1, dem Bezugslauf.</translation>
+        <translation>Unterschiede gegenüber %1, dem Bezugslauf.</translation>
     </message>
 </context>
 <context>
@@ -5127,7 +5127,7 @@ Wie viele jenseits liegen, steht unter dem Diagramm; in den Daten und in dem, wa
 name: tag: preset: family: task: state: device: note: with a word; or
 star: baseline: archived: with yes or no; or
 loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number</source>
-        <translation>Wörter aus Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
+        <translation>Wörter in Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
 name: tag: preset: family: task: state: device: note: mit einem Wort; oder
 star: baseline: archived: mit yes oder no; oder
 loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl</translation>
@@ -5138,7 +5138,7 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     </message>
     <message>
         <source>Organise the chosen runs (also by a right click)</source>
-        <translation>Die gewählten Läufe ordnen (auch mit einem Rechtsklick)</translation>
+        <translation>Die gewählten Läufe ordnen (auch mit Rechtsklick)</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -5182,7 +5182,7 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     </message>
     <message>
         <source>%1 on disk</source>
-        <translation>%1 auf der Platte</translation>
+        <translation>%1 auf der Festplatte</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
@@ -5281,7 +5281,7 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     </message>
     <message>
         <source>Move to trash</source>
-        <translation>In den Papierkorb legen</translation>
+        <translation>In den Papierkorb</translation>
     </message>
     <message>
         <source>%1 is back.</source>
@@ -5364,7 +5364,7 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     </message>
     <message>
         <source>Size on disk</source>
-        <translation>Größe auf der Platte</translation>
+        <translation>Größe auf der Festplatte</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -5475,7 +5475,7 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     </message>
     <message>
         <source>Curves, metrics, configuration, items, log, ranks or samples</source>
-        <translation>Kurven, Metriken, Konfiguration, Einträge, Protokoll, Prozesse oder Proben</translation>
+        <translation>Kurven, Metriken, Konfiguration, Einträge, Protokoll, Ranks oder Proben</translation>
     </message>
     <message>
         <source>Metrics</source>
@@ -5487,7 +5487,7 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     </message>
     <message>
         <source>In the list: fold the branches of a run, unfold them</source>
-        <translation>In der Liste: die Zweige eines Laufs ein- und ausklappen</translation>
+        <translation>In der Liste: Abzweige eines Laufs ein- und ausklappen</translation>
     </message>
     <message>
         <source>In the list: %1</source>
@@ -5515,7 +5515,7 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     </message>
     <message>
         <source>Repeat the run of %1</source>
-        <translation>Den Lauf von %1 wiederholen</translation>
+        <translation>Den Lauf wiederholen: %1</translation>
     </message>
 </context>
 <context>
@@ -5650,7 +5650,7 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     </message>
     <message>
         <source>Sort the items</source>
-        <translation>Die Einträge sortieren</translation>
+        <translation>Einträge sortieren</translation>
     </message>
     <message>
         <source>As in the file</source>
@@ -6096,11 +6096,11 @@ Gehört: %1
     </message>
     <message>
         <source>Change the item again</source>
-        <translation>Den Eintrag wieder ändern</translation>
+        <translation>Den Eintrag erneut ändern</translation>
     </message>
     <message>
         <source>The text of %1 is damaged: it is not UTF-8. Mend the file in a text editor.</source>
-        <translation>Der Text von %1 ist beschädigt: Er ist kein UTF-8. Die Datei in einem Texteditor richtigstellen.</translation>
+        <translation>Der Text von %1 ist beschädigt: Er ist kein UTF-8. Die Datei in einem Texteditor in Ordnung bringen.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -6357,7 +6357,7 @@ Gehört: %1
     </message>
     <message>
         <source>Start the training from %1</source>
-        <translation>Das Training mit %1 beginnen</translation>
+        <translation>Als Ausgangspunkt des Trainings nehmen: %1</translation>
     </message>
     <message>
         <source>Start from: %1</source>
@@ -6419,7 +6419,7 @@ Gehört: %1
     </message>
     <message>
         <source>Transcribe with %1</source>
-        <translation>Mit %1 transkribieren</translation>
+        <translation>Zum Transkribieren nehmen: %1</translation>
     </message>
     <message>
         <source>The first %L1 of %L2 recordings are listed</source>
@@ -6908,7 +6908,7 @@ Gehört: %1
     </message>
     <message>
         <source>Write with %1</source>
-        <translation>Mit %1 schreiben</translation>
+        <translation>Zum Schreiben nehmen: %1</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
