@@ -55,7 +55,7 @@ void RunScanner::scanActive() {
         m_due.insert(name);
         bool changed = readStatus(entry);
         changed |= readRanks(entry);
-        changed |= readRepeat(entry);
+        changed |= readRepeat(entry); // it is settled in the end
         if (changed)
             m_changed.insert(name);
     }
@@ -80,6 +80,7 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
         changed |= readStatus(entry);
         changed |= readUser(entry);
         changed |= readRanks(entry);
+        changed |= readRepeat(entry);
         const bool wasSlurm = entry.summary.isSlurm;
         entry.summary.isSlurm = launch::isSlurmRun(entry.summary.folder);
         changed |= entry.summary.isSlurm != wasSlurm;

@@ -123,6 +123,8 @@ class TestConversePage : public QObject {
 
     void aVoiceThatFailsLeavesTheAnswer() {
         ConverseStage stage(*m_project);
+        // Before anything is heard: that there may be no loudspeaker is another story.
+        stage.engine.onSynthesize([](const auto&, const auto&) { return twoPassages(); });
         stage.engine.failWith(Call::Synthesize,
                               Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
         ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));

@@ -32,6 +32,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/widget_switch.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QShortcut>
 #include <QSplitter>
@@ -135,6 +136,7 @@ QWidget* DataPage::makeHead(QWidget* content) {
 QWidget* DataPage::makeTable() {
     auto* card = new Card({}, this);
     m_filter = new FilterBar(card);
+    new WrappedHeight(*m_filter);
     m_table = new ItemsTable(*m_model, card);
     m_table->setObjectName(QStringLiteral("recordings"));
     m_table->setAccessibleName(tr("Recordings"));

@@ -21,8 +21,9 @@ RunCommands::RunCommands(const RunsService& service, RunOrganiser& organiser, QW
     addSeparator();
     m_capsule = add("capsuleRun", tr("Save a capsule…"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &RunCommands::saveCapsule);
-    m_heavyCapsule = add("capsuleRunWithWeights", tr("Save a capsule with the weights…"), {},
-                         &RunCommands::saveWithWeights);
+    m_heavyCapsule =
+        add("capsuleRunWithWeights", tr("Save a capsule with the weights…"),
+            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), &RunCommands::saveWithWeights);
     addSeparator();
     m_archive =
         add("archiveRun", {}, QKeySequence(Qt::CTRL | Qt::Key_E), &RunCommands::toggleArchived);

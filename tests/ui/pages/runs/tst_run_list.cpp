@@ -201,7 +201,7 @@ class TestRunList : public QObject {
                                 runs::State::Finished);
         shown.begin({}, 2);
         shown.click("a");
-        shown.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
         auto* against = shown.find<QCheckBox>("configAgainstBaseline");
         auto* table = shown.find<QTableView>("configTable");
         QTRY_COMPARE(table->model()->rowCount(), 2);
