@@ -16,7 +16,7 @@ namespace parlance::cli {
 
 namespace {
 
-constexpr std::array kWatched{SIGINT, SIGTERM, SIGUSR1, launch::kLauncherGone};
+const std::array kWatched{SIGINT, SIGTERM, SIGUSR1, launch::kLauncherGone, launch::kPauseSignal};
 constexpr unsigned char kEnd = 0; ///< no signal has this number
 
 /// Where the handler writes; the pipe's other end is read by the watcher's thread, which may do
@@ -65,11 +65,21 @@ void SignalWatcher::watch() {
     while (read(m_pipe[0], &number, 1) == 1 && number != kEnd) {
         if (number == launch::kLauncherGone || (number == SIGTERM && m_underSlurm))
             m_source.request_stop(); // however often it comes
+        else if (number == launch::kPauseSignal)
+            onPauseSignal();
         else if (number != SIGUSR1)
             onStopSignal();
         else if (m_reactions.saveNow)
             m_reactions.saveNow();
     }
+}
+
+/// However often it comes; a stop that was asked for before stays one.
+void SignalWatcher::onPauseSignal() {
+    if (!m_reactions.pause || m_source.stop_requested())
+        return;
+    m_reactions.pause();
+    m_source.request_stop();
 }
 
 void SignalWatcher::onStopSignal() {

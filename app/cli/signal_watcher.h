@@ -15,6 +15,8 @@ class SignalWatcher {
   public:
     struct Reactions {
         std::function<void()> saveNow;    ///< on SIGUSR1; may be empty
+        /// On launch::kPauseSignal, before the stop is requested that it is as well.
+        std::function<void()> pause;
         std::function<void()> stopAtOnce; ///< on the watcher's thread; may be empty
         int exitCodeAtOnce = 130;
     };
@@ -28,6 +30,7 @@ class SignalWatcher {
 
   private:
     void watch();
+    void onPauseSignal();
     void onStopSignal();
 
     Reactions m_reactions;

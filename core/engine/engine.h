@@ -70,7 +70,7 @@ struct StartingPoint {
 };
 
 /// How a worker was asked to act; all return at once.
-enum class WorkerSignal { StopAndSave, SaveNow, StopNow };
+enum class WorkerSignal { StopAndSave, Pause, SaveNow, StopNow };
 
 /// Blocking calls; the window makes them on threads of its own (ui/services). Errors are thrown as
 /// parlance::Error, those of other processes with their kind and message.

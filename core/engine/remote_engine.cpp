@@ -78,6 +78,9 @@ void signalJob(const launch::RunJob& job, const runs::RunDirectory& run, WorkerS
     case WorkerSignal::SaveNow:
         launch::saveInJob(job);
         return;
+    case WorkerSignal::Pause:
+        throw Error(ErrorKind::Usage, strCat("job ", job.job, " of Slurm cannot be paused"),
+                    run.name(), "stop and save it, and resume it later");
     case WorkerSignal::StopNow: {
         const runs::Status before = run.status();
         launch::killJob(job);
@@ -164,6 +167,9 @@ void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal
     switch (signal) {
     case WorkerSignal::StopAndSave:
         ::kill(pid, SIGTERM);
+        return;
+    case WorkerSignal::Pause:
+        ::kill(pid, launch::kPauseSignal);
         return;
     case WorkerSignal::SaveNow:
         ::kill(pid, SIGUSR1);

@@ -72,6 +72,8 @@ class LocalRanks {
 /// because the kernel sends it once for each of the launcher's threads, and a second SIGTERM means
 /// to stop at once.
 inline constexpr int kLauncherGone = SIGUSR2;
+/// What asks a training to pause: to finish the update, save, end as `paused` and free its device.
+inline const int kPauseSignal = SIGRTMIN;
 /// In a rank, before anything else: it is sent kLauncherGone when its launcher is gone.
 void endWithLauncher();
 /// In a rank: whether a launcher waits for it, and speaks for all when one fails.

@@ -43,6 +43,7 @@ enum class TrainEvent {
     Overflow,  ///< an update was dropped because scaled gradients overflowed
     NotFinite, ///< updates were dropped because loss or norm were not finite
     Stop,
+    Pause,
     EarlyStop,
     Target,
     Finish,

@@ -39,6 +39,8 @@ TrainEvent eventOf(Outcome outcome) {
         return TrainEvent::EarlyStop;
     case Outcome::StoppedOnRequest:
         return TrainEvent::Stop;
+    case Outcome::PausedOnRequest:
+        return TrainEvent::Pause;
     case Outcome::Finished:
         break;
     }
@@ -48,9 +50,9 @@ TrainEvent eventOf(Outcome outcome) {
 } // namespace
 
 std::string_view eventName(TrainEvent event) {
-    constexpr std::array<std::string_view, 10> kNames{
-        "epoch",      "checkpoint", "best",       "bad_item", "overflow",
-        "not_finite", "stop",       "early_stop", "target",   "finish"};
+    constexpr std::array<std::string_view, 11> kNames{
+        "epoch", "checkpoint", "best",       "bad_item", "overflow", "not_finite",
+        "stop",  "pause",      "early_stop", "target",   "finish"};
     return kNames[static_cast<std::size_t>(event)];
 }
 
@@ -71,6 +73,7 @@ struct Trainer::Impl {
 
     std::optional<Outcome> settle(const TrainRequests& requests);
     bool isStopRequested(const TrainRequests& requests) const;
+    Outcome requestedEnd(const TrainRequests& requests) const;
     bool isSaveRequested(const TrainRequests& requests);
     void agree(const TrainRequests& requests, std::vector<batching::BadItem>& badItems);
     bool validate(const std::stop_token& stop);
@@ -130,7 +133,8 @@ struct Trainer::Impl {
     std::int64_t updatesSinceReport = 0;
     bool newBest = false; ///< not saved yet
     bool unsaved = true;
-    bool stopAgreed = false, saveAgreed = false; ///< requests to any process, as all know them
+    /// Requests to any process, as all know them.
+    bool stopAgreed = false, pauseAgreed = false, saveAgreed = false;
 };
 
 /// Everything due between two updates. Empty: go on.
@@ -139,12 +143,12 @@ std::optional<Outcome> Trainer::Impl::settle(const TrainRequests& requests) {
     if (state.step >= total)
         end = Outcome::Finished;
     if (validationDue() && !validate(requests.stop))
-        end = Outcome::StoppedOnRequest; // validated after the resume
+        end = requestedEnd(requests); // validated after the resume
     else if (state.step > 0 && state.validatedStep == state.step)
         if (const std::optional<Outcome> judged = verdict())
             end = judged;
     if (!end && isStopRequested(requests))
-        end = Outcome::StoppedOnRequest;
+        end = requestedEnd(requests);
     if (unsaved && (end || newBest || isSaveRequested(requests) || checkpointDue()))
         save();
     if (end)
@@ -154,6 +158,12 @@ std::optional<Outcome> Trainer::Impl::settle(const TrainRequests& requests) {
 
 bool Trainer::Impl::isStopRequested(const TrainRequests& requests) const {
     return group.world().isAlone() ? requests.stop.stop_requested() : stopAgreed;
+}
+
+Outcome Trainer::Impl::requestedEnd(const TrainRequests& requests) const {
+    const bool isPause = group.world().isAlone() ? requests.pause != nullptr && *requests.pause
+                                                 : pauseAgreed;
+    return isPause ? Outcome::PausedOnRequest : Outcome::StoppedOnRequest;
 }
 
 bool Trainer::Impl::isSaveRequested(const TrainRequests& requests) {
@@ -167,12 +177,14 @@ void Trainer::Impl::agree(const TrainRequests& requests, std::vector<batching::B
     if (group.world().isAlone())
         return;
     const bool save = requests.save != nullptr && requests.save->exchange(false);
-    const std::vector<std::int64_t> all =
-        group.sum({requests.stop.stop_requested() ? 1 : 0, save ? 1 : 0,
-                   static_cast<std::int64_t>(badItems.size())});
+    const bool stop = requests.stop.stop_requested();
+    const bool pause = stop && requests.pause != nullptr && *requests.pause;
+    const std::vector<std::int64_t> all = group.sum({stop ? 1 : 0, pause ? 1 : 0, save ? 1 : 0,
+                                                     static_cast<std::int64_t>(badItems.size())});
     stopAgreed = stopAgreed || all[0] > 0;
-    saveAgreed = saveAgreed || all[1] > 0;
-    if (all[2] == 0)
+    pauseAgreed = pauseAgreed || all[1] > 0;
+    saveAgreed = saveAgreed || all[2] > 0;
+    if (all[3] == 0)
         return;
     Json own = Json::array();
     for (const batching::BadItem& item : badItems)

@@ -17,12 +17,14 @@
 
 namespace parlance::train {
 
-enum class Outcome { Finished, TargetReached, EarlyStopped, StoppedOnRequest };
+enum class Outcome { Finished, TargetReached, EarlyStopped, StoppedOnRequest, PausedOnRequest };
 
 /// Requests from outside (signals); polled between updates.
 struct TrainRequests {
     std::stop_token stop;              ///< finish the step, save, return StoppedOnRequest
     std::atomic<bool>* save = nullptr; ///< save now, then cleared
+    /// Set before the stop is requested where that is a pause: return PausedOnRequest.
+    const std::atomic<bool>* pause = nullptr;
 };
 
 class Trainer {

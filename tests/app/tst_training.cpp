@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Runs of the real worker: from start to end, stopped, killed, resumed, refused.
 #include "core/base/files.h"
+#include "core/launch/local_ranks.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series/series_reader.h"
 #include "tests/app/launched_runs.h"
@@ -287,6 +288,44 @@ class TestTraining : public QObject {
                                "--precision", "bf16"});
         QVERIFY2(resumed.exitCode == 0, resumed.errors);
         QCOMPARE(resumed.json()["step"].toInt(), longer);
+    }
+
+    /// Paused, it has freed all it held, and what follows is as if nothing had happened.
+    void pausedAndResumedExactly() {
+        QProcess process;
+        startApp(process, command("paused"), m_folder.path());
+        QTRY_VERIFY_WITH_TIMEOUT(
+            updatesOf("paused") >= 5 || process.state() == QProcess::NotRunning, 120000);
+        const auto pid = static_cast<pid_t>(process.processId());
+        ::kill(pid, parlance::launch::kPauseSignal);
+        ::kill(pid, parlance::launch::kPauseSignal); // twice is no more than once
+        const AppResult paused = finishApp(process);
+        QCOMPARE(paused.exitCode, 5);
+        QCOMPARE(paused.json()["state"].toString(), "paused");
+        QCOMPARE(directory("paused").status().state, runs::State::Paused);
+        QVERIFY(paused.json()["step"].toInt() >= 5 && paused.json()["step"].toInt() < kUpdates);
+
+        const AppResult resumed = resume("paused");
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(weights("paused"), weights("reference"));
+        QCOMPARE(curves("paused"), curves("reference"));
+    }
+
+    /// Killed at any moment between the request and the end, it resumes all the same.
+    void killedWhilePausing() {
+        QProcess process;
+        startApp(process, command("pausing"), m_folder.path());
+        QTRY_VERIFY_WITH_TIMEOUT(updatesOf("pausing") >= 5, 120000);
+        ::kill(static_cast<pid_t>(process.processId()), parlance::launch::kPauseSignal);
+        QTest::qWait(QRandomGenerator::global()->bounded(200)); // any moment
+        process.kill();
+        finishApp(process);
+        const runs::State state = directory("pausing").effectiveStatus().state;
+        QVERIFY(state == runs::State::Failed || state == runs::State::Paused ||
+                state == runs::State::Finished);
+        const AppResult resumed = resume("pausing");
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(weights("pausing"), weights("reference"));
     }
 
     void secondSignalStopsAtOnce() {

@@ -172,6 +172,7 @@ void FakeEngine::resumeTraining(const fs::path& runFolder, std::int64_t processe
 
 void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {
     const char* name = signal == WorkerSignal::StopAndSave ? "stop and save"
+                       : signal == WorkerSignal::Pause     ? "pause"
                        : signal == WorkerSignal::SaveNow   ? "save now"
                                                            : "stop now";
     enter(Call::SignalTraining, strCat(runFolder.string(), ": ", name));

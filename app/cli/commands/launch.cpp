@@ -9,6 +9,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <atomic>
 #include <csignal>
 #include <filesystem>
 #include <memory>
@@ -85,15 +86,17 @@ int launchRanks(const LaunchOptions& options) {
                               .node = options.node,
                               .meeting = meeting,
                               .timeout = std::chrono::seconds(options.timeoutSec)});
+    std::atomic<bool> pause = false;
     // A second request stops at once; the ranks do so when they are asked again.
     const SignalWatcher signals({.saveNow = [&] { ranks.signal(SIGUSR1); },
+                                 .pause = [&] { pause = true; },
                                  .stopAtOnce = [&] { ranks.signal(SIGKILL); },
                                  .exitCodeAtOnce = 1});
     std::optional<dist::JobWatch> job;
     if (options.nodes > 1)
         job.emplace(meeting, std::chrono::seconds(options.timeoutSec),
                     [&ranks] { ranks.expectEnd(); });
-    const std::stop_callback forward(signals.token(), [&] { ranks.signal(SIGTERM); });
+    const std::stop_callback forward(signals.token(), [&] { ranks.signal(pause ? launch::kPauseSignal : SIGTERM); });
     return ranks.wait();
 }
 

@@ -72,7 +72,7 @@ std::string describe(const engine::TrainingPlan& plan, const engine::TrainingRes
 }
 
 int exitCodeOf(const engine::TrainingResult& result) {
-    if (result.state == runs::State::Stopped)
+    if (result.state == runs::State::Stopped || result.state == runs::State::Paused)
         return kExitStopped;
     return result.targetMissed ? exitCode(ErrorKind::TargetMissed) : 0;
 }
@@ -85,14 +85,18 @@ int train(const Session& session, const TrainOptions& options, bool dryRun) {
     }
     engine::Training training(orderOf(options));
     const engine::TrainingPlan& plan = training.plan();
-    std::atomic<bool> save = false;
+    std::atomic<bool> save = false, pause = false;
     const SignalWatcher signals({.saveNow = [&] { save = true; },
+                                 .pause = [&] { pause = true; },
                                  .stopAtOnce = [&] { reportStopAtOnce(plan.run, session.json()); },
                                  .exitCodeAtOnce = kExitAtOnce});
     engine::TrainingResult result;
     {
         ProgressBar bar = session.progressBar("training");
-        result = training.run({.stop = signals.token(), .save = &save, .progress = bar.sink()});
+        result = training.run({.stop = signals.token(),
+                               .save = &save,
+                               .pause = &pause,
+                               .progress = bar.sink()});
     }
     if (training.isFirst())
         session.print(documentOf(plan, result), describe(plan, result));

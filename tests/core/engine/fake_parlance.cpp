@@ -30,18 +30,22 @@ sigset_t blockSignals() {
     sigemptyset(&signals);
     sigaddset(&signals, SIGTERM);
     sigaddset(&signals, SIGUSR1);
+    sigaddset(&signals, launch::kPauseSignal);
     sigprocmask(SIG_BLOCK, &signals, nullptr);
     return signals;
 }
 
 int work(runs::RunWriter& writer, const std::string& preset, const sigset_t& signals) {
     writer.updateStatus([](runs::Status& status) { status.state = runs::State::Running; });
+    runs::State end = runs::State::Stopped;
     for (int signal = 0; sigwait(&signals, &signal) == 0;) {
-        writer.event(1, signal == SIGUSR1 ? "checkpoint" : "stop");
-        if (signal == SIGTERM && preset != "hangs")
+        const bool isPause = signal == launch::kPauseSignal;
+        writer.event(1, signal == SIGUSR1 ? "checkpoint" : isPause ? "pause" : "stop");
+        end = isPause ? runs::State::Paused : runs::State::Stopped;
+        if (signal != SIGUSR1 && preset != "hangs")
             break;
     }
-    writer.updateStatus([](runs::Status& status) { status.state = runs::State::Stopped; });
+    writer.updateStatus([end](runs::Status& status) { status.state = end; });
     return 5;
 }
 

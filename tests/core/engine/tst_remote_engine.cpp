@@ -38,6 +38,7 @@ class TestRemoteEngine : public QObject {
     void stoppedWinsOverLost();
     void signalsNeedALivingWorker();
     void stoppedRunIsResumed();
+    void pausedRunIsResumed();
     void severalProcessesTrainTogether();
     void allProcessesAreStoppedAtOnce();
     void transcribes();
@@ -203,6 +204,16 @@ void TestRemoteEngine::stoppedRunIsResumed() {
     QTRY_VERIFY_WITH_TIMEOUT(!processStartTicks(static_cast<pid_t>(first)), 30000);
     m_engine->resumeTraining(run().folder(), 1);
     QVERIFY(run().status().pid != first);
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+}
+
+void TestRemoteEngine::pausedRunIsResumed() {
+    m_engine->startTraining(request("works"));
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    m_engine->signalTraining(run().folder(), WorkerSignal::Pause);
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Paused, 30000);
+    QCOMPARE(countEvents("pause"), 1);
+    m_engine->resumeTraining(run().folder(), 1);
     QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
 }
 

@@ -42,6 +42,7 @@ class TstTrainer : public QObject {
     void unmeasuredTargetIsAnError();
     void patienceEndsTheRun();
     void stopRequestFinishesTheUpdate();
+    void pauseRequestIsToldFromAStop();
     void stopDuringValidationSaves();
     void saveRequestSavesOnce();
     void epochsEndTheRun();
@@ -231,6 +232,21 @@ void TstTrainer::stopRequestFinishesTheUpdate() {
     QCOMPARE(m_state.step, std::int64_t{3});
     QCOMPARE(stepsIn(index()), Steps{3});
     QVERIFY(m_recorder.validations.empty());
+}
+
+void TstTrainer::pauseRequestIsToldFromAStop() {
+    std::stop_source stop;
+    std::atomic<bool> pause = false;
+    m_recorder.onEachStep = [&](std::int64_t step) {
+        pause = step == 3;
+        if (step == 3)
+            stop.request_stop();
+    };
+    QVERIFY(run({}, options(), {.stop = stop.get_token(), .pause = &pause}) ==
+            Outcome::PausedOnRequest);
+    QCOMPARE(stepsIn(index()), Steps{3});
+    QCOMPARE(m_recorder.stepsOf("pause"), Steps{3});
+    QVERIFY(m_recorder.stepsOf("stop").empty());
 }
 
 void TstTrainer::stopDuringValidationSaves() {

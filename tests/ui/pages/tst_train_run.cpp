@@ -120,6 +120,28 @@ class TestTrainRun : public QObject {
         QVERIFY(!m->find<QPushButton>("stopRun")->isVisible());
     }
 
+    void aPausedRunGoesOn() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible());
+        m->engine.hold(FakeEngine::Call::SignalTraining);
+        m->click("pauseRun");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked to pause"));
+        QVERIFY(!pause->isEnabled() && !m->find<QPushButton>("stopRun")->isEnabled());
+        m->engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_VERIFY(lastCall().endsWith("first: pause"));
+        run.setState(runs::State::Stopping);
+        QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
+        run.checkpoint(40);
+        run.setState(runs::State::Paused);
+        QTRY_COMPARE(m->find<StateBadge>("runState")->state(), runs::State::Paused);
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
+        QVERIFY(!pause->isVisible());
+        m->click("resumeRun");
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+    }
+
     void theFocusOfAPressedButtonIsPassedOnToAHarmlessOne() {
         RunFolder run(m->project / "runs" / "first");
         m->runs.poke();

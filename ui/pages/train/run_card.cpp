@@ -142,6 +142,8 @@ void RunCard::makeButtons() {
     m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
     m_stop = add("stopRun", tr("Stop and save"),
                  [this] { m_control.signal(WorkerSignal::StopAndSave); });
+    m_pause = add("pauseRun", tr("Pause"), [this] { m_control.signal(WorkerSignal::Pause); });
+    m_pause->setToolTip(tr("Saves and frees the device; Resume goes on exactly from there"));
     m_save = add("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
     m_stopNow =
         add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
@@ -157,7 +159,7 @@ void RunCard::makeButtons() {
     });
     m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
     // Never to "Stop now", nor from one end of a run to the button for the other.
-    for (QPushButton* button : {m_stop, m_save, m_stopNow})
+    for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show});
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_resume, m_processes, m_again, m_use, m_fineTune})
@@ -264,9 +266,12 @@ void RunCard::refreshButtons(const RunSummary& run) {
     const bool waits = state == runs::State::Queued && run.isSlurm && m_slurm;
     m_stop->setVisible(active || waits);
     m_stop->setText(waits ? tr("Leave the queue") : tr("Stop and save"));
+    m_pause->setVisible(active && !run.isSlurm);
     m_save->setVisible(active);
     m_stopNow->setVisible(active);
-    m_stop->setEnabled(!m_control.isStopping() && state != runs::State::Stopping);
+    const bool mayStop = !m_control.isStopping() && state != runs::State::Stopping;
+    m_stop->setEnabled(mayStop);
+    m_pause->setEnabled(mayStop);
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());

@@ -76,6 +76,7 @@ class RunCard : public Card {
     QLabel* m_cause;
     QPlainTextEdit* m_log;
     QPushButton* m_stop;
+    QPushButton* m_pause;
     QPushButton* m_stopNow;
     QPushButton* m_save;
     QPushButton* m_resume;

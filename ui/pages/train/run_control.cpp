@@ -20,7 +20,7 @@ RunControl::RunControl(engine::Engine& engine, QObject* parent)
             end();
             return;
         }
-        if (m_request == Request::StopAndSave)
+        if (m_request == Request::StopAndSave || m_request == Request::Pause)
             m_text = tr("The worker has not stopped yet. Stop now ends it at once; the last "
                         "checkpoint stays.");
         Q_EMIT changed();
@@ -42,6 +42,9 @@ void RunControl::signal(engine::WorkerSignal signal) {
         begin(Request::StopAndSave,
               m_waits ? tr("Asked Slurm to take the job out of its queue…")
                       : tr("Asked to stop: the step in hand is finished and saved…"));
+        break;
+    case engine::WorkerSignal::Pause:
+        begin(Request::Pause, tr("Asked to pause: the step in hand is finished and saved…"));
         break;
     case engine::WorkerSignal::SaveNow:
         begin(Request::SaveNow, tr("Asked to save a checkpoint…"));
@@ -83,8 +86,8 @@ void RunControl::update(const runs::Status& status) {
     m_waits = status.state == runs::State::Queued;
     if (isStopping() && !runs::isActive(status.state) && !m_waits) {
         end();
-    } else if (m_request == Request::StopAndSave && status.state == runs::State::Stopping &&
-               !m_answered) {
+    } else if ((m_request == Request::StopAndSave || m_request == Request::Pause) &&
+               status.state == runs::State::Stopping && !m_answered) {
         m_answered = true;
         m_text = tr("Saving…");
         Q_EMIT changed();

@@ -29,14 +29,15 @@ class RunControl : public QObject {
     QString failure() const { return m_failure; }
     bool isResuming() const { return m_request == Request::Resume; }
     bool isStopping() const {
-        return m_request == Request::StopAndSave || m_request == Request::StopNow;
+        return m_request == Request::StopAndSave || m_request == Request::Pause ||
+               m_request == Request::StopNow;
     }
 
   Q_SIGNALS:
     void changed();
 
   private:
-    enum class Request { None, StopAndSave, StopNow, SaveNow, Resume };
+    enum class Request { None, StopAndSave, Pause, StopNow, SaveNow, Resume };
 
     void begin(Request request, const QString& text);
     void end();

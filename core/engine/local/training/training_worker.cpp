@@ -124,14 +124,26 @@ std::string endMessage(train::Outcome outcome, bool targetMissed) {
         return "stopped early: no better validation for a while";
     case train::Outcome::StoppedOnRequest:
         return "stopped on request, checkpoint saved";
+    case train::Outcome::PausedOnRequest:
+        return "paused, checkpoint saved: resume the run to go on";
     }
     return {};
 }
 
+runs::State stateAfter(train::Outcome outcome) {
+    switch (outcome) {
+    case train::Outcome::StoppedOnRequest:
+        return runs::State::Stopped;
+    case train::Outcome::PausedOnRequest:
+        return runs::State::Paused;
+    default:
+        return runs::State::Finished;
+    }
+}
+
 TrainingResult resultOf(const Preparation& ready, const train::Trainer& trainer,
                         train::Outcome outcome) {
-    return {.state = outcome == train::Outcome::StoppedOnRequest ? runs::State::Stopped
-                                                                 : runs::State::Finished,
+    return {.state = stateAfter(outcome),
             .step = trainer.state().step,
             .epoch = trainer.epoch(),
             .best = trainer.state().best,
@@ -159,23 +171,28 @@ void restoreFrom(Preparation& ready, train::Trainer& trainer) {
     ready.inherited.reset();
 }
 
+train::TrainRequests requestsOf(const TrainingControl& control) {
+    return {.stop = control.stop, .save = control.save, .pause = control.pause};
+}
+
 /// The part of a process that has no run to write: the first one writes for all.
 TrainingResult trainBeside(const TrainingPlan& plan, const TrainingControl& control,
                            Preparation& ready, dist::ProcessGroup& group) {
     train::Trainer trainer(*ready.task, trainerOptions(plan, ready, group), {});
     restoreFrom(ready, trainer);
-    const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
+    const train::Outcome outcome = trainer.run(requestsOf(control));
     group.leave();
     return resultOf(ready, trainer, outcome);
 }
 
 /// On the thread that asks for the stop, in a callback, which must not throw: a disk that is full
 /// at that moment is told of where the training saves.
-void announceStop(runs::RunWriter& writer) {
+void announceStop(runs::RunWriter& writer, bool isPause) {
     try {
-        writer.updateStatus([](runs::Status& status) {
+        writer.updateStatus([isPause](runs::Status& status) {
             status.state = runs::State::Stopping;
-            status.message = "finishing the update and saving";
+            status.message = isPause ? "finishing the update and saving, to pause"
+                                     : "finishing the update and saving";
         });
     } catch (const Error& problem) {
         log::warning("the run does not show that it is being stopped: ", problem.what());
@@ -194,10 +211,12 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
         status.stepsTotal = trainer.total();
         status.message.clear();
     });
-    const std::stop_callback announce(control.stop, [&writer] { announceStop(writer); });
+    const std::stop_callback announce(control.stop, [&] {
+        announceStop(writer, control.pause != nullptr && *control.pause);
+    });
     const MachineMonitor monitor(writer,
                                  ready.setup.device.is_cuda() ? ready.setup.device.index() : -1);
-    const train::Outcome outcome = trainer.run({.stop = control.stop, .save = control.save});
+    const train::Outcome outcome = trainer.run(requestsOf(control));
     TrainingResult result = resultOf(ready, trainer, outcome);
     if (plan.repeat && result.state == runs::State::Finished)
         result.sameBits = tellOfRepeat(*plan.repeat, writer.directory());

@@ -18,11 +18,13 @@ namespace parlance::engine {
 struct TrainingControl {
     std::stop_token stop;              ///< finish the step, save, end as `stopped`
     std::atomic<bool>* save = nullptr; ///< save now; cleared when done
-    ProgressSink progress;             ///< updates done of all updates
+    /// Set before the stop where that is a pause: end as `paused`.
+    const std::atomic<bool>* pause = nullptr;
+    ProgressSink progress = {}; ///< updates done of all updates
 };
 
 struct TrainingResult {
-    runs::State state = runs::State::Finished; ///< Finished or Stopped
+    runs::State state = runs::State::Finished; ///< Finished, Stopped or Paused
     std::int64_t step = 0;
     double epoch = 0.0;
     std::optional<runs::BestValue> best;
