@@ -1625,7 +1625,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>A&amp;nswers</source>
-        <translation>Antwo&amp;rtet</translation>
+        <translation>Antwor&amp;tet</translation>
     </message>
     <message>
         <source>Spea&amp;ks</source>
@@ -1641,7 +1641,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>&amp;Open a text…</source>
-        <translation>Text ö&amp;ffnen…</translation>
+        <translation>Text öffne&amp;n…</translation>
     </message>
     <message>
         <source>Take the text of a file; it may be dropped here as well</source>
@@ -1977,7 +1977,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>&amp;Epochs</source>
-        <translation>&amp;Epochen</translation>
+        <translation>Ep&amp;ochen</translation>
     </message>
     <message>
         <source>Lines where epochs end</source>
@@ -2173,7 +2173,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>Language model w&amp;eight</source>
-        <translation>&amp;Gewicht des Sprachmodells</translation>
+        <translation>Gewi&amp;cht des Sprachmodells</translation>
     </message>
     <message>
         <source>None; choose a file…</source>
@@ -2193,7 +2193,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>Rescori&amp;ng weight</source>
-        <translation>Gewicht de&amp;r Neubewertung</translation>
+        <translation>Gewicht der Neubewertun&amp;g</translation>
     </message>
     <message>
         <source>Nothing; choose a file…</source>
@@ -2558,7 +2558,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation>Ent&amp;fernen</translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>What is selected (Delete)</source>
@@ -2662,7 +2662,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation>Ab&amp;spielen</translation>
+        <translation>Abspie&amp;len</translation>
     </message>
     <message>
         <source>Choose one in the table to see what was expected and what came out.</source>
@@ -2889,11 +2889,11 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <name>parlance::ui::LeftoverBar</name>
     <message>
         <source>&amp;Keep and open</source>
-        <translation>&amp;Behalten und öffnen</translation>
+        <translation>Beha&amp;lten und öffnen</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
-        <translation>&amp;Verwerfen</translation>
+        <translation>Ver&amp;werfen</translation>
     </message>
     <message>
         <source>Discard the recording</source>
@@ -3334,7 +3334,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <name>parlance::ui::MeaningSection</name>
     <message>
         <source>&amp;Embed</source>
-        <translation>&amp;Einbetten</translation>
+        <translation>Ein&amp;betten</translation>
     </message>
     <message>
         <source>Words to find similar texts by</source>
@@ -3472,11 +3472,11 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>&amp;Values</source>
-        <translation>&amp;Werte</translation>
+        <translation>Wer&amp;te</translation>
     </message>
     <message>
         <source>&amp;Copy table</source>
-        <translation>Tabelle &amp;kopieren</translation>
+        <translation>Tabelle kop&amp;ieren</translation>
     </message>
     <message>
         <source>Copy all rows as they are sorted, for a spreadsheet (Ctrl+C in the table)</source>
@@ -3826,7 +3826,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>Record a &amp;voice</source>
-        <translation>&amp;Stimme aufnehmen</translation>
+        <translation>Stimme &amp;aufnehmen</translation>
     </message>
     <message>
         <source>Read sentences aloud, and they become a data set for a voice</source>
@@ -3856,7 +3856,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>Try a &amp;sample</source>
-        <translation>&amp;Beispiel probieren</translation>
+        <translation>Beis&amp;piel probieren</translation>
     </message>
     <message>
         <source>Opens a recording of this project&apos;s data</source>
@@ -4022,11 +4022,11 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>&amp;Question</source>
-        <translation>Fra&amp;ge</translation>
+        <translation>&amp;Frage</translation>
     </message>
     <message>
         <source>&amp;Ask</source>
-        <translation>&amp;Fragen</translation>
+        <translation>Fr&amp;agen</translation>
     </message>
     <message>
         <source>Loading the model…</source>
@@ -4038,7 +4038,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>E&amp;nd and ask</source>
-        <translation>Be&amp;enden und fragen</translation>
+        <translation>Been&amp;den und fragen</translation>
     </message>
     <message>
         <source>S&amp;peak</source>
@@ -4073,7 +4073,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>&amp;Question</source>
-        <translation>Fra&amp;ge</translation>
+        <translation>&amp;Frage</translation>
     </message>
     <message>
         <source>The text may not have the ans&amp;wer</source>
@@ -4241,11 +4241,11 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>Mo&amp;del</source>
-        <translation>&amp;Modell</translation>
+        <translation>Mo&amp;dell</translation>
     </message>
     <message>
         <source>&amp;Open a text…</source>
-        <translation>Text ö&amp;ffnen…</translation>
+        <translation>Text öffne&amp;n…</translation>
     </message>
     <message>
         <source>Take the text of a file; it may be dropped here as well</source>
@@ -5717,7 +5717,7 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     </message>
     <message>
         <source>Chec&amp;k by ear</source>
-        <translation>Per &amp;Gehör prüfen</translation>
+        <translation>Per Gehör prü&amp;fen</translation>
     </message>
     <message>
         <source>A recogniser listens, and the words that it hears differently are marked</source>
@@ -5828,7 +5828,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Denoise</source>
-        <translation>&amp;Entrauschen</translation>
+        <translation>Entra&amp;uschen</translation>
     </message>
     <message>
         <source>S&amp;peed</source>
@@ -5836,7 +5836,7 @@ Gehört: %1
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation>Sta&amp;rtwert</translation>
+        <translation>Start&amp;wert</translation>
     </message>
 </context>
 <context>
@@ -6545,7 +6545,7 @@ Gehört: %1
     </message>
     <message>
         <source>Co&amp;mpare</source>
-        <translation>Ver&amp;gleichen</translation>
+        <translation>&amp;Vergleichen</translation>
     </message>
     <message>
         <source>Have another model listen to the same recording</source>
@@ -6553,7 +6553,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Attention</source>
-        <translation>Atte&amp;ntion</translation>
+        <translation>Attenti&amp;on</translation>
     </message>
     <message>
         <source>See where the model looks while it listens</source>
@@ -6581,7 +6581,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation>E&amp;xportieren</translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>Save the transcript to a file</source>
@@ -6793,7 +6793,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Go on with</source>
-        <translation>Fort&amp;setzen mit</translation>
+        <translation>Fortset&amp;zen mit</translation>
     </message>
     <message>
         <source>Voice to go on with</source>
@@ -6817,7 +6817,7 @@ Gehört: %1
     </message>
     <message>
         <source>Read the &amp;built-in sentences</source>
-        <translation>Die &amp;mitgelieferten Sätze lesen</translation>
+        <translation>Die mitgelieferten Sätze &amp;lesen</translation>
     </message>
     <message numerus="yes">
         <source>%n English sentence(s) with every sound of the language</source>
@@ -7003,7 +7003,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Temperature</source>
-        <translation>&amp;Temperatur</translation>
+        <translation>Tem&amp;peratur</translation>
     </message>
     <message>
         <source>Top &amp;k</source>
@@ -7015,15 +7015,15 @@ Gehört: %1
     </message>
     <message>
         <source>Repetition penalt&amp;y</source>
-        <translation>Wiederholungs&amp;abzug</translation>
+        <translation>Wiederhol&amp;ungsabzug</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
-        <translation>Sta&amp;rtwert</translation>
+        <translation>Start&amp;wert</translation>
     </message>
     <message>
         <source>Stop &amp;before</source>
-        <translation>Anhalten &amp;vor</translation>
+        <translation>Anha&amp;lten vor</translation>
     </message>
     <message>
         <source>The text ends after so many tokens at the latest</source>
@@ -7090,7 +7090,7 @@ Gehört: %1
     </message>
     <message>
         <source>Beside a&amp;nother</source>
-        <translation>&amp;Neben einem anderen</translation>
+        <translation>Neben einem &amp;anderen</translation>
     </message>
     <message>
         <source>Score has a second model read the same text, and shows where they differ most</source>
@@ -7102,7 +7102,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Open a text…</source>
-        <translation>Text ö&amp;ffnen…</translation>
+        <translation>Text öffne&amp;n…</translation>
     </message>
     <message>
         <source>Take the text of a file; it may be dropped here as well</source>
@@ -7110,7 +7110,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Write</source>
-        <translation>&amp;Schreiben</translation>
+        <translation>S&amp;chreiben</translation>
     </message>
     <message>
         <source>&amp;Go on</source>
@@ -7142,7 +7142,7 @@ Gehört: %1
     </message>
     <message>
         <source>Sto&amp;p</source>
-        <translation>An&amp;halten</translation>
+        <translation>Anhal&amp;ten</translation>
     </message>
     <message>
         <source>There is no language model yet: train one on the Train page with the preset %1</source>
@@ -7208,7 +7208,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Attention</source>
-        <translation>Atte&amp;ntion</translation>
+        <translation>Attenti&amp;on</translation>
     </message>
     <message>
         <source>Where the model looks in this text, and in its memory of it</source>

@@ -31,7 +31,8 @@ QString named(const Message& message) {
 }
 
 Message readMessage(QXmlStreamReader& xml, const QString& context) {
-    Message message{.context = context};
+    Message message;
+    message.context = context;
     message.isPlural = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
     while (xml.readNextStartElement()) {
         if (xml.name() == QLatin1String("source")) {
