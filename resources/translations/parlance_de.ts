@@ -6665,7 +6665,7 @@ Gehört: %1
     </message>
     <message>
         <source>Rank</source>
-        <translation>Rank</translation>
+        <translation>Rang</translation>
     </message>
     <message>
         <source>Word</source>

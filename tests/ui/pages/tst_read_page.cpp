@@ -283,7 +283,7 @@ class TestReadPage : public QObject {
                                        .use = models::Use::Generate,
                                        .input = {}}));
         QVERIFY(dropOn(stage.page, {m_project->path() / "runs/writer"}));
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("not one for")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("cannot be used for")));
     }
 };
 

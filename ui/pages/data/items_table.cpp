@@ -48,9 +48,12 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     connect(header, &QHeaderView::sortIndicatorChanged, this, &ItemsTable::takeIndicator);
     setColumnWidth(DataItemsModel::Play, 36);
     setColumnWidth(DataItemsModel::Name, kNameWidth);
-    setColumnWidth(DataItemsModel::Length, 76);
-    setColumnWidth(DataItemsModel::Characters, 92);
-    setColumnWidth(DataItemsModel::Unknown, 84);
+    const auto setAtLeast = [&](DataItemsModel::Column column, int width) { // or as its name is
+        setColumnWidth(column, std::max(width, header->sectionSizeHint(column)));
+    };
+    setAtLeast(DataItemsModel::Length, 76);
+    setAtLeast(DataItemsModel::Characters, 92);
+    setAtLeast(DataItemsModel::Unknown, 84);
     setColumnWidth(DataItemsModel::Problem, 180);
     for (const auto column : {DataItemsModel::Pair, DataItemsModel::Label, DataItemsModel::Unknown,
                               DataItemsModel::Problem})
