@@ -75,7 +75,7 @@ class TstTranscribePage : public QObject {
         QTRY_COMPARE(choice->count(), 2);
         QVERIFY(choice->findText("reader", Qt::MatchStartsWith) < 0);
         QVERIFY(m_stage->page.takeModel({models / "reader", models::Use::Transcribe}));
-        QTRY_VERIFY2(m_stage->noticeText().contains("not one for 'Transcribe': reader"),
+        QTRY_VERIFY2(m_stage->noticeText().contains("cannot be used for “Transcribe”: reader"),
                      qPrintable(m_stage->noticeText()));
         QTRY_VERIFY(m_stage->page.isSettled());
         // What was answered is not asked again.
@@ -114,7 +114,7 @@ class TstTranscribePage : public QObject {
         QCOMPARE(choice->count(), 1);
         QVERIFY(m_stage->page.takeModel(
             {m_project->path() / "runs/pretrained", models::Use::Transcribe}));
-        QTRY_VERIFY2(m_stage->noticeText().contains("not one for 'Transcribe': pretrained"),
+        QTRY_VERIFY2(m_stage->noticeText().contains("cannot be used for “Transcribe”: pretrained"),
                      qPrintable(m_stage->noticeText()));
         QVERIFY(choice->currentText().startsWith("first"));
         QVERIFY(!m_stage->page.takeModel({m_project->path(), models::Use::Synthesize}));
