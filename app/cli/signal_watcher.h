@@ -14,7 +14,7 @@ namespace parlance::cli {
 class SignalWatcher {
   public:
     struct Reactions {
-        std::function<void()> saveNow;    ///< on SIGUSR1; may be empty
+        std::function<void()> saveNow; ///< on SIGUSR1; may be empty
         /// On launch::kPauseSignal, before the stop is requested that it is as well.
         std::function<void()> pause;
         std::function<void()> stopAtOnce; ///< on the watcher's thread; may be empty

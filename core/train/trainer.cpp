@@ -161,8 +161,8 @@ bool Trainer::Impl::isStopRequested(const TrainRequests& requests) const {
 }
 
 Outcome Trainer::Impl::requestedEnd(const TrainRequests& requests) const {
-    const bool isPause = group.world().isAlone() ? requests.pause != nullptr && *requests.pause
-                                                 : pauseAgreed;
+    const bool isPause =
+        group.world().isAlone() ? requests.pause != nullptr && *requests.pause : pauseAgreed;
     return isPause ? Outcome::PausedOnRequest : Outcome::StoppedOnRequest;
 }
 
@@ -179,8 +179,8 @@ void Trainer::Impl::agree(const TrainRequests& requests, std::vector<batching::B
     const bool save = requests.save != nullptr && requests.save->exchange(false);
     const bool stop = requests.stop.stop_requested();
     const bool pause = stop && requests.pause != nullptr && *requests.pause;
-    const std::vector<std::int64_t> all = group.sum({stop ? 1 : 0, pause ? 1 : 0, save ? 1 : 0,
-                                                     static_cast<std::int64_t>(badItems.size())});
+    const std::vector<std::int64_t> all = group.sum(
+        {stop ? 1 : 0, pause ? 1 : 0, save ? 1 : 0, static_cast<std::int64_t>(badItems.size())});
     stopAgreed = stopAgreed || all[0] > 0;
     pauseAgreed = pauseAgreed || all[1] > 0;
     saveAgreed = saveAgreed || all[2] > 0;

@@ -4834,6 +4834,14 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <source>%1 with it</source>
         <translation>%1 (mit diesem Lauf)</translation>
     </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>Saves and frees the device; Resume goes on exactly from there</source>
+        <translation>Speichert und gibt das Gerät frei; „Fortsetzen“ macht genau dort weiter</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCommands</name>
@@ -4919,6 +4927,10 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Saving…</source>
         <translation>Speichert…</translation>
+    </message>
+    <message>
+        <source>Asked to pause: the step in hand is finished and saved…</source>
+        <translation>Zum Pausieren aufgefordert: Der laufende Schritt wird beendet und gespeichert…</translation>
     </message>
 </context>
 <context>

@@ -96,7 +96,8 @@ int launchRanks(const LaunchOptions& options) {
     if (options.nodes > 1)
         job.emplace(meeting, std::chrono::seconds(options.timeoutSec),
                     [&ranks] { ranks.expectEnd(); });
-    const std::stop_callback forward(signals.token(), [&] { ranks.signal(pause ? launch::kPauseSignal : SIGTERM); });
+    const std::stop_callback forward(signals.token(),
+                                     [&] { ranks.signal(pause ? launch::kPauseSignal : SIGTERM); });
     return ranks.wait();
 }
 

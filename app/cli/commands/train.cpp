@@ -93,10 +93,8 @@ int train(const Session& session, const TrainOptions& options, bool dryRun) {
     engine::TrainingResult result;
     {
         ProgressBar bar = session.progressBar("training");
-        result = training.run({.stop = signals.token(),
-                               .save = &save,
-                               .pause = &pause,
-                               .progress = bar.sink()});
+        result = training.run(
+            {.stop = signals.token(), .save = &save, .pause = &pause, .progress = bar.sink()});
     }
     if (training.isFirst())
         session.print(documentOf(plan, result), describe(plan, result));

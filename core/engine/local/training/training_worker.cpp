@@ -211,9 +211,8 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
         status.stepsTotal = trainer.total();
         status.message.clear();
     });
-    const std::stop_callback announce(control.stop, [&] {
-        announceStop(writer, control.pause != nullptr && *control.pause);
-    });
+    const std::stop_callback announce(
+        control.stop, [&] { announceStop(writer, control.pause != nullptr && *control.pause); });
     const MachineMonitor monitor(writer,
                                  ready.setup.device.is_cuda() ? ready.setup.device.index() : -1);
     const train::Outcome outcome = trainer.run(requestsOf(control));
