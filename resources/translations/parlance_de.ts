@@ -1404,6 +1404,13 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::CellEditor</name>
+    <message>
+        <source>Text of the item</source>
+        <translation>Text des Eintrags</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::Chart</name>
     <message>
         <source>step %1</source>

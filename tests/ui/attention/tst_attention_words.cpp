@@ -16,8 +16,8 @@ class TstAttentionWords : public QObject {
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("words");
         QTest::newRow("nearby") << 0
-                                << "Looks nearby: 100 % of its weight lies within 0.10 s of who "
-                                   "looks.";
+                                << "Looks nearby: 100 % of its weight lies within 0.10 s of the "
+                                   "place that looks.";
         QTest::newRow("one place")
             << 1 << "Looks at one place from everywhere: 100 % of its weight lies at 0:01.08 “B”.";
         QTest::newRow("everywhere")

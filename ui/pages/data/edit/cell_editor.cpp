@@ -23,6 +23,7 @@ constexpr int kLeastWidth = 260;
 CellEditor::CellEditor(QTableView& table) : QFrame(table.viewport()), m_table(table) {
     m_field = new QLineEdit(this);
     m_field->setObjectName(QStringLiteral("itemEditor"));
+    m_field->setAccessibleName(tr("Text of the item"));
     m_field->installEventFilter(this);
     m_reason = makeText(TextRole::Danger, "itemRefused", this);
     m_reason->setWordWrap(true);
