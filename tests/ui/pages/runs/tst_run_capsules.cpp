@@ -93,7 +93,7 @@ class TestRunCapsules : public QObject {
         stage.page.select(QStringLiteral("digits"));
         stage.dialogs.saved = QString::fromStdString(at("out").string());
         auto* save = stage.part<QAction>("capsuleRun");
-        QVERIFY(save->isEnabled());
+        QTRY_VERIFY(save->isEnabled());
         save->trigger();
         QTRY_VERIFY(fs::exists(at("out.capsule")));
         const capsule::Capsule saved = capsule::readCapsule(at("out.capsule"));
