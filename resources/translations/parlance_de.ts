@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AnswerText</name>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+</context>
+<context>
     <name>AttentionAxisText</name>
     <message>
         <source>place %1</source>
@@ -1766,14 +1773,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>In der Liste: das zuletzt Entfernte zurückholen</translation>
     </message>
     <message>
-        <source>Open a text</source>
-        <translation>Text öffnen</translation>
-    </message>
-    <message>
-        <source>Texts (*.txt *.md);;All files (*)</source>
-        <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Converse</source>
         <translation>Dialog</translation>
     </message>
@@ -2578,6 +2577,17 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Bring back what was removed last (Ctrl+Z)</source>
         <translation>Das zuletzt Entfernte zurückholen (Strg+Z)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::HistoryPage</name>
+    <message>
+        <source>Open a text</source>
+        <translation>Text öffnen</translation>
+    </message>
+    <message>
+        <source>Texts (*.txt *.md);;All files (*)</source>
+        <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4067,10 +4077,6 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
 <context>
     <name>parlance::ui::QuestionSection</name>
     <message>
-        <source>no answer</source>
-        <translation>keine Antwort</translation>
-    </message>
-    <message>
         <source>As&amp;k</source>
         <translation>Fra&amp;gen</translation>
     </message>
@@ -4414,14 +4420,6 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>In the list: bring back what was removed last</source>
         <translation>In der Liste: das zuletzt Entfernte zurückholen</translation>
-    </message>
-    <message>
-        <source>Open a text</source>
-        <translation>Text öffnen</translation>
-    </message>
-    <message>
-        <source>Texts (*.txt *.md);;All files (*)</source>
-        <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Read</source>
@@ -5982,10 +5980,6 @@ Gehört: %1
         <translation>Diese Frage wurde eingetippt.</translation>
     </message>
     <message>
-        <source>no answer</source>
-        <translation>keine Antwort</translation>
-    </message>
-    <message>
         <source>This answer has not been spoken.</source>
         <translation>Diese Antwort wurde nicht gesprochen.</translation>
     </message>
@@ -6996,14 +6990,6 @@ Gehört: %1
     <message>
         <source>Out of date: the text, the model or how it writes has changed since.</source>
         <translation>Veraltet: Text, Modell oder Schreibweise haben sich seither geändert.</translation>
-    </message>
-    <message>
-        <source>Open a text</source>
-        <translation>Text öffnen</translation>
-    </message>
-    <message>
-        <source>Texts (*.txt *.md);;All files (*)</source>
-        <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Write</source>

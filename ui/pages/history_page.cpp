@@ -2,6 +2,7 @@
 #include "ui/pages/history_page.h"
 
 #include "core/base/files.h"
+#include "ui/services/dialogs.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
@@ -20,8 +21,8 @@ constexpr int kWideEnoughForHistory = 760; ///< beside the rest
 
 HistoryPage::HistoryPage(const HistoryCard::Words& words, KeptItems::Kind kind, Dialogs& dialogs,
                          QWidget* parent)
-    : Page(parent), m_notice(new Notice(this)), m_split(new QSplitter(Qt::Vertical, this)),
-      m_history(new HistoryCard(words, this)),
+    : Page(parent), m_dialogs(dialogs), m_notice(new Notice(this)),
+      m_split(new QSplitter(Qt::Vertical, this)), m_history(new HistoryCard(words, this)),
       m_kept(new KeptItems(std::move(kind), *m_history, dialogs, this)) {
     m_notice->setObjectName(QStringLiteral("pageNotice"));
     connect(m_history, &HistoryCard::openRequested, this, &HistoryPage::open);
@@ -46,6 +47,12 @@ void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
     column->addWidget(m_notice);
     column->addWidget(input);
     column->addWidget(m_split, 1);
+}
+
+std::filesystem::path HistoryPage::askForText() {
+    const QStringList files =
+        m_dialogs.openFiles(this, tr("Open a text"), tr("Texts (*.txt *.md);;All files (*)"));
+    return files.isEmpty() ? std::string() : files.front().toStdString();
 }
 
 void HistoryPage::readText(const std::filesystem::path& file, std::size_t mostBytes,

@@ -33,6 +33,8 @@ class HistoryPage : public Page {
     bool isHistorySettled() const { return m_kept->isSettled() && !m_opening.isUnderWay(); }
     /// For what is opened in place of what is shown, of which only the last counts.
     LatestCall& opening() { return m_opening; }
+    /// Asks for a file of text; empty when none was chosen.
+    std::filesystem::path askForText();
     /// Calls `take` with the text of a file of `mostBytes` at most.
     void readText(const std::filesystem::path& file, std::size_t mostBytes,
                   const std::function<void(const QString&)>& take);
@@ -41,6 +43,7 @@ class HistoryPage : public Page {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    Dialogs& m_dialogs;
     LatestCall m_opening;
     Notice* m_notice;
     QSplitter* m_split;

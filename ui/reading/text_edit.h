@@ -7,6 +7,9 @@
 
 namespace parlance::ui {
 
+/// Longer texts than people read in a window are for the command line.
+inline constexpr qsizetype kLongestReadBytes = 200'000;
+
 /// Letters of a text, as Qt counts them.
 struct TextPlace {
     int begin = 0, end = 0;

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/converse/conversation.h"
 
-#include "core/protocol/question_answering.h"
+#include "ui/reading/question_answers.h"
 
 namespace parlance::ui {
 
 namespace {
 
 constexpr std::int64_t kAnswersKept = 5;
+
+double secondsSince(const QElapsedTimer& clock) {
+    return static_cast<double>(clock.nsecsElapsed()) * 1e-9;
+}
 
 } // namespace
 
@@ -19,11 +23,11 @@ Conversation::Conversation(engine::Engine& engine, ExchangeStore store, SpeechSt
     connect(&m_speaking, &SpeechMaker::notKept, this, &Conversation::failed);
     connect(&m_speaking, &SpeechMaker::heard, this, [this] {
         if (m_firstSoundSec == 0.0)
-            m_firstSoundSec = static_cast<double>(m_clock.nsecsElapsed()) * 1e-9;
+            m_firstSoundSec = secondsSince(m_clock);
     });
     connect(&m_speaking, &SpeechMaker::finished, this,
             [this](const std::shared_ptr<const Speech>& speech) {
-                const double seconds = static_cast<double>(m_clock.nsecsElapsed()) * 1e-9;
+                const double seconds = secondsSince(m_clock);
                 m_exchange.spoken = {.recording = speech->record.file,
                                      .voices = voicesOf(speech->record.order),
                                      .firstSoundSec =
@@ -66,7 +70,7 @@ void Conversation::hear() {
             m_exchange.heard = {.recording = m_order.recording,
                                 .transcript = transcript,
                                 .model = m_order.recogniser,
-                                .seconds = static_cast<double>(m_clock.nsecsElapsed()) * 1e-9};
+                                .seconds = secondsSince(m_clock)};
             m_exchange.question = questionOf(transcript);
             Q_EMIT stageEnded(Stage::Hear, std::make_shared<const Exchange>(m_exchange));
             if (m_exchange.question.isEmpty())
@@ -84,20 +88,12 @@ void Conversation::find() {
         [&engine = m_engine, model = m_order.reader.folder, text = m_exchange.text.toStdString(),
          question = m_exchange.question.toStdString()](const ProgressSink& progress,
                                                        const std::stop_token& stop) {
-            auto answer = engine.ask<protocol::QuestionAnswering>(
-                {model},
-                {.context = text, .questions = {question}, .options = {.top = kAnswersKept}}, {},
-                progress, stop);
-            if (answer.answers.size() != 1)
-                throw Error(ErrorKind::Internal, "the model answered something else than was asked",
-                            "inference server",
-                            "check that parlance and parlance-studio are of one version");
-            return std::move(answer.answers.front());
+            return answersTo(engine, model, text, question, {.top = kAnswersKept}, progress, stop);
         },
         [this](std::vector<infer::TextAnswer> answers) {
             m_exchange.found = {.answers = std::move(answers),
                                 .model = m_order.reader,
-                                .seconds = static_cast<double>(m_clock.nsecsElapsed()) * 1e-9};
+                                .seconds = secondsSince(m_clock)};
             m_exchange.made = QDateTime::currentDateTime();
             m_exchange.file = m_store.fileFor(m_exchange.made);
             Q_EMIT stageEnded(Stage::Find, std::make_shared<const Exchange>(m_exchange));

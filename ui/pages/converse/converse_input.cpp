@@ -69,17 +69,6 @@ std::optional<SpeechOrder> ConverseInput::voice() const {
     return m_voice->orderFor({}, {});
 }
 
-void ConverseInput::choose(models::Use use, const std::filesystem::path& model) {
-    if (use == models::Use::Transcribe)
-        m_recogniser->choose(model);
-    else if (use == models::Use::Answer)
-        m_reader->choose(model);
-    else if (use == models::Use::Vocode)
-        m_voice->chooseVocoder(model);
-    else
-        m_voice->chooseVoice(model);
-}
-
 bool ConverseInput::isSettled() const {
     return m_recogniser->isSettled() && m_reader->isSettled() && m_voice->isSettled();
 }

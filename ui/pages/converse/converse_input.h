@@ -27,8 +27,6 @@ class ConverseInput : public Card {
     UsedModel reader() const;
     /// Of answers that are to be spoken, without their text; none where they are only read.
     std::optional<SpeechOrder> voice() const;
-    /// For Use::Transcribe, Use::Answer, Use::Synthesize or Use::Vocode.
-    void choose(models::Use use, const std::filesystem::path& model);
     bool isSettled() const;
 
   Q_SIGNALS:

@@ -29,7 +29,6 @@ using Stage = Conversation::Stage;
 
 constexpr int kConversePercent = 72; ///< of the width; the rest is the history's
 constexpr int kConverseDraftMs = 500;
-constexpr std::size_t kLongestConverseBytes = 200'000; ///< more than people read in a window
 
 HistoryItem itemOfExchange(const Exchange& exchange) {
     return {.made = exchange.made, .words = describe(exchange), .file = exchange.file};
@@ -261,9 +260,9 @@ void ConversePage::refresh() {
                   "the preset bert-tiny-squad, or open a published one on the Models page");
     else if (text.trimmed().isEmpty())
         lack = tr("Paste or open a text first");
-    else if (static_cast<std::size_t>(text.toUtf8().size()) > kLongestConverseBytes)
-        lack = tr("The text is too long for this page: it may have %L1 bytes")
-                   .arg(kLongestConverseBytes);
+    else if (text.toUtf8().size() > kLongestReadBytes)
+        lack =
+            tr("The text is too long for this page: it may have %L1 bytes").arg(kLongestReadBytes);
     QString lackOfTyped = lack, lackOfSpoken = lack;
     if (lack.isEmpty() && m_question->question().trimmed().isEmpty())
         lackOfTyped = tr("Type a question, or ask aloud");
@@ -352,16 +351,13 @@ void ConversePage::forget(const HistoryItem& item) {
 }
 
 void ConversePage::chooseText() {
-    const QStringList files = m_context.dialogs.openFiles(this, tr("Open a text"),
-                                                          tr("Texts (*.txt *.md);;All files (*)"));
-    if (!files.isEmpty())
-        takeText(files.front().toStdString());
+    if (const std::filesystem::path file = askForText(); !file.empty())
+        takeText(file);
 }
 
 void ConversePage::takeText(const std::filesystem::path& file) {
     clearNotice();
-    readText(file, kLongestConverseBytes,
-             [this](const QString& text) { m_text->replaceText(text); });
+    readText(file, kLongestReadBytes, [this](const QString& text) { m_text->replaceText(text); });
 }
 
 std::vector<Page::Scene> ConversePage::scenes() {

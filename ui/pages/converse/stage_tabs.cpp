@@ -4,19 +4,17 @@
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/reading/answer_marks.h"
+#include "ui/reading/question_answers.h"
 #include "ui/reading/share_table.h"
 #include "ui/recording/recorder_card.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/token_words.h"
 #include "ui/widgets/fit_stack.h"
 
 #include <QLabel>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
-
-#include <cmath>
 
 namespace parlance::ui {
 
@@ -36,10 +34,6 @@ QString stageName(Stage stage) {
     default:
         return StageTabs::tr("Spoken");
     }
-}
-
-QString shareText(const infer::TextAnswer& answer) {
-    return probabilityText(std::log(answer.score));
 }
 
 /// A part with a line of words above.
@@ -164,14 +158,7 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     if (upTo == Stage::Hear)
         return;
     setStageText(Stage::Find, secondsText(exchange.found.seconds));
-    std::vector<ShareTable::Share> shares;
-    for (const infer::TextAnswer& answer : exchange.found.answers)
-        shares.push_back({.name = answer.text.empty()
-                                      ? tr("no answer")
-                                      : QString::fromStdString(answer.text).simplified(),
-                          .share = answer.score,
-                          .number = shareText(answer)});
-    m_answers->setShares(std::move(shares));
+    m_answers->setShares(sharesOf(exchange.found.answers));
     m_answers->setCurrent(0);
     describeAnswer();
     if (upTo == Stage::Find) {
@@ -196,10 +183,10 @@ void StageTabs::describeAnswer() {
                              : m_hint);
     const infer::TextAnswer& answer = m_exchange.found.answers[static_cast<std::size_t>(row)];
     m_answerWords->setText(answer.text.empty()
-                               ? tr("The text does not say, at %1.").arg(shareText(answer))
+                               ? tr("The text does not say, at %1.").arg(shareOf(answer))
                                : tr("“%1”, at %2, found by %3 in %4")
-                                     .arg(QString::fromStdString(answer.text).simplified(),
-                                          shareText(answer), m_exchange.found.model.name,
+                                     .arg(answerName(answer), shareOf(answer),
+                                          m_exchange.found.model.name,
                                           secondsText(m_exchange.found.seconds)));
 }
 

@@ -2,9 +2,9 @@
 #include "ui/pages/read/question_section.h"
 
 #include "ui/reading/answer_marks.h"
+#include "ui/reading/question_answers.h"
 #include "ui/reading/share_table.h"
 #include "ui/theme/theme.h"
-#include "ui/tokens/token_words.h"
 #include "ui/widgets/focus_order.h"
 
 #include <QCheckBox>
@@ -12,18 +12,7 @@
 #include <QLocale>
 #include <QPushButton>
 
-#include <cmath>
-
 namespace parlance::ui {
-
-namespace {
-
-QString answerName(const infer::TextAnswer& answer) {
-    return answer.text.empty() ? QuestionSection::tr("no answer")
-                               : QString::fromStdString(answer.text).simplified();
-}
-
-} // namespace
 
 QuestionSection::QuestionSection(const ProjectSettings& settings, QWidget* parent)
     : ReadSection(models::Use::Answer, "askQuestion", tr("As&k"), parent) {
@@ -89,13 +78,7 @@ QString QuestionSection::whatIsMissing(const ReadOrder& now) const {
 }
 
 void QuestionSection::showResult() {
-    std::vector<ShareTable::Share> shares;
-    if (result())
-        for (const infer::TextAnswer& answer : result()->answers)
-            shares.push_back({.name = answerName(answer),
-                              .share = answer.score,
-                              .number = probabilityText(std::log(answer.score))});
-    m_answers->setShares(std::move(shares));
+    m_answers->setShares(result() ? sharesOf(result()->answers) : std::vector<ShareTable::Share>());
     m_answers->setCurrent(0);
     describeAnswer();
 }

@@ -4,7 +4,7 @@
 #include "core/protocol/classify.h"
 #include "core/protocol/embed.h"
 #include "core/protocol/fill_mask.h"
-#include "core/protocol/question_answering.h"
+#include "ui/reading/question_answers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,23 +17,9 @@ namespace {
 using protocol::Classify;
 using protocol::Embed;
 using protocol::FillMask;
-using protocol::QuestionAnswering;
 
 constexpr std::int64_t kAnswersTold = 10;
 constexpr std::int64_t kTokensTold = 20; ///< of each mask
-
-Error otherThanAsked() {
-    return {ErrorKind::Internal, "the model answered something else than was asked",
-            "inference server", "check that parlance and parlance-studio are of one version"};
-}
-
-/// The first of a list that has to have one.
-template <typename Item>
-Item onlyOne(std::vector<Item> items) {
-    if (items.size() != 1)
-        throw otherThanAsked();
-    return std::move(items.front());
-}
 
 /// Asks the model; not for the window's thread.
 ReadResult read(engine::Engine& engine, const ReadOrder& order, const ProgressSink& progress,
@@ -46,11 +32,8 @@ ReadResult read(engine::Engine& engine, const ReadOrder& order, const ProgressSi
     switch (order.use) {
     case models::Use::Answer:
         result.answers =
-            onlyOne(ask(QuestionAnswering(),
-                        {.context = text,
-                         .questions = {order.beside.toStdString()},
-                         .options = {.top = kAnswersTold, .nullAnswers = order.nullAnswers}})
-                        .answers);
+            answersTo(engine, order.model.folder, text, order.beside.toStdString(),
+                      {.top = kAnswersTold, .nullAnswers = order.nullAnswers}, progress, stop);
         break;
     case models::Use::FillMask:
         result.masks = ask(FillMask(), {.text = text, .top = kTokensTold}).masks;
@@ -61,7 +44,9 @@ ReadResult read(engine::Engine& engine, const ReadOrder& order, const ProgressSi
             question.pairs = {order.beside.toStdString()};
         Classify::Answer answer = ask(Classify(), question);
         result.task = QString::fromStdString(answer.task);
-        result.classes = onlyOne(std::move(answer.results));
+        if (answer.results.size() != 1)
+            throw otherThanAsked();
+        result.classes = std::move(answer.results.front());
         break;
     }
     default: {

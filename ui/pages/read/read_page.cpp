@@ -410,10 +410,8 @@ void ReadPage::forget(const HistoryItem& item) {
 }
 
 void ReadPage::chooseText() {
-    const QStringList files = m_context.dialogs.openFiles(this, tr("Open a text"),
-                                                          tr("Texts (*.txt *.md);;All files (*)"));
-    if (!files.isEmpty())
-        takeText(files.front().toStdString());
+    if (const std::filesystem::path file = askForText(); !file.empty())
+        takeText(file);
 }
 
 void ReadPage::takeText(const std::filesystem::path& file) {

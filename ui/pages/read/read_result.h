@@ -18,8 +18,6 @@
 
 namespace parlance::ui {
 
-/// Longer texts than people read in a window are for the command line.
-inline constexpr qsizetype kLongestReadBytes = 200'000;
 /// Lines of a text that are embedded at once.
 inline constexpr qsizetype kMostEmbeddedTexts = 1000;
 

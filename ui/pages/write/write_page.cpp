@@ -288,10 +288,8 @@ void WritePage::compare(const HistoryItem& first, const HistoryItem& second) {
 }
 
 void WritePage::chooseText() {
-    const QStringList files = m_context.dialogs.openFiles(this, tr("Open a text"),
-                                                          tr("Texts (*.txt *.md);;All files (*)"));
-    if (!files.isEmpty())
-        take(files.front().toStdString());
+    if (const std::filesystem::path file = askForText(); !file.empty())
+        take(file);
 }
 
 void WritePage::take(const std::filesystem::path& file) {
