@@ -163,6 +163,13 @@ double durationSec(const runs::Status& status, double nowSec) {
     return status.worked + std::max(0.0, since);
 }
 
+QStringList tagsOf(const RunSummary& run) {
+    QStringList tags;
+    for (const std::string& tag : run.user->tags)
+        tags += QString::fromStdString(tag);
+    return tags;
+}
+
 QString originId(const RunSummary& run) {
     return run.config->parent ? pathText(std::filesystem::path(run.config->parent->run).filename())
                               : QString();

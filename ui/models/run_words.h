@@ -8,6 +8,7 @@
 
 #include <QColor>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -36,6 +37,7 @@ QString bestText(const RunSummary& run);
 QString timeLeftText(const runs::Status& status, double nowSec);
 /// How long it has worked, pauses left out; until now while it is active.
 double durationSec(const runs::Status& status, double nowSec);
+QStringList tagsOf(const RunSummary& run);
 /// Folder name of the run from whose model it started; empty where there is none.
 QString originId(const RunSummary& run);
 /// "from step 500 of NAME"; empty where it began anew.

@@ -13,17 +13,6 @@
 #include <numeric>
 
 namespace parlance::ui {
-namespace {
-
-QStringList tagsOf(const RunSummary& run) {
-    QStringList tags;
-    for (const std::string& tag : run.user->tags)
-        tags += QString::fromStdString(tag);
-    return tags;
-}
-
-} // namespace
-
 RunsModel::RunsModel(RunsService& service, QObject* parent)
     : QAbstractTableModel(parent), m_service(service) {
     connect(&m_service, &RunsService::runsChanged, this, &RunsModel::synchronise);

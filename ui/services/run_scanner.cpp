@@ -19,6 +19,25 @@ namespace {
 constexpr std::chrono::seconds kDiskInterval{30};
 constexpr double kSettlingSec = 2.0;
 
+/// Reads a file that a run may have, where it has changed, into what is null without it. Returns
+/// whether it has.
+template <typename Value, typename Read>
+bool readAside(const fs::path& file, runs::FileIdentity& known, std::shared_ptr<const Value>& value,
+               Read read) {
+    const runs::FileIdentity now = runs::identityOf(file);
+    if (now == known)
+        return false;
+    known = now;
+    value = nullptr;
+    try {
+        if (std::optional<Value> found = read())
+            value = std::make_shared<const Value>(*std::move(found));
+    } catch (const Error& damaged) {
+        log::debug(damaged.what());
+    }
+    return true;
+}
+
 /// A run that has no start time yet is the newest.
 double startedOrNow(const runs::Status& status) {
     return status.started > 0.0 ? status.started : 1e300;
@@ -165,35 +184,15 @@ bool RunScanner::readUser(Entry& entry) {
 /// Nothing depends on it, so that a damaged one is as none.
 bool RunScanner::readRanks(Entry& entry) {
     const fs::path file = runs::RunDirectory(entry.summary.folder).ranksFile();
-    const Stamp stamp = runs::identityOf(file);
-    if (stamp == entry.ranks)
-        return false;
-    entry.ranks = stamp;
-    entry.summary.ranks = nullptr;
-    try {
-        if (auto states = runs::readRankStates(file))
-            entry.summary.ranks = std::make_shared<const runs::RankStates>(*std::move(states));
-    } catch (const Error& damaged) {
-        log::debug(damaged.what());
-    }
-    return true;
+    return readAside(file, entry.ranks, entry.summary.ranks,
+                     [&file] { return runs::readRankStates(file); });
 }
 
 /// The same holds here.
 bool RunScanner::readRepeat(Entry& entry) {
     const runs::RunDirectory run(entry.summary.folder);
-    const Stamp stamp = runs::identityOf(run.repeatFile());
-    if (stamp == entry.repeat)
-        return false;
-    entry.repeat = stamp;
-    entry.summary.repeat = nullptr;
-    try {
-        if (auto repeat = capsule::repeatIn(run))
-            entry.summary.repeat = std::make_shared<const capsule::Repeat>(*std::move(repeat));
-    } catch (const Error& damaged) {
-        log::debug(damaged.what());
-    }
-    return true;
+    return readAside(run.repeatFile(), entry.repeat, entry.summary.repeat,
+                     [&run] { return capsule::repeatIn(run); });
 }
 
 void RunScanner::scanDetails(std::chrono::milliseconds budget) {

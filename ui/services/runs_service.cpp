@@ -116,6 +116,14 @@ const RunSummary* RunsService::find(const QString& id) const {
     return place == m_places.constEnd() ? nullptr : &m_runs[*place];
 }
 
+std::vector<const RunSummary*> RunsService::find(const QStringList& ids) const {
+    std::vector<const RunSummary*> runs;
+    for (const QString& id : ids)
+        if (const RunSummary* run = find(id))
+            runs.push_back(run);
+    return runs;
+}
+
 const RunSummary* RunsService::baseline() const {
     const auto found =
         std::ranges::find_if(m_runs, [](const RunSummary& run) { return run.user->baseline; });

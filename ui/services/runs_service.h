@@ -29,6 +29,8 @@ class RunsService : public QObject {
     const std::filesystem::path& folder() const { return m_folder; }
     const std::vector<RunSummary>& runs() const { return m_runs; } ///< newest first
     const RunSummary* find(const QString& id) const;
+    /// Those of these names that there are, in their order.
+    std::vector<const RunSummary*> find(const QStringList& ids) const;
     /// The run that others are compared with; null where none is marked so, the newest where a
     /// copied folder has made them two.
     const RunSummary* baseline() const;

@@ -51,11 +51,7 @@ void RunCommands::setRuns(const QStringList& ids) {
 }
 
 std::vector<const RunSummary*> RunCommands::chosen() const {
-    std::vector<const RunSummary*> runs;
-    for (const QString& id : m_ids)
-        if (const RunSummary* run = m_service.find(id))
-            runs.push_back(run);
-    return runs;
+    return m_service.find(m_ids);
 }
 
 bool RunCommands::all(bool runs::UserNotes::*flag) const {

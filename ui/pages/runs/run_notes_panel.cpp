@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/run_notes_panel.h"
 
+#include "ui/models/run_words.h"
 #include "ui/services/run_organiser.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
@@ -20,13 +21,6 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kNoteLines = 4;
-
-QStringList tagsOf(const RunSummary& run) {
-    QStringList tags;
-    for (const std::string& tag : run.user->tags)
-        tags += QString::fromStdString(tag);
-    return tags;
-}
 
 std::vector<std::string> plain(const QStringList& words) {
     std::vector<std::string> texts;
@@ -82,10 +76,7 @@ QWidget* RunNotesPanel::makeButtons() {
 void RunNotesPanel::edit(const QStringList& ids) {
     if (isVisible() && ids != m_ids)
         save();
-    std::vector<const RunSummary*> runs;
-    for (const QString& id : ids)
-        if (const RunSummary* run = m_service.find(id))
-            runs.push_back(run);
+    const std::vector<const RunSummary*> runs = m_service.find(ids);
     if (runs.empty())
         return;
     m_ids = ids;
@@ -119,13 +110,9 @@ void RunNotesPanel::save() {
         return;
     const QStringList tags = typedTags();
     const QString note = m_note->toPlainText();
-    std::vector<const RunSummary*> runs;
-    for (const QString& id : m_ids)
-        if (const RunSummary* run = m_service.find(id))
-            runs.push_back(run);
     if (tags != m_commonTags || note != m_commonNote)
         m_organiser.change(
-            runs,
+            m_service.find(m_ids),
             [typed = plain(tags), before = plain(m_commonTags),
              text = note == m_commonNote ? std::nullopt : std::optional(note.toStdString())](
                 runs::UserNotes& notes) {

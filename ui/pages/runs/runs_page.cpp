@@ -325,11 +325,7 @@ QStringList RunsPage::comparedIds() const {
 }
 
 std::vector<const RunSummary*> RunsPage::comparedRuns() const {
-    std::vector<const RunSummary*> runs;
-    for (const QString& id : comparedIds())
-        if (const RunSummary* run = m_context.runs.find(id))
-            runs.push_back(run);
-    return runs;
+    return m_context.runs.find(comparedIds());
 }
 
 const RunSummary* RunsPage::current() const {
