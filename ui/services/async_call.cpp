@@ -40,6 +40,16 @@ void runAside(CallKind kind, std::function<void()> job) {
     });
 }
 
+ProgressSink percentSink(QObject* context, std::function<void(int)> show) {
+    return [guard = QPointer<QObject>(context), show = std::move(show),
+            last = -1](const Progress& progress) mutable {
+        const auto percent =
+            static_cast<int>(100 * progress.done / std::max<std::int64_t>(1, progress.total));
+        if (percent != std::exchange(last, percent))
+            postTo(guard, [show, percent] { show(percent); });
+    };
+}
+
 namespace detail {
 
 CallError currentCallError() {

@@ -51,6 +51,10 @@ void postTo(const QPointer<QObject>& context, Call call) {
     });
 }
 
+/// Calls `show(percent)` on the window's thread, once for each that is reached, unless the context
+/// has died.
+ProgressSink percentSink(QObject* context, std::function<void(int)> show);
+
 /// Runs `work(stop)` on a pool thread, then `done(result)` (or `done()`) or `failed(error)` on the
 /// window's thread, where `context` lives. The returned source cancels.
 template <typename Work, typename Done, typename Failed>

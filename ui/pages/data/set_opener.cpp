@@ -1,25 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/set_opener.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace parlance::ui {
 
 /// Tells the percents of the opening that begins, one at a time, until another one begins.
 ProgressSink SetOpener::readingProgress() {
     const int number = ++m_reading;
-    return [this, guard = QPointer<QObject>(this), number,
-            last = -1](const Progress& progress) mutable {
-        const auto percent =
-            static_cast<int>(100 * progress.done / std::max<std::int64_t>(1, progress.total));
-        if (percent == std::exchange(last, percent))
-            return;
-        postTo(guard, [this, number, percent] {
-            if (number == m_reading)
-                Q_EMIT reading(percent);
-        });
-    };
+    return percentSink(this, [this, number](int percent) {
+        if (number == m_reading)
+            Q_EMIT reading(percent);
+    });
 }
 
 void SetOpener::open(const DataSetEntry& entry) {

@@ -247,19 +247,12 @@ ProgressSink CorpusImport::progressSink() {
     const int call = ++m_call;
     m_progress->setRange(0, 0);
     m_progress->show();
-    return
-        [this, guard = QPointer<QObject>(this), call, last = -1](const Progress& progress) mutable {
-            const auto percent =
-                static_cast<int>(100 * progress.done / std::max<std::int64_t>(1, progress.total));
-            if (percent == std::exchange(last, percent))
-                return;
-            postTo(guard, [this, call, percent] {
-                if (call != m_call)
-                    return;
-                m_progress->setRange(0, 100);
-                m_progress->setValue(percent);
-            });
-        };
+    return percentSink(this, [this, call](int percent) {
+        if (call != m_call)
+            return;
+        m_progress->setRange(0, 100);
+        m_progress->setValue(percent);
+    });
 }
 
 void CorpusImport::make() {
