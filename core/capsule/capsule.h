@@ -54,7 +54,7 @@ void writeCapsule(const runs::RunDirectory& run, const std::filesystem::path& fi
 /// capsule.
 Capsule readCapsule(const std::filesystem::path& file);
 
-/// Does the file begin as a capsule does? Looks no further than that, and throws nothing.
+/// Is it an archive with a description of a run? What that says is not looked at. Throws nothing.
 bool isCapsule(const std::filesystem::path& file);
 
 /// The model folder that a capsule with weights holds. Throws what readCapsule() does, Error{Usage}

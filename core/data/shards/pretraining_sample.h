@@ -20,8 +20,8 @@ struct PretrainingSample {
     bool operator==(const PretrainingSample&) const = default;
 };
 
-/// The text itself, with nothing hidden and nothing to predict: for masks that are drawn anew each
-/// time (Liu et al. 2019, section 4.1).
+/// The text itself, with nothing hidden and nothing to predict: for new masks each time
+/// (Liu et al. 2019, section 4.1).
 inline PretrainingSample withoutMasks(PretrainingSample sample) {
     for (std::size_t i = 0; i < sample.positions.size(); ++i)
         sample.ids[static_cast<std::size_t>(sample.positions[i])] = sample.labels[i];

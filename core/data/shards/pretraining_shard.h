@@ -28,7 +28,7 @@ class PretrainingShard {
     static constexpr std::size_t kCacheBytes = 32 << 20;
 
     /// `vocabularySize`, if given, bounds the ids. Throws Error{IoRead}; Error{Data} for a file
-    /// that is no such shard.
+    /// that is not such a shard.
     explicit PretrainingShard(const std::filesystem::path& file,
                               std::optional<std::int64_t> vocabularySize = {},
                               std::size_t cacheBytes = kCacheBytes);

@@ -48,7 +48,7 @@ inline constexpr std::size_t kLargestSquadFile = std::size_t{256} << 20;
 
 /// Members that the format does not name are left out, among them plausible_answers; answers may be
 /// missing. Throws Error{IoRead}, also for a file larger than kLargestSquadFile; Error{Data} for
-/// one that is no JSON, or lacks something, whose place it names: data[3].paragraphs[2].qas[1].
+/// one that is not JSON, or lacks something, whose place it names: data[3].paragraphs[2].qas[1].
 SquadFile readSquadFile(const std::filesystem::path& file);
 
 } // namespace parlance::data

@@ -14,7 +14,7 @@ namespace parlance::data {
 std::vector<std::string> readTextLines(const std::filesystem::path& file);
 
 /// Columns divided by tabs, without quoting. The first line names them: `text`, and `text_pair`
-/// where there are two texts; others are passed over.
+/// where there are two texts; other columns are ignored.
 std::vector<infer::TextPair> readTextPairs(const std::filesystem::path& file);
 
 } // namespace parlance::data

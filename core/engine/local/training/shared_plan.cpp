@@ -6,12 +6,10 @@ namespace parlance::engine {
 TrainingPlan planTogether(dist::ProcessGroup& group, const TrainingOrder& order) {
     if (group.world().isFirst()) {
         TrainingPlan plan = planTraining(order);
-        group.broadcast(Json{
-            {"config", runs::toJson(plan.config)},
-            {"run", plan.run.string()},
-            {"resume", plan.resume},
-            {"repeat", plan.repeat ? capsule::toJson(*plan.repeat) : Json()},
-        }
+        group.broadcast(Json{{"config", runs::toJson(plan.config)},
+                             {"run", plan.run.string()},
+                             {"resume", plan.resume},
+                             {"repeat", plan.repeat ? capsule::toJson(*plan.repeat) : Json()}}
                             .dump());
         return plan;
     }
