@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <csignal>
 #include <cstdio>
 #include <mutex>
 #include <sstream>
@@ -121,6 +122,8 @@ ProcessGroup::ProcessGroup(const launch::Place& place, const GroupOptions& optio
     : m_place(place), m_options(options) {
     if (world().isAlone())
         return;
+    // A write to a member that is gone, which gloo makes, is an error that the watch explains.
+    std::signal(SIGPIPE, SIG_IGN);
     m_members = std::make_unique<Members>();
     m_members->keepsStore = world().isFirst() && !place.storeIsKept;
     meet();
