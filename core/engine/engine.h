@@ -81,13 +81,20 @@ class Engine {
     /// Starts a worker that outlives this process and returns once its run folder shows life (or
     /// throws what the worker said); or submits a job of Slurm and returns once that has it.
     virtual void startTraining(const TrainingRequest& request) = 0;
+    /// Makes the run of such a training and leaves it queued, with its configuration as it is now.
+    /// Throws what keeps it from being started. One in a job is Slurm's to queue.
+    virtual void queueTraining(const TrainingRequest& request) = 0;
     /// What starting this would take from its initModel. Throws what would keep it from starting:
     /// there is no such model, it does not fit the task, or it contradicts a setting.
     virtual StartingPoint startingPoint(const TrainingRequest& request) = 0;
     /// Starts a worker that goes on from the newest checkpoint, in so many processes: the run may
-    /// have had another number. A run of a job is submitted again, as it was, where Slurm is there.
-    virtual void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) = 0;
-    /// To the worker, or through Slurm to the job that has the run, which may still wait.
+    /// have had another number. A run that is queued begins; what keeps it from that is in its
+    /// status then. A run of a job is submitted again, as it was, where Slurm is there. `device` is
+    /// the one to train on, empty = as the run's configuration says.
+    virtual void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes,
+                                const std::string& device) = 0;
+    /// To the worker, or through Slurm to the job that has the run, which may still wait. A run
+    /// that is queued here is taken out of the queue by any stop.
     virtual void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) = 0;
 
     /// One question, as a codec of core/protocol writes it, to a model: a path, or the name of an

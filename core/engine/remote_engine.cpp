@@ -69,6 +69,28 @@ void writeStopped(const runs::RunDirectory& run, const runs::Status& killed) {
         run.writeStoppedAtOnce();
 }
 
+/// Does `change` to a run that waits and that no worker has. False when it does not wait.
+template <typename Change>
+bool changeQueued(const runs::RunDirectory& run, Change change) {
+    if (!runs::RunDirectory::isRun(run.folder()) || run.status().state != runs::State::Queued)
+        return false;
+    const std::optional<FileLock> lock = FileLock::tryAcquire(run.lockFile());
+    if (!lock || run.status().state != runs::State::Queued)
+        return false;
+    change();
+    return true;
+}
+
+bool leaveQueue(const runs::RunDirectory& run) {
+    return changeQueued(run, [&] { run.writeStopped("taken out of the queue"); });
+}
+
+/// A worker that did not come as far as the run has written nothing into it; as queued, it would
+/// be started again and again.
+void failQueued(const runs::RunDirectory& run, const Error& reason) {
+    changeQueued(run, [&] { run.writeFailed(reason.what()); });
+}
+
 void signalJob(const launch::RunJob& job, const runs::RunDirectory& run, WorkerSignal signal) {
     switch (signal) {
     case WorkerSignal::StopAndSave:
@@ -120,6 +142,16 @@ void RemoteEngine::startTraining(const TrainingRequest& request) {
     work(trainingCommand(placed), placed.runFolder, request.baseFolder);
 }
 
+void RemoteEngine::queueTraining(const TrainingRequest& request) {
+    TrainingRequest placed = request;
+    placed.processes = 1;
+    placed.slurm.reset();
+    placed.runFolder = fs::absolute(request.runFolder);
+    std::vector<std::string> command = trainingCommand(placed);
+    command.insert(command.end(), {"--queue", strCat(request.processes)});
+    finish(command, request.baseFolder);
+}
+
 StartingPoint RemoteEngine::startingPoint(const TrainingRequest& request) {
     TrainingRequest tried = request;
     tried.processes = 1;
@@ -139,7 +171,8 @@ StartingPoint RemoteEngine::startingPoint(const TrainingRequest& request) {
             .unexpected = namesIn(init, "unexpected")};
 }
 
-void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes) {
+void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes,
+                                  const std::string& device) {
     const fs::path folder = fs::absolute(runFolder);
     if (!runs::RunDirectory::isRun(folder))
         throw Error(ErrorKind::Usage, "there is no run to resume", folder.string(),
@@ -151,9 +184,16 @@ void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t proces
         return;
     }
     std::vector<std::string> command{"train", "--resume", "--run", folder.string()};
+    if (!device.empty())
+        command.insert(command.end(), {"--device", device});
     if (processes > 1)
         command.insert(command.begin(), {"launch", "--nproc", strCat(processes), "--"});
-    work(std::move(command), folder, runs::enclosingProject(folder).value_or(folder));
+    try {
+        work(std::move(command), folder, runs::enclosingProject(folder).value_or(folder));
+    } catch (const Error& refused) {
+        failQueued(runs::RunDirectory(folder), refused);
+        throw;
+    }
 }
 
 void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {
@@ -162,6 +202,8 @@ void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal
         signalJob(*job, run, signal);
         return;
     }
+    if (signal != WorkerSignal::SaveNow && leaveQueue(run))
+        return;
     const runs::Status status = workerStatus(run);
     const auto pid = static_cast<pid_t>(status.pid);
     switch (signal) {

@@ -24,8 +24,10 @@ class RemoteEngine : public Engine {
     ~RemoteEngine() override; ///< stops the server, leaves the workers
 
     void startTraining(const TrainingRequest& request) override;
+    void queueTraining(const TrainingRequest& request) override;
     StartingPoint startingPoint(const TrainingRequest& request) override;
-    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) override;
+    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes,
+                        const std::string& device) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
                                         const protocol::InferRequest& question,

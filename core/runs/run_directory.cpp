@@ -18,6 +18,7 @@ namespace {
 Status failedBecause(Status status, std::string reason) {
     status.state = State::Failed;
     status.error = std::move(reason);
+    status.errorKind.clear();
     status.eta = 0.0;
     return status;
 }
@@ -85,6 +86,7 @@ void RunDirectory::writeStopped(const std::string& message) const {
     stopped.state = State::Stopped;
     stopped.message = message;
     stopped.error.clear();
+    stopped.errorKind.clear();
     stopped.eta = 0.0;
     writeJsonFile(statusFile(), toJson(stopped));
 }

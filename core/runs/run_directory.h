@@ -33,6 +33,8 @@ class RunDirectory {
     /// Of a run that repeats another one (core/capsule/repeat.h).
     std::filesystem::path repeatFile() const { return m_folder / "repeat.json"; }
     std::filesystem::path checkpoints() const { return m_folder / "checkpoints"; }
+    /// The model with which a run that waits will begin: the one it came from may be gone then.
+    std::filesystem::path startModel() const { return m_folder / "start"; }
     std::filesystem::path dlloggerFile() const { return m_folder / "dllogger.json"; }
     std::filesystem::path items(Split split, std::int64_t step) const;
     /// The folder of the media of one validation (media_files.h).

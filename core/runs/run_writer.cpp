@@ -45,10 +45,24 @@ Status lastStatus(const RunDirectory& run) {
     }
 }
 
+void forgetEnd(Status& status) {
+    status.eta = 0.0;
+    status.message.clear();
+    status.error.clear();
+    status.errorKind.clear();
+}
+
+void continueAt(Status& status, std::int64_t step) {
+    status.step = step;
+    if (status.best && status.best->step > step)
+        status.best.reset();
+}
+
 } // namespace
 
-std::unique_ptr<RunWriter> RunWriter::create(const fs::path& folder, const RunConfig& config,
-                                             const std::vector<MetricInfo>& metrics) {
+/// Everything of a new run but config.json, with which a folder becomes a run: it comes last.
+std::unique_ptr<RunWriter> RunWriter::prepare(const fs::path& folder,
+                                              const std::vector<MetricInfo>& metrics) {
     createFolder(folder);
     const RunDirectory run(folder);
     FileLock lock = lockRun(run);
@@ -58,8 +72,13 @@ std::unique_ptr<RunWriter> RunWriter::create(const fs::path& folder, const RunCo
     std::unique_ptr<RunWriter> writer(new RunWriter(run, std::move(lock)));
     writer->m_metrics.appendLine(formatLine(HeaderLine{metrics}));
     writer->begin({});
-    // Last: a folder becomes a run only when everything else is there.
-    writeJsonFile(run.configFile(), toJson(config));
+    return writer;
+}
+
+std::unique_ptr<RunWriter> RunWriter::create(const fs::path& folder, const RunConfig& config,
+                                             const std::vector<MetricInfo>& metrics) {
+    std::unique_ptr<RunWriter> writer = prepare(folder, metrics);
+    writeJsonFile(writer->directory().configFile(), toJson(config));
     return writer;
 }
 
@@ -71,39 +90,63 @@ std::unique_ptr<RunWriter> RunWriter::resume(const fs::path& folder, const RunCo
                     "name the folder of a run");
     FileLock lock = lockRun(run);
     Status status = lastStatus(run);
-    status.step = step;
-    status.eta = 0.0;
-    status.message.clear();
-    status.error.clear();
-    if (status.best && status.best->step > step)
-        status.best.reset();
-    writeJsonFile(run.configFile(), toJson(config));
-    std::error_code ignored;
-    fs::remove(run.ranksFile(), ignored); // of earlier workers, which may have been more
+    forgetEnd(status);
+    continueAt(status, step);
     std::unique_ptr<RunWriter> writer(new RunWriter(run, std::move(lock)));
-    const double now = unixTimeSec();
-    writer->m_metrics.appendLine(formatLine(ResumeLine{step, now}));
-    writer->m_events.restart(step, now);
+    writer->goOn(config, step);
     writer->begin(std::move(status));
     return writer;
 }
 
+void RunWriter::goOn(const RunConfig& config, std::int64_t step) {
+    writeJsonFile(m_directory.configFile(), toJson(config));
+    std::error_code ignored;
+    fs::remove(m_directory.ranksFile(), ignored); // of earlier workers, which may have been more
+    const double now = unixTimeSec();
+    m_metrics.appendLine(formatLine(ResumeLine{step, now}));
+    m_events.restart(step, now);
+}
+
 void RunWriter::queue(const fs::path& folder, const RunConfig& config,
-                      const std::vector<MetricInfo>& metrics) {
-    const auto queued = [](Status& status) { status.state = State::Queued; };
+                      const std::vector<MetricInfo>& metrics, std::int64_t processes) {
+    const auto queued = [processes](Status& status) {
+        status.state = State::Queued;
+        status.worldSize = processes;
+    };
     if (!RunDirectory::isRun(folder)) {
-        create(folder, config, metrics)->updateStatus(queued);
+        const std::unique_ptr<RunWriter> writer = prepare(folder, metrics);
+        writer->updateStatus(queued);
+        writeJsonFile(writer->directory().configFile(), toJson(config));
         return;
     }
     const RunDirectory run(folder);
     const FileLock lock = lockRun(run);
     Status status = lastStatus(run);
     queued(status);
-    status.message.clear();
-    status.error.clear();
-    status.eta = 0.0;
+    forgetEnd(status);
     writeJsonFile(run.configFile(), toJson(config));
     writeJsonFile(run.statusFile(), toJson(status));
+}
+
+std::unique_ptr<RunWriter> RunWriter::claimQueued(const fs::path& folder) {
+    const RunDirectory run(folder);
+    if (!RunDirectory::isRun(folder) || lastStatus(run).state != State::Queued)
+        return nullptr;
+    FileLock lock = lockRun(run);
+    Status status = lastStatus(run);
+    if (status.state != State::Queued) // another worker had it meanwhile, to its end
+        return nullptr;
+    forgetEnd(status);
+    if (status.step == 0)
+        status.started = 0.0; // until now it has waited
+    std::unique_ptr<RunWriter> writer(new RunWriter(run, std::move(lock)));
+    writer->begin(std::move(status));
+    return writer;
+}
+
+void RunWriter::resumeAt(const RunConfig& config, std::int64_t step) {
+    goOn(config, step);
+    updateStatus([step](Status& status) { continueAt(status, step); });
 }
 
 RunWriter::RunWriter(RunDirectory directory, FileLock lock)

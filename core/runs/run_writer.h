@@ -29,13 +29,21 @@ class RunWriter {
     static std::unique_ptr<RunWriter> resume(const std::filesystem::path& folder,
                                              const RunConfig& config, std::int64_t step);
     /// Leaves a run to be started by resume(), which has no step of it yet unless it exists
-    /// already: config.json, and status `queued`. Throws as create() and resume() do.
+    /// already: config.json, and status `queued`, for so many processes. Throws as create() and
+    /// resume() do.
     static void queue(const std::filesystem::path& folder, const RunConfig& config,
-                      const std::vector<MetricInfo>& metrics);
+                      const std::vector<MetricInfo>& metrics, std::int64_t processes = 1);
+    /// Takes a run that is queued before it is known where it goes on, so that it is shown as
+    /// starting and no other worker gets it; resumeAt() has to follow. Null when it is not queued.
+    /// Throws Error{Usage} if another worker writes it.
+    static std::unique_ptr<RunWriter> claimQueued(const std::filesystem::path& folder);
     /// Ends the heartbeat; a run that is left active, as by an exception, is marked as failed.
     ~RunWriter();
 
     const RunDirectory& directory() const { return m_directory; }
+
+    /// What resume() does, of a run that was claimed.
+    void resumeAt(const RunConfig& config, std::int64_t step);
 
     /// Into metrics.jsonl and, for TensorBoard, into an event file.
     void step(const StepLine& line);
@@ -49,6 +57,9 @@ class RunWriter {
 
   private:
     RunWriter(RunDirectory directory, FileLock lock);
+    static std::unique_ptr<RunWriter> prepare(const std::filesystem::path& folder,
+                                              const std::vector<MetricInfo>& metrics);
+    void goOn(const RunConfig& config, std::int64_t step);
     void begin(Status status);
     void beat(const std::stop_token& stop);
     void writeStatus();

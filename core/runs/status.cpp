@@ -100,6 +100,7 @@ Json toJson(const Status& status) {
     json["eta"] = jsonNumber(status.eta);
     json["message"] = status.message;
     json["error"] = status.error;
+    json["error_kind"] = status.errorKind;
     json["best"] = toJson(status.best);
     return json;
 }
@@ -126,6 +127,7 @@ Status statusFromJson(const Json& json, const std::string& where) {
     reader.read("eta", status.eta);
     reader.read("message", status.message);
     reader.read("error", status.error);
+    reader.read("error_kind", status.errorKind);
     if (const auto best = json.find("best"); best != json.end())
         status.best = bestFromJson(*best, where);
     return status;

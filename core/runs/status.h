@@ -43,6 +43,7 @@ struct Status {
     double eta = 0.0;
     std::string message;
     std::string error;
+    std::string errorKind; ///< as errorKindName() has it; empty where nobody could tell
     std::optional<BestValue> best;
 };
 

@@ -45,6 +45,21 @@ void FakeEngine::onStartTraining(std::function<void(const TrainingRequest&)> act
     m_onStartTraining = std::move(action);
 }
 
+void FakeEngine::onQueueTraining(std::function<void(const TrainingRequest&)> action) {
+    const std::lock_guard lock(m_mutex);
+    m_onQueueTraining = std::move(action);
+}
+
+void FakeEngine::onResumeTraining(std::function<void(const fs::path&)> action) {
+    const std::lock_guard lock(m_mutex);
+    m_onResumeTraining = std::move(action);
+}
+
+void FakeEngine::onSignalTraining(std::function<void(const fs::path&, WorkerSignal)> action) {
+    const std::lock_guard lock(m_mutex);
+    m_onSignalTraining = std::move(action);
+}
+
 void FakeEngine::onStartingPoint(
     std::function<engine::StartingPoint(const TrainingRequest&)> answer) {
     const std::lock_guard lock(m_mutex);
@@ -146,13 +161,12 @@ int FakeEngine::countOf(Call call) const {
 
 void FakeEngine::startTraining(const TrainingRequest& request) {
     enter(Call::StartTraining, request.runFolder.string());
-    std::function<void(const TrainingRequest&)> action;
-    {
-        const std::lock_guard lock(m_mutex);
-        action = m_onStartTraining;
-    }
-    if (action)
-        action(request);
+    act(m_onStartTraining, request);
+}
+
+void FakeEngine::queueTraining(const TrainingRequest& request) {
+    enter(Call::QueueTraining, request.runFolder.string());
+    act(m_onQueueTraining, request);
 }
 
 engine::StartingPoint FakeEngine::startingPoint(const TrainingRequest& request) {
@@ -165,9 +179,15 @@ engine::StartingPoint FakeEngine::startingPoint(const TrainingRequest& request) 
     return answer ? answer(request) : engine::StartingPoint();
 }
 
-void FakeEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes) {
-    enter(Call::ResumeTraining,
-          processes > 1 ? strCat(runFolder.string(), ": ", processes) : runFolder.string());
+void FakeEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes,
+                                const std::string& device) {
+    std::string about = runFolder.string();
+    if (processes > 1)
+        about += strCat(": ", processes);
+    if (!device.empty())
+        about += strCat(" on ", device);
+    enter(Call::ResumeTraining, about);
+    act(m_onResumeTraining, runFolder);
 }
 
 void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {
@@ -176,6 +196,7 @@ void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) 
                        : signal == WorkerSignal::SaveNow   ? "save now"
                                                            : "stop now";
     enter(Call::SignalTraining, strCat(runFolder.string(), ": ", name));
+    act(m_onSignalTraining, runFolder, signal);
 }
 
 std::vector<protocol::Tensor> FakeEngine::infer(const std::vector<fs::path>& models,

@@ -25,6 +25,7 @@ class FakeEngine : public Engine {
     enum class Call {
         StartTraining,
         StartingPoint,
+        QueueTraining,
         ResumeTraining,
         SignalTraining,
         Transcribe,
@@ -42,7 +43,8 @@ class FakeEngine : public Engine {
     };
 
     /// What a call was about: a run folder, "model < audio file", or "model < 2 s"; for signals
-    /// also which, for resumed runs in how many processes where in several.
+    /// also which, for resumed runs in how many processes where in several, and on which device
+    /// where on a certain one.
     struct Record {
         Call call;
         std::string about;
@@ -61,6 +63,12 @@ class FakeEngine : public Engine {
     void release(Call call);
     /// What startTraining() does in place of a worker, such as writing a run folder.
     void onStartTraining(std::function<void(const TrainingRequest&)> action);
+    /// The same for queueTraining().
+    void onQueueTraining(std::function<void(const TrainingRequest&)> action);
+    /// What resumeTraining() does in place of a worker.
+    void onResumeTraining(std::function<void(const std::filesystem::path&)> action);
+    /// What signalTraining() does in place of a worker.
+    void onSignalTraining(std::function<void(const std::filesystem::path&, WorkerSignal)> action);
     /// What startingPoint() answers; without it, nothing that matches.
     void onStartingPoint(std::function<engine::StartingPoint(const TrainingRequest&)> answer);
     /// What transcribe() of a file does before it answers, such as handing over parts.
@@ -112,8 +120,10 @@ class FakeEngine : public Engine {
     text::DecodingOptions lastDecoding() const;
 
     void startTraining(const TrainingRequest& request) override;
+    void queueTraining(const TrainingRequest& request) override;
     engine::StartingPoint startingPoint(const TrainingRequest& request) override;
-    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) override;
+    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes,
+                        const std::string& device) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
                                         const protocol::InferRequest& question,
@@ -152,6 +162,17 @@ class FakeEngine : public Engine {
         const std::lock_guard lock(m_mutex);
         return answer ? answer(question) : typename Codec::Answer{};
     }
+    /// Calls what a member holds, outside the lock.
+    template <typename Action, typename... Arguments>
+    void act(const Action& member, const Arguments&... arguments) {
+        Action action;
+        {
+            const std::lock_guard lock(m_mutex);
+            action = member;
+        }
+        if (action)
+            action(arguments...);
+    }
     /// Records the call, waits while it is held and throws what it was told to.
     void enter(Call call, const std::string& about, const std::stop_token& stop = {});
 
@@ -182,7 +203,9 @@ class FakeEngine : public Engine {
     std::vector<DeviceSummary> m_devices{{"cpu", "2 threads", 0}};
     std::vector<Progress> m_progress;
     text::DecodingOptions m_decoding;
-    std::function<void(const TrainingRequest&)> m_onStartTraining;
+    std::function<void(const TrainingRequest&)> m_onStartTraining, m_onQueueTraining;
+    std::function<void(const std::filesystem::path&)> m_onResumeTraining;
+    std::function<void(const std::filesystem::path&, WorkerSignal)> m_onSignalTraining;
     std::function<engine::StartingPoint(const TrainingRequest&)> m_onStartingPoint;
 };
 

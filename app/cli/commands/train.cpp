@@ -4,6 +4,8 @@
 #include "app/cli/error_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
+#include "app/cli/trial_report.h"
+#include "core/engine/local/training/queued_run.h"
 #include "core/engine/local/training/training_worker.h"
 #include "core/runs/run_directory.h"
 
@@ -17,6 +19,7 @@ namespace parlance::cli {
 namespace {
 
 constexpr int kExitAtOnce = 1;
+constexpr std::int64_t kMaxProcesses = 1024;
 
 /// The worker has no time left to say so itself.
 void reportStopAtOnce(const std::filesystem::path& run, bool json) {
@@ -77,12 +80,41 @@ int exitCodeOf(const engine::TrainingResult& result) {
     return result.targetMissed ? exitCode(ErrorKind::TargetMissed) : 0;
 }
 
-int train(const Session& session, const TrainOptions& options, bool dryRun) {
-    if (dryRun) {
-        const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
-        session.print(documentOf(plan), describe(plan));
-        return 0;
+int dryRun(const Session& session, const TrainOptions& options) {
+    const engine::TrainingPlan plan = engine::planTraining(orderOf(options));
+    session.print(documentOf(plan), describe(plan));
+    return 0;
+}
+
+int queue(const Session& session, const TrainOptions& options, std::int64_t processes) {
+    engine::TrainingOrder order = orderOf(options);
+    order.queued = true;
+    if (order.resume)
+        throw Error(ErrorKind::Usage, "a run that is there cannot be queued", order.run.string(),
+                    "go on with it by --resume alone, or queue a new run");
+    const engine::TrainingPlan plan = engine::planTraining(order);
+    engine::leaveQueued(plan, processes);
+    std::string text = plan.start ? engine::describe(*plan.start) + "\n" : std::string();
+    text += strCat(plan.run.string(), " waits: start it with parlance train --resume --run ",
+                   plan.run.string(), "\n");
+    session.print({{"run", plan.run.string()}, {"state", runs::stateName(runs::State::Queued)}},
+                  text);
+    return 0;
+}
+
+int check(const Session& session, const TrainOptions& options) {
+    engine::Training training(orderOf(options));
+    const SignalWatcher signals({});
+    engine::Training::Trial trial;
+    {
+        ProgressBar bar = session.progressBar("looking through the data");
+        trial = training.tryOut({.stop = signals.token(), .progress = bar.sink()});
     }
+    session.print(toJson(trial), trialText(trial));
+    return 0;
+}
+
+int train(const Session& session, const TrainOptions& options) {
     engine::Training training(orderOf(options));
     const engine::TrainingPlan& plan = training.plan();
     std::atomic<bool> save = false, pause = false;
@@ -105,11 +137,29 @@ int train(const Session& session, const TrainOptions& options, bool dryRun) {
 
 Action declareTrain(CLI::App& app) {
     const auto options = std::make_shared<TrainOptions>();
-    const auto dryRun = std::make_shared<bool>(false);
+    const auto isDryRun = std::make_shared<bool>(false);
+    const auto isCheck = std::make_shared<bool>(false);
+    const auto processes = std::make_shared<std::int64_t>(0);
     addTrainOptions(app, *options);
-    app.add_flag("--dry-run", *dryRun,
-                 "Print the whole configuration and what --init gives, train nothing");
-    return [options, dryRun](Session& session) { return train(session, *options, *dryRun); };
+    CLI::Option* dry =
+        app.add_flag("--dry-run", *isDryRun,
+                     "Print the whole configuration and what --init gives, train nothing");
+    CLI::Option* trial = app.add_flag("--check", *isCheck,
+                                      "Look through the data and measure memory and speed of a few "
+                                      "updates, the largest among them, train nothing");
+    trial->excludes(dry);
+    app.add_option("--queue", *processes,
+                   "Make the run and leave it waiting, to be trained in so many processes when it "
+                   "is resumed")
+        ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
+        ->excludes(dry)
+        ->excludes(trial);
+    return [options, isDryRun, isCheck, processes](Session& session) {
+        return *isDryRun        ? dryRun(session, *options)
+               : *isCheck       ? check(session, *options)
+               : *processes > 0 ? queue(session, *options, *processes)
+                                : train(session, *options);
+    };
 }
 
 } // namespace parlance::cli

@@ -9,6 +9,7 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <numeric>
 #include <sstream>
 #include <string_view>
 
@@ -75,12 +76,21 @@ class GpuReadings::Nvml {
         return kNone;
     }
 
-  private:
     unsigned count() const {
         unsigned count = 0;
         return m_count(&count) == kSuccess ? std::min(count, kMaxDevices) : 0;
     }
 
+    std::int64_t freeMemory(unsigned index) const {
+        Device device = nullptr;
+        Memory memory;
+        return index < count() && m_handle(index, &device) == kSuccess &&
+                       m_memory(device, &memory) == kSuccess
+                   ? static_cast<std::int64_t>(memory.free)
+                   : -1;
+    }
+
+  private:
     void read(Device device, const std::string& name, runs::Values& values) const {
         if (Utilization used; m_utilization(device, &used) == kSuccess)
             values.emplace_back(name + "_utilization", used.gpu);
@@ -121,21 +131,31 @@ class GpuReadings::Nvml {
     int (*m_power)(Device, unsigned*) = nullptr;
 };
 
-GpuReadings::GpuReadings(int own, const char* library)
-    : m_nvml(Nvml::open(library)), m_own(own < 0 ? kNone : static_cast<unsigned>(own)) {
-    const char* const visible = std::getenv("CUDA_VISIBLE_DEVICES");
-    if (!m_nvml || own < 0 || visible == nullptr)
+GpuReadings::GpuReadings(int own, const char* library) : m_nvml(Nvml::open(library)), m_own(kNone) {
+    if (!m_nvml)
         return;
-    std::istringstream names(visible);
-    std::string name;
-    for (int i = 0; i <= own && std::getline(names, name, ','); ++i)
-        if (i == own)
-            m_own = m_nvml->indexOf(name);
+    if (const char* const visible = std::getenv("CUDA_VISIBLE_DEVICES")) {
+        std::istringstream names(visible);
+        for (std::string name; std::getline(names, name, ',');)
+            m_visible.push_back(m_nvml->indexOf(name));
+    } else {
+        m_visible.resize(m_nvml->count());
+        std::iota(m_visible.begin(), m_visible.end(), 0U);
+    }
+    if (own >= 0 && static_cast<std::size_t>(own) < m_visible.size())
+        m_own = m_visible[static_cast<std::size_t>(own)];
 }
 GpuReadings::~GpuReadings() = default;
 
 runs::Values GpuReadings::read() const {
     return m_nvml ? m_nvml->read(m_own) : runs::Values();
+}
+
+std::vector<std::int64_t> GpuReadings::freeMemory() const {
+    std::vector<std::int64_t> bytes;
+    for (const unsigned index : m_visible)
+        bytes.push_back(m_nvml->freeMemory(index));
+    return bytes;
 }
 
 } // namespace parlance::engine

@@ -151,7 +151,7 @@ class TestPretrainingShards : public QObject {
         PythonRandom(42).shuffle(order);
         QCOMPARE(order, (std::vector<int>{7, 3, 2, 8, 5, 6, 9, 4, 0, 1}));
         QCOMPARE(PythonRandom(1).below(1), 0);
-        // Of a seed of two words, of none, and after the state was made anew several times.
+        // Of a seed of two words, of none, and after the state was made again several times.
         QCOMPARE(PythonRandom((std::uint64_t{1} << 40U) + 3).uniform(), 0.21978710637116716);
         QCOMPARE(PythonRandom(0).uniform(), 0.8444218515250481);
         random = PythonRandom(7);

@@ -48,7 +48,7 @@ int nvmlDeviceGetUtilizationRates(nvmlDevice_st* device, Utilization* rates) {
     return 0;
 }
 int nvmlDeviceGetMemoryInfo(nvmlDevice_st* device, Memory* memory) {
-    *memory = {1ull << 37, 0, (1ull << 36) + device->index};
+    *memory = {1ull << 37, (1ull << 35) + device->index, (1ull << 36) + device->index};
     return 0;
 }
 int nvmlDeviceGetTemperature(nvmlDevice_st* device, int sensor, unsigned* celsius) {

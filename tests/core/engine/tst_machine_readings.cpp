@@ -69,7 +69,19 @@ class TestMachineReadings : public QObject {
         QCOMPARE(runs::valueOf(values, "gpu1_utilization").has_value(), utilization != 51.0);
     }
 
+    /// By the numbers that CUDA gives to those that it may see.
+    void memoryThatIsFree() {
+        const std::int64_t first = std::int64_t{1} << 35, second = first + 1;
+        QCOMPARE(GpuReadings(-1, FAKE_NVML).freeMemory(),
+                 (std::vector<std::int64_t>{first, second}));
+        qputenv("CUDA_VISIBLE_DEVICES", "1,0,GPU-7");
+        const std::vector<std::int64_t> visible = GpuReadings(-1, FAKE_NVML).freeMemory();
+        qunsetenv("CUDA_VISIBLE_DEVICES");
+        QCOMPARE(visible, (std::vector<std::int64_t>{second, first, -1}));
+    }
+
     void withoutADriverThereIsNothing() {
+        QVERIFY(GpuReadings(0, "libparlance-no-such-library.so").freeMemory().empty());
         QVERIFY(GpuReadings(0, "libparlance-no-such-library.so").read().empty());
         // A library that is not NVIDIA's.
         QVERIFY(GpuReadings(0, "libm.so.6").read().empty());

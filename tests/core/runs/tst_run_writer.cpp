@@ -26,6 +26,8 @@ class TestRunWriter : public QObject {
     void resumeDropsWhatCameLater();
     void queuedRunIsStartedByResume();
     void queuedAgain();
+    void queuedRunIsClaimedOnce();
+    void claimedRunThatCannotBeginHasFailed();
     void pausesAreNoWork_data();
     void pausesAreNoWork();
     void stateChangesAreWrittenAtOnce();
@@ -135,6 +137,33 @@ void TestRunWriter::queuedAgain() {
     QCOMPARE(status.state, State::Queued);
     QCOMPARE(status.step, 7);
     QVERIFY(status.message.empty());
+}
+
+/// Shown as starting from the claim on, whoever else comes; its log goes on from the step given.
+void TestRunWriter::queuedRunIsClaimedOnce() {
+    QVERIFY(!RunWriter::claimQueued(folder())); // there is no run
+    RunWriter::queue(folder(), sampleRunConfig(), {}, 3);
+    const RunDirectory run(folder());
+    QCOMPARE(run.status().worldSize, std::int64_t{3});
+    const auto writer = RunWriter::claimQueued(folder());
+    QVERIFY(writer);
+    QCOMPARE(run.status().state, State::Starting);
+    QCOMPARE(run.status().pid, std::int64_t{getpid()});
+    QVERIFY(!RunWriter::claimQueued(folder())); // no longer queued
+    PARLANCE_EXPECT_ERROR(RunWriter::resume(folder(), sampleRunConfig(), 0), ErrorKind::Usage,
+                          "another worker");
+    writer->resumeAt(sampleRunConfig(), 4);
+    finish(*writer);
+    QCOMPARE(run.status().step, std::int64_t{4});
+    const auto lines = MetricsTail(run.metricsFile()).poll();
+    QCOMPARE(std::get<ResumeLine>(lines.back()).step, std::int64_t{4});
+    QVERIFY(!RunWriter::claimQueued(folder()));
+}
+
+void TestRunWriter::claimedRunThatCannotBeginHasFailed() {
+    RunWriter::queue(folder(), sampleRunConfig(), {});
+    RunWriter::claimQueued(folder()).reset();
+    QCOMPARE(RunDirectory(folder()).status().state, State::Failed);
 }
 
 void TestRunWriter::pausesAreNoWork_data() {

@@ -108,6 +108,13 @@ TrainingPlan planNew(const TrainingOrder& order) {
     return plan;
 }
 
+/// Of a run that has no checkpoint yet: what it kept while it waited, else where that came from.
+fs::path startOfResume(const TrainingPlan& plan) {
+    const fs::path kept = runs::RunDirectory(plan.run).startModel();
+    std::error_code failure;
+    return fs::exists(kept, failure) ? kept : runs::modelOf(*plan.config.parent);
+}
+
 TrainingPlan planResume(const TrainingOrder& order) {
     TrainingPlan plan;
     plan.resume = true;
@@ -123,7 +130,7 @@ TrainingPlan planResume(const TrainingOrder& order) {
     if (!order.queued) // the first start of a run that was queued
         fixThreads(plan.config.config, order.processesOnHost);
     if (plan.config.parent) // for a run that was killed before its first checkpoint
-        plan.initModel = runs::modelOf(*plan.config.parent);
+        plan.initModel = startOfResume(plan);
     plan.repeat = capsule::repeatIn(runs::RunDirectory(order.run));
     return plan;
 }

@@ -76,17 +76,44 @@ Preparation prepare(TrainingPlan& plan, dist::ProcessGroup& group) {
     return ready;
 }
 
-std::unique_ptr<runs::RunWriter> openRun(const TrainingPlan& plan, const Preparation& ready) {
+using Writer = std::unique_ptr<runs::RunWriter>;
+
+Writer openRun(const TrainingPlan& plan, const Preparation& ready, Writer claimed) {
     if (!plan.resume) {
-        auto writer = runs::RunWriter::create(plan.run, plan.config, ready.info.metrics);
+        Writer writer = runs::RunWriter::create(plan.run, plan.config, ready.info.metrics);
         if (plan.repeat)
             capsule::writeRepeat(writer->directory(), *plan.repeat);
         return writer;
     }
     const std::int64_t step = ready.checkpoint ? ready.checkpoint->state.step : 0;
+    if (claimed) {
+        claimed->resumeAt(plan.config, step);
+        return claimed;
+    }
     log::info("resuming ", plan.run.string(),
               step > 0 ? strCat(" after update ", step) : " from the start: it has no checkpoint");
     return runs::RunWriter::resume(plan.run, plan.config, step);
+}
+
+void recordFailure(runs::RunWriter& writer, const Error& error) {
+    writer.updateStatus([&](runs::Status& status) {
+        status.state = runs::State::Failed;
+        status.error = error.what();
+        status.errorKind = errorKindName(error.kind());
+        status.eta = 0.0;
+    });
+    log::error(error.what());
+}
+
+/// A run that is queued is there for all to see, and so must be why it could not begin.
+Preparation prepareClaimed(TrainingPlan& plan, dist::ProcessGroup& group, const Writer& claimed) {
+    try {
+        return prepare(plan, group);
+    } catch (...) {
+        if (claimed)
+            recordFailure(*claimed, asError(std::current_exception()));
+        throw;
+    }
 }
 
 train::TrainerOptions trainerOptions(const TrainingPlan& plan, const Preparation& ready,
@@ -232,8 +259,8 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
 
 /// With the run directory kept up to date, the reason of a failure included.
 TrainingResult trainAndRecord(const TrainingPlan& plan, const TrainingControl& control,
-                              Preparation& ready, dist::ProcessGroup& group) {
-    const std::unique_ptr<runs::RunWriter> writer = openRun(plan, ready);
+                              Preparation& ready, dist::ProcessGroup& group, Writer claimed) {
+    const Writer writer = openRun(plan, ready, std::move(claimed));
     log::alsoTo(writer->directory().logFile());
     if (plan.start)
         log::info(describe(*plan.start));
@@ -241,24 +268,19 @@ TrainingResult trainAndRecord(const TrainingPlan& plan, const TrainingControl& c
         status.device = ready.setup.device.str();
         status.worldSize = group.world().size;
         status.error.clear();
+        status.errorKind.clear();
     });
-    const auto recordFailure = [&writer](const Error& error) {
-        writer->updateStatus([&](runs::Status& status) {
-            status.state = runs::State::Failed;
-            status.error = error.what();
-            status.eta = 0.0;
-        });
-        log::error(error.what());
-    };
-    group.setLastWords(recordFailure);
+    group.setLastWords([&writer](const Error& error) { recordFailure(*writer, error); });
     try {
         const TrainingResult result = trainInRun(plan, control, ready, group, *writer);
         group.leave();
+        std::error_code ignored; // from now on it has a checkpoint to go on from
+        std::filesystem::remove_all(writer->directory().startModel(), ignored);
         return result;
     } catch (...) {
         const Error error = asError(std::current_exception());
         group.fail(error);
-        recordFailure(error);
+        recordFailure(*writer, error);
         throw error;
     }
 }
@@ -273,11 +295,31 @@ Training::Training(const TrainingOrder& order) {
     });
 }
 
-TrainingResult Training::run(const TrainingControl& control) {
+Training::Trial Training::tryOut(const train::TrialOptions& options) {
     dist::ProcessGroup& group = m_shared.group();
     return m_shared.run([&] {
         Preparation ready = prepare(m_plan, group);
-        return isFirst() ? trainAndRecord(m_plan, control, ready, group)
+        ready.task->prepare(ready.setup.device, ready.setup.precision);
+        Trial trial{.measured = train::tryTraining(*ready.task,
+                                                   trainerOptions(m_plan, ready, group), options),
+                    .items = ready.task->trainSource().itemCount(),
+                    .itemUnit = ready.task->itemUnit(),
+                    .device = ready.setup.device.str(),
+                    .precision = compute::precisionName(ready.setup.precision)};
+        return trial;
+    });
+}
+
+TrainingResult Training::run(const TrainingControl& control) {
+    dist::ProcessGroup& group = m_shared.group();
+    return m_shared.run([&] {
+        Writer claimed;
+        if (isFirst() && m_plan.resume)
+            claimed = runs::RunWriter::claimQueued(m_plan.run);
+        if (claimed)
+            log::alsoTo(claimed->directory().logFile());
+        Preparation ready = prepareClaimed(m_plan, group, claimed);
+        return isFirst() ? trainAndRecord(m_plan, control, ready, group, std::move(claimed))
                          : trainBeside(m_plan, control, ready, group);
     });
 }

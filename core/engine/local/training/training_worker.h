@@ -7,6 +7,7 @@
 #include "core/engine/local/training/training_plan.h"
 #include "core/runs/metrics_log.h"
 #include "core/runs/status.h"
+#include "core/train/trial.h"
 
 #include <atomic>
 #include <optional>
@@ -46,6 +47,16 @@ class Training {
     /// Errors before the first update (data, configuration, device) leave no run behind; later ones
     /// are written into its status as well as thrown.
     TrainingResult run(const TrainingControl& control);
+
+    /// What the training will need, measured in this process without a run (train::tryTraining).
+    struct Trial {
+        train::Trial measured;
+        std::int64_t items = 0; ///< that an epoch draws from
+        std::string itemUnit;
+        std::string device;
+        std::string precision;
+    };
+    Trial tryOut(const train::TrialOptions& options);
 
   private:
     SharedWork m_shared;

@@ -24,7 +24,7 @@ struct PretrainDataConfig : TextDataConfig {
                 Field{.key = "masking",
                       .member = &D::masking,
                       .label = "Masking",
-                      .help = "static: as the shards have it. dynamic: drawn anew in each epoch",
+                      .help = "static: as the shards have it. dynamic: drawn again in each epoch",
                       .choices = "static|dynamic",
                       .tier = Tier::Common},
                 Field{.key = "masked_lm_prob",

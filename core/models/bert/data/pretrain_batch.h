@@ -21,7 +21,7 @@ struct PretrainBatch final : TextBatch {
 
 std::unique_ptr<PretrainBatch> pretrainBatch(std::span<const data::PretrainingSample> samples);
 
-/// How masks are drawn anew (Liu et al. 2019, section 4.1) by BERT's rule: of the share of a
+/// How masks are drawn again (Liu et al. 2019, section 4.1) by BERT's rule: of the share of a
 /// sequence's tokens that is to be guessed 80 % become [MASK], 10 % any token, and 10 % stay.
 struct MaskingRule {
     double share = 0.15;

@@ -33,7 +33,7 @@ std::int64_t rowsFor(const text::WordPieceVocabulary& vocabulary);
 void requireRows(const text::WordPieceVocabulary& vocabulary, const ModelConfig& model);
 
 /// A module with these heads: new weights, and over them those of the model to start from, where
-/// there is one. A classifier of another number of classes begins anew.
+/// there is one. A classifier of another number of classes starts from random weights.
 BertModel startedModel(const ModelOptions& options, const HeadOptions& heads, std::uint64_t seed,
                        const std::optional<ModelContent>& start, const std::string& where);
 

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/train/trial.h"
+
+#include "core/base/clock.h"
+#include "core/base/error.h"
+#include "core/compute/device_memory.h"
+#include "core/train/training_length.h"
+#include "core/train/update_step.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <mutex>
+#include <numeric>
+#include <thread>
+
+namespace parlance::train {
+
+namespace {
+
+constexpr std::int64_t kUpdatesOnLargest = 2; ///< the second has the optimiser's state beside it
+constexpr std::int64_t kWarmup = 1;
+constexpr std::int64_t kLeastUpdates = 3, kMostUpdates = 20;
+
+/// The same batch again and again.
+class OneBatch : public batching::BatchSource {
+  public:
+    OneBatch(const batching::BatchSource& source, std::int64_t index)
+        : m_source(source), m_index(index) {}
+    std::int64_t batchesIn(std::int64_t /*epoch*/) const override { return 1; }
+    std::unique_ptr<batching::Batch> make(std::int64_t /*epoch*/,
+                                          std::int64_t /*index*/) const override {
+        return m_source.make(0, m_index);
+    }
+    std::string fingerprint() const override { return m_source.fingerprint(); }
+    std::int64_t itemCount() const override { return m_source.itemCount(); }
+
+  private:
+    const batching::BatchSource& m_source;
+    std::int64_t m_index;
+};
+
+/// A step through all `count` places that has been nearly everywhere however early it ends.
+std::int64_t spreadingStep(std::int64_t count) {
+    auto step =
+        std::max<std::int64_t>(1, std::llround(static_cast<double>(count) * 0.6180339887498949));
+    while (std::gcd(step, count) != 1)
+        ++step;
+    return step;
+}
+
+/// Makes the batches of the first epoch on several threads and looks at each.
+class Scan {
+  public:
+    Scan(const batching::BatchSource& source, const TrialOptions& options)
+        : m_source(source), m_options(options), m_step(spreadingStep(source.batchesIn(0))),
+          m_deadline(monotonicSec() + options.scanSec) {}
+
+    void run(std::int64_t threads, Trial& result) {
+        result.batches = m_source.batchesIn(0);
+        if (result.batches == 0)
+            throw Error(ErrorKind::Data, "there is nothing to train on", "data.train",
+                        "name data that have items, or allow longer ones");
+        {
+            std::vector<std::jthread> workers;
+            for (std::int64_t i = 0; i < threads; ++i)
+                workers.emplace_back([this, &result] { work(result); });
+        }
+        if (m_failure)
+            std::rethrow_exception(m_failure);
+        throwIfStopped(m_options.stop, "the trial");
+    }
+
+  private:
+    void work(Trial& result) {
+        while (const std::optional<std::int64_t> index = next(result.batches)) {
+            try {
+                const std::unique_ptr<batching::Batch> batch = m_source.make(0, *index);
+                const std::lock_guard lock(m_mutex);
+                ++result.scanned;
+                std::ranges::copy(batch->badItems, std::back_inserter(result.badItems));
+                if (batch->items > result.largestItems) {
+                    result.largestItems = batch->items;
+                    result.largestBatch = *index;
+                }
+                if (m_options.progress)
+                    m_options.progress({result.scanned, result.batches, {}});
+            } catch (...) {
+                const std::lock_guard lock(m_mutex);
+                if (!m_failure)
+                    m_failure = std::current_exception();
+            }
+        }
+    }
+    std::optional<std::int64_t> next(std::int64_t count) {
+        const std::lock_guard lock(m_mutex);
+        const bool isLate = m_begun > 0 && monotonicSec() > m_deadline;
+        if (m_begun == count || isLate || m_failure || m_options.stop.stop_requested())
+            return std::nullopt;
+        return m_begun++ * m_step % count;
+    }
+
+    const batching::BatchSource& m_source;
+    const TrialOptions& m_options;
+    const std::int64_t m_step;
+    const double m_deadline;
+    std::mutex m_mutex; ///< guards what follows, and the result
+    std::int64_t m_begun = 0;
+    std::exception_ptr m_failure;
+};
+
+/// Student's t for 95 %, of so many values.
+double studentsT(std::size_t values) {
+    constexpr std::array kOf{12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26};
+    return values < 2 ? 0.0 : values - 2 < kOf.size() ? kOf.at(values - 2) : 2.1;
+}
+
+Measured meanOf(const std::vector<double>& values) {
+    const auto count = static_cast<double>(values.size());
+    const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+    double squares = 0.0;
+    for (const double value : values)
+        squares += (value - mean) * (value - mean);
+    const double half = values.size() < 2
+                            ? 0.0
+                            : studentsT(values.size()) * std::sqrt(squares / (count - 1.0) / count);
+    return {.mean = mean, .low = std::max(0.0, mean - half), .high = mean + half};
+}
+
+Measured times(const Measured& measured, double factor) {
+    return {measured.mean * factor, measured.low * factor, measured.high * factor};
+}
+
+} // namespace
+
+Trial tryTraining(TrainTask& task, TrainerOptions options, const TrialOptions& trial) {
+    options.waitForOutcome = true; // so that an update has ended when its time is taken
+    const batching::BatchSource& source = task.trainSource();
+    const batching::LoaderOptions loading{.threads = options.loaderThreads,
+                                          .ahead = 2 * options.loaderThreads,
+                                          .pinMemory = options.device.is_cuda(),
+                                          .round = options.config.train.accumulation,
+                                          .world = {}};
+    Trial result;
+    Scan(source, trial).run(std::max<std::int64_t>(1, options.loaderThreads), result);
+
+    UpdateStep step(task, options);
+    std::int64_t number = 0;
+    const auto update = [&](batching::Loader& loader) {
+        throwIfStopped(trial.stop, "the trial");
+        step.run(loader, ++number, /*learningRate=*/0.0);
+    };
+    {
+        const OneBatch largest(source, result.largestBatch);
+        batching::Loader loader(largest, loading, {});
+        compute::resetPeakMemory(options.device);
+        for (std::int64_t i = 0; i < kUpdatesOnLargest; ++i)
+            update(loader);
+        result.peakMemoryBytes = compute::peakMemoryBytes(options.device);
+    }
+    batching::Loader loader(source, loading, {});
+    for (std::int64_t i = 0; i < kWarmup; ++i)
+        update(loader);
+    step.report(); // of what was measured so far
+    std::vector<double> seconds;
+    const double deadline = monotonicSec() + trial.updateSec;
+    while (std::ssize(seconds) < kLeastUpdates ||
+           (std::ssize(seconds) < kMostUpdates && monotonicSec() < deadline)) {
+        const double started = monotonicSec();
+        update(loader);
+        seconds.push_back(monotonicSec() - started);
+    }
+    result.measuredUpdates = std::ssize(seconds);
+    result.secondsPerUpdate = meanOf(seconds);
+    const double items = runs::valueOf(step.report().values, "items_per_second").value_or(0.0) *
+                         result.secondsPerUpdate.mean; // of an update
+    const auto rate = [&](double sec) { return sec > 0.0 ? items / sec : 0.0; };
+    result.itemsPerSecond = {.mean = rate(result.secondsPerUpdate.mean),
+                             .low = rate(result.secondsPerUpdate.high),
+                             .high = rate(result.secondsPerUpdate.low)};
+    result.updates =
+        static_cast<std::int64_t>(trainingLength(options.config.train, source).totalUpdates);
+    result.seconds = times(result.secondsPerUpdate, static_cast<double>(result.updates));
+    return result;
+}
+
+} // namespace parlance::train
