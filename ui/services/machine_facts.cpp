@@ -8,9 +8,6 @@
 #include <QCoreApplication>
 #include <QLocale>
 
-#include <algorithm>
-#include <fstream>
-
 namespace parlance::ui {
 
 namespace {
@@ -55,17 +52,17 @@ MachineFact graphicsFact(const MachineReadings& readings) {
 }
 
 MachineFact memoryFact(const MachineReadings& readings) {
-    const bool enough = readings.freeMemoryBytes >= kEnoughMemory;
+    const bool enough = readings.room.memory >= kEnoughMemory;
     return {MachineText::tr("Memory"),
             MachineText::tr("%1 free of %2")
-                .arg(size(readings.freeMemoryBytes), size(readings.memoryBytes)),
+                .arg(size(readings.room.memory), size(readings.room.allMemory)),
             enough ? State::Good : State::Note,
             enough ? QString() : MachineText::tr("Close other programs before a training.")};
 }
 
 MachineFact diskFact(const MachineReadings& readings) {
-    const bool enough = readings.freeDiskBytes >= kEnoughDisk;
-    return {MachineText::tr("Disk"), MachineText::tr("%1 free").arg(size(readings.freeDiskBytes)),
+    const bool enough = readings.room.disk >= kEnoughDisk;
+    return {MachineText::tr("Disk"), MachineText::tr("%1 free").arg(size(readings.room.disk)),
             enough ? State::Good : State::Note,
             enough
                 ? QString()
@@ -79,19 +76,6 @@ MachineFact soundFact(const QString& name, const QStringList& devices, const QSt
     const QString more =
         devices.size() > 1 ? MachineText::tr(" and %1 more").arg(devices.size() - 1) : QString();
     return {name, devices.front() + more, State::Good, {}};
-}
-
-/// MemTotal and MemAvailable of the kernel's list, in kibibytes there.
-void readMemory(MachineReadings& readings) {
-    std::ifstream file("/proc/meminfo");
-    std::string key;
-    std::int64_t kibibytes = 0;
-    for (std::string rest; file >> key >> kibibytes && std::getline(file, rest);) {
-        if (key == "MemTotal:")
-            readings.memoryBytes = kibibytes * 1024;
-        if (key == "MemAvailable:")
-            readings.freeMemoryBytes = kibibytes * 1024;
-    }
 }
 
 void readSound(MachineReadings& readings) {
@@ -139,13 +123,8 @@ MachineReadings readMachine(engine::Engine& engine, const std::filesystem::path&
     } catch (const Error& error) {
         readings.deviceProblem = QString::fromUtf8(error.what());
     }
-    readMemory(readings);
+    readings.room = readFreeRoom(folder);
     readSound(readings);
-    std::error_code failure;
-    const auto space = std::filesystem::space(folder, failure);
-    if (!failure)
-        readings.freeDiskBytes = static_cast<std::int64_t>(
-            std::min<std::uintmax_t>(space.available, std::uintmax_t{1} << 62));
     for (const std::string& package : data::missingSamplePackages())
         readings.missingPrograms << QString::fromStdString(package);
     return readings;

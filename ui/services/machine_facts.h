@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "ui/services/free_room.h"
 
 #include <QString>
 #include <QStringList>
@@ -19,17 +20,17 @@ struct MachineFact {
     QString value; ///< "Xeon, 2 threads"
     State state = State::Good;
     QString remedy; ///< what to do; empty when nothing is missing
+
+    bool operator==(const MachineFact&) const = default;
 };
 
 /// What the facts are made of, so that tests need no machine.
 struct MachineReadings {
     std::vector<engine::DeviceSummary> devices; ///< the processor first; empty = not known
     QString deviceProblem;                      ///< why not
-    std::int64_t memoryBytes = 0;
-    std::int64_t freeMemoryBytes = 0;
+    FreeRoom room;
     QStringList inputs; ///< the default one first
     QStringList outputs;
-    std::int64_t freeDiskBytes = 0;
     QStringList missingPrograms; ///< that make the sample project
 };
 

@@ -259,9 +259,9 @@ class TestHomePage : public QObject {
     void machineFactsSayWhatIsMissing() {
         MachineReadings readings;
         readings.devices = {{"cpu", "2 threads", 0}};
-        readings.memoryBytes = std::int64_t{16} << 30;
-        readings.freeMemoryBytes = std::int64_t{1} << 30;
-        readings.freeDiskBytes = std::int64_t{1} << 30;
+        readings.room.allMemory = std::int64_t{16} << 30;
+        readings.room.memory = std::int64_t{1} << 30;
+        readings.room.disk = std::int64_t{1} << 30;
         readings.outputs = QStringList{"Speakers", "HDMI"};
         readings.missingPrograms = QStringList{"flite"};
         const std::vector<MachineFact> facts = machineFacts(readings);
@@ -282,7 +282,7 @@ class TestHomePage : public QObject {
         QVERIFY(fact("Sample data").remedy.contains("apt-get install flite"));
 
         readings.devices.push_back({"cuda:0", "NVIDIA H200", std::int64_t{140} << 30});
-        readings.freeDiskBytes = readings.freeMemoryBytes = std::int64_t{100} << 30;
+        readings.room.disk = readings.room.memory = std::int64_t{100} << 30;
         for (const MachineFact& each : machineFacts(readings))
             if (each.name == "GPU" || each.name == "Disk" || each.name == "Memory")
                 QVERIFY2(each.state == MachineFact::State::Good && each.remedy.isEmpty(),

@@ -69,6 +69,16 @@ GuideCard::GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::
                     tr("A recording of a voice that the training has never heard."),
                     tr("Transcribe"), tr("Try again")}),
             &GuideRow::triggered, this, &GuideCard::transcribeHeldOut);
+    m_next = new GuideRow("stepNext",
+                          {tr("What next?"),
+                           tr("You have a model of your own. Now with your recordings, your voice, "
+                              "your documents or your texts."),
+                           tr("Your own data"),
+                           {}},
+                          this);
+    m_next->hide();
+    body()->addWidget(m_next);
+    connect(m_next, &GuideRow::triggered, this, &GuideCard::ownDataRequested);
     body()->addStretch(1);
     // A step that is under way has no button: the focus goes to what comes next.
     for (std::size_t step = 0; step + 1 < kGuideSteps; ++step) {
@@ -180,6 +190,9 @@ void GuideCard::show() {
     showTraining(m_starting ? StepState::Working : states[1], run);
     m_rows[2]->show(states[2]);
     m_rows[3]->show(states[3]);
+    m_next->show(StepState::Now);
+    m_next->setVisible(
+        std::ranges::all_of(states, [](StepState state) { return state == StepState::Done; }));
 }
 
 void GuideCard::showTraining(StepState state, const RunSummary* run) {
@@ -225,7 +238,7 @@ void GuideCard::train() {
 void GuideCard::resume() {
     if (const RunSummary* run = newestRun())
         startWorker([&engine = m_context->engine, run = *run] {
-            engine.resumeTraining(run.folder, processesLike(run, engine));
+            engine.resumeTraining(run.folder, processesLike(run, engine), {});
         });
 }
 

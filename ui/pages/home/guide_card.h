@@ -36,6 +36,7 @@ class GuideCard : public Card {
     void sampleRequested(); ///< the sample project is there and is to be opened
     void showRun(const QString& runId);
     void useModel(const parlance::ui::ModelUse& use);
+    void ownDataRequested(); ///< what comes after the first success
 
   private:
     /// What only the disk knows.
@@ -66,6 +67,7 @@ class GuideCard : public Card {
     QString m_makerLine;
     Notice* m_notice;
     std::array<GuideRow*, kGuideSteps> m_rows{};
+    GuideRow* m_next; ///< shown once all steps are done
 };
 
 } // namespace parlance::ui

@@ -3,8 +3,10 @@
 
 #include "ui/pages/home/guide_card.h"
 #include "ui/pages/home/machine_card.h"
+#include "ui/pages/home/own/own_data_card.h"
 #include "ui/pages/home/projects_card.h"
 #include "ui/pages/home/recent_runs_card.h"
+#include "ui/pages/home/under_way_card.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs_service.h"
@@ -31,19 +33,24 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     setTextRole(heading, TextRole::PageTitle);
     m_guide = new GuideCard(m_parts.parlanceExecutable, m_parts.sampleFolder, content);
     m_guide->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_own = new OwnDataCard(content);
+    m_own->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_runs = new RecentRunsCard(content);
     m_projects = new ProjectsCard(content);
+    m_underWay = new UnderWayCard(content);
     m_machine = new MachineCard(content);
 
     auto* left = new QVBoxLayout;
     left->setSpacing(kSpaceLarge);
     left->addWidget(m_guide);
+    left->addWidget(m_own);
     left->addWidget(m_runs, 1);
     left->addStretch(0);
     m_right = new QWidget(content);
     auto* right = new QVBoxLayout(m_right);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(kSpaceLarge);
+    right->addWidget(m_underWay);
     right->addWidget(m_projects);
     right->addWidget(m_machine);
     right->addStretch(1);
@@ -73,11 +80,26 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
             [this] { Q_EMIT projectChosen(pathText(m_parts.sampleFolder)); });
     connect(m_guide, &GuideCard::showRun, this, &Page::showRun);
     connect(m_guide, &GuideCard::useModel, this, &Page::useModel);
+    connect(m_guide, &GuideCard::ownDataRequested, this, [this] {
+        Q_EMIT partShown(m_own);
+        m_own->takeFocus();
+    });
+    connect(m_own, &OwnDataCard::pageRequested, this, &HomePage::pageRequested);
+    connect(m_own, &OwnDataCard::useModel, this, &Page::useModel);
+    connect(m_own, &OwnDataCard::trainWith, this, &Page::trainWith);
+    connect(m_underWay, &UnderWayCard::showRun, this, &Page::showRun);
+    connect(m_underWay, &UnderWayCard::pageRequested, this, &HomePage::pageRequested);
     connect(m_runs, &RecentRunsCard::chosen, this, &Page::showRun);
+    connect(&m_room, &FreeRoomWatch::changed, this, [this](const FreeRoom& room) {
+        m_readings.room = room;
+        if (!m_readings.devices.empty()) // else the machine has not been looked at as a whole
+            showFacts(machineFacts(m_readings));
+    });
 }
 
 bool HomePage::isSettled() const {
-    return m_machineKnown && m_guide->isSettled() && (!m_context || m_context->runs.isSettled());
+    return m_machineKnown && m_guide->isSettled() && m_own->isSettled() &&
+           (!m_context || m_context->runs.isSettled());
 }
 
 void HomePage::resizeEvent(QResizeEvent* event) {
@@ -88,8 +110,19 @@ void HomePage::resizeEvent(QResizeEvent* event) {
     m_right->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : kRightWidth);
 }
 
+void HomePage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    m_room.watch(runsPlace());
+}
+
+void HomePage::hideEvent(QHideEvent* event) {
+    Page::hideEvent(event);
+    m_room.rest();
+}
+
 void HomePage::activate() {
     m_guide->lookAgain();
+    m_own->lookAgain();
     if (!m_machineAsked)
         lookAtMachine();
 }
@@ -97,30 +130,48 @@ void HomePage::activate() {
 void HomePage::setProject(StudioContext* context, const std::filesystem::path& missing) {
     m_context = context;
     m_guide->setProject(context);
+    m_own->setProject(context);
     m_runs->setRuns(context ? &context->runs : nullptr);
+    m_underWay->setRuns(context ? &context->runs : nullptr);
+    if (isVisible())
+        m_room.watch(runsPlace());
     m_projects->showProject(context ? context->project : std::filesystem::path(), missing);
+}
+
+void HomePage::showWork(const Page& page, const QString& text, double share) {
+    m_underWay->showWork(page.id(), page.title(), text, share);
 }
 
 void HomePage::makeSample() {
     m_guide->makeSample();
 }
 
+std::filesystem::path HomePage::runsPlace() const {
+    return m_context ? m_context->project : std::filesystem::temp_directory_path();
+}
+
+void HomePage::showFacts(const std::vector<MachineFact>& facts) {
+    if (facts == m_facts)
+        return;
+    m_facts = facts;
+    m_machine->setFacts(facts);
+}
+
 void HomePage::lookAtMachine() {
     m_machineAsked = true;
-    const std::filesystem::path folder =
-        m_context ? m_context->project : std::filesystem::temp_directory_path();
     callAsync(
         this,
-        [&engine = m_parts.engine, folder](const std::stop_token&) {
+        [&engine = m_parts.engine, folder = runsPlace()](const std::stop_token&) {
             return readMachine(engine, folder);
         },
         [this](const MachineReadings& readings) {
             m_machineKnown = true;
-            m_machine->setFacts(machineFacts(readings));
+            m_readings = readings;
+            showFacts(machineFacts(readings));
         },
         [this](const CallError& error) {
             m_machineKnown = true;
-            m_machine->setFacts(
+            showFacts(
                 {{tr("Machine"), tr("not known"), MachineFact::State::Missing, error.message}});
         });
 }

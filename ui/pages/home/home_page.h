@@ -2,21 +2,20 @@
 #pragma once
 
 #include "ui/pages/page.h"
+#include "ui/services/machine_facts.h"
 
 #include <filesystem>
 
 class QBoxLayout;
 
-namespace parlance::engine {
-class Engine;
-}
-
 namespace parlance::ui {
 
 class GuideCard;
 class MachineCard;
+class OwnDataCard;
 class ProjectsCard;
 class RecentRunsCard;
+class UnderWayCard;
 struct StudioContext;
 
 /// What can be done now. The only page that is there without a project.
@@ -40,6 +39,8 @@ class HomePage : public Page {
     /// one. To be called before the context goes.
     void setProject(StudioContext* context, const std::filesystem::path& missing = {});
 
+    /// What another page is at, as JobBar::told() has it.
+    void showWork(const Page& page, const QString& text, double share);
     /// As the guide's first step does.
     void makeSample();
 
@@ -47,22 +48,32 @@ class HomePage : public Page {
     void openRequested();
     void createRequested();
     void projectChosen(const QString& folder);
+    void pageRequested(const QString& id);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
+    std::filesystem::path runsPlace() const;
     void lookAtMachine();
+    void showFacts(const std::vector<MachineFact>& facts);
 
     Parts m_parts;
     StudioContext* m_context = nullptr;
     bool m_machineAsked = false;
     bool m_machineKnown = false;
+    MachineReadings m_readings;
+    FreeRoomWatch m_room;
+    std::vector<MachineFact> m_facts; ///< that are shown
     QBoxLayout* m_columns;
     QWidget* m_right;
     GuideCard* m_guide;
+    OwnDataCard* m_own;
     ProjectsCard* m_projects;
     RecentRunsCard* m_runs;
+    UnderWayCard* m_underWay;
     MachineCard* m_machine;
 };
 

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/home/own/own_goals.h"
+
+#include "core/base/path_list.h"
+#include "core/config/json_face.h"
+#include "core/models/family_info.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "ui/history/kept_files.h"
+#include "ui/inference/model_uses.h"
+#include "ui/services/data_sets.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kTrain = "train";
+constexpr const char* kSampleMark = "samples.json"; ///< in each folder of sample data
+
+/// Where the pages keep what was made with a model.
+const char* keptIn(OwnGoal goal) {
+    switch (goal) {
+    case OwnGoal::Transcribe:
+        return "transcripts";
+    case OwnGoal::Voice:
+        return "speech";
+    case OwnGoal::Ask:
+        return "read";
+    case OwnGoal::Write:
+        return "write";
+    }
+    return "";
+}
+
+bool suits(OwnGoal goal, const data::DataSetKind& kind) {
+    switch (goal) {
+    case OwnGoal::Transcribe:
+        return kind.hasSound() && !kind.isHeard; // a list of a voice is listened to
+    case OwnGoal::Voice:
+        return kind.hasSound() && kind.isHeard;
+    case OwnGoal::Ask:
+        return kind.form == data::ItemForm::Question;
+    case OwnGoal::Write:
+        return kind.hasWords();
+    }
+    return false;
+}
+
+bool isSample(const fs::path& set) {
+    std::error_code failure;
+    return fs::exists((fs::is_directory(set, failure) ? set : set.parent_path()) / kSampleMark,
+                      failure);
+}
+
+bool isForTraining(const fs::path& set) {
+    return set.filename().string().find(kTrain) != std::string::npos;
+}
+
+/// "valid.tsv" beside "train.tsv", if it is there.
+fs::path validationBeside(const fs::path& train) {
+    std::string name = train.filename().string();
+    name.replace(name.find(kTrain), kTrain.size(), "valid");
+    std::error_code failure;
+    const fs::path beside = train.parent_path() / name;
+    return fs::exists(beside, failure) ? beside : fs::path();
+}
+
+/// One that is meant to be trained on, by its name, goes before others.
+void addSet(const fs::path& set, OwnGoal goal, OwnFacts& facts) {
+    const auto [place, isFirst] = facts.sets.try_emplace(goal, OwnSet{set});
+    if (isForTraining(set) && (isFirst || !isForTraining(place->second.train)))
+        place->second = {set, validationBeside(set)};
+}
+
+bool reaches(OwnGoal goal, const runs::RunConfig& run) {
+    const auto uses = models::usesOf(run.family, run.task);
+    return std::ranges::find(uses, useOf(goal)) != uses.end();
+}
+
+/// Paths of a run's configuration are whole.
+bool isTrainedOnSamples(const runs::RunConfig& run) {
+    const Json* data = config::findDotted(run.config, "data.train");
+    if (!data || !data->is_string())
+        return false;
+    const auto paths = splitPathList(data->get<std::string>());
+    return std::ranges::all_of(paths, isSample);
+}
+
+void addTraining(const RunSummary& run, OwnGoal goal, OwnFacts& facts) {
+    StepState& state = facts.training.try_emplace(goal, StepState::Now).first->second;
+    if (state == StepState::Done)
+        return;
+    if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
+        state = StepState::Done;
+    else if (runs::isActive(run.status.state))
+        state = StepState::Working;
+}
+
+StepState stateOf(OwnMatter matter, OwnGoal goal, const OwnFacts& facts) {
+    const auto doneIf = [](bool done) { return done ? StepState::Done : StepState::Now; };
+    switch (matter) {
+    case OwnMatter::Model:
+        return doneIf(facts.models.contains(goal));
+    case OwnMatter::Data:
+        return doneIf(facts.sets.contains(goal));
+    case OwnMatter::Training: {
+        const auto found = facts.training.find(goal);
+        return found == facts.training.end() ? StepState::Now : found->second;
+    }
+    case OwnMatter::Use: {
+        const auto found = facts.used.find(goal);
+        return doneIf(found != facts.used.end() && found->second);
+    }
+    case OwnMatter::Converse:
+        return doneIf(facts.conversed);
+    }
+    return StepState::Next;
+}
+
+} // namespace
+
+std::vector<OwnMatter> stepsOf(OwnGoal goal) {
+    switch (goal) {
+    case OwnGoal::Transcribe:
+        return {OwnMatter::Model, OwnMatter::Use, OwnMatter::Data, OwnMatter::Training};
+    case OwnGoal::Ask:
+        return {OwnMatter::Model, OwnMatter::Use, OwnMatter::Converse};
+    case OwnGoal::Voice:
+    case OwnGoal::Write:
+        return {OwnMatter::Data, OwnMatter::Training, OwnMatter::Use};
+    }
+    return {};
+}
+
+models::Use useOf(OwnGoal goal) {
+    switch (goal) {
+    case OwnGoal::Transcribe:
+        return models::Use::Transcribe;
+    case OwnGoal::Voice:
+        return models::Use::Synthesize;
+    case OwnGoal::Ask:
+        return models::Use::Answer;
+    case OwnGoal::Write:
+        return models::Use::Generate;
+    }
+    return {};
+}
+
+QString presetOf(OwnGoal goal) {
+    return presetFor(useOf(goal));
+}
+
+std::vector<StepState> statesOf(OwnGoal goal, const OwnFacts& facts) {
+    std::vector<StepState> states;
+    bool waits = false;
+    for (const OwnMatter matter : stepsOf(goal)) {
+        const StepState state = stateOf(matter, goal, facts);
+        states.push_back(waits && state == StepState::Now ? StepState::Next : state);
+        waits = waits || state != StepState::Done;
+    }
+    return states;
+}
+
+OwnFacts findOwnFacts(const ModelPlaces& places, const std::stop_token& stop) {
+    OwnFacts facts;
+    for (const DataSetEntry& set : dataSetsBelow(places.project / "data", stop))
+        for (const OwnGoal goal : kOwnGoals)
+            if (suits(goal, *set.kind) && !isSample(set.path))
+                addSet(set.path, goal, facts);
+    for (const OwnGoal goal : kOwnGoals) {
+        if (const auto best = bestModel(findModels(places, {useOf(goal)}, stop)))
+            facts.models.emplace(goal, *best);
+        facts.used[goal] = !keptFiles(places.project / keptIn(goal)).empty();
+        for (const RunSummary& run : places.runs)
+            if (reaches(goal, *run.config) && !isTrainedOnSamples(*run.config))
+                addTraining(run, goal, facts);
+    }
+    facts.conversed = !keptFiles(places.project / "conversations").empty();
+    return facts;
+}
+
+} // namespace parlance::ui

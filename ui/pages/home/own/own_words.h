@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/home/guide_row.h"
+#include "ui/pages/home/own/own_goals.h"
+
+namespace parlance::ui {
+
+/// "My recordings"
+QString goalTitle(OwnGoal goal);
+GuideRow::Words stepWords(OwnGoal goal, OwnMatter matter);
+
+} // namespace parlance::ui

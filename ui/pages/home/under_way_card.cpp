@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/home/under_way_card.h"
+
+#include "core/base/clock.h"
+#include "ui/models/run_words.h"
+#include "ui/services/runs_service.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+
+#include <QGridLayout>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+#include <set>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kShareSteps = 1000;
+const QString kQueueKey = QStringLiteral("queue");
+
+QString runKey(const QString& id) {
+    return QStringLiteral("run ") + id;
+}
+
+QString pageKey(const QString& id) {
+    return QStringLiteral("page ") + id;
+}
+
+QString textOf(const RunSummary& run) {
+    QStringList words{stateWord(run.status.state), progressText(run.status),
+                      timeLeftText(run.status, unixTimeSec())};
+    words.removeAll(QString());
+    return words.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+UnderWayCard::UnderWayCard(QWidget* parent) : Card(tr("Under way"), parent) {
+    m_nothing = makeText(TextRole::Muted, "nothingUnderWay", this);
+    m_nothing->setText(tr("Nothing is being computed."));
+    body()->addWidget(m_nothing);
+}
+
+void UnderWayCard::setRuns(RunsService* runs) {
+    while (!m_rows.empty())
+        end(m_rows.begin()->first);
+    m_runs = runs;
+    if (runs)
+        connect(runs, &RunsService::runsChanged, this, &UnderWayCard::showRuns);
+    showRuns();
+}
+
+void UnderWayCard::showRuns() {
+    std::set<QString> gone;
+    for (const auto& [key, row] : m_rows)
+        if (key.startsWith(runKey({})))
+            gone.insert(key);
+    int waiting = 0;
+    if (m_runs)
+        for (const RunSummary& run : m_runs->runs()) {
+            waiting += run.status.state == runs::State::Queued;
+            if (!runs::isActive(run.status.state))
+                continue;
+            const QString key = runKey(run.id);
+            gone.erase(key);
+            showRow(key, {run.title(), textOf(run), progressShare(run.status).value_or(-1.0)},
+                    [this, id = run.id] { Q_EMIT showRun(id); });
+        }
+    for (const QString& key : gone)
+        end(key);
+    if (waiting > 0)
+        showRow(kQueueKey, {tr("Queue"), tr("%n runs wait", nullptr, waiting), 0.0},
+                [this] { Q_EMIT pageRequested(QStringLiteral("train")); });
+    else
+        end(kQueueKey);
+}
+
+void UnderWayCard::showWork(const QString& page, const QString& title, const QString& text,
+                            double share) {
+    if (text.isEmpty())
+        end(pageKey(page));
+    else
+        showRow(pageKey(page), {title, text, share}, [this, page] { Q_EMIT pageRequested(page); });
+}
+
+void UnderWayCard::showRow(const QString& key, const Work& work,
+                           const std::function<void()>& lead) {
+    auto row = m_rows.find(key);
+    if (row == m_rows.end())
+        row = m_rows.emplace(key, makeRow(key, lead)).first;
+    m_nothing->hide();
+    row->second.title->setText(work.title);
+    row->second.text->setText(work.text);
+    row->second.bar->setRange(0, work.share < 0.0 ? 0 : kShareSteps);
+    row->second.bar->setValue(static_cast<int>(std::clamp(work.share, 0.0, 1.0) * kShareSteps));
+    row->second.bar->setAccessibleName(tr("Progress: %1").arg(work.title));
+    row->second.bar->setVisible(key != kQueueKey);
+}
+
+void UnderWayCard::end(const QString& key) {
+    const auto row = m_rows.find(key);
+    if (row == m_rows.end())
+        return;
+    row->second.whole->hide();
+    row->second.whole->deleteLater();
+    m_rows.erase(row);
+    m_nothing->setVisible(m_rows.empty());
+}
+
+UnderWayCard::Row UnderWayCard::makeRow(const QString& key, const std::function<void()>& lead) {
+    Row row;
+    row.whole = new QWidget(this);
+    row.whole->setObjectName(QStringLiteral("work.") + key);
+    row.title = new ElidedLabel(row.whole);
+    row.text = new ElidedLabel(row.whole);
+    setTextRole(row.text, TextRole::Muted);
+    row.bar = new QProgressBar(row.whole);
+    row.bar->setTextVisible(false);
+    auto* button = new QPushButton(tr("Show"), row.whole);
+    button->setObjectName(QStringLiteral("showWork"));
+    connect(button, &QPushButton::clicked, this, lead);
+    auto* grid = new QGridLayout(row.whole);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(kSpace);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(row.title, 0, 0);
+    grid->addWidget(row.text, 1, 0);
+    grid->addWidget(row.bar, 2, 0);
+    grid->addWidget(button, 0, 1, 3, 1, Qt::AlignVCenter);
+    body()->addWidget(row.whole);
+    return row;
+}
+
+} // namespace parlance::ui
