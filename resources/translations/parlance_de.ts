@@ -96,6 +96,40 @@
     </message>
 </context>
 <context>
+    <name>BatchText</name>
+    <message>
+        <source>batch size %1, accumulation %2</source>
+        <translation>Batchgröße %1, Akkumulation %2</translation>
+    </message>
+    <message>
+        <source>at most %1 samples or tokens in a batch, accumulation %2</source>
+        <translation>höchstens %1 Abtastwerte oder Token in einem Batch, Akkumulation %2</translation>
+    </message>
+</context>
+<context>
+    <name>BranchText</name>
+    <message>
+        <source>%1 %2 (was %3)</source>
+        <translation>%1 %2 (war %3)</translation>
+    </message>
+    <message>
+        <source>A branch of %1; steps and schedule begin again.</source>
+        <translation>Ein Abzweig von %1; Schritte und Lernratenplan beginnen von vorn.</translation>
+    </message>
+    <message>
+        <source>Nothing else is changed.</source>
+        <translation>Sonst ist nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Changed: %1 and %2 more.</source>
+        <translation>Geändert: %1 und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>Changed: %1.</source>
+        <translation>Geändert: %1.</translation>
+    </message>
+</context>
+<context>
     <name>ChartMarks</name>
     <message>
         <source>checkpoint</source>
@@ -701,6 +735,161 @@
     <message>
         <source>%1 d %2 h</source>
         <translation>%1 d %2 h</translation>
+    </message>
+</context>
+<context>
+    <name>OwnText</name>
+    <message>
+        <source>Get a model that answers</source>
+        <translation>Ein Modell beschaffen, das antwortet</translation>
+    </message>
+    <message>
+        <source>Open a published BERT that was fine-tuned on SQuAD on the Models page, or train one.</source>
+        <translation>Auf der Seite „Modelle“ ein veröffentlichtes BERT öffnen, das mit SQuAD feinabgestimmt wurde, oder eines trainieren.</translation>
+    </message>
+    <message>
+        <source>Open Models</source>
+        <translation>„Modelle“ öffnen</translation>
+    </message>
+    <message>
+        <source>Get a model that transcribes</source>
+        <translation>Ein Modell beschaffen, das transkribiert</translation>
+    </message>
+    <message>
+        <source>Open a published one (NVIDIA’s, fairseq’s or Hugging Face’s) on the Models page, or train one.</source>
+        <translation>Auf der Seite „Modelle“ ein veröffentlichtes öffnen (von NVIDIA, fairseq oder Hugging Face) oder eines trainieren.</translation>
+    </message>
+    <message>
+        <source>Open Data</source>
+        <translation>„Daten“ öffnen</translation>
+    </message>
+    <message>
+        <source>Bring your texts</source>
+        <translation>Die eigenen Texte mitbringen</translation>
+    </message>
+    <message>
+        <source>A text file, or a folder of them: drop it on the Data page. A million words are a good beginning.</source>
+        <translation>Eine Textdatei oder ein Ordner davon: auf die Seite „Daten“ ziehen. Eine Million Wörter sind ein guter Anfang.</translation>
+    </message>
+    <message>
+        <source>Bring or record a voice</source>
+        <translation>Eine Stimme mitbringen oder aufnehmen</translation>
+    </message>
+    <message>
+        <source>Import recordings of one speaker with their texts, or read sentences aloud on the Data page. An hour is a good beginning.</source>
+        <translation>Aufnahmen einer Person mit ihren Texten importieren oder auf der Seite „Daten“ Sätze vorlesen. Eine Stunde ist ein guter Anfang.</translation>
+    </message>
+    <message>
+        <source>Import recordings with their texts</source>
+        <translation>Aufnahmen mit ihren Texten importieren</translation>
+    </message>
+    <message>
+        <source>A folder of recordings and of what is said in them; a preview shows what was understood.</source>
+        <translation>Ein Ordner mit Aufnahmen und dem, was darin gesagt wird; eine Vorschau zeigt, was verstanden wurde.</translation>
+    </message>
+    <message>
+        <source>Open Train</source>
+        <translation>„Training“ öffnen</translation>
+    </message>
+    <message>
+        <source>Teach it your voices and words</source>
+        <translation>Ihm die eigenen Stimmen und Wörter beibringen</translation>
+    </message>
+    <message>
+        <source>Fine-tunes the model on your recordings; they are filled in already.</source>
+        <translation>Stimmt das Modell mit den eigenen Aufnahmen fein ab; sie sind schon eingetragen.</translation>
+    </message>
+    <message>
+        <source>Train the voice</source>
+        <translation>Die Stimme trainieren</translation>
+    </message>
+    <message>
+        <source>Tacotron 2 learns to read like your speaker; the recordings are filled in already.</source>
+        <translation>Tacotron 2 lernt, wie diese Person vorzulesen; die Aufnahmen sind schon eingetragen.</translation>
+    </message>
+    <message>
+        <source>Train on your texts</source>
+        <translation>Mit den eigenen Texten trainieren</translation>
+    </message>
+    <message>
+        <source>Transformer-XL learns to write like them; they are filled in already.</source>
+        <translation>Transformer-XL lernt, wie sie zu schreiben; sie sind schon eingetragen.</translation>
+    </message>
+    <message>
+        <source>Transcribe your recordings</source>
+        <translation>Die eigenen Aufnahmen transkribieren</translation>
+    </message>
+    <message>
+        <source>Open them, drop them on the window or record; what was misheard is corrected on the page.</source>
+        <translation>Aufnahmen öffnen, auf das Fenster ziehen oder neu machen; Verhörtes wird auf der Seite berichtigt.</translation>
+    </message>
+    <message>
+        <source>Open Transcribe</source>
+        <translation>„Transkribieren“ öffnen</translation>
+    </message>
+    <message>
+        <source>Hear it speak</source>
+        <translation>Sie sprechen hören</translation>
+    </message>
+    <message>
+        <source>Type a sentence and listen.</source>
+        <translation>Einen Satz eingeben und zuhören.</translation>
+    </message>
+    <message>
+        <source>Open Speak</source>
+        <translation>„Sprechen“ öffnen</translation>
+    </message>
+    <message>
+        <source>Ask a document</source>
+        <translation>Ein Dokument befragen</translation>
+    </message>
+    <message>
+        <source>Paste or open a text and ask; the answer is marked in it.</source>
+        <translation>Einen Text einfügen oder öffnen und fragen; die Antwort wird darin markiert.</translation>
+    </message>
+    <message>
+        <source>Open Read</source>
+        <translation>„Lesen“ öffnen</translation>
+    </message>
+    <message>
+        <source>Have it go on</source>
+        <translation>Es fortsetzen lassen</translation>
+    </message>
+    <message>
+        <source>Begin a sentence and see how it ends.</source>
+        <translation>Einen Satz beginnen und sehen, wie er endet.</translation>
+    </message>
+    <message>
+        <source>Open Write</source>
+        <translation>„Schreiben“ öffnen</translation>
+    </message>
+    <message>
+        <source>My recordings</source>
+        <translation>Meine Aufnahmen</translation>
+    </message>
+    <message>
+        <source>My voice</source>
+        <translation>Meine Stimme</translation>
+    </message>
+    <message>
+        <source>My documents</source>
+        <translation>Meine Dokumente</translation>
+    </message>
+    <message>
+        <source>My texts</source>
+        <translation>Meine Texte</translation>
+    </message>
+    <message>
+        <source>Ask aloud</source>
+        <translation>Laut fragen</translation>
+    </message>
+    <message>
+        <source>Speak the question and hear the answer, with models that transcribe, answer and speak.</source>
+        <translation>Die Frage sprechen und die Antwort hören, mit Modellen, die transkribieren, antworten und sprechen.</translation>
+    </message>
+    <message>
+        <source>Open Converse</source>
+        <translation>„Dialog“ öffnen</translation>
     </message>
 </context>
 <context>
@@ -2223,6 +2412,13 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
 </context>
 <context>
+    <name>parlance::ui::DesktopNotifier</name>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::DifferencesModel</name>
     <message>
         <source>= equal</source>
@@ -2251,6 +2447,37 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>More certain</source>
         <translation>Sicherer</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FailureFix</name>
+    <message>
+        <source>Find the batch that fits</source>
+        <translation>Den passenden Batch finden</translation>
+    </message>
+    <message>
+        <source>Stop trying</source>
+        <translation>Nicht weiter probieren</translation>
+    </message>
+    <message>
+        <source>Train again with it</source>
+        <translation>Damit noch einmal trainieren</translation>
+    </message>
+    <message>
+        <source>Show the setting</source>
+        <translation>Die Einstellung zeigen</translation>
+    </message>
+    <message>
+        <source>The smallest batch does not fit either: make the model or its data smaller, or train on another device.</source>
+        <translation>Auch der kleinste Batch passt nicht: das Modell oder seine Daten verkleinern oder auf einem anderen Gerät trainieren.</translation>
+    </message>
+    <message>
+        <source>Trying %1…</source>
+        <translation>Probiert %1…</translation>
+    </message>
+    <message>
+        <source>It fits with %1: %2 at the peak, measured. An update learns from as much as before.</source>
+        <translation>Es passt mit %1: höchstens %2, gemessen. Ein Update lernt aus so viel wie zuvor.</translation>
     </message>
 </context>
 <context>
@@ -2417,6 +2644,76 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
 </context>
 <context>
+    <name>parlance::ui::FlightCheck</name>
+    <message>
+        <source>Flight check</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>Looks through the data and does a few updates, the largest batch among them; nothing is kept</source>
+        <translation>Sieht die Daten durch und macht einige Updates, auch mit dem größten Batch; nichts wird behalten</translation>
+    </message>
+    <message>
+        <source>Out of date: the settings have changed since.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seitdem geändert.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Looking through the data, then a few updates…</source>
+        <translation>Sieht die Daten durch, dann einige Updates…</translation>
+    </message>
+    <message>
+        <source>How much memory and time this training takes, measured before it starts.</source>
+        <translation>Wie viel Speicher und Zeit dieses Training braucht, vor dem Start gemessen.</translation>
+    </message>
+    <message>
+        <source>Memory: %1 at the peak, on the largest batch.</source>
+        <translation>Speicher: höchstens %1, mit dem größten Batch.</translation>
+    </message>
+    <message>
+        <source>Memory: %1 of %2 at the peak, on the largest batch.</source>
+        <translation>Speicher: höchstens %1 von %2, mit dem größten Batch.</translation>
+    </message>
+    <message>
+        <source>Data: all %1 batches read.</source>
+        <translation>Daten: alle %1 Batches gelesen.</translation>
+    </message>
+    <message>
+        <source>Data: %1 of %2 batches read, spread evenly.</source>
+        <translation>Daten: %1 von %2 Batches gelesen, gleichmäßig verteilt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n items cannot be read.</source>
+        <translation>
+            <numerusform>%n Eintrag ist nicht lesbar.</numerusform>
+            <numerusform>%n Einträge sind nicht lesbar.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Speed: %1 %2 per second (%3 to %4).</source>
+        <translation>Tempo: %1 %2 in der Sekunde (%3 bis %4).</translation>
+    </message>
+    <message>
+        <source>Time: %1 (%2 to %3) for %4 updates, validations left out.</source>
+        <translation>Zeit: %1 (%2 bis %3) für %4 Updates, ohne Validierungen.</translation>
+    </message>
+    <message>
+        <source>Measured in one process; %1 share the updates out.</source>
+        <translation>In einem Prozess gemessen; %1 teilen sich die Updates.</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::FormModel</name>
     <message>
         <source>Preset %1</source>
@@ -2516,6 +2813,18 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>The project has no recording to try. Open one on the Transcribe page.</source>
         <translation>Das Projekt hat keine Aufnahme zum Ausprobieren. Auf der Seite „Transkribieren“ eine öffnen.</translation>
+    </message>
+    <message>
+        <source>What next?</source>
+        <translation>Wie weiter?</translation>
+    </message>
+    <message>
+        <source>You have a model of your own. Now with your recordings, your voice, your documents or your texts.</source>
+        <translation>Ein eigenes Modell ist da. Jetzt mit den eigenen Aufnahmen, der eigenen Stimme, eigenen Dokumenten oder Texten.</translation>
+    </message>
+    <message>
+        <source>Your own data</source>
+        <translation>Eigene Daten</translation>
     </message>
 </context>
 <context>
@@ -2901,6 +3210,18 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
     </message>
+    <message>
+        <source>Add to queue</source>
+        <translation>In die Warteschlange</translation>
+    </message>
+    <message>
+        <source>Adding…</source>
+        <translation>Wird eingereiht…</translation>
+    </message>
+    <message>
+        <source>Makes the run with these settings and lets it wait until the device is free</source>
+        <translation>Legt den Lauf mit diesen Einstellungen an und lässt ihn warten, bis das Gerät frei ist</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::LeftoverBar</name>
@@ -3251,6 +3572,13 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Train</source>
         <translation>Training</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs in the queue wait until it is opened again.</source>
+        <translation>
+            <numerusform>%n Lauf in der Warteschlange wartet, bis es wieder geöffnet wird.</numerusform>
+            <numerusform>%n Läufe in der Warteschlange warten, bis es wieder geöffnet wird.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3889,6 +4217,21 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
 </context>
 <context>
+    <name>parlance::ui::OwnDataCard</name>
+    <message>
+        <source>With your own data</source>
+        <translation>Mit eigenen Daten</translation>
+    </message>
+    <message>
+        <source>Open a project, or make one, and these steps lead on from there.</source>
+        <translation>Ein Projekt öffnen oder anlegen, dann führen diese Schritte weiter.</translation>
+    </message>
+    <message>
+        <source>What you have</source>
+        <translation>Was vorhanden ist</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::PlaceForm</name>
     <message>
         <source>Where the training runs</source>
@@ -4154,6 +4497,72 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>%1 · context of %L2 words · %3</source>
         <translation>%1 · Kontext aus %L2 Wörtern · %3</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::QueueCard</name>
+    <message numerus="yes">
+        <source>%1, in %n processes</source>
+        <translation>
+            <numerusform>%1, in %n Prozess</numerusform>
+            <numerusform>%1, in %n Prozessen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 free</source>
+        <translation>%1, %2 frei</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Runs that wait, the next one first</source>
+        <translation>Wartende Läufe, der nächste zuerst</translation>
+    </message>
+    <message>
+        <source>Nothing waits. “Add to queue” leaves a run here with its settings as they are now; it starts when the device is free.</source>
+        <translation>Nichts wartet. „In die Warteschlange“ legt hier einen Lauf mit seinen jetzigen Einstellungen ab; er startet, wenn das Gerät frei ist.</translation>
+    </message>
+    <message>
+        <source>Start now</source>
+        <translation>Jetzt starten</translation>
+    </message>
+    <message>
+        <source>Start it whatever else is in training</source>
+        <translation>Starten, was auch sonst im Training ist</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Show in Runs</source>
+        <translation>Unter „Läufe“ zeigen</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take it out of the queue; the run stays among the runs</source>
+        <translation>Aus der Warteschlange nehmen; der Lauf bleibt unter den Läufen</translation>
+    </message>
+    <message>
+        <source>Start the next one when the device is free</source>
+        <translation>Den nächsten starten, wenn das Gerät frei ist</translation>
+    </message>
+    <message>
+        <source>%1 (starting…)</source>
+        <translation>%1 (startet…)</translation>
+    </message>
+    <message>
+        <source>Runs of the queue may be trained on it</source>
+        <translation>Läufe der Warteschlange dürfen darauf trainiert werden</translation>
     </message>
 </context>
 <context>
@@ -4847,6 +5256,18 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <source>Saves and frees the device; Resume goes on exactly from there</source>
         <translation>Speichert und gibt das Gerät frei; „Fortsetzen“ macht genau dort weiter</translation>
     </message>
+    <message>
+        <source>Branch here</source>
+        <translation>Hier abzweigen</translation>
+    </message>
+    <message>
+        <source>Fill in a new run that goes on from this one&apos;s newest checkpoint, with settings to be changed</source>
+        <translation>Einen neuen Lauf vorbereiten, der vom neuesten Checkpoint dieses Laufs weitergeht, mit änderbaren Einstellungen</translation>
+    </message>
+    <message>
+        <source>It waits in the queue.</source>
+        <translation>Er wartet in der Warteschlange.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCommands</name>
@@ -4958,6 +5379,17 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Name of the run</source>
         <translation>Name des Laufs</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunEndings</name>
+    <message>
+        <source>%1 has finished</source>
+        <translation>%1 ist fertig</translation>
+    </message>
+    <message>
+        <source>%1 has failed</source>
+        <translation>%1 ist fehlgeschlagen</translation>
     </message>
 </context>
 <context>
@@ -5087,6 +5519,14 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Differences are to %1, the baseline.</source>
         <translation>Unterschiede gegenüber %1, dem Bezugslauf.</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Abzweigen</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page for a new run that goes on from a checkpoint of this one; which one is chosen there</source>
+        <translation>Die Seite „Training“ für einen neuen Lauf ausfüllen, der von einem Checkpoint dieses Laufs weitergeht; welcher, wird dort gewählt</translation>
     </message>
 </context>
 <context>
@@ -6070,6 +6510,30 @@ Gehört: %1
         <source> and %1 more.</source>
         <translation> und %1 weitere.</translation>
     </message>
+    <message>
+        <source>Checkpoint to start from</source>
+        <translation>Checkpoint, von dem ausgegangen wird</translation>
+    </message>
+    <message>
+        <source>Which checkpoint of the run; a new run branches off there</source>
+        <translation>Welcher Checkpoint des Laufs; dort zweigt ein neuer Lauf ab</translation>
+    </message>
+    <message>
+        <source>best (step %1)</source>
+        <translation>bester (Schritt %1)</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letzter</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>step %1 (gone)</source>
+        <translation>Schritt %1 (fehlt)</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::StepCurve</name>
@@ -6388,6 +6852,53 @@ Gehört: %1
         <source>Train</source>
         <translation>Training</translation>
     </message>
+    <message>
+        <source>%1 has left the queue and is in training</source>
+        <translation>%1 hat die Warteschlange verlassen und ist im Training</translation>
+    </message>
+    <message>
+        <source>A training of %1: look through its settings, and start</source>
+        <translation>Ein Training mit %1: die Einstellungen durchsehen und starten</translation>
+    </message>
+    <message>
+        <source>A branch of %1: change what you like, and start</source>
+        <translation>Ein Abzweig von %1: nach Belieben ändern und starten</translation>
+    </message>
+    <message>
+        <source>The settings of %1, with a batch that fits</source>
+        <translation>Die Einstellungen von %1, mit einem passenden Batch</translation>
+    </message>
+    <message>
+        <source>The settings of %1: change what failed, and start</source>
+        <translation>Die Einstellungen von %1: ändern, woran es lag, und starten</translation>
+    </message>
+    <message>
+        <source>%1 waits in the queue</source>
+        <translation>%1 wartet in der Warteschlange</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TrainingQueue</name>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 ließ sich nicht starten: %2</translation>
+    </message>
+    <message>
+        <source>Another window of this project works through the queue.</source>
+        <translation>Ein anderes Fenster dieses Projekts arbeitet die Warteschlange ab.</translation>
+    </message>
+    <message>
+        <source>Nothing starts by itself.</source>
+        <translation>Nichts startet von selbst.</translation>
+    </message>
+    <message>
+        <source>%1 is being started.</source>
+        <translation>%1 wird gestartet.</translation>
+    </message>
+    <message>
+        <source>%1 starts when %2 is free.</source>
+        <translation>%1 startet, wenn %2 frei ist.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscribeBar</name>
@@ -6668,6 +7179,36 @@ Gehört: %1
     <message>
         <source>heard, but not said</source>
         <translation>gehört, aber nicht gesagt</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::UnderWayCard</name>
+    <message>
+        <source>Under way</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Nothing is being computed.</source>
+        <translation>Es wird nichts gerechnet.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs wait</source>
+        <translation>
+            <numerusform>%n Lauf wartet</numerusform>
+            <numerusform>%n Läufe warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Progress: %1</source>
+        <translation>Fortschritt: %1</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>

@@ -168,6 +168,16 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::FlightCheck</name>
+    <message numerus="yes">
+        <source>%n items cannot be read.</source>
+        <translation>
+            <numerusform>%n item cannot be read.</numerusform>
+            <numerusform>%n items cannot be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::InputView</name>
     <message numerus="yes">
         <source>Sound was lost %n times</source>
@@ -184,6 +194,23 @@
         <translation>
             <numerusform>%n run in training</numerusform>
             <numerusform>%n runs in training</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs in the queue wait until it is opened again.</source>
+        <translation>
+            <numerusform>%n run in the queue waits until it is opened again.</numerusform>
+            <numerusform>%n runs in the queue wait until it is opened again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::QueueCard</name>
+    <message numerus="yes">
+        <source>%1, in %n processes</source>
+        <translation>
+            <numerusform>%1, in %n process</numerusform>
+            <numerusform>%1, in %n processes</numerusform>
         </translation>
     </message>
 </context>
@@ -288,6 +315,16 @@
         <translation>
             <numerusform>%n text; the map shows %1 % of how they differ</numerusform>
             <numerusform>%n texts; the map shows %1 % of how they differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::UnderWayCard</name>
+    <message numerus="yes">
+        <source>%n runs wait</source>
+        <translation>
+            <numerusform>%n run waits</numerusform>
+            <numerusform>%n runs wait</numerusform>
         </translation>
     </message>
 </context>

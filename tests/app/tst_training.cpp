@@ -217,6 +217,32 @@ class TestTraining : public QObject {
                 std::string::npos);
     }
 
+    /// What it will need is measured, and no run is made.
+    void checkedBeforeTheStart() {
+        const AppResult checked = train(command("checked") << "--check");
+        QVERIFY2(checked.exitCode == 0, checked.errors);
+        const QJsonValue measured = checked.json();
+        QCOMPARE(measured["items"].toInt(), 64);
+        QCOMPARE(measured["scanned"].toInt(), measured["batches"].toInt());
+        QVERIFY(measured["unreadable"].toArray().isEmpty());
+        QVERIFY(measured["peak_memory_bytes"].toDouble() > 1e6);
+        QCOMPARE(measured["updates"].toInt(), kUpdates);
+        QCOMPARE(measured["device"].toString(), "cpu");
+        for (const char* key : {"seconds_per_update", "items_per_second", "seconds"}) {
+            const QJsonValue band = measured[QLatin1String(key)];
+            QVERIFY(band["low"].toDouble() <= band["mean"].toDouble());
+            QVERIFY(band["mean"].toDouble() <= band["high"].toDouble());
+            QVERIFY(band["mean"].toDouble() > 0.0);
+        }
+        QVERIFY(!QFile::exists(path("checked")));
+
+        const AppResult missing = train(command("checked") << "--check"
+                                                           << "--set"
+                                                           << "data.train=missing.tsv");
+        QCOMPARE(missing.exitCode, 3);
+        QVERIFY2(missing.lastErrorLine().contains("missing.tsv"), missing.errors);
+    }
+
     void existingRunIsRefused() {
         const AppResult result = train(command("reference"));
         QCOMPARE(result.exitCode, 2);

@@ -132,6 +132,16 @@ void ConfigForm::setHead(QWidget* head) {
     rebuild();
 }
 
+void ConfigForm::showField(const std::string& key) {
+    const QString name = QString::fromStdString(key);
+    const auto row = m_rows.find(name);
+    if (row == m_rows.end())
+        return;
+    m_search->setText(name);
+    if (auto* editor = row->second->findChild<QWidget*>(name))
+        editor->setFocus(Qt::OtherFocusReason);
+}
+
 void ConfigForm::refreshUse(const QString& key) {
     const std::string decides = key.toStdString();
     const bool decidesOnOthers =

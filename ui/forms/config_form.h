@@ -32,6 +32,8 @@ class ConfigForm : public QWidget {
     FormModel& model() { return m_model; }
     /// Puts a widget above the first group, whatever the preset; the form owns it.
     void setHead(QWidget* head);
+    /// Searches for this field, so that it is in sight wherever it stands, and gives it the focus.
+    void showField(const std::string& key);
 
   private:
     QWidget* makeToolRow();

@@ -71,24 +71,32 @@ void JobBar::refresh() {
         showProgress(0, 0, 0.0);
     setVisible(busy);
     Q_EMIT busyChanged(busy);
+    if (!busy)
+        Q_EMIT told({}, 0.0);
 }
 
 void JobBar::showProgress(qint64 done, qint64 total, double elapsedSec) {
-    m_bar->setRange(0, total > 0 ? kProgressSteps : 0);
-    if (total <= 0) {
-        m_text->setText(m_waiting);
-        return;
-    }
+    if (total <= 0)
+        return tell(m_waiting, -1.0);
     const double share = std::clamp(static_cast<double>(done) / static_cast<double>(total), 0., 1.);
-    m_bar->setValue(static_cast<int>(share * kProgressSteps));
     const bool known = share > 0.0 && elapsedSec > kEstimateAfterSec;
-    m_text->setText(known ? tr("%1 left").arg(clockText(elapsedSec * (1.0 - share) / share, 0))
-                          : m_working);
+    tell(known ? tr("%1 left").arg(clockText(elapsedSec * (1.0 - share) / share, 0)) : m_working,
+         share);
 }
 
 void JobBar::showSilence(double seconds) {
-    if (seconds >= kPatienceSec)
-        m_text->setText(tr("Not responding (%1)").arg(clockText(seconds, 0)));
+    if (seconds < kPatienceSec)
+        return;
+    const QString text = tr("Not responding (%1)").arg(clockText(seconds, 0));
+    m_text->setText(text);
+    Q_EMIT told(text, -1.0);
+}
+
+void JobBar::tell(const QString& text, double share) {
+    m_bar->setRange(0, share < 0.0 ? 0 : kProgressSteps);
+    m_bar->setValue(static_cast<int>(share * kProgressSteps));
+    m_text->setText(text);
+    Q_EMIT told(text, share);
 }
 
 } // namespace parlance::ui

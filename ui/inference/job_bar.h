@@ -29,11 +29,14 @@ class JobBar : public QWidget {
 
   Q_SIGNALS:
     void busyChanged(bool busy);
+    /// What it says, and how far it is (0..1; below 0 = not known); nothing once it is done.
+    void told(const QString& text, double share);
 
   private:
     void refresh();
     void showProgress(qint64 done, qint64 total, double elapsedSec);
     void showSilence(double seconds);
+    void tell(const QString& text, double share);
 
     QString m_waiting;
     QString m_working;

@@ -13,6 +13,14 @@ namespace parlance::ui {
 
 struct DroppedItem;
 
+/// A training that may be begun, to be looked at first.
+struct TrainingIdea {
+    QString preset;
+    std::filesystem::path train{};     ///< what to train on; empty = as the preset says
+    std::filesystem::path valid{};     ///< what to validate on; the same
+    std::filesystem::path initModel{}; ///< to start from; empty = none
+};
+
 /// A page of the sidebar.
 class Page : public QWidget {
     Q_OBJECT
@@ -42,6 +50,12 @@ class Page : public QWidget {
     /// A new training with this run's settings, to be changed first, was asked for. True when that
     /// is this page's matter.
     virtual bool takeSettingsOf(const QString& /*runId*/) { return false; }
+    /// A new training that goes on from a checkpoint of this run, with its settings to be changed
+    /// first, was asked for; step 0 = its best checkpoint, else the last. True when that is this
+    /// page's matter.
+    virtual bool takeBranch(const QString& /*runId*/, qint64 /*step*/) { return false; }
+    /// Such a training was asked for. True when that is this page's matter.
+    virtual bool takeTraining(const TrainingIdea& /*idea*/) { return false; }
     /// This preset is to be chosen. True when that is this page's matter.
     virtual bool takePreset(const QString& /*name*/) { return false; }
 
@@ -66,8 +80,14 @@ class Page : public QWidget {
     void showRun(const QString& runId);
     /// Asks the window to find the page that trains once more with this run's settings.
     void trainAgain(const QString& runId);
+    /// Asks the window to find the page that trains on from a checkpoint of this run.
+    void branchFrom(const QString& runId, qint64 step);
+    /// Asks the window to find the page that begins such a training.
+    void trainWith(const parlance::ui::TrainingIdea& idea);
     /// Asks the window to find the page for this use of a model, and to show it.
     void useModel(const parlance::ui::ModelUse& use);
+    /// What the page is at, beside what its job bars tell, as JobBar::told() has it.
+    void working(const QString& text, double share);
     /// This part of the page has just been asked for: it is scrolled to where it is out of sight.
     void partShown(QWidget* part);
     /// A line for the status bar; no dialog only to inform.

@@ -24,10 +24,11 @@ Error otherThanAsked() {
             "inference server", "check that parlance and parlance-studio are of one version"};
 }
 
-std::vector<infer::TextAnswer>
-answersTo(engine::Engine& engine, const std::filesystem::path& model, const std::string& context,
-          const std::string& question, const infer::AnsweringOptions& options,
-          const ProgressSink& progress, const std::stop_token& stop) {
+std::vector<infer::TextAnswer> answersTo(engine::Engine& engine, const std::filesystem::path& model,
+                                         const std::string& context, const std::string& question,
+                                         const infer::AnsweringOptions& options,
+                                         const ProgressSink& progress,
+                                         const std::stop_token& stop) {
     auto answer = engine.ask<protocol::QuestionAnswering>(
         {model}, {.context = context, .questions = {question}, .options = options}, {}, progress,
         stop);

@@ -35,8 +35,10 @@ Json answerOf(QProcess& process, const QString& command) {
 } // namespace
 
 Json callParlance(const std::filesystem::path& executable, const QStringList& arguments,
-                  const std::stop_token& stop) {
+                  const std::stop_token& stop, const std::filesystem::path& workingFolder) {
     QProcess process;
+    if (!workingFolder.empty())
+        process.setWorkingDirectory(pathText(workingFolder));
     process.start(pathText(executable), QStringList(arguments) << QStringLiteral("--json"));
     if (!process.waitForStarted())
         throw Error(ErrorKind::Internal, "the command line program cannot be started",

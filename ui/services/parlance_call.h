@@ -13,8 +13,9 @@ namespace parlance::ui {
 
 /// Runs the command and waits for it: not for the window's thread. Throws the error that the
 /// command reports, with its kind; Error{Internal} where it cannot be started or answers nothing
-/// that can be read; Error{Cancelled} after a stop request, which ends the command.
+/// that can be read; Error{Cancelled} after a stop request, which ends the command. An empty
+/// working folder is ours.
 Json callParlance(const std::filesystem::path& executable, const QStringList& arguments,
-                  const std::stop_token& stop);
+                  const std::stop_token& stop, const std::filesystem::path& workingFolder = {});
 
 } // namespace parlance::ui

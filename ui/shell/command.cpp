@@ -59,9 +59,12 @@ void bringToFront(QWidget& button) {
             tabs->setCurrentWidget(at);
 }
 
+/// What it is called aloud says more where several have the same words.
 QString nameOf(const QAbstractButton& button) {
     const QString text = withoutMnemonic(button.text());
-    return text.isEmpty() ? button.accessibleName() : text;
+    return text.isEmpty() || button.accessibleName().startsWith(text + QLatin1String(": "))
+               ? button.accessibleName()
+               : text;
 }
 
 /// Named in code and for people: not Qt's own inner buttons, and nothing that only unfolds

@@ -3,12 +3,15 @@
 
 #include "core/base/clock.h"
 #include "core/runs/project.h"
+#include "ui/inference/job_bar.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/services/async_call.h"
+#include "ui/services/desktop_notifier.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/recent_projects.h"
+#include "ui/services/run_endings.h"
 #include "ui/services/runs_service.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/file_drops.h"
@@ -48,6 +51,17 @@ QString inTraining(int runs) {
     return MainWindow::tr("%n runs in training", nullptr, runs);
 }
 
+/// The queue is worked through by a window.
+QString waitingUntilOpened(const std::vector<RunSummary>& runs) {
+    const auto waiting = std::ranges::count_if(runs, [](const RunSummary& run) {
+        return run.status.state == runs::State::Queued && !run.isSlurm;
+    });
+    return waiting == 0 ? QString()
+                        : QLatin1Char(' ') +
+                              MainWindow::tr("%n runs in the queue wait until it is opened again.",
+                                             nullptr, static_cast<int>(waiting));
+}
+
 bool isProject(const std::filesystem::path& folder) {
     std::error_code failed;
     return std::filesystem::is_regular_file(folder / "project.json", failed);
@@ -81,6 +95,15 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     m_active->setObjectName(QStringLiteral("activeRuns"));
     statusBar()->addPermanentWidget(m_active);
     statusBar()->setSizeGripEnabled(false);
+    m_notifier = new DesktopNotifier(this);
+    connect(m_notifier, &DesktopNotifier::chosen, this, [this](const QString& runId) {
+        if (!hasProject())
+            return;
+        setWindowState(windowState() & ~Qt::WindowMinimized);
+        raise();
+        activateWindow();
+        showRun(runId);
+    });
     new FileDrops(*this);
     new KeyboardRules(this);
     m_making.setInterval(0);
@@ -136,6 +159,9 @@ void MainWindow::makeHome() {
         new HomePage({m_parts.engine, m_parts.parlanceExecutable, m_parts.sampleFolder}, m_stack);
     connect(m_home, &HomePage::openRequested, this, &MainWindow::chooseProject);
     connect(m_home, &HomePage::createRequested, this, &MainWindow::createProject);
+    connect(m_home, &HomePage::pageRequested, this, [this](const QString& id) {
+        showFirst([&](const Page* page) { return page->id() == id; });
+    });
     // Queued: the page that asks is told of the new project while it is opened.
     connect(
         m_home, &HomePage::projectChosen, this,
@@ -183,6 +209,8 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     }
     m_runs = std::make_unique<RunsService>(folder / "runs");
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
+    connect(new RunEndings(*m_runs, m_runs.get()), &RunEndings::ended, this,
+            &MainWindow::tellOfEnd);
     m_context = std::make_unique<StudioContext>(StudioContext{
         m_parts.engine, folder, m_parts.dialogs, *m_runs, m_parts.parlanceExecutable});
     for (const PageMaker& maker : m_parts.pageMakers)
@@ -236,6 +264,18 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::showRun, this, &MainWindow::showRun);
     connect(page, &Page::trainAgain, this, [this](const QString& runId) {
         showFirst([&](Page* each) { return each->takeSettingsOf(runId); });
+    });
+    connect(page, &Page::branchFrom, this, [this](const QString& runId, qint64 step) {
+        showFirst([&](Page* each) { return each->takeBranch(runId, step); });
+    });
+    const auto showWork = [this, page](const QString& text, double share) {
+        m_home->showWork(*page, text, share);
+    };
+    connect(page, &Page::working, this, showWork);
+    for (const JobBar* bar : page->findChildren<JobBar*>())
+        connect(bar, &JobBar::told, this, showWork);
+    connect(page, &Page::trainWith, this, [this](const TrainingIdea& idea) {
+        showFirst([&](Page* each) { return each->takeTraining(idea); });
     });
     connect(page, &Page::useModel, this, [this](const ModelUse& use) {
         showFirst([&](Page* each) { return each->takeModel(use); });
@@ -373,6 +413,11 @@ void MainWindow::showActiveRuns() {
     m_active->setText(count == 0 ? QString() : inTraining(count));
 }
 
+void MainWindow::tellOfEnd(const QString& runId, const QString& title, const QString& text) {
+    if (!isActiveWindow() && !QApplication::activeWindow()) // nor is one of its dialogs
+        m_notifier->show(runId, title, text);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     const std::vector<std::filesystem::path> active = activeRunsHere();
     if (!m_mayClose && !active.empty()) {
@@ -380,7 +425,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
             this, tr("Close Parlance Studio"),
             tr("%1. A run goes on without the window, and the window finds it again when it is "
                "opened.")
-                .arg(inTraining(static_cast<int>(active.size()))),
+                    .arg(inTraining(static_cast<int>(active.size()))) +
+                waitingUntilOpened(m_runs->runs()),
             {tr("Keep running"), tr("Stop and save")});
         if (!answer || *answer == 1) {
             event->ignore();

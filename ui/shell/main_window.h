@@ -18,6 +18,7 @@ class QStackedWidget;
 namespace parlance::ui {
 
 class CommandPalette;
+class DesktopNotifier;
 class HomePage;
 class Page;
 class RunsService;
@@ -93,6 +94,8 @@ class MainWindow : public QMainWindow {
     void moveFocus();
     void showFirst(const std::function<bool(Page*)>& takes);
     void showActiveRuns();
+    /// A run that nobody watches has ended.
+    void tellOfEnd(const QString& runId, const QString& title, const QString& text);
     std::vector<std::filesystem::path> activeRunsHere() const;
     void stopAndClose(const std::vector<std::filesystem::path>& runs);
 
@@ -109,6 +112,7 @@ class MainWindow : public QMainWindow {
     HomePage* m_home = nullptr;
     CommandPalette* m_palette;
     QLabel* m_active;
+    DesktopNotifier* m_notifier;
     bool m_mayClose = false;
 };
 

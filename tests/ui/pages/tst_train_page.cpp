@@ -272,6 +272,20 @@ class TestTrainPage : public QObject {
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
     }
 
+    /// As Home asks for one on data of one's own.
+    void takesATrainingWithItsData() {
+        m->choose("ready");
+        QVERIFY(m->page->takeTraining({.preset = "elsewhere",
+                                       .train = m->project / "data" / "train.tsv",
+                                       .initModel = m->project / "runs" / "first"}));
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
+        m->choose("ready"); // a draft like one that was typed: it stays
+        m->choose("elsewhere");
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+    }
+
     void namesTheFieldOfAMissingPath() {
         m->choose("elsewhere");
         QVERIFY(m->find<QLabel>("launchProblems")

@@ -132,7 +132,8 @@ class TestStudioEndToEnd : public QObject {
         QTest::keyClicks(box, QString::number(number));
     }
 
-    void startShortRun(const QString& name, int steps, int processes = 1) {
+    void startShortRun(const QString& name, int steps, int processes = 1,
+                       const char* button = "startTraining") {
         goTo("train");
         auto* presets = find<QListWidget>("train", "presets");
         const auto found = presets->findItems("wav2vec2-tiny-digits", Qt::MatchExactly);
@@ -157,7 +158,7 @@ class TestStudioEndToEnd : public QObject {
                      "an update of one micro-batch was not refused");
             setField("train.accumulation", QString::number(processes));
         }
-        click("train", "startTraining");
+        click("train", button);
     }
 
     runs::State shownState() const { return find<StateBadge>("train", "runState")->state(); }
@@ -293,6 +294,46 @@ class TestStudioEndToEnd : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
         QVERIFY(std::filesystem::exists(run("fourth").checkpoints() / "last"));
         QTRY_VERIFY(find<QPushButton>("train", "resumeRun")->isVisible());
+    }
+
+    void aPausedRunLeavesTheDeviceAndGoesOnExactly() {
+        constexpr int kSteps = 60;
+        startShortRun("paused", kSteps);
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "paused", kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(shownPoints() >= 5, kTrainingMs);
+        const std::vector<pid_t> processes = processesOf("paused");
+        click("train", "pauseRun");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Paused, kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(haveEnded(processes), kAnswerMs);
+        // A window that opens now finds it paused.
+        m_studio.reset();
+        openStudio();
+        goTo("train");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Paused, kAnswerMs);
+        click("train", "resumeRun");
+        QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Finished, kTrainingMs);
+        QCOMPARE(loggedSteps("paused"), stepsTo(kSteps));
+    }
+
+    /// The settings are those of the moment when it was added, whatever the form says later.
+    void worksThroughTheQueueThoughAWorkerIsKilled() {
+        constexpr int kSteps = 40;
+        startShortRun("queued-1", kSteps, 1, "addToQueue");
+        QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "queued-1", kAnswerMs);
+        startShortRun("queued-2", kSteps + 1, 1, "addToQueue");
+        QTRY_VERIFY_WITH_TIMEOUT(runs::RunDirectory::isRun(run("queued-2").folder()), kAnswerMs);
+        startShortRun("queued-3", kSteps + 2, 1, "addToQueue");
+        QTRY_VERIFY_WITH_TIMEOUT(runs::RunDirectory::isRun(run("queued-3").folder()), kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(run("queued-2").effectiveStatus().step >= 3, kTrainingMs);
+        ::kill(static_cast<pid_t>(run("queued-2").status().pid), SIGKILL);
+        QTRY_COMPARE_WITH_TIMEOUT(run("queued-3").effectiveStatus().state, runs::State::Finished,
+                                  kTrainingMs);
+        QCOMPARE(run("queued-1").status().state, runs::State::Finished);
+        QCOMPARE(run("queued-2").effectiveStatus().state, runs::State::Failed);
+        QCOMPARE(loggedSteps("queued-1"), stepsTo(kSteps));
+        QCOMPARE(loggedSteps("queued-3"), stepsTo(kSteps + 2));
+        QVERIFY(run("queued-1").status().updated <= run("queued-2").status().started);
+        QVERIFY(run("queued-2").status().updated <= run("queued-3").status().started);
     }
 
     void trainsInTwoProcessesAndLeavesNone() {

@@ -45,9 +45,11 @@ class RunFolder {
         writeJsonFile(m_directory.configFile(), runs::toJson(config));
     }
 
-    void setState(runs::State state, const std::string& error = {}) {
+    /// `kind`: of the error, as status.json names it.
+    void setState(runs::State state, const std::string& error = {}, const std::string& kind = {}) {
         m_status.state = state;
         m_status.error = error;
+        m_status.errorKind = kind;
         writeStatus();
     }
 

@@ -33,7 +33,7 @@ class DataSetPanel : public QWidget {
     const std::vector<DataSetEntry>& sets() const { return m_sets; }
     /// Null for none.
     void showOverview(const OpenDataSet* set);
-    /// Of the same set, read anew: the picked bar stays picked.
+    /// Of the same set, read again: the picked bar stays picked.
     void refreshOverview(const OpenDataSet& set);
     /// So much of the chosen one has been read; -1 = it is not known how much.
     void showReading(int percent);

@@ -38,7 +38,7 @@ class DataItemsModel : public QAbstractTableModel {
 
     /// Null empties the table. All rows are shown.
     void setDataSet(std::shared_ptr<OpenDataSet> set);
-    /// The same set, read anew after an item was changed in its files: rows stay where they are.
+    /// The same set, read again after an item was changed in its files: rows stay where they are.
     void replaceDataSet(std::shared_ptr<OpenDataSet> set);
     /// Only these items, in this order.
     void setRows(std::vector<std::int64_t> rows);

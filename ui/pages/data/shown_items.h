@@ -24,7 +24,7 @@ class ShownItems : public QObject {
 
     /// All of them, as in the file. Null shows none.
     void setDataSet(std::shared_ptr<OpenDataSet> set);
-    /// The same set, read anew: rows stay where they are until they are sorted or filtered again.
+    /// The same set, read again: rows stay where they are until they are sorted or filtered again.
     void replaceDataSet(std::shared_ptr<OpenDataSet> set);
     /// By which the column of problems is sorted.
     void setReport(std::shared_ptr<const data::DataReport> report);

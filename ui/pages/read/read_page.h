@@ -74,7 +74,7 @@ class ReadPage : public HistoryPage {
     ReadMaker m_maker;
     LatestCall m_finding;
     QTimer m_draft; ///< a text is kept once it has not changed for a moment
-    QTimer m_look;  ///< the same before a model looks at it anew
+    QTimer m_look;  ///< the same before a model looks at it again
 
     ReadInput* m_input;
     ReadTextEdit* m_text;

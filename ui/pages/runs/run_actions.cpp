@@ -33,6 +33,11 @@ bool RunActions::canTrainAgain(const runs::Status& status) {
     return canResume(status) || status.state == runs::State::Finished;
 }
 
+bool RunActions::canBranch(const RunSummary& run) {
+    return run.status.best || runs::isActive(run.status.state) ||
+           (canTrainAgain(run.status) && run.status.step > 0);
+}
+
 bool RunActions::canStop(const runs::Status& status) {
     return status.state == runs::State::Running || status.state == runs::State::Starting;
 }
@@ -71,7 +76,7 @@ void RunActions::resume(const RunSummary& run) {
     call([&engine = m_context.engine, run] {
         const auto last =
             runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last();
-        engine.resumeTraining(run.folder, processesLike(run, engine));
+        engine.resumeTraining(run.folder, processesLike(run, engine), {});
         if (run.isSlurm && launch::hasSlurm())
             return last ? tr("Slurm has it again, to go on from the checkpoint of step %1.")
                               .arg(last->step)

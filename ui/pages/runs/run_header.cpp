@@ -69,6 +69,9 @@ QWidget* RunHeader::makeTitleRow() {
     m_again = makeButton(tr("Train again"), "train", "trainAgain");
     m_again->setTip(tr("Fill in the Train page with this run's settings, to change them and "
                        "to start a new run"));
+    m_branch = makeButton(tr("Branch"), "train", "branchRun");
+    m_branch->setTip(tr("Fill in the Train page for a new run that goes on from a checkpoint of "
+                        "this one; which one is chosen there"));
     m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
     m_use = makeButton({}, "play", "useRun");
     m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
@@ -77,6 +80,7 @@ QWidget* RunHeader::makeTitleRow() {
     passFocus();
     connect(m_resume, &QPushButton::clicked, this, &RunHeader::resumeRequested);
     connect(m_again, &QPushButton::clicked, this, &RunHeader::againRequested);
+    connect(m_branch, &QPushButton::clicked, this, &RunHeader::branchRequested);
     connect(m_stop, &QPushButton::clicked, this, &RunHeader::stopRequested);
     connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(*m_offered); });
     connect(m_folder, &QAbstractButton::clicked, this, &RunHeader::openFolderRequested);
@@ -96,8 +100,8 @@ QWidget* RunHeader::makeTitleRow() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kSpace);
     layout->addLayout(names, 1);
-    for (QWidget* button :
-         std::initializer_list<QWidget*>{m_resume, m_again, m_stop, m_use, m_folder, m_copy})
+    for (QWidget* button : std::initializer_list<QWidget*>{m_resume, m_again, m_branch, m_stop,
+                                                           m_use, m_folder, m_copy})
         layout->addWidget(button, 0, Qt::AlignTop);
     return row;
 }
@@ -136,13 +140,14 @@ QWidget* RunHeader::makeFacts() {
 void RunHeader::passFocus() {
     passFocusTo(m_resume, {m_folder, m_copy});
     passFocusTo(m_again, {m_folder, m_copy});
+    passFocusTo(m_branch, {m_folder, m_copy});
     passFocusTo(m_stop, {m_resume, m_use, m_folder});
     passFocusTo(m_use, {m_folder, m_copy});
 }
 
 void RunHeader::fitButtons() {
     const int others = m_folder->sizeHint().width() + m_copy->sizeHint().width() + 2 * kSpace;
-    fitWords({m_resume, m_again, m_stop, m_use},
+    fitWords({m_resume, m_again, m_branch, m_stop, m_use},
              contentsRect().width() - layout()->contentsMargins().left() -
                  layout()->contentsMargins().right() - others - kLeastNameWidth);
 }
@@ -220,8 +225,10 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
     m_resume->setVisible(RunActions::canResume(run.status) && !inJob);
     m_resume->setEnabled(!busy);
     m_again->setVisible(RunActions::canTrainAgain(run.status));
+    m_branch->setVisible(RunActions::canBranch(run));
     const bool stopping = run.status.state == runs::State::Stopping;
-    const bool waits = inJob && !runs::isActive(run.status.state);
+    const bool waits =
+        !runs::isActive(run.status.state) && (inJob || run.status.state == runs::State::Queued);
     m_stop->setVisible(RunActions::canStop(run.status) || stopping || waits);
     if (waits)
         m_stop->setWords(busy ? tr("Leaving the queue…") : tr("Leave the queue"));
@@ -244,8 +251,8 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
                          ? tr("Differences are to %1, the baseline.").arg(first.title())
                          : tr("Differences are to %1, which was chosen first.").arg(first.title()));
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_state, m_resume, m_again, m_stop, m_use, m_folder,
-                                         m_copy, m_bar, m_facts, m_problem})
+         std::initializer_list<QWidget*>{m_state, m_resume, m_again, m_branch, m_stop, m_use,
+                                         m_folder, m_copy, m_bar, m_facts, m_problem})
         widget->hide();
     m_problem->clear();
 }

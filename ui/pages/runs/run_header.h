@@ -39,6 +39,7 @@ class RunHeader : public Card {
   Q_SIGNALS:
     void resumeRequested();
     void againRequested(); ///< with changed settings
+    void branchRequested();
     void stopRequested();
     void useRequested(parlance::models::Use use);
     void openFolderRequested();
@@ -71,6 +72,7 @@ class RunHeader : public Card {
     ElidedLabel* m_about;
     ActionButton* m_resume;
     ActionButton* m_again;
+    ActionButton* m_branch;
     ActionButton* m_stop;
     ActionButton* m_use;
     QAbstractButton* m_folder;

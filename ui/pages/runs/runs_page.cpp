@@ -193,6 +193,10 @@ void RunsPage::connectActions() {
         if (const RunSummary* run = current())
             Q_EMIT trainAgain(run->id);
     });
+    connect(m_header, &RunHeader::branchRequested, this, [this] {
+        if (const RunSummary* run = current())
+            Q_EMIT branchFrom(run->id, 0);
+    });
     connect(m_header, &RunHeader::useRequested, this, [this](models::Use use) {
         if (const RunSummary* run = current())
             Q_EMIT useModel({run->folder, use});

@@ -5,6 +5,7 @@
 #include "ui/pages/train/process_box.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -30,6 +31,8 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     m_start = new QPushButton(tr("Start training"), this);
     m_start->setObjectName(QStringLiteral("startTraining"));
     setButtonRole(m_start, ButtonRole::Primary);
+    m_enqueue = new QPushButton(tr("Add to queue"), this);
+    m_enqueue->setObjectName(QStringLiteral("addToQueue"));
     m_processes = new ProcessBox("processes", this);
     m_problemList = makeText(TextRole::Warning, "launchProblems", this);
     m_failure = makeText(TextRole::Danger, "launchFailure", this);
@@ -47,9 +50,10 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     auto* startRow = new QHBoxLayout;
     startRow->setSpacing(kSpace);
     startRow->addWidget(m_start, 1);
-    startRow->addWidget(m_processes);
+    startRow->addWidget(m_enqueue, 1);
     body()->addWidget(m_name);
     body()->addWidget(m_place);
+    body()->addWidget(m_processes);
     body()->addLayout(startRow);
     body()->addWidget(m_problemList);
     body()->addWidget(m_failure);
@@ -66,6 +70,9 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     connect(m_place, &PlaceForm::changed, this, &LaunchCard::refresh);
     connect(m_place, &PlaceForm::changed, this, &LaunchCard::placeChanged);
     connect(m_start, &QPushButton::clicked, this, &LaunchCard::start);
+    connect(m_enqueue, &QPushButton::clicked, this, &LaunchCard::enqueue);
+    passFocusTo(m_start, {m_name});
+    passFocusTo(m_enqueue, {m_start, m_name});
     connect(copy, &QAbstractButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(m_commandText);
         Q_EMIT commandCopied();
@@ -124,7 +131,7 @@ void LaunchCard::setCommand(const QString& command) {
                            .replace(QLatin1String("--"), QStringLiteral("-\u2060-\u2060")));
 }
 
-void LaunchCard::setBusy(bool busy) {
+void LaunchCard::setBusy(Busy busy) {
     m_busy = busy;
     refresh();
 }
@@ -137,12 +144,16 @@ void LaunchCard::setFailure(const QString& message) {
 void LaunchCard::refresh() {
     const std::optional<engine::SlurmJob> job = slurm();
     if (job)
-        m_start->setText(m_busy ? tr("Submitting…") : tr("Submit to Slurm"));
+        m_start->setText(m_busy == Busy::No ? tr("Submit to Slurm") : tr("Submitting…"));
     else
-        m_start->setText(m_busy ? tr("Starting…") : tr("Start training"));
+        m_start->setText(m_busy == Busy::Starting ? tr("Starting…") : tr("Start training"));
+    m_enqueue->setText(m_busy == Busy::Queueing ? tr("Adding…") : tr("Add to queue"));
+    m_enqueue->setVisible(!job); // Slurm has one of its own
     m_processes->setVisible(!job || job->gpus == 0);
     m_device->setVisible(!job);
-    m_start->setEnabled(!m_busy && m_problems.isEmpty());
+    const bool isReady = m_busy == Busy::No && m_problems.isEmpty();
+    m_start->setEnabled(isReady);
+    m_enqueue->setEnabled(isReady);
     QStringList lines;
     for (const QString& problem : m_problems.mid(0, kProblemsShown))
         lines << QStringLiteral("• ") + problem;
@@ -151,6 +162,10 @@ void LaunchCard::refresh() {
     m_problemList->setText(lines.join(QLatin1Char('\n')));
     m_problemList->setVisible(!lines.isEmpty());
     m_start->setToolTip(m_problems.join(QLatin1Char('\n')));
+    m_enqueue->setToolTip(
+        m_problems.isEmpty()
+            ? tr("Makes the run with these settings and lets it wait until the device is free")
+            : m_problems.join(QLatin1Char('\n')));
 }
 
 } // namespace parlance::ui

@@ -14,8 +14,8 @@ namespace parlance::ui {
 class PlaceForm;
 class ProcessBox;
 
-/// Name, place, number of processes, Start, what stands in its way, and the command line that does
-/// the same.
+/// Name, place, number of processes, Start and Add to queue, what stands in their way, and the
+/// command line that does the same as Start.
 class LaunchCard : public Card {
     Q_OBJECT
   public:
@@ -33,17 +33,19 @@ class LaunchCard : public Card {
     void setProcessNote(const QString& text);
     /// Of this machine.
     void setDevice(const QString& text);
-    /// An empty list enables Start.
+    /// An empty list enables both.
     void setProblems(const QStringList& problems);
     void setCommand(const QString& command);
-    void setBusy(bool busy);
-    /// Why the last start failed; empty hides it.
+    enum class Busy { No, Starting, Queueing };
+    void setBusy(Busy busy);
+    /// Why the last start or wait in the queue failed; empty hides it.
     void setFailure(const QString& message);
 
   Q_SIGNALS:
     void runNameChanged();
     void placeChanged(); ///< or the number of processes
     void start();
+    void enqueue();
     void commandCopied();
 
   private:
@@ -55,12 +57,13 @@ class LaunchCard : public Card {
     QLabel* m_processNote;
     QLabel* m_device;
     QPushButton* m_start;
+    QPushButton* m_enqueue;
     QLabel* m_problemList;
     QLabel* m_failure;
     QLabel* m_command;
     QStringList m_problems;
     QString m_commandText;
-    bool m_busy = false;
+    Busy m_busy = Busy::No;
 };
 
 } // namespace parlance::ui

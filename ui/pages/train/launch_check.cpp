@@ -150,6 +150,31 @@ QString slurmProblem(const engine::SlurmJob& job) {
     }
 }
 
+LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
+                          const engine::TrainingRequest& request,
+                          const std::vector<engine::DeviceSummary>& devices) {
+    const config::Table& table = *task.table;
+    const Json config = form.config();
+    LaunchVerdict verdict{.problems = form.problems(),
+                          .findings = missingData(table, config, request.baseFolder)};
+    if (verdict.problems.isEmpty()) {
+        verdict.findings.merge(taskProblem(task, config));
+        verdict.findings.merge(sharesProblem(table, config, engine::processesOf(request)));
+    }
+    for (const auto& [key, sentence] : verdict.findings) {
+        const config::FieldInfo* field = table.find(key);
+        verdict.problems << (field ? QString::fromStdString(field->label) + QStringLiteral(": ") +
+                                         sentence
+                                   : sentence);
+    }
+    if (request.slurm)
+        verdict.problems << slurmProblem(*request.slurm);
+    else
+        verdict.problems << deviceProblem(config, devices)
+                         << processProblem(config, devices, request.processes);
+    return verdict;
+}
+
 QString commandLine(const engine::TrainingRequest& request, const QString& runName) {
     engine::TrainingRequest named = request;
     if (!runName.isEmpty())

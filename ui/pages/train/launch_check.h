@@ -4,6 +4,7 @@
 
 #include "core/engine/engine.h"
 #include "core/models/family_info.h"
+#include "ui/forms/form_model.h"
 
 #include <QString>
 #include <QStringList>
@@ -39,6 +40,15 @@ Findings sharesProblem(const config::Table& table, const Json& config, std::int6
 
 /// Why there cannot be such a job; empty when there can.
 QString slurmProblem(const engine::SlurmJob& job);
+
+struct LaunchVerdict {
+    QStringList problems; ///< sentences; none = it can start
+    Findings findings;    ///< those of fields, beyond what each text says by itself
+};
+/// All of that but the name and the model to start from.
+LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
+                          const engine::TrainingRequest& request,
+                          const std::vector<engine::DeviceSummary>& devices);
 
 /// The command that does what Start does: run in the project's folder.
 QString commandLine(const engine::TrainingRequest& request, const QString& runName);

@@ -70,7 +70,8 @@ int mostShares(const runs::RunConfig& run) {
 } // namespace
 
 RunCard::RunCard(StudioContext& context, QWidget* parent)
-    : Card(tr("Run"), parent), m_context(context), m_control(context.engine) {
+    : Card(tr("Run"), parent), m_context(context), m_control(context.engine),
+      m_fixing(context.parlance) {
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
     addToHead(m_state);
@@ -92,6 +93,7 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     m_note = makeText(TextRole::Muted, "runNote", this);
     m_cause = makeText(TextRole::Danger, "runCause", this);
     m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_fixNote = makeText(TextRole::Body, "runFixNote", this);
     m_log = new QPlainTextEdit(this);
     m_log->setObjectName(QStringLiteral("runLog"));
     m_log->setAccessibleName(tr("Last lines of the log"));
@@ -101,8 +103,8 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_name, m_bar, m_progress, m_values,
-                                                           m_curve, m_cause, m_log, m_note})
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_name, m_bar, m_progress, m_values, m_curve, m_cause, m_log, m_fixNote, m_note})
         column->addWidget(widget);
     makeButtons();
 
@@ -112,6 +114,10 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
             refreshValues();
     });
     connect(&m_control, &RunControl::changed, this, &RunCard::refresh);
+    connect(&m_fixing, &FailureFix::changed, this, &RunCard::refresh);
+    connect(&m_fixing, &FailureFix::showSetting, this, [this] { Q_EMIT showSetting(m_id); });
+    connect(&m_fixing, &FailureFix::trainAgainWith, this,
+            [this](const FormModel::Draft& texts) { Q_EMIT trainAgainWith(m_id, texts); });
     refresh();
 }
 
@@ -132,6 +138,8 @@ void RunCard::makeButtons() {
         return button;
     };
     using engine::WorkerSignal;
+    m_fix = add("fixRun", {}, [this] { m_fixing.press(); });
+    setButtonRole(m_fix, ButtonRole::Primary);
     m_resume = add("resumeRun", tr("Resume"), [this] {
         m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
     });
@@ -140,6 +148,11 @@ void RunCard::makeButtons() {
     row->addWidget(m_processes);
     m_again = add("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
     m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
+    m_branch = add("branchRun", tr("Branch here"),
+                   [this] { Q_EMIT branchFrom(m_id, m_ending ? m_ending->checkpoint : 0); });
+    m_branch->setToolTip(
+        tr("Fill in a new run that goes on from this one's newest checkpoint, with "
+           "settings to be changed"));
     m_stop = add("stopRun", tr("Stop and save"),
                  [this] { m_control.signal(WorkerSignal::StopAndSave); });
     m_pause = add("pauseRun", tr("Pause"), [this] { m_control.signal(WorkerSignal::Pause); });
@@ -161,8 +174,8 @@ void RunCard::makeButtons() {
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show});
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_resume, m_processes, m_again, m_use, m_fineTune})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_fix, m_resume, m_processes, m_again,
+                                                           m_branch, m_use, m_fineTune})
         passFocusTo(widget, {m_show});
 }
 
@@ -205,6 +218,7 @@ void RunCard::refresh() {
     if (!run)
         return;
     m_control.update(run->status);
+    m_fixing.setRun(*run);
     if (runs::isActive(run->status.state))
         m_ending.reset();
     else if (!m_ending || m_ending->state != run->status.state)
@@ -230,11 +244,15 @@ void RunCard::refreshTexts(const RunSummary& run) {
     m_cause->setText(cause);
     m_cause->setVisible(!cause.isEmpty());
     m_log->setVisible(failed && m_ending && !m_ending->log.isEmpty());
+    m_fixNote->setText(m_fixing.note());
+    m_fixNote->setVisible(!m_fixing.note().isEmpty());
     QString note = m_control.stateText();
     if (note.isEmpty() && runs::isActive(status.state))
         note = QString::fromStdString(status.message);
     if (note.isEmpty() && status.state == runs::State::Queued && run.isSlurm)
         note = tr("It waits in Slurm's queue.");
+    if (note.isEmpty() && status.state == runs::State::Queued && !run.isSlurm)
+        note = tr("It waits in the queue.");
     if (note.isEmpty() && canResume(status.state) && m_ending)
         note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
     m_note->setText(note);
@@ -273,6 +291,8 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_stop->setEnabled(mayStop);
     m_pause->setEnabled(mayStop);
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
+    m_fix->setText(m_fixing.buttonText());
+    m_fix->setVisible(!m_fix->text().isEmpty());
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
     offerProcesses(run);
@@ -282,6 +302,14 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_use->setVisible(hasModel && m_offered);
     m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
     m_fineTune->setVisible(hasModel);
+    m_branch->setVisible(hasModel);
+}
+
+void RunCard::nameButtons(bool withRun) {
+    setAccessibleName(m_id);
+    for (QPushButton* button : m_content->findChildren<QPushButton*>())
+        button->setAccessibleName(withRun ? QStringLiteral("%1: %2").arg(button->text(), m_id)
+                                          : QString());
 }
 
 /// What was chosen stays while the run can be resumed.

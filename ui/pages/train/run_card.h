@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/inference/model_use.h"
+#include "ui/pages/train/failure_fix.h"
 #include "ui/pages/train/run_control.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
@@ -31,6 +32,8 @@ class RunCard : public Card {
     void setDevices(std::vector<engine::DeviceSummary> devices);
     /// Whether jobs can be submitted here.
     void setSlurm(bool there);
+    /// Gives the buttons the run in their spoken names, where other cards have the same.
+    void nameButtons(bool withRun);
     /// Nothing is being read.
     bool isSettled() const;
 
@@ -39,6 +42,10 @@ class RunCard : public Card {
     void trainAgain(const QString& id);
     void useModel(const parlance::ui::ModelUse& use);
     void fineTuneFrom(const parlance::ui::RunSummary& run);
+    void branchFrom(const QString& id, qint64 step);
+    void trainAgainWith(const QString& id, const parlance::ui::FormModel::Draft& texts);
+    /// The setting that its failure is about is to be shown.
+    void showSetting(const QString& id);
 
   private:
     void makeButtons();
@@ -51,6 +58,7 @@ class RunCard : public Card {
 
     StudioContext& m_context;
     RunControl m_control;
+    FailureFix m_fixing;
     QString m_id;
     /// Read when a run has ended: its newest checkpoint and the end of its log.
     struct Ending {
@@ -74,14 +82,17 @@ class RunCard : public Card {
     MiniCurve* m_curve;
     QLabel* m_note;
     QLabel* m_cause;
+    QLabel* m_fixNote;
     QPlainTextEdit* m_log;
     QPushButton* m_stop;
     QPushButton* m_pause;
     QPushButton* m_stopNow;
     QPushButton* m_save;
+    QPushButton* m_fix;
     QPushButton* m_resume;
     ProcessBox* m_processes; ///< with which it goes on; hidden where there can be one only
     QPushButton* m_again;
+    QPushButton* m_branch;
     QPushButton* m_show;
     QPushButton* m_use;
     QPushButton* m_fineTune;

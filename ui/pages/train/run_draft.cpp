@@ -43,9 +43,9 @@ fs::path startOf(const runs::Parent& parent) {
 
 } // namespace
 
-FormDrafts::Draft draftOf(const runs::RunConfig& run, const PresetChoice& preset,
-                          const fs::path& project) {
-    FormDrafts::Draft draft;
+FormModel::Draft textsOf(const runs::RunConfig& run, const PresetChoice& preset,
+                         const fs::path& project) {
+    FormModel::Draft texts;
     const config::Table& table = *preset.task->table;
     for (const config::FieldInfo& field : table.fields()) {
         QString usual = textOf(field, preset.preset->config);
@@ -55,8 +55,15 @@ FormDrafts::Draft draftOf(const runs::RunConfig& run, const PresetChoice& preset
             text = relativePaths(table, field, run.config, text, project);
         }
         if (text != usual)
-            draft.texts[field.key] = text;
+            texts[field.key] = text;
     }
+    return texts;
+}
+
+FormDrafts::Draft draftOf(const runs::RunConfig& run, const PresetChoice& preset,
+                          const fs::path& project) {
+    FormDrafts::Draft draft;
+    draft.texts = textsOf(run, preset, project);
     if (run.parent) {
         draft.initModel = pathText(pathWithin(project, startOf(*run.parent)));
         draft.inheritOptimizer = run.parent->optimizer;

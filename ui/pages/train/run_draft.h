@@ -7,6 +7,11 @@
 
 namespace parlance::ui {
 
+/// The texts of the fields in which a run was trained otherwise than the preset says. Paths in the
+/// project are relative to it, as presets give them.
+FormModel::Draft textsOf(const runs::RunConfig& run, const PresetChoice& preset,
+                         const std::filesystem::path& project);
+
 /// What was typed, as it were, to start this run from a preset of its task: settings that differ
 /// from the preset's, and the model that it began with. Paths in the project are relative to it, as
 /// presets give them. Looks for the checkpoint that the run began with.

@@ -10,7 +10,9 @@
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -62,9 +64,18 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_box->setToolTip(tr("A run, an installed model, or a published file or folder; it may also be "
                          "dropped here"));
     ignoreWheelWithoutFocus(m_box);
+    m_checkpoint = new QComboBox(this);
+    m_checkpoint->setObjectName(QStringLiteral("initModel.checkpoint"));
+    m_checkpoint->setAccessibleName(tr("Checkpoint to start from"));
+    m_checkpoint->setToolTip(tr("Which checkpoint of the run; a new run branches off there"));
+    m_checkpoint->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    ignoreWheelWithoutFocus(m_checkpoint);
+    m_checkpoint->hide();
+    passFocusTo(m_checkpoint, {m_box});
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpaceSmall);
     row->addWidget(m_box, 1);
+    row->addWidget(m_checkpoint);
     const auto addButton = [&](const char* name, const QString& icon, const QString& tip,
                                auto choose) {
         QAbstractButton* button = makeIconButton(icon, tip, this);
@@ -90,17 +101,25 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
            "kind; to fine-tune on another task, leave it off."));
     m_inheritOptimizer->hide();
     m_state = makeText(TextRole::Muted, "initModel.state", this);
+    m_changes = makeText(TextRole::Body, "initModel.changes", this);
+    m_changes->hide();
     column->addWidget(title);
     column->addLayout(row);
     column->addWidget(m_inheritOptimizer, 0, Qt::AlignLeft);
     column->addWidget(m_state);
+    column->addWidget(m_changes);
 
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);
     connect(&m_wait, &QTimer::timeout, this, &StartFrom::ask);
     connect(m_box, &QComboBox::currentTextChanged, this, &StartFrom::chooseModel);
+    connect(m_checkpoint, &QComboBox::activated, this, [this] {
+        if (const auto start = runStart())
+            m_box->setEditText(modelOf({start->run, m_checkpoint->currentData().toLongLong()}));
+    });
     connect(m_inheritOptimizer, &QCheckBox::toggled, this, &StartFrom::modelChanged);
     connect(&context.runs, &RunsService::runsChanged, this, &StartFrom::offerModels);
+    connect(&context.runs, &RunsService::runsChanged, this, &StartFrom::lookForCheckpoints);
     offerModels();
 }
 
@@ -121,7 +140,88 @@ void StartFrom::chooseModel() {
     m_inheritOptimizer->setVisible(!model().isEmpty());
     if (model().isEmpty())
         m_inheritOptimizer->setChecked(false);
+    lookForCheckpoints();
     Q_EMIT modelChanged();
+}
+
+std::optional<StartFrom::RunStart> StartFrom::runStart() const {
+    namespace fs = std::filesystem;
+    fs::path path =
+        pathWithin(m_context.project, fs::path(model().toStdString())).lexically_normal();
+    if (path.filename().empty()) // typed with a slash at its end
+        path = path.parent_path();
+    qint64 step = 0;
+    if (const auto ofFolder = runs::stepOfFolder(path.filename().string());
+        ofFolder && path.parent_path().filename() == "checkpoints") {
+        step = *ofFolder;
+        path = path.parent_path().parent_path();
+    }
+    if (path.parent_path() != "runs")
+        return std::nullopt;
+    return RunStart{pathText(path.filename()), step};
+}
+
+QString StartFrom::modelOf(const RunStart& start) {
+    const QString run = QStringLiteral("runs/") + start.run;
+    return start.step == 0 ? run
+                           : run + QStringLiteral("/checkpoints/") +
+                                 QString::fromStdString(runs::stepFolderName(start.step));
+}
+
+void StartFrom::setChanges(const QString& text, const QString& tip) {
+    m_changes->setText(text);
+    m_changes->setToolTip(tip);
+    m_changes->setVisible(!text.isEmpty());
+}
+
+void StartFrom::lookForCheckpoints() {
+    const auto start = runStart();
+    const RunSummary* run = start ? m_context.runs.find(start->run) : nullptr;
+    if (!run) {
+        m_look.cancel();
+        m_checkpoint->hide();
+        return;
+    }
+    m_look.start(
+        this,
+        [folder = run->folder](const std::stop_token&) {
+            const runs::CheckpointIndex index(runs::RunDirectory(folder).checkpoints());
+            std::vector<qint64> steps;
+            for (const runs::CheckpointEntry& entry : index.list())
+                steps.push_back(entry.step);
+            const auto best = index.best();
+            return std::pair(std::move(steps), best ? qint64(best->step) : 0);
+        },
+        [this, id = run->id](const std::pair<std::vector<qint64>, qint64>& found) {
+            offerCheckpoints(id, found.first, found.second);
+        },
+        [this](const CallError&) { m_checkpoint->hide(); });
+}
+
+void StartFrom::offerCheckpoints(const QString& run, const std::vector<qint64>& steps,
+                                 qint64 best) {
+    const auto start = runStart();
+    if (!start || start->run != run)
+        return;
+    std::vector<std::pair<QString, qint64>> offered{
+        {best > 0 ? tr("best (step %1)").arg(best) : tr("last"), 0}};
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step)
+        offered.emplace_back(tr("step %1").arg(*step), *step);
+    if (start->step > 0 && std::ranges::find(steps, start->step) == steps.end())
+        offered.emplace_back(tr("step %1 (gone)").arg(start->step), start->step);
+    const auto isShown = [this, row = 0](const auto& each) mutable {
+        return m_checkpoint->itemText(row++) == each.first;
+    };
+    // A list that is open is not changed under the pointer.
+    const bool same = m_checkpoint->count() == static_cast<int>(offered.size()) &&
+                      std::ranges::all_of(offered, isShown);
+    if (!same && !m_checkpoint->view()->isVisible()) {
+        m_checkpoint->clear();
+        for (const auto& [text, step] : offered)
+            m_checkpoint->addItem(text, step);
+    }
+    m_checkpoint->setCurrentIndex(m_checkpoint->findData(start->step));
+    m_checkpoint->setVisible(!steps.empty() || start->step > 0);
 }
 
 void StartFrom::setPath(const QString& path) {

@@ -8,14 +8,17 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QLabel;
 
 namespace parlance::ui {
 
-/// The model that a training starts from: a run, an installed model, a published file or folder,
-/// typed or chosen. Below it what the model gives, found out by a worker process.
+/// The model that a training starts from: a run or one of its checkpoints, an installed model, a
+/// published file or folder, typed or chosen. Below it what the model gives, found out by a worker
+/// process, and what is set otherwise than in the run that it is of.
 class StartFrom : public QWidget {
     Q_OBJECT
   public:
@@ -29,13 +32,27 @@ class StartFrom : public QWidget {
     /// Shows a path relative to the project where it lies in it.
     void setPath(const QString& path);
 
+    /// Of a run of this project, and its checkpoint; step 0 = the best one, else the last.
+    struct RunStart {
+        QString run;
+        qint64 step = 0;
+    };
+    /// Empty when it starts from something else.
+    std::optional<RunStart> runStart() const;
+    /// The argument for such a start.
+    static QString modelOf(const RunStart& start);
+    /// What is said of the settings beside those of the run; empty hides it.
+    void setChanges(const QString& text, const QString& tip);
+
     /// Looks at the model again if this training would take something else from it than the one
     /// asked for last.
     void consider(const models::PresetInfo& preset, const config::Table& table,
                   const engine::TrainingRequest& request);
     /// Why the training cannot start from the model; empty when it can, or that is not known yet.
     QString problem() const { return m_problem; }
-    bool isSettled() const { return !m_wait.isActive() && !m_call.isUnderWay(); }
+    bool isSettled() const {
+        return !m_wait.isActive() && !m_call.isUnderWay() && !m_look.isUnderWay();
+    }
 
   Q_SIGNALS:
     /// Another model was chosen, or what is taken from it.
@@ -45,6 +62,9 @@ class StartFrom : public QWidget {
 
   private:
     void offerModels();
+    /// Those of the run that is chosen.
+    void lookForCheckpoints();
+    void offerCheckpoints(const QString& run, const std::vector<qint64>& steps, qint64 best);
     void chooseModel();
     /// Preset, model, and the settings that matter to what the model gives.
     std::vector<std::string> whatMatters() const;
@@ -54,7 +74,9 @@ class StartFrom : public QWidget {
 
     StudioContext& m_context;
     QComboBox* m_box;
+    QComboBox* m_checkpoint; ///< hidden unless a run of this project is chosen
     QCheckBox* m_inheritOptimizer;
+    QLabel* m_changes;
     QLabel* m_state;
     const config::Table* m_table = nullptr;
     engine::TrainingRequest m_request;  ///< the newest
@@ -64,6 +86,7 @@ class StartFrom : public QWidget {
     QTimer m_wait; ///< until the typing pauses
     LatestCall m_call;
     LatestCall m_offer;
+    LatestCall m_look;
 };
 
 } // namespace parlance::ui

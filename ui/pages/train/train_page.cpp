@@ -5,10 +5,13 @@
 #include "core/launch/slurm_job.h"
 #include "ui/forms/config_form.h"
 #include "ui/forms/input_guards.h"
-#include "ui/pages/train/launch_card.h"
+#include "ui/pages/train/failure_field.h"
+#include "ui/pages/train/flight_check.h"
 #include "ui/pages/train/launch_check.h"
 #include "ui/pages/train/preset_list.h"
-#include "ui/pages/train/run_card.h"
+#include "ui/pages/train/queue_card.h"
+#include "ui/pages/train/run_cards.h"
+#include "ui/pages/train/run_changes.h"
 #include "ui/pages/train/run_draft.h"
 #include "ui/pages/train/start_from.h"
 #include "ui/services/async_call.h"
@@ -16,6 +19,7 @@
 #include "ui/services/path_text.h"
 #include "ui/services/process_count.h"
 #include "ui/services/runs_service.h"
+#include "ui/services/training_queue.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
@@ -41,7 +45,8 @@ constexpr int kWideEnough = 1040; ///< for three columns
 
 TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
                      QWidget* parent)
-    : Page(parent), m_context(context), m_drafts(context.project) {
+    : Page(parent), m_context(context), m_drafts(context.project),
+      m_queue(new TrainingQueue(context.engine, context.project, context.runs, this)) {
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("trainScroll"));
     scroll->setWidgetResizable(true);
@@ -71,18 +76,24 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
         check();
     });
     connect(m_launch, &LaunchCard::start, this, &TrainPage::start);
+    connect(m_launch, &LaunchCard::enqueue, this, &TrainPage::enqueue);
+    connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
+    connect(m_queue, &TrainingQueue::started, this, [this](const QString& id) {
+        Q_EMIT statusMessage(tr("%1 has left the queue and is in training").arg(id));
+    });
     connect(m_launch, &LaunchCard::commandCopied, this,
             [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
-    connect(m_run, &RunCard::showRun, this, &Page::showRun);
-    connect(m_run, &RunCard::useModel, this, &Page::useModel);
-    connect(m_run, &RunCard::trainAgain, this, &TrainPage::takeSettingsOf);
-    connect(m_run, &RunCard::fineTuneFrom, this, &TrainPage::fineTune);
-    connect(&context.runs, &RunsService::runsChanged, this, &TrainPage::chooseRun);
+    connect(m_runs, &RunCards::showRun, this, &Page::showRun);
+    connect(m_runs, &RunCards::useModel, this, &Page::useModel);
+    connect(m_runs, &RunCards::trainAgain, this, &TrainPage::takeSettingsOf);
+    connect(m_runs, &RunCards::branchFrom, this, &TrainPage::takeBranch);
+    connect(m_runs, &RunCards::fineTuneFrom, this, &TrainPage::fineTune);
+    connect(m_runs, &RunCards::trainAgainWith, this, &TrainPage::trainAgainWith);
+    connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
     if (m_presets->find(m_drafts.preset()))
         m_presets->choose(m_drafts.preset());
     else
         m_presets->chooseFirst();
-    chooseRun();
     askDevices();
     askSlurm();
     layOut();
@@ -123,9 +134,13 @@ QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> famil
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(kSpaceLarge);
     m_launch = new LaunchCard(m_right);
-    m_run = new RunCard(m_context, m_right);
+    m_flight = new FlightCheck(m_context, m_right);
+    m_queueCard = new QueueCard(*m_queue, m_context, m_right);
+    m_runs = new RunCards(m_context, m_right);
     right->addWidget(m_launch);
-    right->addWidget(m_run);
+    right->addWidget(m_flight);
+    right->addWidget(m_queueCard);
+    right->addWidget(m_runs);
     right->addStretch(1);
 
     column->addWidget(m_presetBox);
@@ -159,8 +174,8 @@ void TrainPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool TrainPage::isSettled() const {
-    return m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() && m_run->isSettled() &&
-           m_start->isSettled();
+    return m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() && m_runs->isSettled() &&
+           m_start->isSettled() && m_flight->isSettled();
 }
 
 void TrainPage::activate() {
@@ -174,12 +189,49 @@ bool TrainPage::takePreset(const QString& name) {
     return true;
 }
 
+bool TrainPage::takeTraining(const TrainingIdea& idea) {
+    m_presets->choose(idea.preset);
+    const PresetChoice* choice = m_presets->current();
+    if (!choice)
+        return true;
+    FormDrafts::Draft draft = m_drafts.of(idea.preset);
+    const auto set = [&](const char* key, const std::filesystem::path& path) {
+        if (!path.empty() && choice->task->table->find(key))
+            draft.texts[key] = pathText(pathWithin(m_context.project, path));
+    };
+    set("data.train", idea.train);
+    set("data.valid", idea.valid);
+    if (!idea.initModel.empty())
+        draft.initModel = pathText(pathWithin(m_context.project, idea.initModel));
+    useDraft(*choice, draft);
+    Q_EMIT statusMessage(
+        tr("A training of %1: look through its settings, and start").arg(idea.preset));
+    return true;
+}
+
 bool TrainPage::takeSettingsOf(const QString& runId) {
+    if (takeDraftOf(runId, {}))
+        Q_EMIT statusMessage(tr("The settings of %1: change what you like, and start").arg(runId));
+    return true;
+}
+
+bool TrainPage::takeBranch(const QString& runId, qint64 step) {
+    const bool isTaken = takeDraftOf(runId, [&](FormDrafts::Draft& draft) {
+        draft.initModel = StartFrom::modelOf({runId, step});
+        draft.inheritOptimizer = true;
+    });
+    if (isTaken)
+        Q_EMIT statusMessage(tr("A branch of %1: change what you like, and start").arg(runId));
+    return true;
+}
+
+bool TrainPage::takeDraftOf(const QString& runId,
+                            const std::function<void(FormDrafts::Draft&)>& change) {
     const RunSummary* run = m_context.runs.find(runId);
     const PresetChoice* choice = run ? m_presets->of(*run->config) : nullptr;
     if (!choice) {
         Q_EMIT statusMessage(tr("This program has no training of the kind of %1").arg(runId));
-        return true;
+        return false;
     }
     try {
         const QString name = QString::fromStdString(choice->preset->name);
@@ -187,13 +239,48 @@ bool TrainPage::takeSettingsOf(const QString& runId) {
         draft.processes = static_cast<int>(processesLike(*run, m_devices));
         if (run->isSlurm) // what was typed for it last
             draft.slurm = m_drafts.of(name).slurm.value_or(engine::SlurmJob{});
-        m_drafts.keep(name, draft);
-        m_form->model().setPreset(choice->task->table, choice->preset->config, name, draft.texts);
-        Q_EMIT statusMessage(tr("The settings of %1: change what you like, and start").arg(runId));
+        if (change)
+            change(draft);
+        useDraft(*choice, draft);
+        return true;
     } catch (const Error& error) { // a setting that this program does not know so
         Q_EMIT statusMessage(QString::fromUtf8(error.what()));
+        return false;
     }
-    return true;
+}
+
+void TrainPage::trainAgainWith(const QString& runId, const FormModel::Draft& texts) {
+    const bool isTaken = takeDraftOf(runId, [&](FormDrafts::Draft& draft) {
+        for (const auto& [key, text] : texts)
+            draft.texts[key] = text;
+    });
+    if (isTaken)
+        Q_EMIT statusMessage(tr("The settings of %1, with a batch that fits").arg(runId));
+}
+
+void TrainPage::showSetting(const QString& runId) {
+    const RunSummary* run = m_context.runs.find(runId);
+    const PresetChoice* choice = run ? m_presets->of(*run->config) : nullptr;
+    if (!choice || !takeDraftOf(runId, {}))
+        return;
+    const std::string key = failedField(run->status, *choice->task->table, run->config->config);
+    m_form->showField(key);
+    Q_EMIT statusMessage(tr("The settings of %1: change what failed, and start").arg(runId));
+}
+
+void TrainPage::showChanges(const PresetChoice& choice) {
+    const auto start = m_start->runStart();
+    const RunSummary* run = start ? m_context.runs.find(start->run) : nullptr;
+    if (!run || run->config->task != choice.task->name ||
+        run->config->family != choice.family->name)
+        return m_start->setChanges({}, {});
+    try {
+        const QStringList changes =
+            changesAgainst(*run->config, choice, m_form->model(), m_context.project);
+        m_start->setChanges(branchText(run->id, changes), changes.join(QLatin1Char('\n')));
+    } catch (const Error&) { // a setting that this program does not know so
+        m_start->setChanges({}, {});
+    }
 }
 
 QString TrainPage::dropOffer(const DroppedItem& item) const {
@@ -203,6 +290,12 @@ QString TrainPage::dropOffer(const DroppedItem& item) const {
 
 void TrainPage::takeDrop(const DroppedItem& item) {
     m_start->setPath(pathText(item.path));
+}
+
+void TrainPage::useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft) {
+    const QString name = QString::fromStdString(choice.preset->name);
+    m_drafts.keep(name, draft);
+    m_form->model().setPreset(choice.task->table, choice.preset->config, name, draft.texts);
 }
 
 void TrainPage::choosePreset() {
@@ -269,62 +362,67 @@ void TrainPage::check() {
     if (!choice || m_switching)
         return;
     FormModel& form = m_form->model();
-    const config::Table& table = *choice->task->table;
-    const Json config = form.config();
     const engine::TrainingRequest request = this->request();
-    QStringList problems = form.problems();
-    Findings findings = missingData(table, config, m_context.project);
-    if (problems.isEmpty()) {
-        findings.merge(taskProblem(*choice->task, config));
-        findings.merge(sharesProblem(table, config, engine::processesOf(request)));
-    }
-    for (const auto& [key, sentence] : findings) {
-        const config::FieldInfo* field = table.find(key);
-        problems << (field ? QString::fromStdString(field->label) + QStringLiteral(": ") + sentence
-                           : sentence);
-    }
-    if (request.slurm)
-        problems << slurmProblem(*request.slurm);
-    else
-        problems << deviceProblem(config, m_devices)
-                 << processProblem(config, m_devices, request.processes);
+    auto [problems, findings] = judgeLaunch(*choice->task, form, request, m_devices);
     problems << runNameProblem(m_launch->runName(), m_context.project / "runs");
-    m_start->consider(*choice->preset, table, request);
+    m_start->consider(*choice->preset, *choice->task->table, request);
+    showChanges(*choice);
     if (!m_start->problem().isEmpty())
         problems << tr("Start from: %1").arg(m_start->problem());
     problems.removeAll(QString());
     form.setFindings(std::move(findings));
     m_launch->setProblems(problems);
-    m_launch->setProcessNote(request.slurm ? jobNote(request)
-                                           : processNote(config, m_devices, request.processes));
+    m_flight->consider(request, problems.isEmpty());
+    m_launch->setProcessNote(request.slurm
+                                 ? jobNote(request)
+                                 : processNote(form.config(), m_devices, request.processes));
     m_launch->setCommand(commandLine(request, m_launch->runName()));
 }
 
-void TrainPage::start() {
-    check();
-    QString name = m_launch->runName();
+engine::TrainingRequest TrainPage::namedRequest() const {
     engine::TrainingRequest request = this->request();
-    if (name.isEmpty())
-        name = QString::fromStdString(request.preset + "-" + compactTimestamp());
-    request.runFolder = m_context.project / "runs" / name.toStdString();
+    std::string name = m_launch->runName().toStdString();
+    if (name.empty())
+        name = request.preset + "-" + compactTimestamp();
+    request.runFolder = m_context.project / "runs" / name;
+    return request;
+}
+
+void TrainPage::enqueue() {
+    launch(LaunchCard::Busy::Queueing, &engine::Engine::queueTraining, [this](const QString& name) {
+        Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
+    });
+}
+
+void TrainPage::start() {
+    const bool isJob = m_launch->slurm().has_value();
+    launch(LaunchCard::Busy::Starting, &engine::Engine::startTraining,
+           [this, isJob](const QString& name) {
+               m_runs->showStarted(name);
+               Q_EMIT statusMessage(isJob ? tr("%1 is in Slurm's queue").arg(name)
+                                          : tr("%1 is in training").arg(name));
+           });
+}
+
+void TrainPage::launch(LaunchCard::Busy busy, LaunchCall call,
+                       std::function<void(const QString& name)> done) {
+    check();
+    const engine::TrainingRequest request = namedRequest();
     m_launch->setFailure({});
-    m_launch->setBusy(true);
+    m_launch->setBusy(busy);
     callAsync(
         this,
-        [&engine = m_context.engine, request](const std::stop_token&) {
-            engine.startTraining(request);
+        [&engine = m_context.engine, request, call](const std::stop_token&) {
+            (engine.*call)(request);
         },
-        [this, name, isJob = request.slurm.has_value()] {
-            m_launch->setBusy(false);
+        [this, name = pathText(request.runFolder.filename()), done = std::move(done)] {
+            m_launch->setBusy(LaunchCard::Busy::No);
             m_launch->clearRunName();
-            m_started = name;
             m_context.runs.poke();
-            chooseRun();
-            Q_EMIT statusMessage(isJob ? tr("%1 is in Slurm's queue").arg(name)
-                                       : tr("%1 is in training").arg(name));
+            done(name);
         },
         [this](const CallError& error) {
-            m_launch->setBusy(false);
+            m_launch->setBusy(LaunchCard::Busy::No);
             m_launch->setFailure(error.message);
         });
 }
@@ -340,7 +438,7 @@ void TrainPage::askSlurm() {
             for (const std::string& name : partitions)
                 names << QString::fromStdString(name);
             m_launch->offerSlurm(names);
-            m_run->setSlurm(true);
+            m_runs->setSlurm(true);
         },
         [this](const CallError&) { m_slurmKnown = true; });
 }
@@ -355,27 +453,16 @@ void TrainPage::askDevices() {
             for (const engine::DeviceSummary& device : m_devices)
                 names << QString::fromStdString(device.name + ": " + device.description);
             m_launch->setDevice(names.join(QLatin1Char('\n')));
-            m_run->setDevices(m_devices);
+            m_runs->setDevices(m_devices);
+            m_queue->setDevices(m_devices);
+            m_flight->setDevices(m_devices);
             check();
         },
         [this](const CallError& error) {
             m_devicesKnown = true;
             m_launch->setDevice(error.message);
+            m_queue->setDevices({{"cpu", {}, 0}});
         });
-}
-
-void TrainPage::chooseRun() {
-    const std::vector<RunSummary>& runs = m_context.runs.runs();
-    if (!m_started.isEmpty() && m_context.runs.find(m_started)) {
-        m_run->follow(m_started);
-        return;
-    }
-    const auto active = std::ranges::find_if(
-        runs, [](const RunSummary& run) { return runs::isActive(run.status.state); });
-    if (active != runs.end())
-        m_run->follow(active->id);
-    else if (!m_context.runs.find(m_run->runId()))
-        m_run->follow(runs.empty() ? QString() : runs.front().id);
 }
 
 } // namespace parlance::ui

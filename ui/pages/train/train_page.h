@@ -4,9 +4,11 @@
 #include "core/models/family_info.h"
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
+#include "ui/pages/train/launch_card.h"
 #include "ui/services/run_summary.h"
 #include "ui/services/studio_context.h"
 
+#include <functional>
 #include <span>
 
 class QBoxLayout;
@@ -16,13 +18,16 @@ namespace parlance::ui {
 
 class Card;
 class ConfigForm;
-class LaunchCard;
+class FlightCheck;
 class PresetList;
-class RunCard;
+struct PresetChoice;
+class QueueCard;
+class RunCards;
 class StartFrom;
+class TrainingQueue;
 
-/// Preset, form, start, and the run that is on its way: side by side, or below one another where
-/// the page is narrow, with the presets in a combo box.
+/// Preset, form, start, queue, and the runs that are on their way: side by side, or below one
+/// another where the page is narrow, with the presets in a combo box.
 class TrainPage : public Page {
     Q_OBJECT
   public:
@@ -35,8 +40,10 @@ class TrainPage : public Page {
     bool isSettled() const override;
     void activate() override;
     bool takePreset(const QString& name) override;
+    bool takeTraining(const TrainingIdea& idea) override;
     /// As a draft of the run's preset, which can be undone.
     bool takeSettingsOf(const QString& runId) override;
+    bool takeBranch(const QString& runId, qint64 step) override;
     /// A model to start from, dropped while this page is shown.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
@@ -49,20 +56,33 @@ class TrainPage : public Page {
     void layOut();
     /// The list's choice, shown with what was typed for it before.
     void choosePreset();
+    void useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft);
     /// The list follows the form, whose history leads from preset to preset.
     void followPreset();
     void fineTune(const RunSummary& run);
+    /// Fills the form with a draft of the run's preset. False, with a word why, where it cannot.
+    bool takeDraftOf(const QString& runId, const std::function<void(FormDrafts::Draft&)>& change);
+    void trainAgainWith(const QString& runId, const FormModel::Draft& texts);
+    void showSetting(const QString& runId);
+    /// What is set otherwise than in the run whose model the training starts from.
+    void showChanges(const PresetChoice& choice);
     void keepDraft();
     void check();
     engine::TrainingRequest request() const;
+    /// With the name that was typed, or one of the preset and the time.
+    engine::TrainingRequest namedRequest() const;
+    using LaunchCall = void (engine::Engine::*)(const engine::TrainingRequest&);
     void start();
+    void enqueue();
+    /// `done` is told the name of the run.
+    void launch(LaunchCard::Busy busy, LaunchCall call,
+                std::function<void(const QString& name)> done);
     void askDevices();
     void askSlurm();
-    /// The run last started here, else the newest one that works, else the newest one.
-    void chooseRun();
 
     StudioContext& m_context;
     FormDrafts m_drafts;
+    TrainingQueue* m_queue;
     QBoxLayout* m_columns;
     Card* m_presetCard;
     PresetList* m_presets;
@@ -72,12 +92,13 @@ class TrainPage : public Page {
     ConfigForm* m_form;
     StartFrom* m_start;
     LaunchCard* m_launch;
-    RunCard* m_run;
+    FlightCheck* m_flight;
+    QueueCard* m_queueCard;
+    RunCards* m_runs;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_devicesKnown = false;
     bool m_slurmKnown = false; ///< whether it is there
     bool m_switching = false;  ///< between two presets; nothing is kept or checked
-    QString m_started;         ///< id of the run started last
 };
 
 } // namespace parlance::ui

@@ -40,7 +40,7 @@ class ItemEdits : public QObject {
     bool isUnderWay() const { return m_isWriting || !m_waiting.empty(); }
 
   Q_SIGNALS:
-    /// The files have it; the set was read anew.
+    /// The files have it; the set was read again.
     void written(const std::shared_ptr<parlance::ui::OpenDataSet>& set, qint64 item,
                  parlance::ui::ItemEdits::Step step);
     void refused(parlance::ui::ItemEdits::Step step, const QString& reason);

@@ -24,7 +24,7 @@ class TableEditing : public QObject {
     bool isUnderWay() const { return m_edits->isUnderWay(); }
 
   Q_SIGNALS:
-    /// The set has another text for this item, and was read anew.
+    /// The set has another text for this item, and was read again.
     void written(const std::shared_ptr<parlance::ui::OpenDataSet>& set);
     /// A change was taken back or done again in this item.
     void turnedTo(qint64 item);

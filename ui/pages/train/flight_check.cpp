@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/flight_check.h"
+
+#include "ui/plots/number_text.h"
+#include "ui/services/parlance_call.h"
+#include "ui/theme/roles.h"
+
+#include <QLocale>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+QString bytesText(std::int64_t bytes) {
+    return QLocale().formattedDataSize(bytes, 1);
+}
+
+/// {"mean", "low", "high"} of a measurement.
+struct Band {
+    double mean = 0.0, low = 0.0, high = 0.0;
+};
+
+Band bandOf(const Json& measured, const char* key) {
+    const Json band = measured.value(key, Json::object());
+    return {band.value("mean", 0.0), band.value("low", 0.0), band.value("high", 0.0)};
+}
+
+/// Of the processes that would train together, one tries alone.
+QStringList commandOf(engine::TrainingRequest request) {
+    request.processes = 1;
+    request.slurm.reset();
+    request.runFolder.clear();
+    QStringList words;
+    for (const std::string& word : engine::trainingCommand(request))
+        words << QString::fromStdString(word);
+    return words << QStringLiteral("--check");
+}
+
+} // namespace
+
+FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
+    : Card(tr("Flight check"), parent), m_context(context) {
+    m_button = new QPushButton(this);
+    m_button->setObjectName(QStringLiteral("flightCheck"));
+    m_button->setToolTip(
+        tr("Looks through the data and does a few updates, the largest batch among "
+           "them; nothing is kept"));
+    addToHead(m_button);
+    m_stale = makeText(TextRole::Warning, "flightStale", this);
+    m_stale->setText(tr("Out of date: the settings have changed since."));
+    m_result = makeText(TextRole::Muted, "flightResult", this);
+    m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    body()->addWidget(m_stale);
+    body()->addWidget(m_result);
+    connect(m_button, &QPushButton::clicked, this, &FlightCheck::press);
+    refresh();
+}
+
+void FlightCheck::consider(const engine::TrainingRequest& request, bool canStart) {
+    m_command = commandOf(request);
+    m_processes = engine::processesOf(request);
+    m_canStart = canStart;
+    refresh();
+}
+
+void FlightCheck::setDevices(std::vector<engine::DeviceSummary> devices) {
+    m_devices = std::move(devices);
+    refresh();
+}
+
+void FlightCheck::press() {
+    if (m_isRunning) {
+        m_call.cancel();
+        m_isRunning = false;
+        refresh();
+        return;
+    }
+    m_isRunning = true;
+    m_measured = nullptr;
+    m_failure.clear();
+    m_checked = m_command;
+    m_call.start(
+        this,
+        [parlance = m_context.parlance, command = m_command, project = m_context.project](
+            const std::stop_token& stop) { return callParlance(parlance, command, stop, project); },
+        [this](const Json& measured) {
+            m_isRunning = false;
+            m_measured = measured;
+            refresh();
+        },
+        [this](const CallError& error) {
+            m_isRunning = false;
+            m_failure = error.message;
+            refresh();
+        });
+    refresh();
+}
+
+void FlightCheck::refresh() {
+    const bool isKnown = !m_measured.is_null() || !m_failure.isEmpty();
+    m_button->setText(m_isRunning ? tr("Cancel") : isKnown ? tr("Check again") : tr("Check"));
+    m_button->setEnabled(m_isRunning || m_canStart);
+    m_stale->setVisible(isKnown && m_checked != m_command);
+    setTextRole(m_result, m_failure.isEmpty() ? TextRole::Muted : TextRole::Danger);
+    if (m_isRunning)
+        m_result->setText(tr("Looking through the data, then a few updates…"));
+    else if (!m_failure.isEmpty())
+        m_result->setText(m_failure);
+    else if (isKnown)
+        m_result->setText(resultText(m_measured));
+    else
+        m_result->setText(
+            tr("How much memory and time this training takes, measured before it starts."));
+}
+
+QString FlightCheck::memoryText(const Json& measured) const {
+    const QString peak = bytesText(measured.value("peak_memory_bytes", std::int64_t{0}));
+    const auto device =
+        std::ranges::find(m_devices, measured.value("device", ""), &engine::DeviceSummary::name);
+    return device == m_devices.end() || device->memoryBytes == 0
+               ? tr("Memory: %1 at the peak, on the largest batch.").arg(peak)
+               : tr("Memory: %1 of %2 at the peak, on the largest batch.")
+                     .arg(peak, bytesText(device->memoryBytes));
+}
+
+QString FlightCheck::resultText(const Json& measured) const {
+    const auto scanned = measured.value("scanned", std::int64_t{0});
+    const auto batches = measured.value("batches", std::int64_t{0});
+    const auto unreadable = static_cast<int>(measured.value("unreadable", Json::array()).size());
+    QStringList lines;
+    lines << (scanned == batches
+                  ? tr("Data: all %1 batches read.").arg(batches)
+                  : tr("Data: %1 of %2 batches read, spread evenly.").arg(scanned).arg(batches));
+    if (unreadable > 0)
+        lines.back() += QLatin1Char(' ') + tr("%n items cannot be read.", nullptr, unreadable);
+    lines << memoryText(measured);
+    const Band rate = bandOf(measured, "items_per_second");
+    lines << tr("Speed: %1 %2 per second (%3 to %4).")
+                 .arg(valueText(rate.mean),
+                      QString::fromStdString(measured.value("item_unit", "items")),
+                      valueText(rate.low), valueText(rate.high));
+    const Band time = bandOf(measured, "seconds");
+    lines << tr("Time: %1 (%2 to %3) for %4 updates, validations left out.")
+                 .arg(durationText(time.mean), durationText(time.low), durationText(time.high))
+                 .arg(measured.value("updates", std::int64_t{0}));
+    if (m_processes > 1)
+        lines << tr("Measured in one process; %1 share the updates out.").arg(m_processes);
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/run_changes.h"
+
+#include "ui/pages/train/run_draft.h"
+
+#include <QCoreApplication>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kChangesShown = 4;
+
+struct BranchText {
+    Q_DECLARE_TR_FUNCTIONS(BranchText)
+};
+
+} // namespace
+
+QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& preset,
+                           const FormModel& form, const std::filesystem::path& project) {
+    const FormModel::Draft before = textsOf(run, preset, project);
+    const FormModel::Draft now = form.draft();
+    QStringList changes;
+    for (const config::FieldInfo& field : preset.task->table->fields()) {
+        const auto textIn = [&](const FormModel::Draft& draft) {
+            const auto found = draft.find(field.key);
+            return found == draft.end() ? form.presetText(field.key) : found->second;
+        };
+        const QString was = textIn(before), is = textIn(now);
+        if (was != is)
+            changes << BranchText::tr("%1 %2 (was %3)")
+                           .arg(QString::fromStdString(field.label),
+                                is.isEmpty() ? QStringLiteral("–") : is,
+                                was.isEmpty() ? QStringLiteral("–") : was);
+    }
+    return changes;
+}
+
+QString branchText(const QString& runId, const QStringList& changes) {
+    const QString branch =
+        BranchText::tr("A branch of %1; steps and schedule begin again.").arg(runId);
+    if (changes.isEmpty())
+        return branch + QLatin1Char(' ') + BranchText::tr("Nothing else is changed.");
+    const QString shown = changes.mid(0, kChangesShown).join(QLatin1String(", "));
+    const qsizetype more = changes.size() - kChangesShown;
+    return branch + QLatin1Char(' ') +
+           (more > 0 ? BranchText::tr("Changed: %1 and %2 more.").arg(shown, QString::number(more))
+                     : BranchText::tr("Changed: %1.").arg(shown));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/forms/form_model.h"
+#include "ui/pages/train/preset_list.h"
+
+#include <QStringList>
+
+namespace parlance::ui {
+
+/// What the form sets otherwise than the run was trained with, "Learning rate 0.0001 (was 0.0005)"
+/// each, in the order of the fields.
+QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& preset,
+                           const FormModel& form, const std::filesystem::path& project);
+
+/// The same in a sentence, of a branch of this run.
+QString branchText(const QString& runId, const QStringList& changes);
+
+} // namespace parlance::ui
