@@ -9,11 +9,13 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTemporaryDir>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -194,6 +196,26 @@ class TstTranscriptCard : public QObject {
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
         m_stage->hearThreeWords();
         QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");
+    }
+
+    void aLanguageModelIsMadeOfTexts() {
+        const QTemporaryDir folder;
+        const QString text = folder.filePath("said.txt"), model = folder.filePath("said.arpa");
+        writeFileAtomically(text.toStdString(), "one two three\none two\n");
+        auto* make = m_stage->part<QPushButton>("makeNgrams");
+        const auto* told = m_stage->part<QLabel>("ngramsText");
+        make->click(); // no text is chosen
+        QVERIFY(told->text().isEmpty());
+        m_stage->dialogs.files = {text};
+        m_stage->dialogs.saved = model;
+        make->click();
+        QTRY_COMPARE(told->text(), QString("Made of 2 sentences."));
+        QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
+                 QString("Beam 50 · said.arpa"));
+        QVERIFY(readFile(model.toStdString()).find("ONE") != std::string::npos);
+        make->click(); // what is there already stays
+        QTRY_VERIFY(told->text().contains("said.arpa: "));
+        QVERIFY(make->isEnabled());
     }
 
     /// They are written on any thread: the first may come about last.

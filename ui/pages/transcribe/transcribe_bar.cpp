@@ -3,7 +3,7 @@
 
 #include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
-#include "ui/pages/transcribe/decoder_choice.h"
+#include "ui/pages/transcribe/decoder/decoder_choice.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

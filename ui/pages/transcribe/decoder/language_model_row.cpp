@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/transcribe/language_model_row.h"
+#include "ui/pages/transcribe/decoder/language_model_row.h"
 
 #include "core/text/decoding_options.h"
 #include "ui/services/dialogs.h"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/transcribe/decoder_choice.h"
+#include "ui/pages/transcribe/decoder/decoder_choice.h"
 
 #include "core/base/error.h"
 #include "core/base/json.h"
-#include "ui/pages/transcribe/language_model_row.h"
+#include "ui/pages/transcribe/decoder/language_model_row.h"
+#include "ui/pages/transcribe/decoder/ngram_maker.h"
 #include "ui/services/dialogs.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -95,9 +96,12 @@ void DecoderChoice::addLanguageModels(QFormLayout& rows) {
          .none = tr("None; choose a file…"),
          .remove = tr("Decode without a language model"),
          .help =
-             tr("N-grams of words in the ARPA format, which parlance prepare ngram-lm makes, or "
-                "the model.safetensors of a trained language model")},
+             tr("N-grams of words in the ARPA format, or the model.safetensors of a trained "
+                "language model")},
         m_dialogs, rows.parentWidget());
+    auto* maker = new NgramMaker(m_dialogs, rows.parentWidget());
+    rows.addRow(QString(), maker);
+    connect(maker, &NgramMaker::made, this, &DecoderChoice::setLanguageModel);
     m_rescorer = new LanguageModelRow(
         rows, QStringLiteral("rescorer"),
         {.label = tr("Rescored b&y"),
