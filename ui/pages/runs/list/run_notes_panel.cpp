@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/run_notes_panel.h"
+#include "ui/pages/runs/list/run_notes_panel.h"
 
 #include "ui/models/run_words.h"
 #include "ui/services/run_organiser.h"

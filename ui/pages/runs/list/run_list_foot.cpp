@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/run_list_foot.h"
+#include "ui/pages/runs/list/run_list_foot.h"
 
 #include "ui/services/dialogs.h"
 #include "ui/services/run_organiser.h"

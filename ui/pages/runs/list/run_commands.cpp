@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/run_commands.h"
+#include "ui/pages/runs/list/run_commands.h"
 
 #include "ui/services/run_organiser.h"
 #include "ui/services/runs_service.h"

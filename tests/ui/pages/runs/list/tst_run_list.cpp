@@ -3,7 +3,7 @@
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/models/run_delegate.h"
 #include "ui/models/runs_model.h"
-#include "ui/pages/runs/run_commands.h"
+#include "ui/pages/runs/list/run_commands.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/run_fields_menu.h"
+#include "ui/pages/runs/list/run_fields_menu.h"
 
 #include "ui/models/runs_model.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/run_list.h"
+#include "ui/pages/runs/list/run_list.h"
 
 #include "ui/models/run_delegate.h"
 #include "ui/models/runs_filter.h"
 #include "ui/models/runs_model.h"
-#include "ui/pages/runs/run_commands.h"
-#include "ui/pages/runs/run_fields_menu.h"
-#include "ui/pages/runs/run_list_foot.h"
-#include "ui/pages/runs/run_notes_panel.h"
+#include "ui/pages/runs/list/run_commands.h"
+#include "ui/pages/runs/list/run_fields_menu.h"
+#include "ui/pages/runs/list/run_list_foot.h"
+#include "ui/pages/runs/list/run_notes_panel.h"
 #include "ui/services/run_organiser.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
