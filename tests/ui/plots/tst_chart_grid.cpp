@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ui/support/fake_dialogs.h"
-#include "tests/ui/support/written_runs.h"
-#include "ui/pages/runs/curve_store.h"
-#include "ui/plots/axis_tickers.h"
-#include "ui/plots/chart_items.h"
+#include "core/base/held_files.h"
+#include "tests/ui/plots/charts_stage.h"
 #include "ui/plots/curves/chart_card.h"
-#include "ui/plots/curves/chart_grid.h"
 #include "ui/plots/curves/read_out_box.h"
-#include "ui/services/runs_service.h"
-#include "ui/theme/theme.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -16,77 +10,26 @@
 #include <QLabel>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
 #include <QWheelEvent>
 #include <QtTest/qtestspontaneevent.h>
 
 using namespace parlance;
 using namespace parlance::ui;
-using parlance::ui::testing::FakeDialogs;
+using parlance::ui::testing::ChartsStage;
 using parlance::ui::testing::WrittenRuns;
 
-/// Charts over real run folders, written while they are shown.
 class TestChartGrid : public QObject {
     Q_OBJECT
-  private:
-    struct Shown {
-        WrittenRuns written;
-        FakeDialogs dialogs;
-        std::unique_ptr<RunsService> service;
-        std::unique_ptr<CurveStore> store;
-        std::unique_ptr<ChartGrid> grid;
-        QStringList ids;
-
-        void show(const QStringList& runIds) {
-            ids = runIds;
-            service = std::make_unique<RunsService>(written.folder());
-            store = std::make_unique<CurveStore>(*service);
-            grid = std::make_unique<ChartGrid>(dialogs);
-            QObject::connect(store.get(), &CurveStore::replaced, grid.get(), [this] { take(); });
-            QObject::connect(store.get(), &CurveStore::grown, grid.get(),
-                             [this] { grid->refresh(); });
-            store->setShown(ids);
-            grid->resize(900, 700);
-            grid->show();
-            QVERIFY(QTest::qWaitForWindowExposed(grid.get()));
-        }
-        void take() {
-            std::vector<ChartRun> runs;
-            int colour = 0;
-            for (const QString& id : ids)
-                if (const auto curves = store->curves(id))
-                    runs.push_back({curves, id, theme().series[std::size_t(colour++)]});
-            grid->setRuns(std::move(runs));
-        }
-        Chart* loss() const { return grid->chart("loss"); }
-        /// Points that the first curve of the loss chart draws.
-        int drawn(int graph = 0) const {
-            Chart* chart = loss();
-            if (!chart || chart->isReplotPending() || chart->plot()->graphCount() <= graph)
-                return -1;
-            return chart->plot()->graph(graph)->dataCount();
-        }
-        QPoint at(double x, double y) const {
-            return {int(loss()->plot()->xAxis->coordToPixel(x)),
-                    int(loss()->plot()->yAxis->coordToPixel(y))};
-        }
-    };
-
-    static void writeSteps(runs::RunWriter& writer, int from, int to, double offset = 0.0) {
-        for (int step = from; step <= to; ++step)
-            WrittenRuns::step(writer, step, offset + 100.0 / (10.0 + step));
-    }
-
   private Q_SLOTS:
     void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
 
     void newLinesAppearByThemselves() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("live");
-        writeSteps(*run, 1, 10);
+        ChartsStage::writeSteps(*run, 1, 10);
         shown.show({QStringLiteral("live")});
         QTRY_COMPARE(shown.drawn(), 10);
-        writeSteps(*run, 11, 25);
+        ChartsStage::writeSteps(*run, 11, 25);
         QTRY_COMPARE(shown.drawn(), 25);
         QVERIFY(shown.loss()->plot()->xAxis->range().upper >= 25.0);
         WrittenRuns::step(*run, 25, 3.0, runs::Split::Valid);
@@ -94,9 +37,9 @@ class TestChartGrid : public QObject {
     }
 
     void aNewSizeIsDrawnOneChartAfterAnother() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("one");
-        writeSteps(*run, 1, 10);
+        ChartsStage::writeSteps(*run, 1, 10);
         shown.show({QStringLiteral("one")});
         QTRY_COMPARE(shown.drawn(), 10);
         const QSignalSpy drawn(shown.loss()->plot(), &QCustomPlot::afterReplot);
@@ -108,9 +51,9 @@ class TestChartGrid : public QObject {
     }
 
     void aResumeLineDropsTheTail() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("again");
-        writeSteps(*run, 1, 30);
+        ChartsStage::writeSteps(*run, 1, 30);
         shown.show({QStringLiteral("again")});
         QTRY_COMPARE(shown.drawn(), 30);
         const auto folder = run->directory().folder();
@@ -121,11 +64,11 @@ class TestChartGrid : public QObject {
     }
 
     void threeRunsLieOverOneAnother() {
-        Shown shown;
+        ChartsStage shown;
         std::vector<std::unique_ptr<runs::RunWriter>> writers;
         for (const char* name : {"a", "b", "c"}) {
             writers.push_back(shown.written.create(name));
-            writeSteps(*writers.back(), 1, 20, double(writers.size()));
+            ChartsStage::writeSteps(*writers.back(), 1, 20, double(writers.size()));
         }
         shown.show({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
         QTRY_COMPARE(shown.drawn(4), 20);
@@ -148,7 +91,7 @@ class TestChartGrid : public QObject {
     }
 
     void chartsShareCursorAndWindow() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("two");
         for (int step = 1; step <= 20; ++step)
             run->step({step,
@@ -174,7 +117,7 @@ class TestChartGrid : public QObject {
     }
 
     void theMachineHasChartsOverTimeOfItsOwn() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("machine");
         const double start = 1e9;
         for (int step = 1; step <= 20; ++step) {
@@ -213,9 +156,9 @@ class TestChartGrid : public QObject {
     }
 
     void keyboardAndMouseMoveTheWindow() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("keys");
-        writeSteps(*run, 1, 50);
+        ChartsStage::writeSteps(*run, 1, 50);
         shown.show({QStringLiteral("keys")});
         QTRY_COMPARE(shown.drawn(), 50);
         QCustomPlot* plot = shown.loss()->plot();
@@ -250,9 +193,9 @@ class TestChartGrid : public QObject {
     }
 
     void keysZoomAboutTheCursor() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("about");
-        writeSteps(*run, 1, 50);
+        ChartsStage::writeSteps(*run, 1, 50);
         shown.show({QStringLiteral("about")});
         QTRY_COMPARE(shown.drawn(), 50);
         QCustomPlot* plot = shown.loss()->plot();
@@ -267,7 +210,7 @@ class TestChartGrid : public QObject {
     }
 
     void draggedChartsStayInStepAndWithinTheData() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("drag");
         for (int step = 1; step <= 100; ++step)
             run->step({step,
@@ -310,7 +253,7 @@ class TestChartGrid : public QObject {
     }
 
     void theWheelAloneScrollsThePage() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("wheel");
         runs::StepLine line{1, 0.0, 1e9, runs::Split::Train, {}};
         for (const char* metric : {"loss", "a", "b", "c", "d", "e", "f", "g"})
@@ -339,48 +282,10 @@ class TestChartGrid : public QObject {
         QCOMPARE(shown.loss()->plot()->xAxis->range(), x);
     }
 
-    void aChartOfOnePointHasPlainAxes() {
-        Shown shown;
-        auto run = shown.written.create("one");
-        run->step({69'874, 2.5, 1.7e9, runs::Split::Train, {{"loss", 69'874.572512345}}});
-        shown.show({QStringLiteral("one")});
-        QTRY_COMPARE(shown.drawn(), 1);
-        shown.store->setSmoothing(
-            {Smoothing::Kind::Average, 0.6}); // kept in single precision: not quite the same value
-        for (const XAxis axis :
-             {XAxis::Step, XAxis::Epoch, XAxis::RelativeTime, XAxis::WallTime, XAxis::Items}) {
-            shown.grid->setOptions({axis, Scale::Linear, Scale::Linear});
-            QTRY_VERIFY(!shown.loss()->isReplotPending());
-            for (QCPAxis* each : {shown.loss()->plot()->xAxis, shown.loss()->plot()->yAxis})
-                for (const QString& label : each->tickVectorLabels())
-                    QVERIFY2(label.size() <= 12, qPrintable(label));
-            QVERIFY(shown.loss()->plot()->yAxis->range().size() > 1000.0);
-        }
-    }
-
-    void ticksOfALogarithmicAxisLieInside() {
-        Log10Ticker ticker;
-        for (const QCPRange& range : {QCPRange(-3.4, 2.7), QCPRange(0.3, 0.8), QCPRange(1.2, 2.9),
-                                      QCPRange(-0.05, 5.1), QCPRange(2.1, 2.15)}) {
-            QVector<double> ticks;
-            QVector<double> subTicks;
-            QVector<QString> labels;
-            ticker.generate(range, QLocale::c(), QLatin1Char('g'), 6, ticks, &subTicks, &labels);
-            QVERIFY(!ticks.isEmpty());
-            QCOMPARE(labels.size(), ticks.size());
-            for (const double tick : ticks + subTicks)
-                QVERIFY2(tick >= range.lower - 1e-9 && tick <= range.upper + 1e-9,
-                         qPrintable(QStringLiteral("%1 of %2 to %3")
-                                        .arg(tick)
-                                        .arg(range.lower)
-                                        .arg(range.upper)));
-        }
-    }
-
     void aPlotShowsThatItHasTheFocus() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("focus");
-        writeSteps(*run, 1, 10);
+        ChartsStage::writeSteps(*run, 1, 10);
         shown.show({QStringLiteral("focus")});
         QTRY_COMPARE(shown.drawn(), 10);
         shown.grid->activateWindow();
@@ -396,7 +301,7 @@ class TestChartGrid : public QObject {
     }
 
     void tabGoesThroughTheChartsAsTheyStand() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("tab");
         run->step({1,
                    0.0,
@@ -424,9 +329,9 @@ class TestChartGrid : public QObject {
                     complaints << text;
             });
         {
-            Shown shown;
+            ChartsStage shown;
             auto run = shown.written.create("small");
-            writeSteps(*run, 1, 10);
+            ChartsStage::writeSteps(*run, 1, 10);
             shown.show({QStringLiteral("small")});
             QTRY_COMPARE(shown.drawn(), 10);
             shown.loss()->setMinimumHeight(0);
@@ -442,29 +347,10 @@ class TestChartGrid : public QObject {
         QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(QLatin1Char('\n'))));
     }
 
-    void logarithmicAxesAndOtherAxes() {
-        Shown shown;
-        auto run = shown.written.create("log");
-        WrittenRuns::step(*run, 1, 1000.0);
-        WrittenRuns::step(*run, 10, 10.0);
-        WrittenRuns::step(*run, 100, 0.0); // has no place on the axis: a gap
-        shown.show({QStringLiteral("log")});
-        QTRY_COMPARE(shown.drawn(), 3);
-        shown.grid->setOptions({XAxis::Step, Scale::Log, Scale::Log});
-        QTRY_VERIFY(!shown.loss()->isReplotPending());
-        const auto data = shown.loss()->plot()->graph(0)->data();
-        QCOMPARE(data->at(1)->key, 1.0);
-        QCOMPARE(data->at(0)->value, 3.0);
-        QVERIFY(std::isnan(data->at(2)->value));
-        shown.grid->setOptions({XAxis::Epoch, Scale::Linear, Scale::Linear});
-        QTRY_VERIFY(!shown.loss()->isReplotPending());
-        QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(1)->key, 1.0);
-    }
-
     void smoothingKeepsTheRawCurveBehind() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("smooth");
-        writeSteps(*run, 1, 30);
+        ChartsStage::writeSteps(*run, 1, 30);
         shown.show({QStringLiteral("smooth")});
         QTRY_COMPARE(shown.drawn(), 30);
         QCOMPARE(shown.drawn(1), 0);
@@ -478,7 +364,7 @@ class TestChartGrid : public QObject {
     }
 
     void linesAreFineWhereThereIsTime() {
-        Shown shown;
+        ChartsStage shown;
         auto calm = shown.written.create("calm");
         auto wild = shown.written.create("wild");
         for (int step = 1; step <= 3000; ++step) {
@@ -494,141 +380,10 @@ class TestChartGrid : public QObject {
         QCOMPARE(shown.loss()->plot()->graph(0)->pen().widthF(), 1.0);
     }
 
-    void eventsAndNonFiniteValuesAreMarked() {
-        Shown shown;
-        auto run = shown.written.create("marks");
-        writeSteps(*run, 1, 10);
-        WrittenRuns::step(*run, 11, std::numeric_limits<double>::quiet_NaN());
-        WrittenRuns::step(*run, 12, INFINITY);
-        WrittenRuns::step(*run, 13, -INFINITY);
-        run->event(5, "checkpoint");
-        run->event(5, "best");
-        run->event(11, "stop");
-        run->event(7, "epoch");                             // not one of those that are marked
-        run->event(8, "not_finite", "1 dropped, loss nan"); // an update that was left out
-        shown.show({QStringLiteral("marks")});
-        QTRY_COMPARE(shown.drawn(), 13);
-        const MarksItem* marks = nullptr;
-        for (int i = 0; i < shown.loss()->plot()->itemCount(); ++i)
-            if (auto* item = dynamic_cast<MarksItem*>(shown.loss()->plot()->item(i)))
-                marks = item;
-        QVERIFY(marks);
-        QTRY_COMPARE(marks->marks().size(), std::size_t{7});
-        QCOMPARE(marks->marks()[0].kind, MarksItem::Kind::Checkpoint);
-        QCOMPARE(marks->marks()[0].x, 5.0);
-        using Kind = MarksItem::Kind;
-        for (const auto& [kind, x] :
-             {std::pair{Kind::Dropped, 8.0}, std::pair{Kind::NotANumber, 11.0},
-              std::pair{Kind::Infinity, 12.0}, std::pair{Kind::MinusInfinity, 13.0}})
-            QCOMPARE(std::ranges::find(marks->marks(), kind, &MarksItem::Mark::kind)->x, x);
-        // The pointer need not hit the very step, and reads what there is.
-        QTRY_VERIFY(!shown.loss()->isReplotPending());
-        const auto* box = shown.loss()->findChild<ReadOutBox*>();
-        const auto readAt = [&](double x) {
-            QTest::mouseMove(shown.loss()->plot(), shown.at(x, 9.0) + QPoint(3, 0));
-            QStringList read;
-            for (const ReadOutBox::Row& row : box->rows())
-                read << row.value + row.place;
-            return read;
-        };
-        QTRY_COMPARE(readAt(11.0), (QStringList{QStringLiteral("NaNstep 11"),
-                                                QStringLiteral("step 11 · stopped")}));
-        QTRY_COMPARE(readAt(12.0), (QStringList{QStringLiteral("∞step 12")}));
-        QTRY_COMPARE(readAt(13.0), (QStringList{QStringLiteral("−∞step 13")}));
-        QTRY_COMPARE(readAt(8.0),
-                     (QStringList{QStringLiteral("5.556step 8"),
-                                  QStringLiteral("step 8 · update dropped: 1 dropped, loss nan")}));
-        QTest::mouseMove(shown.loss()->plot(), QPoint(1, 1));
-        QTRY_VERIFY(shown.loss()->plot()->accessibleDescription().contains(
-            QStringLiteral("from 9.091 at step 1")));
-    }
-
-    void outliersAreClippedButStay() {
-        Shown shown;
-        auto run = shown.written.create("spiky");
-        for (int step = 1; step <= 100; ++step)
-            WrittenRuns::step(*run, step, step == 50 ? 1e6 : 1.0 + 0.01 * step);
-        shown.show({QStringLiteral("spiky")});
-        QTRY_COMPARE(shown.drawn(), 100);
-        const QCPAxis* y = shown.loss()->plot()->yAxis;
-        QVERIFY(y->range().contains(1e6));
-        ChartOptions options;
-        options.clipsOutliers = true;
-        shown.grid->setOptions(options);
-        QTRY_VERIFY(y->range().upper < 3.0);
-        QVERIFY(y->range().contains(1.01) && y->range().contains(2.0));
-        QVERIFY(
-            shown.loss()->plot()->xAxis->label().contains(QStringLiteral("beyond the y axis: 1")));
-        QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(49)->value, 1e6); // stays drawn
-        // Where nothing is unusual nothing is clipped.
-        QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
-        const QCPRange x(60.0, 90.0);
-        shown.loss()->setXWindow(x);
-        QTRY_VERIFY(!shown.loss()->plot()->xAxis->label().contains(QStringLiteral("beyond")));
-    }
-
-    void epochsAreLinesOfOneRunAndStrokesOfSeveral() {
-        Shown shown;
-        auto a = shown.written.create("a");
-        auto b = shown.written.create("b");
-        writeSteps(*a, 1, 30);
-        writeSteps(*b, 1, 30);
-        shown.show({QStringLiteral("a")});
-        QTRY_COMPARE(shown.drawn(), 30);
-        const auto epochs = [&] {
-            for (int i = 0; i < shown.loss()->plot()->itemCount(); ++i)
-                if (auto* item = dynamic_cast<EpochsItem*>(shown.loss()->plot()->item(i)))
-                    return item->lines();
-            return std::vector<EpochsItem::Line>();
-        };
-        QTRY_COMPARE(epochs().size(), std::size_t{3});
-        QCOMPARE(epochs()[1].x, 20.0);
-        QCOMPARE(epochs()[1].label, QStringLiteral("epoch 2"));
-        shown.ids << QStringLiteral("b");
-        shown.store->setShown(shown.ids);
-        QTRY_COMPARE(epochs().size(), std::size_t{6});
-        QVERIFY(epochs()[0].label.isEmpty());
-        ChartOptions options;
-        options.epochLines = false;
-        shown.grid->setOptions(options);
-        QTRY_VERIFY(epochs().empty());
-    }
-
-    void itemsSeenAreAnAxisAndNoChart() {
-        Shown shown;
-        auto run = shown.written.create("items");
-        for (int step = 1; step <= 10; ++step)
-            run->step({step,
-                       0.0,
-                       1e9 + step,
-                       runs::Split::Train,
-                       {{"loss", 1.0}, {"items_seen", 64.0 * step}}});
-        shown.show({QStringLiteral("items")});
-        QTRY_COMPARE(shown.drawn(), 10);
-        QVERIFY(!shown.grid->chart("items_seen"));
-        shown.grid->setOptions({XAxis::Items, Scale::Linear, Scale::Linear});
-        QTRY_VERIFY(!shown.loss()->isReplotPending());
-        QVERIFY(shown.loss()->plot()->xAxis->range().contains(640.0));
-        QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(9)->key, 640.0);
-        QCOMPARE(shown.loss()->plot()->xAxis->label(), QStringLiteral("items seen"));
-    }
-
-    void whereNoItemsWereCountedTheAxisSaysSo() {
-        Shown shown;
-        auto run = shown.written.create("none");
-        writeSteps(*run, 1, 10);
-        shown.show({QStringLiteral("none")});
-        QTRY_COMPARE(shown.drawn(), 10);
-        shown.grid->setOptions({XAxis::Items, Scale::Linear, Scale::Linear});
-        QTRY_COMPARE(shown.drawn(), 0);
-        QVERIFY(shown.loss()->plot()->xAxis->label().contains(QStringLiteral("not recorded")));
-        QTest::mouseMove(shown.loss()->plot(), shown.loss()->plot()->rect().center());
-    }
-
     void splitsOfOneRunHaveColoursOfTheirOwn() {
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("two");
-        writeSteps(*run, 1, 10);
+        ChartsStage::writeSteps(*run, 1, 10);
         WrittenRuns::step(*run, 10, 9.0, runs::Split::Valid);
         shown.show({QStringLiteral("two")});
         QTRY_COMPARE(shown.drawn(), 10);
@@ -652,9 +407,9 @@ class TestChartGrid : public QObject {
     void aChartIsSaved() {
         QFETCH(QString, name);
         QFETCH(QByteArray, start);
-        Shown shown;
+        ChartsStage shown;
         auto run = shown.written.create("saved");
-        writeSteps(*run, 1, 10);
+        ChartsStage::writeSteps(*run, 1, 10);
         shown.show({QStringLiteral("saved")});
         QTRY_COMPARE(shown.drawn(), 10);
         const QTemporaryDir folder;
@@ -678,5 +433,4 @@ class TestChartGrid : public QObject {
 };
 
 QTEST_MAIN(TestChartGrid)
-#include "core/base/held_files.h"
 #include "tst_chart_grid.moc"
