@@ -12,7 +12,7 @@
 #include "ui/attention/attention_grid.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/attention/attention_view.h"
-#include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/services/runs_service.h"

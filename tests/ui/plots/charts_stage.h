@@ -3,7 +3,7 @@
 
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/written_runs.h"
-#include "ui/pages/runs/curve_store.h"
+#include "ui/pages/runs/curves/curve_store.h"
 #include "ui/plots/curves/chart_grid.h"
 #include "ui/services/runs_service.h"
 #include "ui/theme/theme.h"

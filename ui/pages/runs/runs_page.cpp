@@ -4,7 +4,7 @@
 #include "core/runs/run_directory.h"
 #include "ui/models/runs_model.h"
 #include "ui/pages/runs/config_tab.h"
-#include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"

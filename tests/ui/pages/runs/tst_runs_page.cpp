@@ -6,7 +6,7 @@
 #include "core/launch/slurm_run.h"
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/runs/runs_stage.h"
-#include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/item_card.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"

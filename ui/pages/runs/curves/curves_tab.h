@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/runs/curve_store.h"
+#include "ui/pages/runs/curves/curve_store.h"
 #include "ui/plots/curves/chart_grid.h"
 
 #include <QWidget>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/curve_store.h"
+#include "ui/pages/runs/curves/curve_store.h"
 
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"

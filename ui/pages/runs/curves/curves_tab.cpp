@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/curves_tab.h"
+#include "ui/pages/runs/curves/curves_tab.h"
 
 #include "ui/plots/curves/run_colours.h"
 #include "ui/services/project_settings.h"
