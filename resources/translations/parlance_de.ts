@@ -207,6 +207,2393 @@
     </message>
 </context>
 <context>
+    <name>Core</name>
+    <message>
+        <source>0: relative (Transformer-XL). 1: learned, relative. 2: sinusoids, absolute. 3: learned, absolute, in every layer</source>
+        <translation>0: relativ (Transformer-XL). 1: gelernt, relativ. 2: Sinuskurven, absolut. 3: gelernt, absolut, in jeder Schicht</translation>
+    </message>
+    <message>
+        <source>1 = each update takes the rate of the update before it, as the published loops of Transformer-XL and of BERT&apos;s fine-tuning in fp32 do</source>
+        <translation>1 = jedes Update nimmt die Lernrate des Updates davor, wie die veröffentlichten Schleifen von Transformer-XL und von BERTs Feinabstimmung in fp32</translation>
+    </message>
+    <message>
+        <source>A WaveGlow that makes the samples&apos; audio; empty = Griffin-Lim</source>
+        <translation>Ein WaveGlow, das den Ton der Proben erzeugt; leer = Griffin-Lim</translation>
+    </message>
+    <message>
+        <source>A greater share of unreadable items than this ends the training all the same</source>
+        <translation>Ein größerer Anteil nicht lesbarer Einträge beendet das Training trotzdem</translation>
+    </message>
+    <message>
+        <source>A model that hears the samples: its word errors are the curve intelligibility_wer; empty = none</source>
+        <translation>Ein Modell, das die Proben hört: Seine Wortfehler sind die Kurve intelligibility_wer; leer = keines</translation>
+    </message>
+    <message>
+        <source>A sentence ends where the model believes so with this probability</source>
+        <translation>Ein Satz endet, wo das Modell das mit dieser Wahrscheinlichkeit annimmt</translation>
+    </message>
+    <message>
+        <source>A task of GLUE; table: one&apos;s own, with columns text, text_pair and label</source>
+        <translation>Eine Aufgabe von GLUE; table: eine eigene, mit den Spalten text, text_pair und label</translation>
+    </message>
+    <message>
+        <source>A validation reads no more than so many; 0 = all</source>
+        <translation>Eine Validierung liest nicht mehr als so viele; 0 = alle</translation>
+    </message>
+    <message>
+        <source>A validation reads no more than so many; 0 = the whole text</source>
+        <translation>Eine Validierung liest nicht mehr als so viele; 0 = den ganzen Text</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>Activation dropout</source>
+        <translation>Dropout der Aktivierung</translation>
+    </message>
+    <message>
+        <source>Adaptive</source>
+        <translation>Adaptiv</translation>
+    </message>
+    <message>
+        <source>Added to the denominator</source>
+        <translation>Wird zum Nenner addiert</translation>
+    </message>
+    <message>
+        <source>Added to the variance, so that silence stays silent. fairseq and NVIDIA take 1e-5, Hugging Face 1e-7</source>
+        <translation>Wird zur Varianz addiert, damit Stille still bleibt. fairseq und NVIDIA nehmen 1e-5, Hugging Face 1e-7</translation>
+    </message>
+    <message>
+        <source>Added to variances in layer norms</source>
+        <translation>Wird in den Layer-Norms zu den Varianzen addiert</translation>
+    </message>
+    <message>
+        <source>After attention, feed-forward and the position convolution</source>
+        <translation>Nach Attention, Feed-forward und der Positionsfaltung</translation>
+    </message>
+    <message>
+        <source>An overflow lowers the scale no further than this</source>
+        <translation>Ein Überlauf senkt die Skala nicht weiter als bis hier</translation>
+    </message>
+    <message>
+        <source>An overflow that would bring the scale below it ends the training</source>
+        <translation>Ein Überlauf, der die Skala darunter brächte, beendet das Training</translation>
+    </message>
+    <message>
+        <source>Anneal at epochs</source>
+        <translation>Absenken bei Epochen</translation>
+    </message>
+    <message>
+        <source>At least 2</source>
+        <translation>Mindestens 2</translation>
+    </message>
+    <message>
+        <source>Attention LSTM</source>
+        <translation>Attention-LSTM</translation>
+    </message>
+    <message>
+        <source>Attention dropout</source>
+        <translation>Dropout der Attention</translation>
+    </message>
+    <message>
+        <source>Attention heads of a layer</source>
+        <translation>Attention-Heads einer Schicht</translation>
+    </message>
+    <message>
+        <source>Attention heads of each layer</source>
+        <translation>Attention-Heads jeder Schicht</translation>
+    </message>
+    <message>
+        <source>Attention width</source>
+        <translation>Attention-Breite</translation>
+    </message>
+    <message>
+        <source>Audio</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Audio cache</source>
+        <translation>Tonspeicher</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>Augmentierung</translation>
+    </message>
+    <message>
+        <source>Average weights</source>
+        <translation>Gemittelte Gewichte</translation>
+    </message>
+    <message>
+        <source>BERT</source>
+        <translation>BERT</translation>
+    </message>
+    <message>
+        <source>Bands of the spectrogram</source>
+        <translation>Bänder des Spektrogramms</translation>
+    </message>
+    <message>
+        <source>Base model on 100 hours of clean LibriSpeech, as published.</source>
+        <translation>Base-Modell mit 100 Stunden sauberem LibriSpeech, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Base model on all 960 hours of LibriSpeech, as published.</source>
+        <translation>Base-Modell mit allen 960 Stunden von LibriSpeech, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Base model on the 1-hour set of Libri-light, as published.</source>
+        <translation>Base-Modell mit dem 1-Stunden-Satz von Libri-light, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Base model on the 10-hour set of Libri-light, as published.</source>
+        <translation>Base-Modell mit dem 10-Stunden-Satz von Libri-light, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Base model with an hourglass on 960 hours of LibriSpeech, as NVIDIA published it.</source>
+        <translation>Base-Modell mit Sanduhr mit 960 Stunden LibriSpeech, wie von NVIDIA veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Base model without an hourglass, whose weights fairseq can read.</source>
+        <translation>Base-Modell ohne Sanduhr, dessen Gewichte fairseq lesen kann.</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>Batches are padded to a multiple of this. The processor&apos;s kernels are made for each length by itself: fewer lengths, less waiting</source>
+        <translation>Batches werden auf ein Vielfaches davon aufgefüllt. Die Kernel des Prozessors entstehen für jede Länge einzeln: weniger Längen, weniger Warten</translation>
+    </message>
+    <message>
+        <source>Batches are padded to one of this many lengths, which divide the utterances evenly; 0 = to their longest</source>
+        <translation>Batches werden auf eine von so vielen Längen aufgefüllt, die die Äußerungen gleichmäßig teilen; 0 = auf ihre längste</translation>
+    </message>
+    <message>
+        <source>Batches joined</source>
+        <translation>Verbundene Batches</translation>
+    </message>
+    <message>
+        <source>Batches of a multiple of this many utterances are preferred</source>
+        <translation>Batches mit einem Vielfachen von so vielen Äußerungen werden bevorzugt</translation>
+    </message>
+    <message>
+        <source>Batches whose gradients make one update</source>
+        <translation>Batches, deren Gradienten ein Update ergeben</translation>
+    </message>
+    <message>
+        <source>Batches without an overflow until the scale doubles; accumulated ones count</source>
+        <translation>Batches ohne Überlauf, bis sich die Skala verdoppelt; akkumulierte zählen mit</translation>
+    </message>
+    <message>
+        <source>Before the encoder&apos;s LSTM</source>
+        <translation>Vor dem LSTM des Encoders</translation>
+    </message>
+    <message>
+        <source>Before the letters&apos; projection</source>
+        <translation>Vor der Projektion auf die Buchstaben</translation>
+    </message>
+    <message>
+        <source>Beginnings and ends of an answer that are considered</source>
+        <translation>Anfänge und Enden einer Antwort, die betrachtet werden</translation>
+    </message>
+    <message>
+        <source>Beta 1</source>
+        <translation>Beta 1</translation>
+    </message>
+    <message>
+        <source>Beta 2</source>
+        <translation>Beta 2</translation>
+    </message>
+    <message>
+        <source>Bias correction</source>
+        <translation>Bias-Korrektur</translation>
+    </message>
+    <message>
+        <source>Biases by layer</source>
+        <translation>Bias je Schicht</translation>
+    </message>
+    <message>
+        <source>Blank mode</source>
+        <translation>Blank-Modus</translation>
+    </message>
+    <message>
+        <source>Blank weight</source>
+        <translation>Blank-Gewicht</translation>
+    </message>
+    <message>
+        <source>By cluster: one projection for embedding and softmax</source>
+        <translation>Je Cluster: eine Projektion für Embedding und Softmax</translation>
+    </message>
+    <message>
+        <source>CMU dictionary whose words are said by their sounds; empty = by their letters</source>
+        <translation>CMU-Wörterbuch, dessen Wörter nach Lauten gesprochen werden; leer = nach Buchstaben</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Zwischenspeicher</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>Chance that a layer is skipped in a training step</source>
+        <translation>Wahrscheinlichkeit, dass eine Schicht in einem Trainingsschritt übersprungen wird</translation>
+    </message>
+    <message>
+        <source>Chance that white noise is added</source>
+        <translation>Wahrscheinlichkeit, dass weißes Rauschen hinzukommt</translation>
+    </message>
+    <message>
+        <source>Channel masks</source>
+        <translation>Kanalmasken</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Channels first</source>
+        <translation>Kanäle zuerst</translation>
+    </message>
+    <message>
+        <source>Channels that leave; even</source>
+        <translation>Kanäle, die ausscheiden; gerade</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>Checkpoints</translation>
+    </message>
+    <message>
+        <source>Checkpoints at multiples of this (updates, epochs or share) are never removed; 0 = none</source>
+        <translation>Checkpoints bei Vielfachen davon (Updates, Epochen oder Anteil) werden nie entfernt; 0 = keine</translation>
+    </message>
+    <message>
+        <source>Clip each norm</source>
+        <translation>Jede Norm begrenzen</translation>
+    </message>
+    <message>
+        <source>Clip norm</source>
+        <translation>Norm begrenzen</translation>
+    </message>
+    <message>
+        <source>Codebook negatives</source>
+        <translation>Codebuch-Negative</translation>
+    </message>
+    <message>
+        <source>Codebooks; a target has a codeword of each</source>
+        <translation>Codebücher; ein Ziel hat ein Codewort aus jedem</translation>
+    </message>
+    <message>
+        <source>Codewords</source>
+        <translation>Codewörter</translation>
+    </message>
+    <message>
+        <source>Codewords of each group</source>
+        <translation>Codewörter jeder Gruppe</translation>
+    </message>
+    <message>
+        <source>Compute in fp32, as BERT&apos;s published pre-training does; it shows in the last updates</source>
+        <translation>In fp32 rechnen, wie BERTs veröffentlichtes Vortraining; das zeigt sich in den letzten Updates</translation>
+    </message>
+    <message>
+        <source>Compute twice</source>
+        <translation>Zweimal rechnen</translation>
+    </message>
+    <message>
+        <source>Contrast width</source>
+        <translation>Kontrastbreite</translation>
+    </message>
+    <message>
+        <source>Convolution bias</source>
+        <translation>Bias der Faltung</translation>
+    </message>
+    <message>
+        <source>Convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>Convolutions over where it has looked</source>
+        <translation>Faltungen darüber, wohin es geschaut hat</translation>
+    </message>
+    <message>
+        <source>Corpus of texts</source>
+        <translation>Textkorpus</translation>
+    </message>
+    <message>
+        <source>Cosines are divided by it</source>
+        <translation>Kosinuswerte werden dadurch geteilt</translation>
+    </message>
+    <message>
+        <source>Crop</source>
+        <translation>Beschneiden</translation>
+    </message>
+    <message>
+        <source>Cross entropy over positive and negatives; the published alternative cannot learn and is refused</source>
+        <translation>Kreuzentropie über Positives und Negative; die veröffentlichte Alternative kann nicht lernen und wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>Cutoffs</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Data folder</source>
+        <translation>Datenordner</translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>Abfall</translation>
+    </message>
+    <message>
+        <source>Decay of the gradient&apos;s running mean</source>
+        <translation>Abklingen des laufenden Mittels des Gradienten</translation>
+    </message>
+    <message>
+        <source>Decay of the squared gradient&apos;s running mean</source>
+        <translation>Abklingen des laufenden Mittels des quadrierten Gradienten</translation>
+    </message>
+    <message>
+        <source>Decay of the weights, where a task does not exempt them</source>
+        <translation>Abklingen der Gewichte, wo eine Aufgabe sie nicht ausnimmt</translation>
+    </message>
+    <message>
+        <source>Decoder LSTM</source>
+        <translation>Decoder-LSTM</translation>
+    </message>
+    <message>
+        <source>Decoder dropout</source>
+        <translation>Dropout des Decoders</translation>
+    </message>
+    <message>
+        <source>Decoupled decay</source>
+        <translation>Entkoppeltes Weight Decay</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Deviation of projections</source>
+        <translation>Abweichung der Projektionen</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Dictionary</source>
+        <translation>Wörterbuch</translation>
+    </message>
+    <message>
+        <source>Dilated convolutions of the network within a flow</source>
+        <translation>Gedehnte Faltungen des Netzes in einem Flow</translation>
+    </message>
+    <message>
+        <source>Distribution of weights before training</source>
+        <translation>Verteilung der Gewichte vor dem Training</translation>
+    </message>
+    <message>
+        <source>Dither</source>
+        <translation>Dither</translation>
+    </message>
+    <message>
+        <source>Diversity weight</source>
+        <translation>Gewicht der Vielfalt</translation>
+    </message>
+    <message>
+        <source>Divisor</source>
+        <translation>Teiler</translation>
+    </message>
+    <message>
+        <source>Draw negatives among all frames of the utterance, not only masked ones</source>
+        <translation>Negative aus allen Frames der Äußerung ziehen, nicht nur aus maskierten</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Each cluster&apos;s vectors are so many times narrower than those of the cluster before</source>
+        <translation>Die Vektoren jedes Clusters sind um diesen Faktor schmaler als die des Clusters davor</translation>
+    </message>
+    <message>
+        <source>Each layer has position biases of its own, as in Hugging Face&apos;s models</source>
+        <translation>Jede Schicht hat eigene Positions-Bias, wie in den Modellen von Hugging Face</translation>
+    </message>
+    <message>
+        <source>Each mel value is divided by it; 1 as published</source>
+        <translation>Jeder Mel-Wert wird dadurch geteilt; 1 wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Early outputs</source>
+        <translation>Frühe Ausgaben</translation>
+    </message>
+    <message>
+        <source>Early outputs every</source>
+        <translation>Frühe Ausgaben alle</translation>
+    </message>
+    <message>
+        <source>Embedding width</source>
+        <translation>Embedding-Breite</translation>
+    </message>
+    <message>
+        <source>Embeddings are scaled to length 1</source>
+        <translation>Embeddings werden auf Länge 1 skaliert</translation>
+    </message>
+    <message>
+        <source>Encoder convolutions</source>
+        <translation>Faltungen des Encoders</translation>
+    </message>
+    <message>
+        <source>Encoder kernel</source>
+        <translation>Kernel des Encoders</translation>
+    </message>
+    <message>
+        <source>Encoder width</source>
+        <translation>Breite des Encoders</translation>
+    </message>
+    <message>
+        <source>End after this many passes over the data; 0 = updates decide</source>
+        <translation>Nach so vielen Durchgängen durch die Daten enden; 0 = die Updates entscheiden</translation>
+    </message>
+    <message>
+        <source>Ends of lines</source>
+        <translation>Zeilenenden</translation>
+    </message>
+    <message>
+        <source>English from the sample project&apos;s text, in minutes on two cores.</source>
+        <translation>Englisch aus dem Text des Beispielprojekts, in Minuten auf zwei Kernen.</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation>Epsilon</translation>
+    </message>
+    <message>
+        <source>Epsilon of norms</source>
+        <translation>Epsilon der Normen</translation>
+    </message>
+    <message>
+        <source>Equal masks</source>
+        <translation>Gleiche Masken</translation>
+    </message>
+    <message>
+        <source>Equal reach</source>
+        <translation>Gleiche Reichweite</translation>
+    </message>
+    <message>
+        <source>Equal seed and threads give bit-identical results on the CPU</source>
+        <translation>Gleicher Startwert und gleich viele Threads geben auf der CPU bitgleiche Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Every token sees as many tokens before it as the memory is long</source>
+        <translation>Jedes Token sieht so viele Token vor sich, wie das Gedächtnis lang ist</translation>
+    </message>
+    <message>
+        <source>Exponent of the polynomial fall</source>
+        <translation>Exponent des polynomialen Abfalls</translation>
+    </message>
+    <message>
+        <source>Extended context</source>
+        <translation>Erweiterter Kontext</translation>
+    </message>
+    <message>
+        <source>Extractor gradient</source>
+        <translation>Gradient des Extraktors</translation>
+    </message>
+    <message>
+        <source>Extractor norm</source>
+        <translation>Norm des Extraktors</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>Factor of the feature extractor&apos;s gradient; 0 = it stays as it is</source>
+        <translation>Faktor des Gradienten des Merkmalsextraktors; 0 = er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Factor of the rate from one update of the fall to the next; 0 = what reaches the final scale at the end</source>
+        <translation>Faktor der Lernrate von einem Update des Abfalls zum nächsten; 0 = so, dass am Ende die Endskala erreicht ist</translation>
+    </message>
+    <message>
+        <source>Factor of the temperature from one update to the next</source>
+        <translation>Faktor der Temperatur von einem Update zum nächsten</translation>
+    </message>
+    <message>
+        <source>Feature dropout</source>
+        <translation>Dropout der Merkmale</translation>
+    </message>
+    <message>
+        <source>Feature extractor as a list of (channels, kernel, stride), with + and *</source>
+        <translation>Merkmalsextraktor als Liste von (Kanäle, Kernel, Schrittweite), mit + und *</translation>
+    </message>
+    <message>
+        <source>Feature penalty</source>
+        <translation>Strafe der Merkmale</translation>
+    </message>
+    <message>
+        <source>Feed-forward width</source>
+        <translation>Feed-forward-Breite</translation>
+    </message>
+    <message>
+        <source>Filter length</source>
+        <translation>Filterlänge</translation>
+    </message>
+    <message>
+        <source>Final dropout</source>
+        <translation>Letzter Dropout</translation>
+    </message>
+    <message>
+        <source>Final scale</source>
+        <translation>Endskala</translation>
+    </message>
+    <message>
+        <source>Fine-tuning</source>
+        <translation>Feinabstimmung</translation>
+    </message>
+    <message>
+        <source>First loss scale</source>
+        <translation>Erste Loss-Skala</translation>
+    </message>
+    <message>
+        <source>First temperature</source>
+        <translation>Erste Temperatur</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Untergrenze</translation>
+    </message>
+    <message>
+        <source>Flows</source>
+        <translation>Flows</translation>
+    </message>
+    <message>
+        <source>Flows after which channels leave</source>
+        <translation>Flows, nach denen Kanäle ausscheiden</translation>
+    </message>
+    <message>
+        <source>Folder of the task&apos;s tables, or one table</source>
+        <translation>Ordner mit den Tabellen der Aufgabe oder eine einzelne Tabelle</translation>
+    </message>
+    <message>
+        <source>Folders of HDF5 shards, or single ones, with commas</source>
+        <translation>Ordner mit HDF5-Shards oder einzelne, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Form of GELU</source>
+        <translation>Form von GELU</translation>
+    </message>
+    <message>
+        <source>Frames past the end of an utterance do not count; off: they are trained to be 0, as published</source>
+        <translation>Frames nach dem Ende einer Äußerung zählen nicht; aus: sie werden auf 0 trainiert, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Frames that each sees; odd</source>
+        <translation>Frames, die jede sieht; ungerade</translation>
+    </message>
+    <message>
+        <source>Frozen body</source>
+        <translation>Eingefrorener Rumpf</translation>
+    </message>
+    <message>
+        <source>Further negatives from any utterance of the sub-batch</source>
+        <translation>Weitere Negative aus beliebigen Äußerungen des Teil-Batches</translation>
+    </message>
+    <message>
+        <source>Further negatives of codewords drawn at random</source>
+        <translation>Weitere Negative aus zufällig gezogenen Codewörtern</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>Gate threshold</source>
+        <translation>Gate-Schwelle</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Given to the blank&apos;s logit; 0 = nothing</source>
+        <translation>Wird dem Logit des Blanks gegeben; 0 = nichts</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>Gradientenakkumulation</translation>
+    </message>
+    <message>
+        <source>Gradient averaging</source>
+        <translation>Gradientenmittelung</translation>
+    </message>
+    <message>
+        <source>Greatest distance</source>
+        <translation>Größter Abstand</translation>
+    </message>
+    <message>
+        <source>Greatest ratio of speech to noise</source>
+        <translation>Größtes Verhältnis von Sprache zu Rauschen</translation>
+    </message>
+    <message>
+        <source>Greatest value of the noise under each recording, such as 0.0001, so that digital silence has a spectrum; 0 = none, as published</source>
+        <translation>Größter Wert des Rauschens unter jeder Aufnahme, etwa 0.0001, damit digitale Stille ein Spektrum hat; 0 = keines, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Greatest value of the noise under each segment, such as 0.0001: the density of digital silence has no bound; 0 = none, as published</source>
+        <translation>Größter Wert des Rauschens unter jedem Segment, etwa 0.0001: Die Dichte digitaler Stille ist unbeschränkt; 0 = keines, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Groups of that convolution</source>
+        <translation>Gruppen dieser Faltung</translation>
+    </message>
+    <message>
+        <source>Guided attention</source>
+        <translation>Geführte Attention</translation>
+    </message>
+    <message>
+        <source>Guided until</source>
+        <translation>Geführt bis</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Heads</translation>
+    </message>
+    <message>
+        <source>Hidden states of earlier segments that attention sees, in tokens</source>
+        <translation>Verborgene Zustände früherer Segmente, die die Attention sieht, in Token</translation>
+    </message>
+    <message>
+        <source>Hide equally many frames of each utterance in a batch</source>
+        <translation>In jeder Äußerung eines Batches gleich viele Frames verdecken</translation>
+    </message>
+    <message>
+        <source>Hide padding</source>
+        <translation>Padding verdecken</translation>
+    </message>
+    <message>
+        <source>Hide spans of frames and channels during training</source>
+        <translation>Beim Training Abschnitte von Frames und Kanälen verdecken</translation>
+    </message>
+    <message>
+        <source>Highest frequency</source>
+        <translation>Höchste Frequenz</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Hop length</source>
+        <translation>Hop-Länge</translation>
+    </message>
+    <message>
+        <source>Hourglass</source>
+        <translation>Sanduhr</translation>
+    </message>
+    <message>
+        <source>Hourglass resampling</source>
+        <translation>Umtastung der Sanduhr</translation>
+    </message>
+    <message>
+        <source>Hz</source>
+        <translation>Hz</translation>
+    </message>
+    <message>
+        <source>In single precision</source>
+        <translation>In einfacher Genauigkeit</translation>
+    </message>
+    <message>
+        <source>InfoNCE</source>
+        <translation>InfoNCE</translation>
+    </message>
+    <message>
+        <source>Initial scale</source>
+        <translation>Anfangsskala</translation>
+    </message>
+    <message>
+        <source>Initial spread</source>
+        <translation>Anfangsstreuung</translation>
+    </message>
+    <message>
+        <source>Inner factor</source>
+        <translation>Innerer Faktor</translation>
+    </message>
+    <message>
+        <source>Inner width</source>
+        <translation>Innere Breite</translation>
+    </message>
+    <message>
+        <source>Inner width of a deep choice, as a multiple of the features&apos;</source>
+        <translation>Innere Breite einer tiefen Auswahl, als Vielfaches der Merkmalsbreite</translation>
+    </message>
+    <message>
+        <source>Inner width of the attention</source>
+        <translation>Innere Breite der Attention</translation>
+    </message>
+    <message>
+        <source>Inner width of the feed-forward blocks</source>
+        <translation>Innere Breite der Feed-forward-Blöcke</translation>
+    </message>
+    <message>
+        <source>Input dropout</source>
+        <translation>Dropout der Eingabe</translation>
+    </message>
+    <message>
+        <source>Inside the feed-forward blocks</source>
+        <translation>In den Feed-forward-Blöcken</translation>
+    </message>
+    <message>
+        <source>Invertible steps between noise and audio</source>
+        <translation>Umkehrbare Schritte zwischen Rauschen und Ton</translation>
+    </message>
+    <message>
+        <source>JSON file of SQuAD</source>
+        <translation>JSON-Datei von SQuAD</translation>
+    </message>
+    <message>
+        <source>JSON file that decides which checkpoint is the best</source>
+        <translation>JSON-Datei, die entscheidet, welcher Checkpoint der beste ist</translation>
+    </message>
+    <message>
+        <source>JSON file that evaluate takes when none is named</source>
+        <translation>JSON-Datei, die evaluate nimmt, wenn keine genannt ist</translation>
+    </message>
+    <message>
+        <source>Join this many neighbouring batches into one</source>
+        <translation>So viele benachbarte Batches zu einem verbinden</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep padded frames out of the hourglass; off: they leak into the last valid ones, as published</source>
+        <translation>Aufgefüllte Frames aus der Sanduhr heraushalten; aus: sie wirken in die letzten gültigen hinein, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Keep the spans apart</source>
+        <translation>Die Abschnitte auseinanderhalten</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Kernel of the convolution that encodes positions</source>
+        <translation>Kernel der Faltung, die Positionen codiert</translation>
+    </message>
+    <message>
+        <source>Kinds of text in a sequence: the first and the second of a pair</source>
+        <translation>Arten von Text in einer Sequenz: der erste und der zweite eines Paars</translation>
+    </message>
+    <message>
+        <source>Lag</source>
+        <translation>Verzug</translation>
+    </message>
+    <message>
+        <source>Large model on 960 hours of LibriSpeech, as published.</source>
+        <translation>Large-Modell mit 960 Stunden LibriSpeech, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Large model on all 960 hours of LibriSpeech, as published.</source>
+        <translation>Large-Modell mit allen 960 Stunden von LibriSpeech, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Largest global norm of the gradient; 0 = no clipping</source>
+        <translation>Größte globale Norm des Gradienten; 0 = keine Begrenzung</translation>
+    </message>
+    <message>
+        <source>Largest norm of the gradient of each parameter on its own, after clip_norm; 0 = no clipping</source>
+        <translation>Größte Norm des Gradienten jedes einzelnen Parameters, nach clip_norm; 0 = keine Begrenzung</translation>
+    </message>
+    <message>
+        <source>Last temperature</source>
+        <translation>Letzte Temperatur</translation>
+    </message>
+    <message>
+        <source>Layer drop</source>
+        <translation>Layer-Drop</translation>
+    </message>
+    <message>
+        <source>Layer norms before the blocks (large models) instead of after them</source>
+        <translation>Layer-Norms vor den Blöcken (große Modelle) statt danach</translation>
+    </message>
+    <message>
+        <source>Layer norms before the sub-layers and not after their sums</source>
+        <translation>Layer-Norms vor den Teilschichten und nicht nach ihren Summen</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Layers are computed again in the backward pass instead of kept, in much less memory and a third more time</source>
+        <translation>Schichten werden im Rückwärtsdurchgang neu berechnet statt behalten, mit viel weniger Speicher und einem Drittel mehr Zeit</translation>
+    </message>
+    <message>
+        <source>Layers of attention and feed-forward network</source>
+        <translation>Schichten aus Attention und Feed-forward-Netz</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Least count</source>
+        <translation>Kleinste Anzahl</translation>
+    </message>
+    <message>
+        <source>Least gap between spans that do not overlap</source>
+        <translation>Kleinster Abstand zwischen Abschnitten, die sich nicht überlappen</translation>
+    </message>
+    <message>
+        <source>Least loss scale</source>
+        <translation>Kleinste Loss-Skala</translation>
+    </message>
+    <message>
+        <source>Least ratio of speech to noise</source>
+        <translation>Kleinstes Verhältnis von Sprache zu Rauschen</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Length buckets</source>
+        <translation>Längenklassen</translation>
+    </message>
+    <message>
+        <source>Length of a span, or its mean</source>
+        <translation>Länge eines Abschnitts oder ihr Mittel</translation>
+    </message>
+    <message>
+        <source>Less frequent ones are unknown; 0 = no bound</source>
+        <translation>Seltenere sind unbekannt; 0 = keine Grenze</translation>
+    </message>
+    <message>
+        <source>Letters of the model; empty = dict.ltr.txt beside the training manifest</source>
+        <translation>Buchstaben des Modells; leer = dict.ltr.txt neben dem Trainingsmanifest</translation>
+    </message>
+    <message>
+        <source>Linear layers that choose the codewords</source>
+        <translation>Lineare Schichten, die die Codewörter wählen</translation>
+    </message>
+    <message>
+        <source>List of path|text lines, or several with commas; paths of recordings, or of mels from disk (.pt, .safetensors)</source>
+        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; Pfade von Aufnahmen oder von Mels auf der Festplatte (.pt, .safetensors)</translation>
+    </message>
+    <message>
+        <source>List of path|text lines, or several with commas; the texts do not matter</source>
+        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; auf die Texte kommt es nicht an</translation>
+    </message>
+    <message>
+        <source>List that decides which checkpoint is the best</source>
+        <translation>Liste, die entscheidet, welcher Checkpoint der beste ist</translation>
+    </message>
+    <message>
+        <source>List that evaluate takes when none is named</source>
+        <translation>Liste, die evaluate nimmt, wenn keine genannt ist</translation>
+    </message>
+    <message>
+        <source>Listening to the room…</source>
+        <translation>Der Raum wird abgehört…</translation>
+    </message>
+    <message>
+        <source>Loader threads</source>
+        <translation>Ladethreads</translation>
+    </message>
+    <message>
+        <source>Location filters</source>
+        <translation>Ortsfilter</translation>
+    </message>
+    <message>
+        <source>Location kernel</source>
+        <translation>Orts-Kernel</translation>
+    </message>
+    <message>
+        <source>Log every</source>
+        <translation>Protokollieren alle</translation>
+    </message>
+    <message>
+        <source>Logit temperature</source>
+        <translation>Logit-Temperatur</translation>
+    </message>
+    <message>
+        <source>Longer training utterances are left out; 0 = what a batch can hold</source>
+        <translation>Längere Äußerungen werden beim Training weggelassen; 0 = was in einen Batch passt</translation>
+    </message>
+    <message>
+        <source>Longer utterances are cropped, elsewhere in each epoch; 0 = not</source>
+        <translation>Längere Äußerungen werden beschnitten, in jeder Epoche anderswo; 0 = nicht</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längste</translation>
+    </message>
+    <message>
+        <source>Longest answer</source>
+        <translation>Längste Antwort</translation>
+    </message>
+    <message>
+        <source>Longest question</source>
+        <translation>Längste Frage</translation>
+    </message>
+    <message>
+        <source>Longest sequence</source>
+        <translation>Längste Sequenz</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>Loss-Skala</translation>
+    </message>
+    <message>
+        <source>Loss scale threshold</source>
+        <translation>Schwelle der Loss-Skala</translation>
+    </message>
+    <message>
+        <source>Loudest noise</source>
+        <translation>Lautestes Rauschen</translation>
+    </message>
+    <message>
+        <source>Lower case</source>
+        <translation>Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>Lowest frequency</source>
+        <translation>Niedrigste Frequenz</translation>
+    </message>
+    <message>
+        <source>Make louder or softer by up to this much; a model that normalises the waveform does not hear it</source>
+        <translation>Um bis zu so viel lauter oder leiser machen; ein Modell, das die Wellenform normalisiert, hört es nicht</translation>
+    </message>
+    <message>
+        <source>Make up for running means that begin at 0</source>
+        <translation>Ausgleichen, dass laufende Mittel bei 0 beginnen</translation>
+    </message>
+    <message>
+        <source>Manifest (.tsv with its .ltr beside it), or several with commas</source>
+        <translation>Manifest (.tsv mit der .ltr daneben) oder mehrere, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Manifest (.tsv, no transcripts needed), or several with commas</source>
+        <translation>Manifest (.tsv, ohne Transkripte) oder mehrere, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Manifest that decides which checkpoint is the best</source>
+        <translation>Manifest, das entscheidet, welcher Checkpoint der beste ist</translation>
+    </message>
+    <message>
+        <source>Manifest that evaluate takes when none is named</source>
+        <translation>Manifest, das evaluate nimmt, wenn keines genannt ist</translation>
+    </message>
+    <message>
+        <source>Mask channels before frames, not after them</source>
+        <translation>Kanäle vor den Frames maskieren, nicht danach</translation>
+    </message>
+    <message>
+        <source>Mask dropout</source>
+        <translation>Dropout der Masken</translation>
+    </message>
+    <message>
+        <source>Mask padding</source>
+        <translation>Padding maskieren</translation>
+    </message>
+    <message>
+        <source>Masked pooling</source>
+        <translation>Maskiertes Pooling</translation>
+    </message>
+    <message>
+        <source>Masked share</source>
+        <translation>Maskierter Anteil</translation>
+    </message>
+    <message>
+        <source>Masking</source>
+        <translation>Maskierung</translation>
+    </message>
+    <message>
+        <source>Mebibytes of mels that stay in memory</source>
+        <translation>Mebibytes an Mels, die im Speicher bleiben</translation>
+    </message>
+    <message>
+        <source>Mebibytes of recordings that stay in memory</source>
+        <translation>Mebibytes an Aufnahmen, die im Speicher bleiben</translation>
+    </message>
+    <message>
+        <source>Megabytes of decoded audio to keep in memory; 0 = read again each time</source>
+        <translation>Megabytes decodierten Tons, die im Speicher bleiben; 0 = jedes Mal neu lesen</translation>
+    </message>
+    <message>
+        <source>Mel channels</source>
+        <translation>Mel-Kanäle</translation>
+    </message>
+    <message>
+        <source>Mel deviation</source>
+        <translation>Mel-Abweichung</translation>
+    </message>
+    <message>
+        <source>Mel mean</source>
+        <translation>Mel-Mittel</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Gedächtnis</translation>
+    </message>
+    <message>
+        <source>Memory begins as zeros that are attended to, and equal reach is one token shorter, as in Hugging Face&apos;s models</source>
+        <translation>Das Gedächtnis beginnt mit Nullen, auf die geschaut wird, und die gleiche Reichweite ist ein Token kürzer, wie in den Modellen von Hugging Face</translation>
+    </message>
+    <message>
+        <source>Memory in evaluate, score and generate; -1 = as in validation</source>
+        <translation>Gedächtnis in evaluate, score und generate; -1 = wie in der Validierung</translation>
+    </message>
+    <message>
+        <source>Milestone every</source>
+        <translation>Meilenstein alle</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>Most audio samples in a batch, padding included</source>
+        <translation>Höchstzahl der Abtastwerte in einem Batch, Padding eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Most audio samples in a validation batch; a longer utterance goes alone</source>
+        <translation>Höchstzahl der Abtastwerte in einem Batch der Validierung; eine längere Äußerung geht allein</translation>
+    </message>
+    <message>
+        <source>Most batches</source>
+        <translation>Höchstens Batches</translation>
+    </message>
+    <message>
+        <source>Most begin with a linear rise. tri_stage: hold, exponential fall. polynomial: fall by a power from the end of the rise. polynomial_from_zero: that fall as if it had begun with the training, as published with BERT. linear: straight fall to 0. constant: hold. cosine: half a wave down to the floor. inverse_sqrt: fall with the root of the update. dev_perf: fall by a factor when the validation no longer improves. step: fall by a factor at given epochs, without a rise</source>
+        <translation>Die meisten beginnen mit linearem Anstieg. tri_stage: halten, exponentieller Abfall. polynomial: Abfall nach einer Potenz ab dem Ende des Anstiegs. polynomial_from_zero: dieser Abfall, als hätte er mit dem Training begonnen, wie mit BERT veröffentlicht. linear: gerader Abfall auf 0. constant: halten. cosine: eine halbe Welle bis zur Untergrenze. inverse_sqrt: Abfall mit der Wurzel des Updates. dev_perf: Abfall um einen Faktor, wenn sich die Validierung nicht mehr verbessert. step: Abfall um einen Faktor bei gegebenen Epochen, ohne Anstieg</translation>
+    </message>
+    <message>
+        <source>Most frames</source>
+        <translation>Höchstens Frames</translation>
+    </message>
+    <message>
+        <source>Most masked</source>
+        <translation>Höchstens maskiert</translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <translation>Höchstens Token</translation>
+    </message>
+    <message>
+        <source>Most unreadable</source>
+        <translation>Höchstens nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Most utterances in a batch; 0 = only the samples count</source>
+        <translation>Höchstzahl der Äußerungen in einem Batch; 0 = nur die Abtastwerte zählen</translation>
+    </message>
+    <message>
+        <source>Most utterances in a validation batch; 0 = as in training</source>
+        <translation>Höchstzahl der Äußerungen in einem Batch der Validierung; 0 = wie im Training</translation>
+    </message>
+    <message>
+        <source>Negatives</source>
+        <translation>Negative</translation>
+    </message>
+    <message>
+        <source>Negatives from everywhere</source>
+        <translation>Negative von überall</translation>
+    </message>
+    <message>
+        <source>Negatives of others</source>
+        <translation>Negative aus anderen</translation>
+    </message>
+    <message>
+        <source>Newest checkpoints that stay; the best and the milestones stay as well</source>
+        <translation>Neueste Checkpoints, die bleiben; der beste und die Meilensteine bleiben auch</translation>
+    </message>
+    <message>
+        <source>No overlap</source>
+        <translation>Keine Überlappung</translation>
+    </message>
+    <message>
+        <source>No sound comes in: unmute the microphone or choose another one</source>
+        <translation>Es kommt kein Ton an: die Stummschaltung des Mikrofons aufheben oder ein anderes wählen</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Noisy background: find a quieter place or move closer to the microphone</source>
+        <translation>Lauter Hintergrund: einen ruhigeren Ort suchen oder näher an das Mikrofon gehen</translation>
+    </message>
+    <message>
+        <source>Normalise waveform</source>
+        <translation>Wellenform normalisieren</translation>
+    </message>
+    <message>
+        <source>Normalising epsilon</source>
+        <translation>Epsilon der Normalisierung</translation>
+    </message>
+    <message>
+        <source>Norms first</source>
+        <translation>Normen zuerst</translation>
+    </message>
+    <message>
+        <source>Number type of the computation; the CPU has fp32 and bf16</source>
+        <translation>Zahlentyp der Berechnung; die CPU hat fp32 und bf16</translation>
+    </message>
+    <message>
+        <source>Of a sentence whose end the model does not find</source>
+        <translation>Eines Satzes, dessen Ende das Modell nicht findet</translation>
+    </message>
+    <message>
+        <source>Of its convolutions; odd</source>
+        <translation>Seiner Faltungen; ungerade</translation>
+    </message>
+    <message>
+        <source>Of normal weights before training</source>
+        <translation>Normalverteilter Gewichte vor dem Training</translation>
+    </message>
+    <message>
+        <source>Of normal weights, and of those of layer norms about 1</source>
+        <translation>Normalverteilter Gewichte und derer von Layer-Norms um 1</translation>
+    </message>
+    <message>
+        <source>Of the convolutions that refine the mel</source>
+        <translation>Der Faltungen, die das Mel verfeinern</translation>
+    </message>
+    <message>
+        <source>Of the encoder&apos;s random weights. 0.02, as published, suits wide models; a narrow one learns sooner from about 1/sqrt(width)</source>
+        <translation>Der zufälligen Gewichte des Encoders. 0.02, wie veröffentlicht, passt zu breiten Modellen; ein schmales lernt früher mit etwa 1/sqrt(Breite)</translation>
+    </message>
+    <message>
+        <source>Of the feed-forward blocks; gelu is the exact form, gelu_accurate and gelu_fast the tanh form</source>
+        <translation>Der Feed-forward-Blöcke; gelu ist die exakte Form, gelu_accurate und gelu_fast die tanh-Form</translation>
+    </message>
+    <message>
+        <source>Of the loss that wants all codewords used</source>
+        <translation>Des Loss, der alle Codewörter benutzt sehen will</translation>
+    </message>
+    <message>
+        <source>Of the projections of token vectors</source>
+        <translation>Der Projektionen der Token-Vektoren</translation>
+    </message>
+    <message>
+        <source>Of the voice. Recordings of another rate are resampled to it</source>
+        <translation>Der Stimme. Aufnahmen mit anderer Rate werden darauf umgerechnet</translation>
+    </message>
+    <message>
+        <source>Of those convolutions; odd</source>
+        <translation>Dieser Faltungen; ungerade</translation>
+    </message>
+    <message>
+        <source>Of what is attended to; even, half from each direction</source>
+        <translation>Dessen, worauf geschaut wird; gerade, je die Hälfte aus jeder Richtung</translation>
+    </message>
+    <message>
+        <source>On the attention LSTM</source>
+        <translation>Auf dem Attention-LSTM</translation>
+    </message>
+    <message>
+        <source>On the attention weights</source>
+        <translation>Auf den Attention-Gewichten</translation>
+    </message>
+    <message>
+        <source>On the decoder LSTM</source>
+        <translation>Auf dem Decoder-LSTM</translation>
+    </message>
+    <message>
+        <source>On the features that are quantised</source>
+        <translation>Auf den Merkmalen, die quantisiert werden</translation>
+    </message>
+    <message>
+        <source>On the projected features</source>
+        <translation>Auf den projizierten Merkmalen</translation>
+    </message>
+    <message>
+        <source>One table for embedding and softmax</source>
+        <translation>Eine Tabelle für Embedding und Softmax</translation>
+    </message>
+    <message>
+        <source>One voice saying digits from the sample project, in minutes on two cores.</source>
+        <translation>Eine Stimme, die Ziffern spricht, aus dem Beispielprojekt, in Minuten auf zwei Kernen.</translation>
+    </message>
+    <message>
+        <source>Only the letters&apos; projection learns before this update</source>
+        <translation>Vor diesem Update lernt nur die Projektion auf die Buchstaben</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>Other masked frames of the utterance to tell each target from</source>
+        <translation>Andere maskierte Frames der Äußerung, von denen jedes Ziel zu unterscheiden ist</translation>
+    </message>
+    <message>
+        <source>Pad a sub-batch to its longest utterance instead of cropping it to the shortest</source>
+        <translation>Einen Teil-Batch auf seine längste Äußerung auffüllen, statt ihn auf die kürzeste zu beschneiden</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Padding</translation>
+    </message>
+    <message>
+        <source>Padding step</source>
+        <translation>Padding-Schritt</translation>
+    </message>
+    <message>
+        <source>Paraphrases (MRPC) as published, the base model.</source>
+        <translation>Paraphrasen (MRPC) wie veröffentlicht, das Base-Modell.</translation>
+    </message>
+    <message>
+        <source>Paraphrases (MRPC) as published, the large model.</source>
+        <translation>Paraphrasen (MRPC) wie veröffentlicht, das Large-Modell.</translation>
+    </message>
+    <message>
+        <source>Passes over the data after which the rate falls, such as 500,1000</source>
+        <translation>Durchgänge durch die Daten, nach denen die Lernrate fällt, etwa 500,1000</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Geduld</translation>
+    </message>
+    <message>
+        <source>Patience of the rate</source>
+        <translation>Geduld der Lernrate</translation>
+    </message>
+    <message>
+        <source>Places in the text that an update reads on from, shared out among its micro-batches</source>
+        <translation>Stellen im Text, von denen ein Update weiterliest, auf seine Mikro-Batches verteilt</translation>
+    </message>
+    <message>
+        <source>Play faster or slower by up to this share</source>
+        <translation>Um bis zu diesem Anteil schneller oder langsamer abspielen</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>Pooling</translation>
+    </message>
+    <message>
+        <source>Position groups</source>
+        <translation>Positionsgruppen</translation>
+    </message>
+    <message>
+        <source>Position kernel</source>
+        <translation>Positions-Kernel</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Postnet convolutions</source>
+        <translation>Faltungen des Postnets</translation>
+    </message>
+    <message>
+        <source>Postnet kernel</source>
+        <translation>Kernel des Postnets</translation>
+    </message>
+    <message>
+        <source>Postnet width</source>
+        <translation>Breite des Postnets</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Potenz</translation>
+    </message>
+    <message>
+        <source>Pre-norm</source>
+        <translation>Norm davor</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>Vortraining</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Preferred multiple</source>
+        <translation>Bevorzugtes Vielfaches</translation>
+    </message>
+    <message>
+        <source>Prenet</source>
+        <translation>Prenet</translation>
+    </message>
+    <message>
+        <source>Processor threads of the computation; 0 = all cores</source>
+        <translation>Prozessor-Threads der Berechnung; 0 = alle Kerne</translation>
+    </message>
+    <message>
+        <source>Pronunciations</source>
+        <translation>Aussprachen</translation>
+    </message>
+    <message>
+        <source>Quantise</source>
+        <translation>Quantisieren</translation>
+    </message>
+    <message>
+        <source>Quantiser</source>
+        <translation>Quantisierer</translation>
+    </message>
+    <message>
+        <source>Questions about texts (SQuAD)</source>
+        <translation>Fragen zu Texten (SQuAD)</translation>
+    </message>
+    <message>
+        <source>Questions about the sample project&apos;s text, in minutes on two cores.</source>
+        <translation>Fragen zum Text des Beispielprojekts, in Minuten auf zwei Kernen.</translation>
+    </message>
+    <message>
+        <source>Questions without answer</source>
+        <translation>Fragen ohne Antwort</translation>
+    </message>
+    <message>
+        <source>Quiet background: good for recording</source>
+        <translation>Ruhiger Hintergrund: gut zum Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Random norm scales</source>
+        <translation>Zufällige Skalen der Normen</translation>
+    </message>
+    <message>
+        <source>Random weights</source>
+        <translation>Zufällige Gewichte</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Rarer words are unknown</source>
+        <translation>Seltenere Wörter sind unbekannt</translation>
+    </message>
+    <message>
+        <source>Rarer words in clusters of their own, which softmax and embedding spend less on</source>
+        <translation>Seltenere Wörter in eigenen Clustern, für die Softmax und Embedding weniger aufwenden</translation>
+    </message>
+    <message>
+        <source>Rate at the end, as a share of the peak</source>
+        <translation>Lernrate am Ende, als Anteil der Spitze</translation>
+    </message>
+    <message>
+        <source>Rate at the peak of the schedule</source>
+        <translation>Lernrate an der Spitze des Plans</translation>
+    </message>
+    <message>
+        <source>Rate at the start, as a share of the peak</source>
+        <translation>Lernrate am Anfang, als Anteil der Spitze</translation>
+    </message>
+    <message>
+        <source>Rate of the waveform that the model hears; audio is converted to it</source>
+        <translation>Rate der Wellenform, die das Modell hört; Ton wird darauf umgerechnet</translation>
+    </message>
+    <message>
+        <source>Read the text in lower case</source>
+        <translation>Den Text kleingeschrieben lesen</translation>
+    </message>
+    <message>
+        <source>Recogniser</source>
+        <translation>Spracherkenner</translation>
+    </message>
+    <message>
+        <source>Recordings of the validation data that are made again from their mels, to be heard on the Runs page</source>
+        <translation>Aufnahmen der Validierungsdaten, die aus ihren Mels neu erzeugt werden, um sie auf der Seite „Läufe“ zu hören</translation>
+    </message>
+    <message>
+        <source>Relative data paths are against this folder; empty = the project&apos;s</source>
+        <translation>Relative Datenpfade gelten gegenüber diesem Ordner; leer = dem des Projekts</translation>
+    </message>
+    <message>
+        <source>Rise after</source>
+        <translation>Anstieg nach</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Rows of the table of symbols; the published one has 148</source>
+        <translation>Zeilen der Symboltabelle; die veröffentlichte hat 148</translation>
+    </message>
+    <message>
+        <source>Rows of the table of tokens; 0 = the vocabulary&apos;s, rounded up to a multiple of 8</source>
+        <translation>Zeilen der Token-Tabelle; 0 = die des Vokabulars, auf ein Vielfaches von 8 aufgerundet</translation>
+    </message>
+    <message>
+        <source>SQuAD 1.1 as published, the base model.</source>
+        <translation>SQuAD 1.1 wie veröffentlicht, das Base-Modell.</translation>
+    </message>
+    <message>
+        <source>SQuAD 1.1 as published, the large model.</source>
+        <translation>SQuAD 1.1 wie veröffentlicht, das Large-Modell.</translation>
+    </message>
+    <message>
+        <source>Sample rate</source>
+        <translation>Abtastrate</translation>
+    </message>
+    <message>
+        <source>Sampled softmax</source>
+        <translation>Gezogener Softmax</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Samples from one frame to the next</source>
+        <translation>Abtastwerte von einem Frame zum nächsten</translation>
+    </message>
+    <message>
+        <source>Samples in a Fourier transform</source>
+        <translation>Abtastwerte in einer Fourier-Transformation</translation>
+    </message>
+    <message>
+        <source>Samples that a frame sees, at most the filter length</source>
+        <translation>Abtastwerte, die ein Frame sieht, höchstens die Filterlänge</translation>
+    </message>
+    <message>
+        <source>Samples that are transformed together; even</source>
+        <translation>Abtastwerte, die zusammen transformiert werden; gerade</translation>
+    </message>
+    <message>
+        <source>Save every</source>
+        <translation>Speichern alle</translation>
+    </message>
+    <message>
+        <source>Scale the steps of parameters without weight decay too</source>
+        <translation>Auch die Schritte von Parametern ohne Weight Decay skalieren</translation>
+    </message>
+    <message>
+        <source>Scales of batch normalisation begin between 0 and 1, as published, else at 1</source>
+        <translation>Skalen der Batch-Normalisierung beginnen zwischen 0 und 1, wie veröffentlicht, sonst bei 1</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>Segments in a batch</source>
+        <translation>Segmente in einem Batch</translation>
+    </message>
+    <message>
+        <source>Segments of varied length</source>
+        <translation>Segmente verschiedener Länge</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Sentences of the validation data that are spoken freely, to be heard and seen on the Runs page</source>
+        <translation>Sätze der Validierungsdaten, die frei gesprochen werden, um sie auf der Seite „Läufe“ zu hören und zu sehen</translation>
+    </message>
+    <message>
+        <source>Sentiment (SST-2) as published, the base model.</source>
+        <translation>Stimmung (SST-2) wie veröffentlicht, das Base-Modell.</translation>
+    </message>
+    <message>
+        <source>Sentiment (SST-2) as published, the large model.</source>
+        <translation>Stimmung (SST-2) wie veröffentlicht, das Large-Modell.</translation>
+    </message>
+    <message>
+        <source>Sequences of a micro-batch; train.accumulation of them make an update</source>
+        <translation>Sequenzen eines Mikro-Batches; train.accumulation davon ergeben ein Update</translation>
+    </message>
+    <message>
+        <source>Sequences of a validation that are kept with what was guessed</source>
+        <translation>Sequenzen einer Validierung, die mit dem Geratenen behalten werden</translation>
+    </message>
+    <message>
+        <source>Sequences shown</source>
+        <translation>Gezeigte Sequenzen</translation>
+    </message>
+    <message>
+        <source>Shards of BERT&apos;s pre-training</source>
+        <translation>Shards von BERTs Vortraining</translation>
+    </message>
+    <message>
+        <source>Shards that evaluate takes when none are named</source>
+        <translation>Shards, die evaluate nimmt, wenn keine genannt sind</translation>
+    </message>
+    <message>
+        <source>Shards whose masked tokens are guessed in validation</source>
+        <translation>Shards, deren maskierte Token in der Validierung geraten werden</translation>
+    </message>
+    <message>
+        <source>Share of attention weights that is dropped in training</source>
+        <translation>Anteil der Attention-Gewichte, der beim Training wegfällt</translation>
+    </message>
+    <message>
+        <source>Share of the last step that goes on</source>
+        <translation>Anteil des letzten Schritts, der weitergeht</translation>
+    </message>
+    <message>
+        <source>Share of the masked frames that are shown after all</source>
+        <translation>Anteil der maskierten Frames, die doch gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Share of the text that the attention may be off it</source>
+        <translation>Anteil des Textes, um den die Attention daneben liegen darf</translation>
+    </message>
+    <message>
+        <source>Share of the tokens that is to be guessed</source>
+        <translation>Anteil der Token, der zu erraten ist</translation>
+    </message>
+    <message>
+        <source>Share of values that is dropped in training</source>
+        <translation>Anteil der Werte, der beim Training wegfällt</translation>
+    </message>
+    <message>
+        <source>Share that the spans would cover without overlap; 0 = no mask</source>
+        <translation>Anteil, den die Abschnitte ohne Überlappung bedeckten; 0 = keine Maske</translation>
+    </message>
+    <message>
+        <source>Short sequences first, as published, the base model.</source>
+        <translation>Zuerst kurze Sequenzen, wie veröffentlicht, das Base-Modell.</translation>
+    </message>
+    <message>
+        <source>Short sequences first, as published, the large model.</source>
+        <translation>Zuerst kurze Sequenzen, wie veröffentlicht, das Large-Modell.</translation>
+    </message>
+    <message>
+        <source>Shorter training utterances are left out</source>
+        <translation>Kürzere Äußerungen werden beim Training weggelassen</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>Kürzeste</translation>
+    </message>
+    <message>
+        <source>Sigma</source>
+        <translation>Sigma</translation>
+    </message>
+    <message>
+        <source>Softest noise</source>
+        <translation>Leisestes Rauschen</translation>
+    </message>
+    <message>
+        <source>Some background noise: move closer to the microphone</source>
+        <translation>Etwas Hintergrundrauschen: näher an das Mikrofon gehen</translation>
+    </message>
+    <message>
+        <source>Space between</source>
+        <translation>Zwischenraum</translation>
+    </message>
+    <message>
+        <source>Span length</source>
+        <translation>Abschnittslänge</translation>
+    </message>
+    <message>
+        <source>Span lengths</source>
+        <translation>Abschnittslängen</translation>
+    </message>
+    <message>
+        <source>Speech of the sample project without its transcripts, in minutes on two cores.</source>
+        <translation>Sprache des Beispielprojekts ohne ihre Transkripte, in Minuten auf zwei Kernen.</translation>
+    </message>
+    <message>
+        <source>Speech recognition manifest</source>
+        <translation>Manifest zur Spracherkennung</translation>
+    </message>
+    <message>
+        <source>Speech synthesis</source>
+        <translation>Sprachsynthese</translation>
+    </message>
+    <message>
+        <source>Speech synthesis filelist</source>
+        <translation>Dateiliste zur Sprachsynthese</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Spoken digits from the sample project, from random weights, in minutes on two cores.</source>
+        <translation>Gesprochene Ziffern aus dem Beispielprojekt, ab zufälligen Gewichten, in Minuten auf zwei Kernen.</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>Spread of the noise that audio becomes</source>
+        <translation>Streuung des Rauschens, zu dem Ton wird</translation>
+    </message>
+    <message>
+        <source>Stop after this many validations without a new best; 0 = never</source>
+        <translation>Nach so vielen Validierungen ohne neuen Bestwert anhalten; 0 = nie</translation>
+    </message>
+    <message>
+        <source>Stop as soon as this validation metric reaches the target; empty = never</source>
+        <translation>Anhalten, sobald diese Metrik der Validierung das Ziel erreicht; leer = nie</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Ströme</translation>
+    </message>
+    <message>
+        <source>Streams begin elsewhere in each epoch</source>
+        <translation>Ströme beginnen in jeder Epoche anderswo</translation>
+    </message>
+    <message>
+        <source>Streams that the validation text is cut into</source>
+        <translation>Ströme, in die der Validierungstext geschnitten wird</translation>
+    </message>
+    <message>
+        <source>Stretch of a recording that is learned from at once, drawn again in each epoch</source>
+        <translation>Stück einer Aufnahme, aus dem auf einmal gelernt wird, in jeder Epoche neu gezogen</translation>
+    </message>
+    <message>
+        <source>Stride</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Sub-batches in one batch; with the accumulation they make an update. How they are joined does not change the result</source>
+        <translation>Teil-Batches in einem Batch; mit der Akkumulation ergeben sie ein Update. Wie sie verbunden werden, ändert das Ergebnis nicht</translation>
+    </message>
+    <message>
+        <source>Symbol width</source>
+        <translation>Symbolbreite</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>Symbols past the end of a text are hidden from the encoder; off: they reach into its end, as published</source>
+        <translation>Symbole nach dem Ende eines Textes sind dem Encoder verdeckt; aus: sie reichen in sein Ende hinein, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Symbols that they see; odd</source>
+        <translation>Symbole, die sie sehen; ungerade</translation>
+    </message>
+    <message>
+        <source>Table of texts and classes</source>
+        <translation>Tabelle von Texten und Klassen</translation>
+    </message>
+    <message>
+        <source>Tables of a task (GLUE)</source>
+        <translation>Tabellen einer Aufgabe (GLUE)</translation>
+    </message>
+    <message>
+        <source>Tacotron 2</source>
+        <translation>Tacotron 2</translation>
+    </message>
+    <message>
+        <source>Taken off each mel value before the model sees it; 0 as published</source>
+        <translation>Wird von jedem Mel-Wert abgezogen, bevor das Modell ihn sieht; 0 wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Target metric</source>
+        <translation>Zielmetrik</translation>
+    </message>
+    <message>
+        <source>Target value</source>
+        <translation>Zielwert</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Temperature decay</source>
+        <translation>Abklingen der Temperatur</translation>
+    </message>
+    <message>
+        <source>Temperature of the choice at the start</source>
+        <translation>Temperatur der Auswahl am Anfang</translation>
+    </message>
+    <message>
+        <source>Temperature that it does not fall below</source>
+        <translation>Temperatur, unter die sie nicht fällt</translation>
+    </message>
+    <message>
+        <source>Terms of sub-batches</source>
+        <translation>Terme der Teil-Batches</translation>
+    </message>
+    <message>
+        <source>Test data</source>
+        <translation>Testdaten</translation>
+    </message>
+    <message>
+        <source>Text cleaners</source>
+        <translation>Textbereinigung</translation>
+    </message>
+    <message>
+        <source>Text is read in lower case and without accents, as vocabularies of uncased models want it</source>
+        <translation>Text wird kleingeschrieben und ohne Akzente gelesen, wie es Vokabulare von Modellen ohne Großschreibung verlangen</translation>
+    </message>
+    <message>
+        <source>Text of a language model</source>
+        <translation>Text eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>Text that decides which checkpoint is the best</source>
+        <translation>Text, der entscheidet, welcher Checkpoint der beste ist</translation>
+    </message>
+    <message>
+        <source>Text that evaluate takes when none is named</source>
+        <translation>Text, den evaluate nimmt, wenn keiner genannt ist</translation>
+    </message>
+    <message>
+        <source>Text, or several with commas</source>
+        <translation>Text oder mehrere, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>The English of the LJ Speech recordings, as published.</source>
+        <translation>Das Englisch der Aufnahmen von LJ Speech, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>The data have questions that the context does not answer (SQuAD 2.0)</source>
+        <translation>Die Daten haben Fragen, die der Kontext nicht beantwortet (SQuAD 2.0)</translation>
+    </message>
+    <message>
+        <source>The decay is added to the step, else to the gradient</source>
+        <translation>Das Weight Decay wird zum Schritt addiert, sonst zum Gradienten</translation>
+    </message>
+    <message>
+        <source>The lines of the training text are drawn in another order in each epoch, and none continues another</source>
+        <translation>Die Zeilen des Trainingstextes werden in jeder Epoche in anderer Reihenfolge gezogen, und keine setzt eine andere fort</translation>
+    </message>
+    <message>
+        <source>The loss ends at this update: a lasting one hurts long sentences</source>
+        <translation>Der Loss endet bei diesem Update: Ein dauerhafter schadet langen Sätzen</translation>
+    </message>
+    <message>
+        <source>The loss is multiplied by it, so that small gradients do not vanish</source>
+        <translation>Der Loss wird damit multipliziert, damit kleine Gradienten nicht verschwinden</translation>
+    </message>
+    <message>
+        <source>The lowest rate</source>
+        <translation>Die niedrigste Lernrate</translation>
+    </message>
+    <message>
+        <source>The one billion word benchmark, as published.</source>
+        <translation>Der One Billion Word Benchmark, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>The one billion word benchmark, the large model as published.</source>
+        <translation>Der One Billion Word Benchmark, das Large-Modell wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>The recorded speaker of the sample project, in hours on a GPU.</source>
+        <translation>Die aufgenommene Sprecherin des Beispielprojekts, in Stunden auf einer GPU.</translation>
+    </message>
+    <message>
+        <source>The running mean takes 1 - beta1 of each gradient, else all</source>
+        <translation>Das laufende Mittel nimmt 1 - beta1 jedes Gradienten, sonst alles</translation>
+    </message>
+    <message>
+        <source>The same; its dev table decides which checkpoint is the best</source>
+        <translation>Dasselbe; die dev-Tabelle darin entscheidet, welcher Checkpoint der beste ist</translation>
+    </message>
+    <message>
+        <source>The scale falls only when overflows are at least this share of the updates since it last changed</source>
+        <translation>Die Skala fällt nur, wenn Überläufe mindestens dieser Anteil der Updates seit der letzten Änderung sind</translation>
+    </message>
+    <message>
+        <source>The sound of the LJ Speech recordings, as published.</source>
+        <translation>Der Klang der Aufnahmen von LJ Speech, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>The sound of the sample project&apos;s voice, in minutes on two cores.</source>
+        <translation>Der Klang der Stimme des Beispielprojekts, in Minuten auf zwei Kernen.</translation>
+    </message>
+    <message>
+        <source>Then long ones, as published, the base model.</source>
+        <translation>Dann lange, wie veröffentlicht, das Base-Modell.</translation>
+    </message>
+    <message>
+        <source>Then long ones, as published, the large model.</source>
+        <translation>Dann lange, wie veröffentlicht, das Large-Modell.</translation>
+    </message>
+    <message>
+        <source>There is no answer where that beats the best one by more than this</source>
+        <translation>Es gibt keine Antwort, wo dies die beste um mehr als das übertrifft</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Threads that read data ahead of the training</source>
+        <translation>Threads, die Daten dem Training voraus lesen</translation>
+    </message>
+    <message>
+        <source>Threshold of no answer</source>
+        <translation>Schwelle für keine Antwort</translation>
+    </message>
+    <message>
+        <source>Tied projections</source>
+        <translation>Gekoppelte Projektionen</translation>
+    </message>
+    <message>
+        <source>Tied tables</source>
+        <translation>Gekoppelte Tabellen</translation>
+    </message>
+    <message>
+        <source>Time masks</source>
+        <translation>Zeitmasken</translation>
+    </message>
+    <message>
+        <source>Token numbers at which clusters begin, such as 19997,39997,199997; empty = as suits the counts of the training data</source>
+        <translation>Token-Nummern, bei denen Cluster beginnen, etwa 19997,39997,199997; leer = wie es zu den Häufigkeiten der Trainingsdaten passt</translation>
+    </message>
+    <message>
+        <source>Token types</source>
+        <translation>Token-Arten</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Tokens before a segment that are read again with it</source>
+        <translation>Token vor einem Segment, die mit ihm noch einmal gelesen werden</translation>
+    </message>
+    <message>
+        <source>Tokens farther away count as this far; -1 = none do</source>
+        <translation>Weiter entfernte Token zählen als so weit; -1 = keine</translation>
+    </message>
+    <message>
+        <source>Tokens farther away count as this far; -1 = none do, 0 = as in training</source>
+        <translation>Weiter entfernte Token zählen als so weit; -1 = keine, 0 = wie im Training</translation>
+    </message>
+    <message>
+        <source>Tokens from one window over a long context to the next</source>
+        <translation>Token von einem Fenster über einen langen Kontext zum nächsten</translation>
+    </message>
+    <message>
+        <source>Tokens of a question; more are cut off</source>
+        <translation>Token einer Frage; mehr werden abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence at most, [CLS] and [SEP] among them</source>
+        <translation>Höchstzahl der Token einer Sequenz, [CLS] und [SEP] eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence that are to be guessed at most</source>
+        <translation>Höchstzahl der zu erratenden Token einer Sequenz</translation>
+    </message>
+    <message>
+        <source>Tokens of an answer at most</source>
+        <translation>Höchstzahl der Token einer Antwort</translation>
+    </message>
+    <message>
+        <source>Tokens of the longest sequence that the model can read</source>
+        <translation>Token der längsten Sequenz, die das Modell lesen kann</translation>
+    </message>
+    <message>
+        <source>Tokens predicted at once in validation, with a memory as much longer as this is shorter than in training; 0 = as in training</source>
+        <translation>In der Validierung auf einmal vorhergesagte Token, mit einem Gedächtnis, das um so viel länger ist, wie dies kürzer als im Training ist; 0 = wie im Training</translation>
+    </message>
+    <message>
+        <source>Tokens that are predicted at once</source>
+        <translation>Token, die auf einmal vorhergesagt werden</translation>
+    </message>
+    <message>
+        <source>Tokens that evaluate and score predict at once; 0 = as in validation</source>
+        <translation>Token, die evaluate und score auf einmal vorhersagen; 0 = wie in der Validierung</translation>
+    </message>
+    <message>
+        <source>Tolerated overflows</source>
+        <translation>Geduldete Überläufe</translation>
+    </message>
+    <message>
+        <source>Train for this many updates</source>
+        <translation>So viele Updates lang trainieren</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Training data</source>
+        <translation>Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>Training tells the next token from about twice as many drawn ones; 0 = from all tokens</source>
+        <translation>Das Training unterscheidet das nächste Token von etwa doppelt so vielen gezogenen; 0 = von allen Token</translation>
+    </message>
+    <message>
+        <source>Transformer layers</source>
+        <translation>Transformer-Schichten</translation>
+    </message>
+    <message>
+        <source>Transformer-XL</source>
+        <translation>Transformer-XL</translation>
+    </message>
+    <message>
+        <source>Trust ratio for all</source>
+        <translation>Trust Ratio für alle</translation>
+    </message>
+    <message>
+        <source>Uniform weights lie between this and its negative</source>
+        <translation>Gleichverteilte Gewichte liegen zwischen diesem Wert und seinem Negativen</translation>
+    </message>
+    <message>
+        <source>Unit length</source>
+        <translation>Einheitslänge</translation>
+    </message>
+    <message>
+        <source>Unreadable items</source>
+        <translation>Nicht lesbare Einträge</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>Updates between two points of the curves</source>
+        <translation>Updates zwischen zwei Punkten der Kurven</translation>
+    </message>
+    <message>
+        <source>Updates, epochs or share (500, 2 epochs, 10 %) of linear rise</source>
+        <translation>Updates, Epochen oder Anteil (500, 2 epochs, 10 %) des linearen Anstiegs</translation>
+    </message>
+    <message>
+        <source>Updates, epochs or share (500, 2 epochs, 5 %) between two checkpoints; 0 = only at the end</source>
+        <translation>Updates, Epochen oder Anteil (500, 2 epochs, 5 %) zwischen zwei Checkpoints; 0 = nur am Ende</translation>
+    </message>
+    <message>
+        <source>Updates, epochs or share (500, 2 epochs, 5 %) between two validations; 0 = only at the end</source>
+        <translation>Updates, Epochen oder Anteil (500, 2 epochs, 5 %) zwischen zwei Validierungen; 0 = nur am Ende</translation>
+    </message>
+    <message>
+        <source>Updates, epochs or share at the peak</source>
+        <translation>Updates, Epochen oder Anteil an der Spitze</translation>
+    </message>
+    <message>
+        <source>Updates, epochs or share until the floor, after which the wave rises again; 0 = the whole training</source>
+        <translation>Updates, Epochen oder Anteil bis zur Untergrenze, nach der die Welle wieder steigt; 0 = das ganze Training</translation>
+    </message>
+    <message>
+        <source>Utterances in a batch</source>
+        <translation>Äußerungen in einem Batch</translation>
+    </message>
+    <message>
+        <source>Utterances in a batch. Attention often never forms with few: from 32 on, or accumulate</source>
+        <translation>Äußerungen in einem Batch. Mit wenigen bildet sich die Attention oft nie: ab 32, oder akkumulieren</translation>
+    </message>
+    <message>
+        <source>Utterances in a validation batch</source>
+        <translation>Äußerungen in einem Batch der Validierung</translation>
+    </message>
+    <message>
+        <source>Utterances of so many batches are sorted by length before they are shared out, so that less is padding; 0 = at random, as published</source>
+        <translation>Äußerungen so vieler Batches werden vor dem Verteilen nach Länge sortiert, damit weniger Padding ist; 0 = zufällig, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Validate and save a moving average of the weights with this decay, such as 0.999; 0 = the weights themselves</source>
+        <translation>Ein gleitendes Mittel der Gewichte mit diesem Abklingen validieren und speichern, etwa 0.999; 0 = die Gewichte selbst</translation>
+    </message>
+    <message>
+        <source>Validate every</source>
+        <translation>Validieren alle</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>Validation batch size</source>
+        <translation>Batchgröße der Validierung</translation>
+    </message>
+    <message>
+        <source>Validation data</source>
+        <translation>Validierungsdaten</translation>
+    </message>
+    <message>
+        <source>Validations without improvement that leave the rate alone</source>
+        <translation>Validierungen ohne Verbesserung, nach denen die Lernrate noch bleibt</translation>
+    </message>
+    <message>
+        <source>Value to reach, in the metric&apos;s own unit</source>
+        <translation>Zu erreichender Wert, in der Einheit der Metrik</translation>
+    </message>
+    <message>
+        <source>Varied lengths</source>
+        <translation>Verschiedene Längen</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+    <message>
+        <source>Vocabulary to take, a vocab.txt or a folder; empty = made from the training text</source>
+        <translation>Zu verwendendes Vokabular, eine vocab.txt oder ein Ordner; leer = aus dem Trainingstext erzeugt</translation>
+    </message>
+    <message>
+        <source>Vocoder</source>
+        <translation>Vocoder</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
+        <source>WaveGlow</source>
+        <translation>WaveGlow</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Weight Decay</translation>
+    </message>
+    <message>
+        <source>Weight of a loss that draws the attention to the diagonal (Tachibana et al. 2018); 0 = none, as published</source>
+        <translation>Gewicht eines Loss, der die Attention zur Diagonalen zieht (Tachibana et al. 2018); 0 = keiner, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Weight of the features&apos; mean square</source>
+        <translation>Gewicht des mittleren Quadrats der Merkmale</translation>
+    </message>
+    <message>
+        <source>What evaluate takes when nothing is named</source>
+        <translation>Was evaluate nimmt, wenn nichts genannt ist</translation>
+    </message>
+    <message>
+        <source>What makes spoken words of a text: english, or with commas the published english_cleaners, basic_cleaners, transliteration_cleaners</source>
+        <translation>Was aus einem Text gesprochene Wörter macht: english oder, durch Kommas getrennt, die veröffentlichten english_cleaners, basic_cleaners, transliteration_cleaners</translation>
+    </message>
+    <message>
+        <source>What the rate is multiplied by when it falls</source>
+        <translation>Womit die Lernrate multipliziert wird, wenn sie fällt</translation>
+    </message>
+    <message>
+        <source>Where the highest band ends, at most half the sample rate</source>
+        <translation>Wo das höchste Band endet, höchstens bei der halben Abtastrate</translation>
+    </message>
+    <message>
+        <source>Where the lowest band begins</source>
+        <translation>Wo das niedrigste Band beginnt</translation>
+    </message>
+    <message>
+        <source>Whether the blank weight is added to the logit or replaces it</source>
+        <translation>Ob das Blank-Gewicht zum Logit addiert wird oder es ersetzt</translation>
+    </message>
+    <message>
+        <source>Whether the extractor&apos;s convolutions have a bias</source>
+        <translation>Ob die Faltungen des Extraktors einen Bias haben</translation>
+    </message>
+    <message>
+        <source>Whether the targets are quantised; off: they are the features themselves</source>
+        <translation>Ob die Ziele quantisiert werden; aus: sie sind die Merkmale selbst</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Width in which predictions and targets are compared; 0 = the encoder&apos;s</source>
+        <translation>Breite, in der Vorhersagen und Ziele verglichen werden; 0 = die des Encoders</translation>
+    </message>
+    <message>
+        <source>Width of a head</source>
+        <translation>Breite eines Heads</translation>
+    </message>
+    <message>
+        <source>Width of a symbol and of the encoder&apos;s convolutions</source>
+        <translation>Breite eines Symbols und der Faltungen des Encoders</translation>
+    </message>
+    <message>
+        <source>Width of each head&apos;s queries, keys and values</source>
+        <translation>Breite der Queries, Keys und Values jedes Heads</translation>
+    </message>
+    <message>
+        <source>Width of the LSTM that decides where to look</source>
+        <translation>Breite des LSTM, das entscheidet, wohin geschaut wird</translation>
+    </message>
+    <message>
+        <source>Width of the LSTM that makes frames</source>
+        <translation>Breite des LSTM, das Frames erzeugt</translation>
+    </message>
+    <message>
+        <source>Width of the diagonal</source>
+        <translation>Breite der Diagonalen</translation>
+    </message>
+    <message>
+        <source>Width of the hidden states; a multiple of the heads</source>
+        <translation>Breite der verborgenen Zustände; ein Vielfaches der Heads</translation>
+    </message>
+    <message>
+        <source>Width of the hidden states; even</source>
+        <translation>Breite der verborgenen Zustände; gerade</translation>
+    </message>
+    <message>
+        <source>Width of the joined codewords; 0 = pretrain.final_dim</source>
+        <translation>Breite der verbundenen Codewörter; 0 = pretrain.final_dim</translation>
+    </message>
+    <message>
+        <source>Width of the network within a flow; even</source>
+        <translation>Breite des Netzes in einem Flow; gerade</translation>
+    </message>
+    <message>
+        <source>Width of the token vectors; -1 = that of the model</source>
+        <translation>Breite der Token-Vektoren; -1 = die des Modells</translation>
+    </message>
+    <message>
+        <source>Width of the transformer; a multiple of the heads and of the position groups</source>
+        <translation>Breite des Transformers; ein Vielfaches der Heads und der Positionsgruppen</translation>
+    </message>
+    <message>
+        <source>Width of what the frame before passes through. With a wide one a small model copies frames instead of listening to the text</source>
+        <translation>Breite dessen, was der vorige Frame durchläuft. Bei einer großen kopiert ein kleines Modell Frames, statt auf den Text zu hören</translation>
+    </message>
+    <message>
+        <source>Width within the feed-forward networks</source>
+        <translation>Breite in den Feed-forward-Netzen</translation>
+    </message>
+    <message>
+        <source>WikiText-103 by words, as published.</source>
+        <translation>WikiText-103 nach Wörtern, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>WikiText-103 by words, the large model as published.</source>
+        <translation>WikiText-103 nach Wörtern, das Large-Modell wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Wikipedia by bytes, as published.</source>
+        <translation>Wikipedia nach Bytes, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Wikipedia by bytes, the large model as published.</source>
+        <translation>Wikipedia nach Bytes, das Large-Modell wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Wikipedia by letters, as published.</source>
+        <translation>Wikipedia nach Buchstaben, wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Wikipedia by letters, the large model as published.</source>
+        <translation>Wikipedia nach Buchstaben, das Large-Modell wie veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Window length</source>
+        <translation>Fensterlänge</translation>
+    </message>
+    <message>
+        <source>Within the feed-forward networks</source>
+        <translation>In den Feed-forward-Netzen</translation>
+    </message>
+    <message>
+        <source>Zero mean and unit variance for each utterance</source>
+        <translation>Mittelwert null und Varianz eins für jede Äußerung</translation>
+    </message>
+    <message>
+        <source>Zeros as memory</source>
+        <translation>Nullen als Gedächtnis</translation>
+    </message>
+    <message>
+        <source>[before,(middle,factor),after]: layers before and after a middle that runs on a sequence shorter by the factor, in place of model.encoder_layers; empty = a plain transformer</source>
+        <translation>[vorher,(Mitte,Faktor),nachher]: Schichten vor und nach einer Mitte, die auf einer um den Faktor kürzeren Sequenz läuft, anstelle von model.encoder_layers; leer = ein einfacher Transformer</translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (BertAdam is this without bias correction and with clip_each). adamw_legacy_kernel and adamw_plain reproduce two older published forms. adam, sgd, adagrad: as in torch, the decay part of the gradient. lamb: as published with Transformer-XL. nvlamb: as published with BERT</source>
+        <translation>adamw: Adam mit entkoppeltem Weight Decay (BertAdam ist dies ohne Bias-Korrektur und mit clip_each). adamw_legacy_kernel und adamw_plain geben zwei ältere veröffentlichte Formen wieder. adam, sgd, adagrad: wie in torch, das Weight Decay als Teil des Gradienten. lamb: wie mit Transformer-XL veröffentlicht. nvlamb: wie mit BERT veröffentlicht</translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or cuda:N; auto takes a GPU if there is one</source>
+        <translation>auto, cpu, cuda oder cuda:N; auto nimmt eine GPU, wenn es eine gibt</translation>
+    </message>
+    <message>
+        <source>dB</source>
+        <translation>dB</translation>
+    </message>
+    <message>
+        <source>default: one group norm over time after the first convolution. layer_norm: a layer norm over channels after each</source>
+        <translation>default: eine Gruppennorm über die Zeit nach der ersten Faltung. layer_norm: eine Layer-Norm über die Kanäle nach jeder</translation>
+    </message>
+    <message>
+        <source>each: diversity and penalty of each sub-batch, weighted by its masked frames. last: of joined sub-batches, the diversity of the last and one penalty, as published</source>
+        <translation>each: Vielfalt und Strafe jedes Teil-Batches, gewichtet nach seinen maskierten Frames. last: von verbundenen Teil-Batches die Vielfalt des letzten und eine Strafe, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>eos: &lt;eos&gt; after each line. sentence: &lt;S&gt; before and after it. none: lines join</source>
+        <translation>eos: &lt;eos&gt; nach jeder Zeile. sentence: &lt;S&gt; davor und danach. none: Zeilen schließen aneinander an</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>erf: exact, as the first published models have it. tanh: its approximation, as the later ones have it</source>
+        <translation>erf: exakt, wie in den ersten veröffentlichten Modellen. tanh: die Näherung davon, wie in den späteren</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Frames</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>mean: of all tokens. max: of all tokens. cls: the first one&apos;s</source>
+        <translation>mean: über alle Token. max: über alle Token. cls: vom ersten</translation>
+    </message>
+    <message>
+        <source>naive: means and repetition. linear: learnt maps</source>
+        <translation>naive: Mittel und Wiederholung. linear: gelernte Abbildungen</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>recordings</source>
+        <translation>Aufnahmen</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Abtastwerte</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>static: all equal. uniform, normal, poisson: drawn around the length</source>
+        <translation>static: alle gleich. uniform, normal, poisson: um die Länge herum gezogen</translation>
+    </message>
+    <message>
+        <source>static: as the shards have it. dynamic: drawn anew in each epoch</source>
+        <translation>static: wie in den Shards. dynamic: in jeder Epoche neu gezogen</translation>
+    </message>
+    <message>
+        <source>stop: the first one ends the training. skip: they are left out, counted and named in the log</source>
+        <translation>stop: der erste beendet das Training. skip: sie werden weggelassen, gezählt und im Protokoll genannt</translation>
+    </message>
+    <message>
+        <source>sub_batch: each to its own shortest utterance. group: all that are joined to the shortest of them, as published</source>
+        <translation>sub_batch: jeder auf seine eigene kürzeste Äußerung. group: alle verbundenen auf deren kürzeste, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>uniform: shortest span. normal: standard deviation</source>
+        <translation>uniform: kürzester Abschnitt. normal: Standardabweichung</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>Updates</translation>
+    </message>
+    <message>
+        <source>utterance</source>
+        <translation>Äußerung</translation>
+    </message>
+    <message>
+        <source>utterances</source>
+        <translation>Äußerungen</translation>
+    </message>
+    <message>
+        <source>vocab.txt of WordPiece; empty = that beside the training data, or of the model to start from</source>
+        <translation>vocab.txt von WordPiece; leer = die neben den Trainingsdaten oder die des Modells, von dem ausgegangen wird</translation>
+    </message>
+    <message>
+        <source>wav2vec 2.0</source>
+        <translation>wav2vec 2.0</translation>
+    </message>
+    <message>
+        <source>word: between white space. char: single characters. bpe: GPT-2&apos;s pairs of bytes</source>
+        <translation>word: zwischen Leerraum. char: einzelne Zeichen. bpe: die Bytepaare von GPT-2</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+</context>
+<context>
     <name>CorpusText</name>
     <message>
         <source>LibriSpeech</source>

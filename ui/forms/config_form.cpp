@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/core_text.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -104,7 +105,7 @@ void ConfigForm::rebuild() {
     if (m_model.table()) {
         for (const config::FieldInfo& field : m_model.table()->fields()) {
             const QString heading =
-                field.groupLabel.empty() ? tr("General") : QString::fromStdString(field.groupLabel);
+                field.groupLabel.empty() ? tr("General") : coreText(field.groupLabel);
             auto group = std::ranges::find(groups, heading, [](const auto& g) { return g.first; });
             if (group == groups.end())
                 group = groups.insert(groups.end(), {heading, {}});

@@ -7,6 +7,7 @@
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/core_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -38,7 +39,7 @@ class LineEditor : public FieldEditor {
     LineEditor(const config::FieldInfo& field, QWidget* parent) : FieldEditor(parent) {
         m_line = new QLineEdit(this);
         m_line->setObjectName(QString::fromStdString(field.key));
-        m_line->setAccessibleName(QString::fromStdString(field.label));
+        m_line->setAccessibleName(coreText(field.label));
         leaveUndoToForm(m_line);
         bareRow(this)->addWidget(m_line);
         setFocusProxy(m_line);
@@ -69,7 +70,7 @@ class PathEditor : public LineEditor {
     PathEditor(const config::FieldInfo& field, Dialogs& dialogs, std::filesystem::path baseFolder,
                QWidget* parent)
         : LineEditor(field, parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)),
-          m_title(QString::fromStdString(field.label)), m_path(field.path) {
+          m_title(coreText(field.label)), m_path(field.path) {
         auto* browse = makeIconButton(QStringLiteral("folder"),
                                       FieldEditor::tr("Browse: %1").arg(m_title), this);
         browse->setObjectName(line()->objectName() + QStringLiteral(".browse"));
@@ -109,8 +110,7 @@ class SpanEditor : public LineEditor {
     SpanEditor(const config::FieldInfo& field, QWidget* parent) : LineEditor(field, parent) {
         m_unit = new QComboBox(this);
         m_unit->setObjectName(line()->objectName() + QStringLiteral(".unit"));
-        m_unit->setAccessibleName(
-            FieldEditor::tr("Unit of %1").arg(QString::fromStdString(field.label)));
+        m_unit->setAccessibleName(FieldEditor::tr("Unit of %1").arg(coreText(field.label)));
         m_unit->addItem(FieldEditor::tr("updates"), QString());
         m_unit->addItem(FieldEditor::tr("epochs"), QStringLiteral(" epochs"));
         m_unit->addItem(FieldEditor::tr("% of all"), QStringLiteral(" %"));
@@ -146,7 +146,7 @@ class CheckEditor : public FieldEditor {
     CheckEditor(const config::FieldInfo& field, QWidget* parent) : FieldEditor(parent) {
         m_box = new QCheckBox(this);
         m_box->setObjectName(QString::fromStdString(field.key));
-        m_box->setAccessibleName(QString::fromStdString(field.label));
+        m_box->setAccessibleName(coreText(field.label));
         bareRow(this)->addWidget(m_box);
         setFocusProxy(m_box);
         connect(m_box, &QCheckBox::toggled, this, [this](bool on) {
@@ -174,7 +174,7 @@ class ChoiceEditor : public FieldEditor {
     ChoiceEditor(const config::FieldInfo& field, QWidget* parent) : FieldEditor(parent) {
         m_box = new QComboBox(this);
         m_box->setObjectName(QString::fromStdString(field.key));
-        m_box->setAccessibleName(QString::fromStdString(field.label));
+        m_box->setAccessibleName(coreText(field.label));
         for (const std::string& choice : field.choices)
             m_box->addItem(QString::fromStdString(choice));
         ignoreWheelWithoutFocus(m_box);

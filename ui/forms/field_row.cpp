@@ -5,6 +5,7 @@
 #include "ui/forms/form_model.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/core_text.h"
 
 #include <QAbstractButton>
 #include <QGridLayout>
@@ -46,9 +47,8 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     m_editor->setToolTip(toolTipText());
     m_editor->setMinimumWidth(kEditorWidth);
     m_label->setBuddy(m_editor);
-    m_reset = makeIconButton(
-        QStringLiteral("reset"),
-        tr("Back to the preset's value: %1").arg(QString::fromStdString(field.label)), this);
+    m_reset = makeIconButton(QStringLiteral("reset"),
+                             tr("Back to the preset's value: %1").arg(coreText(field.label)), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
     QSizePolicy keepsPlace = m_reset->sizePolicy();
     keepsPlace.setRetainSizeWhenHidden(true);
@@ -62,8 +62,7 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     if (unitText.empty()) {
         grid->addWidget(m_editor, 0, 1, 1, 2);
     } else {
-        auto* unit =
-            new QLabel(QString::fromUtf8(unitText.data(), qsizetype(unitText.size())), this);
+        auto* unit = new QLabel(coreText(unitText), this);
         setTextRole(unit, TextRole::Muted);
         grid->addWidget(m_editor, 0, 1);
         grid->addWidget(unit, 0, 2);
@@ -82,8 +81,11 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
 }
 
 bool FieldRow::matches(const QStringList& words) const {
+    // The names of the manuals are found in every language.
     QString haystack = QString::fromStdString(m_field.key + ' ' + m_field.label + ' ' +
                                               m_field.groupLabel + ' ' + m_field.help);
+    for (const std::string& text : {m_field.label, m_field.groupLabel, m_field.help})
+        haystack += QLatin1Char(' ') + coreText(text);
     for (const std::string& alias : m_field.aliases)
         haystack += QLatin1Char(' ') + QString::fromStdString(alias);
     return std::ranges::all_of(
@@ -98,12 +100,12 @@ bool FieldRow::isInUse() const {
 void FieldRow::refresh() {
     const bool changed = m_model.isChanged(m_field.key);
     const QString problem = m_model.problem(m_field.key);
-    const QString label = QString::fromStdString(m_field.label);
+    const QString label = coreText(m_field.label);
     m_editor->setText(m_model.text(m_field.key));
     m_editor->setInvalid(!problem.isEmpty());
     m_label->setText(changed ? QStringLiteral("<b>%1 •</b>").arg(label.toHtmlEscaped()) : label);
     m_reset->setVisible(changed);
-    QString help = QString::fromStdString(m_field.help);
+    QString help = coreText(m_field.help);
     if (changed) {
         const QString preset = m_model.presetText(m_field.key);
         help += tr(" · preset: %1").arg(preset.isEmpty() ? tr("empty") : preset);
@@ -116,7 +118,7 @@ void FieldRow::refresh() {
 QString FieldRow::toolTipText() const {
     QString text = QStringLiteral("<p><b>%1</b></p><p>%2</p>")
                        .arg(QString::fromStdString(m_field.key).toHtmlEscaped(),
-                            QString::fromStdString(m_field.help).toHtmlEscaped());
+                            coreText(m_field.help).toHtmlEscaped());
     text += QStringLiteral("<p>%1</p>")
                 .arg(tr("Takes %1.")
                          .arg(QString::fromStdString(config::validValues(m_field)))

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/config/json_face.h"
+#include "ui/words/core_text.h"
 
 #include <QUndoCommand>
 
@@ -16,7 +17,7 @@ class FormModel::EditCommand : public QUndoCommand {
     EditCommand(FormModel& model, std::string key, QString after)
         : m_model(model), m_key(std::move(key)), m_before(model.text(m_key)),
           m_after(std::move(after)), m_session(model.m_session) {
-        setText(QString::fromStdString(model.field(m_key).label));
+        setText(coreText(model.field(m_key).label));
     }
 
     void undo() override { m_model.store(m_key, m_before); }
@@ -165,7 +166,7 @@ QStringList FormModel::problems() const {
         return result;
     for (const config::FieldInfo& info : m_state.table->fields())
         if (const QString sentence = wrongText(info.key); !sentence.isEmpty())
-            result << QString::fromStdString(info.label) + QStringLiteral(": ") + sentence;
+            result << coreText(info.label) + QStringLiteral(": ") + sentence;
     return result;
 }
 

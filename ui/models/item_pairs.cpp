@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "ui/plots/number_text.h"
+#include "ui/words/core_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -97,10 +98,10 @@ QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString
     const ItemMeasure& measure = pairs.measure;
     if (pairs.pairs.empty())
         return ItemPairText::tr("These results have no %1 in common.")
-            .arg(QString::fromStdString(measure.items.noun));
+            .arg(coreText(measure.items.noun));
     QString text =
         QStringLiteral("%1 %2. ").arg(QLocale().toString(qlonglong(pairs.pairs.size())),
-                                      QString::fromStdString(measure.items.nouns)) +
+                                      coreText(measure.items.nouns)) +
         ItemPairText::tr("Better in %2: %1, worse: %3, equal: %4. %8 %5 in %6, %7 in %2.")
             .arg(QLocale().toString(pairs.countOf(Outcome::Better)), second,
                  QLocale().toString(pairs.countOf(Outcome::Worse)),

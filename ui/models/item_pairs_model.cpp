@@ -3,6 +3,7 @@
 
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
+#include "ui/words/core_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +26,7 @@ QString changeText(Outcome outcome) {
 }
 
 QString capitalised(const std::string& noun) {
-    const QString text = QString::fromStdString(noun);
+    const QString text = coreText(noun);
     return text.left(1).toUpper() + text.mid(1);
 }
 

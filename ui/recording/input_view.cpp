@@ -7,6 +7,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/words/core_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -147,8 +148,7 @@ void InputView::showLevel(const audio::LevelReading& level) {
     m_level->setReading(level);
     m_levelText->setText(levelText(level));
     m_clip->setVisible(level.clippedSamples > 0);
-    const std::string_view verdict = audio::noiseWords(audio::noiseVerdict(level));
-    m_verdict->setText(QString::fromUtf8(verdict.data(), static_cast<qsizetype>(verdict.size())));
+    m_verdict->setText(coreText(audio::noiseWords(audio::noiseVerdict(level))));
 }
 
 void InputView::setRecording(bool recording) {

@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "ui/services/path_text.h"
+#include "ui/words/core_text.h"
 
 #include <algorithm>
 
@@ -92,7 +93,7 @@ fs::path trimmedName(const DataSetEntry& set) {
 
 QString fileFilter(const data::DataSetKind& kind) {
     return QStringLiteral("%1 (*%2)")
-        .arg(QString::fromStdString(kind.title), QString::fromStdString(kind.ending));
+        .arg(coreText(kind.title), QString::fromStdString(kind.ending));
 }
 
 } // namespace parlance::ui

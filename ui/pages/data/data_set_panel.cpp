@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/histogram.h"
+#include "ui/words/core_text.h"
 
 #include <QListWidget>
 #include <QSignalBlocker>
@@ -77,8 +78,8 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
         m_list->clear();
         for (const DataSetEntry& set : m_sets) {
             auto* item = new QListWidgetItem(set.name, m_list);
-            item->setToolTip(QStringLiteral("%1\n%2").arg(QString::fromStdString(set.kind->title),
-                                                          pathText(set.path)));
+            item->setToolTip(
+                QStringLiteral("%1\n%2").arg(coreText(set.kind->title), pathText(set.path)));
             if (before && set.path == before->path)
                 row = m_list->count() - 1;
         }

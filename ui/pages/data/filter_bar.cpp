@@ -8,6 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/words/core_text.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -93,7 +94,7 @@ QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name
 
 void FilterBar::setLengthUnit(const QString& unit) {
     for (QDoubleSpinBox* limit : {m_least, m_most}) {
-        limit->setSuffix(QLatin1Char(' ') + unit);
+        limit->setSuffix(QLatin1Char(' ') + coreText(unit.toStdString()));
         limit->setDecimals(unit == QLatin1String("s") ? 1 : 0);
     }
 }

@@ -8,6 +8,7 @@
 #include "ui/pages/data/text/marked_text.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/icons.h"
+#include "ui/words/core_text.h"
 
 #include <QLocale>
 
@@ -29,7 +30,7 @@ QString lengthText(double length, const data::DataOverview& overview) {
     if (overview.lengthUnit == "s" && !isTime)
         return DataItemsModel::tr("%L1 samples").arg(qlonglong(length));
     return QStringLiteral("%1 %2").arg(QLocale().toString(length, 'f', isTime ? 2 : 0),
-                                       QString::fromStdString(overview.lengthUnit));
+                                       coreText(overview.lengthUnit));
 }
 
 bool isNumber(int column) {

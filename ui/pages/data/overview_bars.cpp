@@ -3,6 +3,7 @@
 
 #include "ui/pages/data/open_data_set.h"
 #include "ui/plots/number_text.h"
+#include "ui/words/core_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -39,7 +40,7 @@ int lengthBinCount(const data::DataOverview& overview) {
 /// Words and tokens are whole: a bin begins with one length and ends with another.
 QString countBinName(int bin, const data::DataOverview& overview) {
     const auto step = static_cast<int>(overview.lengthStep);
-    const QString unit = QString::fromStdString(overview.lengthUnit);
+    const QString unit = coreText(overview.lengthUnit);
     if (bin + 1 == data::DataOverview::kBins)
         return DataOverviewText::tr("%L1 %2 or more").arg(bin * step).arg(unit);
     return step == 1 ? DataOverviewText::tr("%L1 %2").arg(bin).arg(unit)
@@ -98,7 +99,7 @@ QString overviewText(const OpenDataSet& set) {
         return textFacts(overview);
     QStringList parts{QStringLiteral("%L1 %2")
                           .arg(qlonglong{overview.items})
-                          .arg(QString::fromStdString(set.entry().kind->items))};
+                          .arg(coreText(set.entry().kind->items))};
     if (overview.sampleRateHz > 0)
         parts << spokenTime(overview.length)
               << DataOverviewText::tr("%1 kHz").arg(QLocale().toString(
@@ -106,7 +107,7 @@ QString overviewText(const OpenDataSet& set) {
     else if (overview.lengthUnit != "s")
         parts << QStringLiteral("%L1 %2")
                      .arg(qlonglong(overview.length))
-                     .arg(QString::fromStdString(overview.lengthUnit));
+                     .arg(coreText(overview.lengthUnit));
     if (overview.hiddenShare)
         parts << DataOverviewText::tr("%1 % hidden")
                      .arg(QLocale().toString(100.0 * *overview.hiddenShare, 'f', 1));

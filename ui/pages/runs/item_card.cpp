@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/core_text.h"
 
 #include <QPushButton>
 #include <QScrollArea>
@@ -63,7 +64,7 @@ void ItemCard::show(std::optional<ItemPair> pair, const ItemMeasure& measure, co
                     const QString& second) {
     m_pair = std::move(pair);
     m_names = {first, second};
-    const QString noun = QString::fromStdString(measure.items.noun);
+    const QString noun = coreText(measure.items.noun);
     setHeading(m_pair ? noun.left(1).toUpper() + noun.mid(1) : tr("No %1 chosen").arg(noun));
     setAudible(m_audible);
     render();

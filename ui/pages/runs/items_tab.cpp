@@ -11,6 +11,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_header.h"
 #include "ui/widgets/wrapped_height.h"
+#include "ui/words/core_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -54,7 +55,7 @@ QString ItemsTab::title() const {
     QStringList nouns;
     for (const Shown& run : m_shown)
         if (const auto measure = itemMeasure(run.config->family, run.config->task))
-            nouns << QString::fromStdString(measure->items.nouns);
+            nouns << coreText(measure->items.nouns);
     nouns.removeDuplicates();
     const QString noun = nouns.size() == 1 ? nouns.front() : tr("items");
     return noun.left(1).toUpper() + noun.mid(1);

@@ -13,6 +13,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
+#include "ui/words/core_text.h"
 
 #include <QFormLayout>
 #include <QLineEdit>
@@ -83,7 +84,7 @@ RepeatCard::Opened RepeatCard::read(const std::filesystem::path& file) {
             continue;
         if (const std::string paths = *value; !paths.empty())
             opened.data.push_back({.key = field.key,
-                                   .label = QString::fromStdString(field.label),
+                                   .label = coreText(field.label),
                                    .path = QString::fromStdString(paths),
                                    .isHere = areHere(paths)});
     }

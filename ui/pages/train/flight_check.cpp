@@ -4,6 +4,7 @@
 #include "ui/plots/number_text.h"
 #include "ui/services/parlance_call.h"
 #include "ui/theme/roles.h"
+#include "ui/words/core_text.h"
 
 #include <QLocale>
 #include <QPushButton>
@@ -139,7 +140,7 @@ QString FlightCheck::resultText(const Json& measured) const {
     const Band rate = bandOf(measured, "items_per_second");
     lines << tr("Speed: %1 %2 per second (%3 to %4).")
                  .arg(valueText(rate.mean),
-                      QString::fromStdString(measured.value("item_unit", "items")),
+                      coreText(measured.value("item_unit", std::string("items"))),
                       valueText(rate.low), valueText(rate.high));
     const Band time = bandOf(measured, "seconds");
     lines << tr("Time: %1 (%2 to %3) for %4 updates, validations left out.")

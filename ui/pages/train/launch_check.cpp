@@ -9,6 +9,7 @@
 #include "core/launch/slurm_script.h"
 #include "ui/services/path_text.h"
 #include "ui/services/process_count.h"
+#include "ui/words/core_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -57,7 +58,7 @@ Findings byLabels(const config::Table& table, QString sentence) {
             named = field->key;
             place = at;
         }
-        sentence.replace(key, QStringLiteral("“%1”").arg(QString::fromStdString(field->label)));
+        sentence.replace(key, QStringLiteral("“%1”").arg(coreText(field->label)));
     }
     return {{named, sentence}};
 }
@@ -163,8 +164,7 @@ LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
     }
     for (const auto& [key, sentence] : verdict.findings) {
         const config::FieldInfo* field = table.find(key);
-        verdict.problems << (field ? QString::fromStdString(field->label) + QStringLiteral(": ") +
-                                         sentence
+        verdict.problems << (field ? coreText(field->label) + QStringLiteral(": ") + sentence
                                    : sentence);
     }
     if (request.slurm)

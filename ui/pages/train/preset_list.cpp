@@ -3,6 +3,7 @@
 
 #include "ui/pages/train/launch_check.h"
 #include "ui/pages/train/preset_delegate.h"
+#include "ui/words/core_text.h"
 
 #include <algorithm>
 
@@ -41,12 +42,12 @@ PresetList::PresetList(std::span<const models::FamilyInfo* const> families,
         };
         const auto firstWithout = std::ranges::stable_partition(choices, hasData).begin();
         if (families.size() > 1)
-            addHeading(QString::fromStdString(family->title));
+            addHeading(coreText(family->title));
         for (auto it = choices.begin(); it != choices.end(); ++it) {
             auto* item = new QListWidgetItem(QString::fromStdString(it->preset->name), this);
-            item->setData(PresetDelegate::kSummary, QString::fromStdString(it->preset->summary));
+            item->setData(PresetDelegate::kSummary, coreText(it->preset->summary));
             item->setData(PresetDelegate::kHasData, it < firstWithout);
-            item->setToolTip(QString::fromStdString(it->preset->summary));
+            item->setToolTip(coreText(it->preset->summary));
             m_choices.emplace_back(*it);
         }
     }

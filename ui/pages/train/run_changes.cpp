@@ -2,6 +2,7 @@
 #include "ui/pages/train/run_changes.h"
 
 #include "ui/pages/train/run_draft.h"
+#include "ui/words/core_text.h"
 
 #include <QCoreApplication>
 
@@ -29,7 +30,7 @@ QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& prese
         const QString was = textIn(before), is = textIn(now);
         if (was != is)
             changes << BranchText::tr("%1 %2 (was %3)")
-                           .arg(QString::fromStdString(field.label),
+                           .arg(coreText(field.label),
                                 is.isEmpty() ? QStringLiteral("–") : is,
                                 was.isEmpty() ? QStringLiteral("–") : was);
     }

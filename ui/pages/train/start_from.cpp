@@ -11,6 +11,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/words/core_text.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
@@ -299,9 +300,9 @@ void StartFrom::show(const engine::StartingPoint& point) {
     for (const auto& [key, value] : point.adopted.items())
         if (const config::FieldInfo* field = m_table->find(key))
             adopted << QStringLiteral("%1 %2").arg(
-                QString::fromStdString(field->label),
-                value.is_string() ? QString::fromStdString(value.get<std::string>())
-                                  : QString::fromStdString(formatJson(value)));
+                coreText(field->label), value.is_string()
+                                            ? QString::fromStdString(value.get<std::string>())
+                                            : QString::fromStdString(formatJson(value)));
     const qsizetype more = adopted.size() - kAdoptedShown;
     text += QLatin1Char('.');
     if (!adopted.isEmpty())

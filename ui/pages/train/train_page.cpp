@@ -23,6 +23,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/words/core_text.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/words/core_text.h"
+
+#include "core/audio/level_meter.h"
+#include "core/config/table.h"
+#include "core/data/data_set.h"
+#include "core/models/family_info.h"
+
+#include <QCoreApplication>
+
+namespace parlance::ui {
+namespace {
+
+using Visit = std::function<void(std::string_view)>;
+
+void visitFields(const config::Table& table, const Visit& visit) {
+    for (const config::FieldInfo& field : table.fields()) {
+        visit(field.groupLabel);
+        visit(field.label);
+        visit(field.help);
+        visit(config::unitSuffix(field.unit));
+    }
+}
+
+void visitFamily(const models::FamilyInfo& family, const Visit& visit) {
+    visit(family.title);
+    for (const models::TaskInfo& task : family.tasks) {
+        visit(task.items.noun);
+        visit(task.items.nouns);
+        visitFields(*task.table, visit);
+    }
+    for (const models::PresetInfo& preset : family.presets)
+        visit(preset.summary);
+}
+
+} // namespace
+
+QString coreText(std::string_view text) {
+    const QByteArray source(text.data(), static_cast<qsizetype>(text.size()));
+    return source.isEmpty() ? QString() : QCoreApplication::translate("Core", source.constData());
+}
+
+void visitCoreTexts(const Visit& visit) {
+    for (const models::FamilyInfo* family : models::familyInfos())
+        visitFamily(*family, visit);
+    for (const data::DataSetKind& kind : data::dataSetKinds()) {
+        visit(kind.title);
+        visit(kind.items);
+    }
+    for (const char* unit : {"s", "words", "tokens"}) // DataOverview::lengthUnit
+        visit(unit);
+    using audio::NoiseVerdict;
+    for (const NoiseVerdict verdict : {NoiseVerdict::Listening, NoiseVerdict::Silent,
+                                       NoiseVerdict::Quiet, NoiseVerdict::Fair, NoiseVerdict::Noisy})
+        visit(audio::noiseWords(verdict));
+}
+
+} // namespace parlance::ui
