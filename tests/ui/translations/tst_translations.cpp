@@ -158,7 +158,8 @@ class TestTranslations : public QObject {
         if (pluralsOnly)
             arguments << QStringLiteral("-pluralonly");
         arguments << QStringLiteral("-I") << QStringLiteral(".") << QStringLiteral("ui")
-                  << QStringLiteral("app/studio") << QStringLiteral("-ts") << file;
+                  << QStringLiteral("app/studio") << QStringLiteral(PARLANCE_CORE_TEXTS)
+                  << QStringLiteral("-ts") << file;
         QProcess lupdate;
         lupdate.setWorkingDirectory(QStringLiteral(PARLANCE_SOURCES));
         lupdate.start(QStringLiteral(PARLANCE_LUPDATE), arguments);
