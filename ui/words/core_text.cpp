@@ -50,8 +50,9 @@ void visitCoreTexts(const Visit& visit) {
     for (const char* unit : {"s", "words", "tokens"}) // DataOverview::lengthUnit
         visit(unit);
     using audio::NoiseVerdict;
-    for (const NoiseVerdict verdict : {NoiseVerdict::Listening, NoiseVerdict::Silent,
-                                       NoiseVerdict::Quiet, NoiseVerdict::Fair, NoiseVerdict::Noisy})
+    for (const NoiseVerdict verdict :
+         {NoiseVerdict::Listening, NoiseVerdict::Silent, NoiseVerdict::Quiet, NoiseVerdict::Fair,
+          NoiseVerdict::Noisy})
         visit(audio::noiseWords(verdict));
 }
 
