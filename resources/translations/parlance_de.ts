@@ -518,7 +518,7 @@
     </message>
     <message>
         <source>Convolutions over where it has looked</source>
-        <translation>Faltungen darüber, wohin es geschaut hat</translation>
+        <translation>Faltungen darüber, worauf bisher geachtet wurde</translation>
     </message>
     <message>
         <source>Corpus of texts</source>
@@ -530,7 +530,7 @@
     </message>
     <message>
         <source>Crop</source>
-        <translation>Beschneiden</translation>
+        <translation>Zuschneiden</translation>
     </message>
     <message>
         <source>Cross entropy over positive and negatives; the published alternative cannot learn and is refused</source>
@@ -582,11 +582,11 @@
     </message>
     <message>
         <source>Deviation</source>
-        <translation>Abweichung</translation>
+        <translation>Standardabweichung</translation>
     </message>
     <message>
         <source>Deviation of projections</source>
-        <translation>Abweichung der Projektionen</translation>
+        <translation>Standardabweichung der Projektionen</translation>
     </message>
     <message>
         <source>Device</source>
@@ -598,7 +598,7 @@
     </message>
     <message>
         <source>Dilated convolutions of the network within a flow</source>
-        <translation>Gedehnte Faltungen des Netzes in einem Flow</translation>
+        <translation>Dilatierte Faltungen des Netzes in einem Flow</translation>
     </message>
     <message>
         <source>Distribution of weights before training</source>
@@ -762,11 +762,11 @@
     </message>
     <message>
         <source>Final dropout</source>
-        <translation>Letzter Dropout</translation>
+        <translation>Dropout am Ende</translation>
     </message>
     <message>
         <source>Final scale</source>
-        <translation>Endskala</translation>
+        <translation>Skala am Ende</translation>
     </message>
     <message>
         <source>Fine-tuning</source>
@@ -790,7 +790,7 @@
     </message>
     <message>
         <source>Flows after which channels leave</source>
-        <translation>Flows, nach denen Kanäle ausscheiden</translation>
+        <translation>Anzahl der Flows, nach der Kanäle ausscheiden</translation>
     </message>
     <message>
         <source>Folder of the task&apos;s tables, or one table</source>
@@ -922,7 +922,7 @@
     </message>
     <message>
         <source>Hourglass resampling</source>
-        <translation>Umtastung der Sanduhr</translation>
+        <translation>Resampling der Sanduhr</translation>
     </message>
     <message>
         <source>Hz</source>
@@ -938,11 +938,11 @@
     </message>
     <message>
         <source>Initial scale</source>
-        <translation>Anfangsskala</translation>
+        <translation>Anfängliche Skala</translation>
     </message>
     <message>
         <source>Initial spread</source>
-        <translation>Anfangsstreuung</translation>
+        <translation>Anfängliche Streuung</translation>
     </message>
     <message>
         <source>Inner factor</source>
@@ -986,7 +986,7 @@
     </message>
     <message>
         <source>JSON file that evaluate takes when none is named</source>
-        <translation>JSON-Datei, die evaluate nimmt, wenn keine genannt ist</translation>
+        <translation>JSON-Datei, die evaluate nimmt, wenn keine angegeben ist</translation>
     </message>
     <message>
         <source>Join this many neighbouring batches into one</source>
@@ -1122,7 +1122,7 @@
     </message>
     <message>
         <source>List that evaluate takes when none is named</source>
-        <translation>Liste, die evaluate nimmt, wenn keine genannt ist</translation>
+        <translation>Liste, die evaluate nimmt, wenn keine angegeben ist</translation>
     </message>
     <message>
         <source>Listening to the room…</source>
@@ -1190,7 +1190,7 @@
     </message>
     <message>
         <source>Lowest frequency</source>
-        <translation>Niedrigste Frequenz</translation>
+        <translation>Tiefste Frequenz</translation>
     </message>
     <message>
         <source>Make louder or softer by up to this much; a model that normalises the waveform does not hear it</source>
@@ -1214,7 +1214,7 @@
     </message>
     <message>
         <source>Manifest that evaluate takes when none is named</source>
-        <translation>Manifest, das evaluate nimmt, wenn keines genannt ist</translation>
+        <translation>Manifest, das evaluate nimmt, wenn keines angegeben ist</translation>
     </message>
     <message>
         <source>Mask channels before frames, not after them</source>
@@ -1258,11 +1258,11 @@
     </message>
     <message>
         <source>Mel deviation</source>
-        <translation>Mel-Abweichung</translation>
+        <translation>Standardabweichung der Mels</translation>
     </message>
     <message>
         <source>Mel mean</source>
-        <translation>Mel-Mittel</translation>
+        <translation>Mittelwert der Mels</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -1298,7 +1298,7 @@
     </message>
     <message>
         <source>Most batches</source>
-        <translation>Höchstens Batches</translation>
+        <translation>Höchstzahl Batches</translation>
     </message>
     <message>
         <source>Most begin with a linear rise. tri_stage: hold, exponential fall. polynomial: fall by a power from the end of the rise. polynomial_from_zero: that fall as if it had begun with the training, as published with BERT. linear: straight fall to 0. constant: hold. cosine: half a wave down to the floor. inverse_sqrt: fall with the root of the update. dev_perf: fall by a factor when the validation no longer improves. step: fall by a factor at given epochs, without a rise</source>
@@ -1306,7 +1306,7 @@
     </message>
     <message>
         <source>Most frames</source>
-        <translation>Höchstens Frames</translation>
+        <translation>Höchstzahl Frames</translation>
     </message>
     <message>
         <source>Most masked</source>
@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>Most tokens</source>
-        <translation>Höchstens Token</translation>
+        <translation>Höchstzahl Token</translation>
     </message>
     <message>
         <source>Most unreadable</source>
@@ -1538,7 +1538,7 @@
     </message>
     <message>
         <source>Pre-norm</source>
-        <translation>Norm davor</translation>
+        <translation>Normen vor den Schichten</translation>
     </message>
     <message>
         <source>Pre-training</source>
@@ -1614,7 +1614,7 @@
     </message>
     <message>
         <source>Rate at the peak of the schedule</source>
-        <translation>Lernrate an der Spitze des Plans</translation>
+        <translation>Lernrate an der Spitze des Lernratenplans</translation>
     </message>
     <message>
         <source>Rate at the start, as a share of the peak</source>
@@ -1642,7 +1642,7 @@
     </message>
     <message>
         <source>Rise after</source>
-        <translation>Anstieg nach</translation>
+        <translation>Wieder steigen nach</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -1670,7 +1670,7 @@
     </message>
     <message>
         <source>Sampled softmax</source>
-        <translation>Gezogener Softmax</translation>
+        <translation>Sampled Softmax</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -1706,7 +1706,7 @@
     </message>
     <message>
         <source>Schedule</source>
-        <translation>Plan</translation>
+        <translation>Lernratenplan</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1758,7 +1758,7 @@
     </message>
     <message>
         <source>Shards that evaluate takes when none are named</source>
-        <translation>Shards, die evaluate nimmt, wenn keine genannt sind</translation>
+        <translation>Shards, die evaluate nimmt, wenn keine angegeben sind</translation>
     </message>
     <message>
         <source>Shards whose masked tokens are guessed in validation</source>
@@ -1790,7 +1790,7 @@
     </message>
     <message>
         <source>Share that the spans would cover without overlap; 0 = no mask</source>
-        <translation>Anteil, den die Abschnitte ohne Überlappung bedeckten; 0 = keine Maske</translation>
+        <translation>Anteil, den die Abschnitte ohne Überlappung abdecken würden; 0 = keine Maske</translation>
     </message>
     <message>
         <source>Short sequences first, as published, the base model.</source>
@@ -1978,7 +1978,7 @@
     </message>
     <message>
         <source>Text that evaluate takes when none is named</source>
-        <translation>Text, den evaluate nimmt, wenn keiner genannt ist</translation>
+        <translation>Text, den evaluate nimmt, wenn keiner angegeben ist</translation>
     </message>
     <message>
         <source>Text, or several with commas</source>
@@ -2002,7 +2002,7 @@
     </message>
     <message>
         <source>The loss ends at this update: a lasting one hurts long sentences</source>
-        <translation>Der Loss endet bei diesem Update: Ein dauerhafter schadet langen Sätzen</translation>
+        <translation>Der Loss endet bei diesem Update: Dauert er an, schadet er langen Sätzen</translation>
     </message>
     <message>
         <source>The loss is multiplied by it, so that small gradients do not vanish</source>
@@ -2054,7 +2054,7 @@
     </message>
     <message>
         <source>There is no answer where that beats the best one by more than this</source>
-        <translation>Es gibt keine Antwort, wo dies die beste um mehr als das übertrifft</translation>
+        <translation>„Keine Antwort“ gilt, wenn es die beste Antwort um mehr als diesen Wert übertrifft</translation>
     </message>
     <message>
         <source>Threads</source>
@@ -2062,7 +2062,7 @@
     </message>
     <message>
         <source>Threads that read data ahead of the training</source>
-        <translation>Threads, die Daten dem Training voraus lesen</translation>
+        <translation>Threads, die Daten im Voraus für das Training lesen</translation>
     </message>
     <message>
         <source>Threshold of no answer</source>
@@ -2098,11 +2098,11 @@
     </message>
     <message>
         <source>Tokens farther away count as this far; -1 = none do</source>
-        <translation>Weiter entfernte Token zählen als so weit; -1 = keine</translation>
+        <translation>Weiter entfernte Token zählen, als wären sie so weit entfernt; -1 = keine</translation>
     </message>
     <message>
         <source>Tokens farther away count as this far; -1 = none do, 0 = as in training</source>
-        <translation>Weiter entfernte Token zählen als so weit; -1 = keine, 0 = wie im Training</translation>
+        <translation>Weiter entfernte Token zählen, als wären sie so weit entfernt; -1 = keine, 0 = wie im Training</translation>
     </message>
     <message>
         <source>Tokens from one window over a long context to the next</source>
@@ -2294,7 +2294,7 @@
     </message>
     <message>
         <source>What evaluate takes when nothing is named</source>
-        <translation>Was evaluate nimmt, wenn nichts genannt ist</translation>
+        <translation>Was evaluate nimmt, wenn nichts angegeben ist</translation>
     </message>
     <message>
         <source>What makes spoken words of a text: english, or with commas the published english_cleaners, basic_cleaners, transliteration_cleaners</source>
@@ -2310,7 +2310,7 @@
     </message>
     <message>
         <source>Where the lowest band begins</source>
-        <translation>Wo das niedrigste Band beginnt</translation>
+        <translation>Wo das tiefste Band beginnt</translation>
     </message>
     <message>
         <source>Whether the blank weight is added to the logit or replaces it</source>
@@ -2346,7 +2346,7 @@
     </message>
     <message>
         <source>Width of the LSTM that decides where to look</source>
-        <translation>Breite des LSTM, das entscheidet, wohin geschaut wird</translation>
+        <translation>Breite des LSTM, das entscheidet, worauf geachtet wird</translation>
     </message>
     <message>
         <source>Width of the LSTM that makes frames</source>
