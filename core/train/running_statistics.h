@@ -11,7 +11,7 @@ namespace parlance::train {
 /// Tensors that a forward pass in training mode moves by itself, such as the running means of batch
 /// normalisation. Each micro-batch of an update begins with them as they were before it, and the
 /// update leaves the mean of what its micro-batches made of them, over all processes: however the
-/// batch is split, the same. One that is dropped leaves them as they were. All processes begin with
+/// batch is split, the same. One that is dropped or given up leaves them as they were. All processes begin with
 /// those of the first, which alone may have loaded a model.
 class RunningStatistics {
   public:
@@ -22,6 +22,8 @@ class RunningStatistics {
     void endMicroBatch();
     /// `microBatches` of all processes; `finite` is a scalar, without which all was in vain.
     void endUpdate(std::int64_t microBatches, const torch::Tensor& finite);
+    /// The update that was begun does not come to its end.
+    void giveUpUpdate() { beginMicroBatch(); }
 
   private:
     torch::Tensor gathered() const;

@@ -81,6 +81,7 @@ struct Trainer::Impl {
     std::optional<Outcome> verdict() const;
     bool targetReached() const;
     void update(batching::Loader& loader, const TrainRequests& requests);
+    bool givesUp(const TrainRequests& requests, double elapsedSec, double share);
     void take(std::vector<batching::BadItem> badItems);
     void tellOfDrops();
     void report();
@@ -135,6 +136,7 @@ struct Trainer::Impl {
     bool unsaved = true;
     /// Requests to any process, as all know them.
     bool stopAgreed = false, pauseAgreed = false, saveAgreed = false;
+    bool isSlow = false; ///< the last update took longer than a pause waits, in any process
 };
 
 /// Everything due between two updates. Empty: go on.
@@ -179,11 +181,13 @@ void Trainer::Impl::agree(const TrainRequests& requests, std::vector<batching::B
     const bool save = requests.save != nullptr && requests.save->exchange(false);
     const bool stop = requests.stop.stop_requested();
     const bool pause = stop && requests.pause != nullptr && *requests.pause;
-    const std::vector<std::int64_t> all = group.sum(
-        {stop ? 1 : 0, pause ? 1 : 0, save ? 1 : 0, static_cast<std::int64_t>(badItems.size())});
+    const std::vector<std::int64_t> all =
+        group.sum({stop ? 1 : 0, pause ? 1 : 0, save ? 1 : 0,
+                   static_cast<std::int64_t>(badItems.size()), isSlow ? 1 : 0});
     stopAgreed = stopAgreed || all[0] > 0;
     pauseAgreed = pauseAgreed || all[1] > 0;
     saveAgreed = saveAgreed || all[2] > 0;
+    isSlow = all[4] > 0;
     if (all[3] == 0)
         return;
     Json own = Json::array();
@@ -270,7 +274,15 @@ void Trainer::Impl::update(batching::Loader& loader, const TrainRequests& reques
     const double started = monotonicSec();
     const std::int64_t epochBefore = state.data.epoch;
     const std::int64_t number = state.step + 1;
-    const bool applied = step.run(loader, number, schedule->rate(number, epochBefore));
+    bool isGivenUp = false;
+    const bool applied =
+        step.run(loader, number, schedule->rate(number, epochBefore), [&](double share) {
+            return isGivenUp = givesUp(requests, monotonicSec() - started, share);
+        });
+    isSlow = monotonicSec() - started > options.pausePatienceSec;
+    std::vector<batching::BadItem> badItems;
+    if (isGivenUp) // its batches come again, bad items included
+        return agree(requests, badItems);
     state.data = loader.position();
     unsaved = true;
     if (applied) {
@@ -278,7 +290,7 @@ void Trainer::Impl::update(batching::Loader& loader, const TrainRequests& reques
         ++updatesSinceReport;
         timeLeft.addUpdate(monotonicSec() - started);
     }
-    std::vector<batching::BadItem> badItems = loader.takeBadItems();
+    badItems = loader.takeBadItems();
     agree(requests, badItems);
     take(std::move(badItems));
     tellOfDrops();
@@ -290,6 +302,17 @@ void Trainer::Impl::update(batching::Loader& loader, const TrainRequests& reques
         observer->onProgress(standing(), secondsLeft());
     if (state.step % options.config.train.logInterval == 0 || state.step == total)
         report();
+}
+
+/// Whether a pause would have to wait too long for the end of this update.
+bool Trainer::Impl::givesUp(const TrainRequests& requests, double elapsedSec, double share) {
+    const bool isPause = requests.pause != nullptr && *requests.pause;
+    const double leftSec = elapsedSec * (1.0 - share) / share;
+    const bool wanted = isPause && leftSec > options.pausePatienceSec;
+    if (group.world().isAlone())
+        return wanted;
+    // Asking each other costs time, and updates are mostly short.
+    return isSlow && group.sum({wanted ? 1 : 0}).front() > 0;
 }
 
 /// Counts what was not known yet. Throws Error{Data} when it is too much.

@@ -29,6 +29,9 @@ struct TrainerOptions {
     std::optional<optim::LossScalerOptions> lossScaler;
     /// Updates in a row whose loss or norm may be not finite where there is no loss scaling.
     std::int64_t nonFiniteTolerance = 3;
+    /// Seconds that a pause waits for an update to end. One that takes longer is given up between
+    /// two micro-batches and is computed again after the resume.
+    double pausePatienceSec = 5.0;
     /// Whether each update waits to know whether it was applied; by default on the CPU, where that
     /// costs nothing. Where it does not, a dropped update has used up its number.
     std::optional<bool> waitForOutcome;

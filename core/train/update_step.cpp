@@ -55,13 +55,21 @@ UpdateStep::UpdateStep(TrainTask& task, TrainerOptions options)
         m_average.emplace(averagedTensors(task.model()), decay);
 }
 
-bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learningRate) {
+bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learningRate,
+                     const GivesUp& givesUp) {
     m_task.beginUpdate(update);
     m_clock.start();
     const compute::Tf32Scope tf32(m_options.device, m_options.precision); // backward needs it too
     const CarriedBefore carried(m_task);
     m_statistics.beginUpdate();
-    Gathered gathered = forwardBackward(loader, update);
+    std::optional<Gathered> drawn = forwardBackward(loader, update, givesUp);
+    if (!drawn) {
+        m_statistics.giveUpUpdate();
+        carried.giveBack();
+        m_task.model().zero_grad(/*set_to_none=*/true);
+        return false;
+    }
+    Gathered& gathered = *drawn;
     reduce(gathered);
     if (m_itemsSeen)
         *m_itemsSeen += gathered.items;
@@ -96,7 +104,9 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     return applied;
 }
 
-UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::int64_t update) {
+std::optional<UpdateStep::Gathered> UpdateStep::forwardBackward(batching::Loader& loader,
+                                                                std::int64_t update,
+                                                                const GivesUp& givesUp) {
     Gathered gathered{.loss = scalarOn(m_options.device, 0.0),
                       .sampleSize = scalarOn(m_options.device, 0.0),
                       .microBatches = 0,
@@ -105,7 +115,12 @@ UpdateStep::Gathered UpdateStep::forwardBackward(batching::Loader& loader, std::
     const std::int64_t all = m_options.config.train.accumulation;
     const World& world = m_group.world();
     bool isReduced = m_group.world().isAlone();
+    const std::int64_t everyonesShare = all / world.size; // some have one more
     for (std::int64_t i = world.rank; i < all; i += world.size) {
+        const std::int64_t done = i / world.size;
+        if (givesUp && done > 0 && done < everyonesShare &&
+            givesUp(static_cast<double>(done) / static_cast<double>(everyonesShare)))
+            return std::nullopt;
         const std::unique_ptr<batching::Batch> batch = loader.next();
         m_items += batch->items;
         gathered.items += batch->items;

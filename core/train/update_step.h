@@ -22,6 +22,7 @@
 #include "core/train/trainer_options.h"
 #include "core/train/weight_average.h"
 
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -32,11 +33,17 @@ class UpdateStep {
     /// The task must be prepared, its parameters on their device, and outlive the step.
     UpdateStep(TrainTask& task, TrainerOptions options);
 
+    /// Asked between two micro-batches, at the same places in all processes, with the share of the
+    /// update that is done.
+    using GivesUp = std::function<bool(double share)>;
+
     /// Draws this process's share of `accumulation` batches and applies the update of that number.
     /// False: dropped, because of an overflow, of numbers that are not finite, or because none of
-    /// its items could be read; what the task carries is then as before. Throws Error{Diverged}
-    /// when that is for good.
-    bool run(batching::Loader& loader, std::int64_t update, double learningRate);
+    /// its items could be read, or given up; what the task carries is then as before, and after an
+    /// update that was given up the loader may not be drawn from again. Throws Error{Diverged} when
+    /// a drop is for good.
+    bool run(batching::Loader& loader, std::int64_t update, double learningRate,
+             const GivesUp& givesUp = {});
 
     struct Drop {
         TrainEvent event; ///< Overflow or NotFinite
@@ -77,7 +84,9 @@ class UpdateStep {
         std::vector<MetricTerm> metrics; ///< of this process
     };
 
-    Gathered forwardBackward(batching::Loader& loader, std::int64_t update);
+    /// Empty when it was given up.
+    std::optional<Gathered> forwardBackward(batching::Loader& loader, std::int64_t update,
+                                            const GivesUp& givesUp);
     void backward(const torch::Tensor& loss, bool isLast);
     void reduce(Gathered& gathered);
     runs::RankState fared(const PhaseTimes& phases) const;

@@ -79,6 +79,51 @@ std::string training(dist::ProcessGroup& group, const std::string& folder) {
     return numbers;
 }
 
+/// A pause is asked for in rank 1, within the update that TEST_PAUSE names.
+class PausingTask : public ToyTask {
+  public:
+    explicit PausingTask(const World& world)
+        : ToyTask({.dropout = 0.3}), m_asks(world.rank == 1) {
+        if (const auto update = launch::processEnvironment()("TEST_PAUSE"))
+            m_pauseIn = std::stoll(*update);
+    }
+    train::LossTerms forward(batching::Batch& batch, const train::StepContext& context) override {
+        if (m_asks && context.update == m_pauseIn) {
+            pause = true;
+            stop.request_stop();
+        }
+        return ToyTask::forward(batch, context);
+    }
+
+    std::atomic<bool> pause = false;
+    std::stop_source stop;
+
+  private:
+    bool m_asks;
+    std::int64_t m_pauseIn = 0;
+};
+
+std::string pausing(dist::ProcessGroup& group, const std::string& folder) {
+    PausingTask task(group.world());
+    train::TrainerOptions options = toyOptions(std::filesystem::path(folder) / "checkpoints");
+    options.config.train.maxSteps = 9;
+    options.config.train.accumulation = 5; // one process has more of them than the other
+    options.pausePatienceSec = 0.0;
+    options.group = &group;
+    train::Trainer trainer(task, options, {});
+    if (const auto checkpoint = train::broadcastCheckpoint(
+            group, group.world().isFirst()
+                       ? train::loadNewestWhole(runs::CheckpointIndex(options.checkpoints))
+                       : std::nullopt))
+        trainer.restore(*checkpoint);
+    const bool isPaused = trainer.run({.stop = task.stop.get_token(), .pause = &task.pause}) ==
+                          train::Outcome::PausedOnRequest;
+    std::string numbers = strCat(isPaused ? "paused " : "finished ", trainer.state().step);
+    for (const torch::Tensor& weight : weightsOf(task))
+        numbers += strCat(" ", weight.sum(torch::kFloat64).item<double>());
+    return numbers;
+}
+
 /// Rank 1 is lost in one way or another while the others wait for it.
 std::string lost(dist::ProcessGroup& group, const std::string& how) {
     group.sum({1});
@@ -117,6 +162,7 @@ int main(int /*argc*/, char** argv) {
         try {
             result = what == "operations" ? operations(group, folder)
                      : what == "training" ? training(group, folder)
+                     : what == "pausing"  ? pausing(group, folder)
                                           : lost(group, what);
             group.leave();
         } catch (...) {

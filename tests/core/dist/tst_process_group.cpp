@@ -58,6 +58,7 @@ class TstProcessGroup : public QObject {
     void operations();
     void trainsAsOne();
     void resumesInAnotherWorld();
+    void aPauseWithinAnUpdate();
     void oneIsLost_data();
     void oneIsLost();
     void oneDoesNotCome();
@@ -102,6 +103,22 @@ void TstProcessGroup::resumesInAnotherWorld() {
         QCOMPARE(problem, std::string());
     }
     compareNumbers(numbersIn(path + "/0"), numbersIn(whole.path().toStdString() + "/0"));
+}
+
+/// The update that both give up is computed again after the resume, with the same result.
+void TstProcessGroup::aPauseWithinAnUpdate() {
+    const QTemporaryDir whole, parts;
+    const std::string path = parts.path().toStdString();
+    QCOMPARE(runMembers("pausing", whole.path().toStdString(), 2), std::string());
+    qputenv("TEST_PAUSE", "4");
+    const std::string problem = runMembers("pausing", path, 2);
+    qunsetenv("TEST_PAUSE");
+    QCOMPARE(problem, std::string());
+    for (const char* rank : {"/0", "/1"})
+        QVERIFY2(readFile(path + rank).starts_with("paused 3 "), readFile(path + rank).c_str());
+    QCOMPARE(runMembers("pausing", path, 2), std::string());
+    QVERIFY(readFile(path + "/0").starts_with("finished 9 "));
+    QCOMPARE(readFile(path + "/0"), readFile(whole.path().toStdString() + "/0"));
 }
 
 void TstProcessGroup::oneIsLost_data() {

@@ -3,6 +3,7 @@
 // the same values.
 #include "core/base/files.h"
 #include "core/base/random.h"
+#include "tests/core/train/recurrent_task.h"
 #include "tests/core/train/toy_task.h"
 
 #include <QTemporaryDir>
@@ -51,6 +52,16 @@ Lines joined(Lines older, const Lines& newer, std::int64_t resumedAt) {
     return older;
 }
 
+class PausingTask : public RecurrentTask {
+  public:
+    std::function<void(const StepContext&)> onForward;
+
+    LossTerms forward(batching::Batch& batch, const StepContext& context) override {
+        onForward(context);
+        return RecurrentTask::forward(batch, context);
+    }
+};
+
 std::string lastFile(const std::filesystem::path& checkpoints, const char* name) {
     return readFile(checkpoints / "last" / name);
 }
@@ -64,6 +75,7 @@ class TstResume : public QObject {
     void killedAnywhere();
     void stoppedAndResumed_data();
     void stoppedAndResumed();
+    void aPauseWithinAnUpdate();
     void loaderThreadsChangeNothing();
     void overflowsAreResumedToo();
     void lossScalingMayBeginAtAResume();
@@ -138,6 +150,38 @@ void TstResume::stoppedAndResumed() {
     QVERIFY(joined(stopped.steps, resumed.steps, stopAfter) == whole.steps);
     QVERIFY(joined(stopped.validations, resumed.validations, stopAfter) == whole.validations);
     compareEnds(root / "whole", options.checkpoints);
+}
+
+/// The update that was given up has left no trace, in memory and running statistics neither.
+void TstResume::aPauseWithinAnUpdate() {
+    const QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    const auto train = [](const std::filesystem::path& checkpoints, std::int64_t pauseIn) {
+        PausingTask task;
+        TrainerOptions options = toyOptions(checkpoints);
+        options.config.train.maxSteps = 20;
+        options.config.train.accumulation = RecurrentTask::kGroups;
+        options.pausePatienceSec = 0.0;
+        std::stop_source stop;
+        std::atomic<bool> pause = false;
+        task.onForward = [&](const StepContext& context) {
+            if (context.update == pauseIn && context.microBatch == 0) {
+                pause = true;
+                stop.request_stop();
+            }
+        };
+        Recorder recorder;
+        Trainer trainer(task, options, {&recorder});
+        if (const auto checkpoint = loadNewestWhole(runs::CheckpointIndex(checkpoints)))
+            trainer.restore(*checkpoint);
+        const Outcome outcome = trainer.run({.stop = stop.get_token(), .pause = &pause});
+        QVERIFY(outcome == (pauseIn > 0 ? Outcome::PausedOnRequest : Outcome::Finished));
+        QCOMPARE(trainer.state().step, pauseIn > 0 ? pauseIn - 1 : 20);
+    };
+    train(root / "whole", 0);
+    for (const std::int64_t pauseIn : {8, 9, 15, 0})
+        train(root / "paused", pauseIn);
+    compareEnds(root / "whole", root / "paused");
 }
 
 void TstResume::loaderThreadsChangeNothing() {

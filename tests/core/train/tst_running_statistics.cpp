@@ -38,6 +38,10 @@ class Training {
     }
 
     bool run(std::int64_t update) { return m_step.run(m_loader, update, 1e-2); }
+    /// After one micro-batch.
+    bool giveUp(std::int64_t update) {
+        return m_step.run(m_loader, update, 1e-2, [](double) { return true; });
+    }
 
     CountingTask task;
 
@@ -91,6 +95,14 @@ class TestRunningStatistics : public QObject {
         QVERIFY(training.run(2));
         QVERIFY((training.task.mean == 5.5 / 2 + 7.5).all().item<bool>());
         QCOMPARE(training.task.count.item<std::int64_t>(), kCounted + 2);
+    }
+
+    void oneThatIsGivenUpLeavesThem() {
+        Training training({}, 2);
+        QVERIFY(training.run(1));
+        QVERIFY(!training.giveUp(2));
+        QVERIFY((training.task.mean == 5.5).all().item<bool>());
+        QCOMPARE(training.task.count.item<std::int64_t>(), kCounted + 1);
     }
 };
 
