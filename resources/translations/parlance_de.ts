@@ -2537,10 +2537,6 @@
         <translation>static: alle gleich. uniform, normal, poisson: um die Länge herum gezogen</translation>
     </message>
     <message>
-        <source>static: as the shards have it. dynamic: drawn anew in each epoch</source>
-        <translation>static: wie in den Shards. dynamic: in jeder Epoche neu gezogen</translation>
-    </message>
-    <message>
         <source>stop: the first one ends the training. skip: they are left out, counted and named in the log</source>
         <translation>stop: der erste beendet das Training. skip: sie werden weggelassen, gezählt und im Protokoll genannt</translation>
     </message>
@@ -2591,6 +2587,18 @@
     <message>
         <source>words</source>
         <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>mels</source>
+        <translation>Mel-Spektrogramme</translation>
+    </message>
+    <message>
+        <source>seconds of audio</source>
+        <translation>Sekunden Audio</translation>
+    </message>
+    <message>
+        <source>static: as the shards have it. dynamic: drawn again in each epoch</source>
+        <translation>statisch: wie in den Shards. dynamisch: in jeder Epoche neu gezogen</translation>
     </message>
 </context>
 <context>
@@ -4766,10 +4774,6 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <translation>Ohne Sprachmodell decodieren</translation>
     </message>
     <message>
-        <source>N-grams of words in the ARPA format, which parlance prepare ngram-lm makes, or the model.safetensors of a trained language model</source>
-        <translation>N-Gramme von Wörtern im ARPA-Format, wie parlance prepare ngram-lm sie erzeugt, oder die model.safetensors eines trainierten Sprachmodells</translation>
-    </message>
-    <message>
         <source>Rescored b&amp;y</source>
         <translation>&amp;Neu bewertet mit</translation>
     </message>
@@ -4796,6 +4800,10 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Greedy</source>
         <translation>Greedy</translation>
+    </message>
+    <message>
+        <source>N-grams of words in the ARPA format, or the model.safetensors of a trained language model</source>
+        <translation>N-Gramme von Wörtern im ARPA-Format oder die model.safetensors eines trainierten Sprachmodells</translation>
     </message>
 </context>
 <context>
@@ -6548,6 +6556,52 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Models</source>
         <translation>Modelle</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::NgramMaker</name>
+    <message>
+        <source>Counts which words follow each other in texts, such as transcripts or what you dictate about, and writes an ARPA file</source>
+        <translation>Zählt, welche Wörter in Texten aufeinander folgen, etwa in Transkripten oder Texten zum Thema des Diktats, und schreibt eine ARPA-Datei</translation>
+    </message>
+    <message>
+        <source>Texts to make a language model of</source>
+        <translation>Texte für ein Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Texts, a sentence a line, or label files (*.txt *.ltr *.gz);;All files (*)</source>
+        <translation>Texte, ein Satz je Zeile, oder Label-Dateien (*.txt *.ltr *.gz);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the language model</source>
+        <translation>Sprachmodell speichern</translation>
+    </message>
+    <message>
+        <source>Language models (*.arpa)</source>
+        <translation>Sprachmodelle (*.arpa)</translation>
+    </message>
+    <message>
+        <source>Reading the texts…</source>
+        <translation>Texte werden gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>Made of %Ln sentences.</source>
+        <translation>
+            <numerusform>Aus %Ln Satz gemacht.</numerusform>
+            <numerusform>Aus %Ln Sätzen gemacht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Make one of texts…</source>
+        <translation>&amp;Aus Texten machen…</translation>
     </message>
 </context>
 <context>

@@ -205,6 +205,16 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::NgramMaker</name>
+    <message numerus="yes">
+        <source>Made of %Ln sentences.</source>
+        <translation>
+            <numerusform>Made of %Ln sentence.</numerusform>
+            <numerusform>Made of %Ln sentences.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::QueueCard</name>
     <message numerus="yes">
         <source>%1, in %n processes</source>

@@ -49,6 +49,8 @@ void visitCoreTexts(const Visit& visit) {
     }
     for (const char* unit : {"s", "words", "tokens"}) // DataOverview::lengthUnit
         visit(unit);
+    for (const char* unit : {"mels", "samples", "seconds of audio", "sequences"}) // a task's items
+        visit(unit);
     using audio::NoiseVerdict;
     for (const NoiseVerdict verdict :
          {NoiseVerdict::Listening, NoiseVerdict::Silent, NoiseVerdict::Quiet, NoiseVerdict::Fair,

@@ -17,6 +17,7 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -254,6 +255,59 @@ class TestHomePage : public QObject {
         QCOMPARE(shown.at(0).at(0).toString(), "first");
         m->page.setProject(nullptr);
         QVERIFY(!view->isVisible());
+    }
+
+    void showsAllThatIsUnderWay() {
+        openProject();
+        const auto* nothing = m->page.findChild<QLabel*>("nothingUnderWay");
+        QVERIFY(nothing->isVisible());
+        RunFolder run(m->project / "runs" / "first");
+        run.step(50, 1.0);
+        run.writeStatus();
+        m->runs.poke();
+        const auto row = [&](const char* key) {
+            return m->page.findChild<QWidget*>(QStringLiteral("work.") + QLatin1String(key));
+        };
+        QTRY_VERIFY(row("run first"));
+        QVERIFY(!nothing->isVisible());
+        QTRY_COMPARE(row("run first")->findChild<QProgressBar*>()->value(), 500);
+        QSignalSpy runs(&m->page, &Page::showRun), pages(&m->page, &HomePage::pageRequested);
+        QTest::mouseClick(row("run first")->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(runs.value(0).value(0).toString(), "first");
+
+        struct OtherPage : Page {
+            QString title() const override { return QStringLiteral("Other"); }
+            QString iconName() const override { return QStringLiteral("home"); }
+            QString id() const override { return QStringLiteral("other"); }
+            bool isSettled() const override { return true; }
+        } other;
+        m->page.showWork(other, "At work…", -1.0);
+        QCOMPARE(row("page other")->findChild<QProgressBar*>()->maximum(), 0);
+        QTest::mouseClick(row("page other")->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(pages.value(0).value(0).toString(), "other");
+        m->page.showWork(other, "12 s left", 0.25);
+        QCOMPARE(row("page other")->findChild<QProgressBar*>()->value(), 250);
+        m->page.showWork(other, {}, 0.0);
+        QTRY_VERIFY(!row("page other"));
+
+        run.setState(runs::State::Queued);
+        m->runs.poke();
+        QTRY_VERIFY(row("queue") && !row("run first"));
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(nothing->isVisible());
+    }
+
+    void whatIsFreeIsKeptCurrent() {
+        FreeRoomWatch watch;
+        QSignalSpy changes(&watch, &FreeRoomWatch::changed);
+        watch.watch(m->project);
+        QTRY_VERIFY(!changes.isEmpty());
+        const auto room = changes[0][0].value<FreeRoom>();
+        QVERIFY(room.memory > 0 && room.allMemory >= room.memory && room.disk > 0);
+        // It goes on looking: what is free on a machine is never the same for long.
+        QTRY_VERIFY_WITH_TIMEOUT(changes.size() > 1, 60000);
+        watch.rest();
     }
 
     void machineFactsSayWhatIsMissing() {
