@@ -11,8 +11,8 @@ namespace parlance::train {
 /// Tensors that a forward pass in training mode moves by itself, such as the running means of batch
 /// normalisation. Each micro-batch of an update begins with them as they were before it, and the
 /// update leaves the mean of what its micro-batches made of them, over all processes: however the
-/// batch is split, the same. One that is dropped or given up leaves them as they were. All processes begin with
-/// those of the first, which alone may have loaded a model.
+/// batch is split, the same. One that is dropped or given up leaves them as they were. All
+/// processes begin with those of the first, which alone may have loaded a model.
 class RunningStatistics {
   public:
     RunningStatistics(dist::ProcessGroup& group, std::vector<torch::Tensor> tensors);

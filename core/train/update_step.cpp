@@ -104,9 +104,8 @@ bool UpdateStep::run(batching::Loader& loader, std::int64_t update, double learn
     return applied;
 }
 
-std::optional<UpdateStep::Gathered> UpdateStep::forwardBackward(batching::Loader& loader,
-                                                                std::int64_t update,
-                                                                const GivesUp& givesUp) {
+std::optional<UpdateStep::Gathered>
+UpdateStep::forwardBackward(batching::Loader& loader, std::int64_t update, const GivesUp& givesUp) {
     Gathered gathered{.loss = scalarOn(m_options.device, 0.0),
                       .sampleSize = scalarOn(m_options.device, 0.0),
                       .microBatches = 0,

@@ -82,8 +82,7 @@ std::string training(dist::ProcessGroup& group, const std::string& folder) {
 /// A pause is asked for in rank 1, within the update that TEST_PAUSE names.
 class PausingTask : public ToyTask {
   public:
-    explicit PausingTask(const World& world)
-        : ToyTask({.dropout = 0.3}), m_asks(world.rank == 1) {
+    explicit PausingTask(const World& world) : ToyTask({.dropout = 0.3}), m_asks(world.rank == 1) {
         if (const auto update = launch::processEnvironment()("TEST_PAUSE"))
             m_pauseIn = std::stoll(*update);
     }

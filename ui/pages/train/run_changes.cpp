@@ -30,8 +30,7 @@ QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& prese
         const QString was = textIn(before), is = textIn(now);
         if (was != is)
             changes << BranchText::tr("%1 %2 (was %3)")
-                           .arg(coreText(field.label),
-                                is.isEmpty() ? QStringLiteral("–") : is,
+                           .arg(coreText(field.label), is.isEmpty() ? QStringLiteral("–") : is,
                                 was.isEmpty() ? QStringLiteral("–") : was);
     }
     return changes;

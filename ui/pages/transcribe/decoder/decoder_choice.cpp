@@ -95,9 +95,8 @@ void DecoderChoice::addLanguageModels(QFormLayout& rows) {
          .weightLabel = tr("Language model w&eight"),
          .none = tr("None; choose a file…"),
          .remove = tr("Decode without a language model"),
-         .help =
-             tr("N-grams of words in the ARPA format, or the model.safetensors of a trained "
-                "language model")},
+         .help = tr("N-grams of words in the ARPA format, or the model.safetensors of a trained "
+                    "language model")},
         m_dialogs, rows.parentWidget());
     auto* maker = new NgramMaker(m_dialogs, rows.parentWidget());
     rows.addRow(QString(), maker);

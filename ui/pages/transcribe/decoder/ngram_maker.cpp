@@ -40,10 +40,10 @@ void NgramMaker::press() {
     if (texts.isEmpty())
         return;
     const std::filesystem::path first = texts.front().toStdString();
-    const QString model = m_dialogs.saveFile(
-        window(), tr("Save the language model"),
-        pathText(std::filesystem::path(first).replace_extension(".arpa")),
-        tr("Language models (*.arpa)"));
+    const QString model =
+        m_dialogs.saveFile(window(), tr("Save the language model"),
+                           pathText(std::filesystem::path(first).replace_extension(".arpa")),
+                           tr("Language models (*.arpa)"));
     if (!model.isEmpty())
         make(texts, model.toStdString());
 }
@@ -64,10 +64,12 @@ void NgramMaker::make(const QStringList& texts, const std::filesystem::path& mod
             return data::prepareNgrams(options, progress, stop).kept;
         },
         [this, model](std::int64_t sentences) {
-            showState(false, tr("Made of %Ln sentences.", nullptr, static_cast<int>(sentences)), false);
+            showState(false, tr("Made of %Ln sentences.", nullptr, static_cast<int>(sentences)),
+                      false);
             Q_EMIT made(model);
         },
-        [this](const CallError& error) { showState(false, error.message, true); }, CallKind::Computes);
+        [this](const CallError& error) { showState(false, error.message, true); },
+        CallKind::Computes);
 }
 
 void NgramMaker::showState(bool isWorking, const QString& text, bool isProblem) {
