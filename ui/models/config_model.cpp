@@ -12,14 +12,6 @@
 namespace parlance::ui {
 namespace {
 
-QString valueText(const Json& value) {
-    if (value.is_null())
-        return QStringLiteral("–");
-    if (value.is_string())
-        return QString::fromStdString(value.get<std::string>());
-    return QString::fromStdString(formatJson(value));
-}
-
 void flatten(const Json& object, const std::string& prefix,
              std::vector<std::pair<std::string, Json>>& leaves) {
     for (const auto& [name, value] : object.items()) {
@@ -33,6 +25,14 @@ void flatten(const Json& object, const std::string& prefix,
 
 } // namespace
 
+QString configValueText(const Json& value) {
+    if (value.is_null())
+        return QStringLiteral("–");
+    if (value.is_string())
+        return QString::fromStdString(value.get<std::string>());
+    return QString::fromStdString(formatJson(value));
+}
+
 void ConfigModel::setRuns(const std::vector<Run>& runs) {
     beginResetModel();
     m_names.clear();
@@ -43,7 +43,7 @@ void ConfigModel::setRuns(const std::vector<Run>& runs) {
         std::vector<std::pair<std::string, Json>> leaves;
         flatten(runs.front().config, {}, leaves);
         for (const auto& [key, value] : leaves)
-            m_rows.push_back({QString::fromStdString(key), {valueText(value)}});
+            m_rows.push_back({QString::fromStdString(key), {configValueText(value)}});
     } else if (!runs.empty()) {
         const Json& first = runs.front().config;
         std::map<std::string, std::vector<QString>> rows;
@@ -53,7 +53,7 @@ void ConfigModel::setRuns(const std::vector<Run>& runs) {
         for (auto& [key, values] : rows)
             for (const Run& run : runs) {
                 const Json* value = config::findDotted(run.config, key);
-                values.push_back(value ? valueText(*value) : valueText(Json()));
+                values.push_back(configValueText(value ? *value : Json()));
             }
         for (auto& [key, values] : rows)
             m_rows.push_back({QString::fromStdString(key), std::move(values)});

@@ -10,6 +10,9 @@
 
 namespace parlance::ui {
 
+/// A value of a configuration as text; a dash where there is none.
+QString configValueText(const Json& value);
+
 /// Configurations side by side: of one run every value, of several only what differs, each against
 /// the first.
 class ConfigModel : public QAbstractTableModel {

@@ -116,8 +116,9 @@ QWidget* MetricsTab::makeToolBar() {
     return bar;
 }
 
-void MetricsTab::setRuns(std::vector<ChartRun> runs) {
+void MetricsTab::setRuns(std::vector<ChartRun> runs, const QString& comparison) {
     m_runs = std::move(runs);
+    m_comparison = comparison;
     m_stale = true;
     if (isVisible())
         fill();
@@ -140,9 +141,8 @@ void MetricsTab::fill() {
     else if (m_runs.size() < 2)
         m_about->setText(tr("Choose a second run in the list (Ctrl + click) to compare with."));
     else
-        m_about->setText(tr("Differences are to %1, which was chosen first. A click on a header "
-                            "sorts; the best of a column is bold.")
-                             .arg(m_runs.front().name));
+        m_about->setText(m_comparison + QLatin1Char(' ') +
+                         tr("A click on a header sorts; the best of a column is bold."));
 }
 
 void MetricsTab::copy() {

@@ -26,8 +26,8 @@ class MetricsTab : public QWidget {
   public:
     explicit MetricsTab(StudioContext& context, QWidget* parent = nullptr);
 
-    /// Call it again when the curves have grown.
-    void setRuns(std::vector<ChartRun> runs);
+    /// Call it again when the curves have grown. `comparison` says which run differences are to.
+    void setRuns(std::vector<ChartRun> runs, const QString& comparison);
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
@@ -43,6 +43,7 @@ class MetricsTab : public QWidget {
 
     StudioContext& m_context;
     std::vector<ChartRun> m_runs;
+    QString m_comparison;
     bool m_stale = false; ///< the table waits until it is looked at
     MetricsModel* m_model;
     MetricsOrder* m_order;

@@ -242,14 +242,11 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
     fitButtons();
 }
 
-void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs) {
+void RunHeader::showOverlay(std::size_t count, const QString& about) {
     m_runId.clear();
     m_problemText.clear();
-    m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
-    const RunSummary& first = *runs.front();
-    m_about->setText(first.user->baseline
-                         ? tr("Differences are to %1, the baseline.").arg(first.title())
-                         : tr("Differences are to %1, which was chosen first.").arg(first.title()));
+    m_name->setText(tr("%n runs", nullptr, static_cast<int>(count)));
+    m_about->setText(about);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_state, m_resume, m_again, m_branch, m_stop, m_use,
                                          m_folder, m_copy, m_bar, m_facts, m_problem})

@@ -31,8 +31,8 @@ class RunHeader : public Card {
     /// The run of which showRun() tells repeats another one, or has been repeated by one, which
     /// gave the same bits or others; without a caption, neither.
     void showRepeat(const QString& caption, const QString& outcome);
-    /// Several runs over one another; the first one is what the others are compared with.
-    void showOverlay(const std::vector<const RunSummary*>& runs);
+    /// Several runs over one another; `about` says which one the others are compared with.
+    void showOverlay(std::size_t count, const QString& about);
     /// Why something that was asked for did not happen; stays until the run changes.
     void showProblem(const QString& reason);
 

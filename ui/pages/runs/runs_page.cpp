@@ -4,7 +4,9 @@
 #include "core/runs/run_directory.h"
 #include "ui/models/runs_model.h"
 #include "ui/pages/runs/config_tab.h"
+#include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/pages/runs/curves/curves_tab.h"
+#include "ui/pages/runs/empty_runs.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"
@@ -23,7 +25,6 @@
 #include "ui/services/run_organiser.h"
 #include "ui/services/runs_service.h"
 #include "ui/services/studio_context.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fit_stack.h"
@@ -73,14 +74,14 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
     margins->addWidget(splitter);
     m_stack->addWidget(shown);
-    m_stack->addWidget(makeEmptyState());
+    m_stack->addWidget(makeEmptyRuns(this));
 
     connectActions();
     connect(m_list, &RunList::selectionChanged, this, &RunsPage::takeSelection);
     connect(&context.runs, &RunsService::runsChanged, this, &RunsPage::takeList);
     connect(&context.runs, &RunsService::settled, this, &RunsPage::takeList);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this,
-            [this] { m_model->setColours(m_colours->all()); });
+            [this] { m_model->setColours(m_curves->colours()); });
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, &RunsPage::showHeader);
     clock->start(kClockMs);
@@ -92,29 +93,6 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
 }
 
 RunsPage::~RunsPage() = default;
-
-QWidget* RunsPage::makeEmptyState() {
-    auto* empty = new QWidget(this);
-    empty->setObjectName(QStringLiteral("runsEmpty"));
-    auto* column = new QVBoxLayout(empty);
-    column->setSpacing(kSpace);
-    auto* picture = new QLabel(empty);
-    picture->setPixmap(icon(QStringLiteral("runs"), IconTint::Muted).pixmap(QSize(48, 48)));
-    auto* heading = new QLabel(tr("No runs yet"), empty);
-    setTextRole(heading, TextRole::PageTitle);
-    auto* text = new QLabel(
-        tr("Every training becomes a run: its curves, its configuration and its log appear here\n"
-           "while it learns. Start the first one on the Train page; the preset\n"
-           "wav2vec2-tiny-digits learns spoken digits from the sample data in a few minutes."),
-        empty);
-    text->setAlignment(Qt::AlignCenter);
-    column->addStretch(1);
-    column->addWidget(picture, 0, Qt::AlignHCenter);
-    column->addWidget(heading, 0, Qt::AlignHCenter);
-    column->addWidget(text, 0, Qt::AlignHCenter);
-    column->addStretch(1);
-    return empty;
-}
 
 QWidget* RunsPage::makeDetails() {
     // Made in the order in which Tab visits them.
@@ -218,9 +196,11 @@ void RunsPage::connectActions() {
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
+    connect(m_curves, &CurvesTab::coloursChanged, this,
+            [this] { m_model->setColours(m_curves->colours()); });
     connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showSamples);
     connect(m_curves, &CurvesTab::curvesChanged, this,
-            [this] { m_metrics->setRuns(m_curves->shownRuns()); });
+            [this] { m_metrics->setRuns(m_curves->shownRuns(), comparisonWords()); });
     connect(m_metrics, &MetricsTab::statusMessage, this, &Page::statusMessage);
     connect(m_samples, &SamplesTab::failed, m_header, &RunHeader::showProblem);
     connect(m_slurm, &SlurmCard::changed, this, &RunsPage::showHeader);
@@ -271,6 +251,18 @@ std::vector<Page::Scene> RunsPage::scenes() {
                              m_list->select(m_context.runs.runs().front().id);
                      }};
     };
+    const auto ofCurves = [this, ofTab](const char* id, CurvesBar::Curves curves) {
+        Scene scene = ofTab(id, m_curves);
+        scene.enter = [this, enter = scene.enter, curves] {
+            enter();
+            m_curves->bar().choose(curves);
+        };
+        scene.leave = [this, leave = scene.leave, before = m_curves->bar().curves()] {
+            m_curves->bar().choose(before);
+            leave();
+        };
+        return scene;
+    };
     Scene ranks = ofTab("ranks", m_ranks);
     ranks.enter = [this] {
         m_list->selectAll();
@@ -285,10 +277,15 @@ std::vector<Page::Scene> RunsPage::scenes() {
             if (run.hasMedia && m_list->select(run.id))
                 return m_tabs->setCurrentWidget(m_samples);
     };
-    return {
-        ofTab("overlay", m_curves), ofTab("metrics", m_metrics), ofTab("configuration", m_config),
-        ofTab("items", m_items),    ofTab("log", m_log),         std::move(ranks),
-        std::move(samples)};
+    return {ofTab("overlay", m_curves),
+            ofCurves("differences", CurvesBar::Curves::Differences),
+            ofCurves("means", CurvesBar::Curves::Means),
+            ofTab("metrics", m_metrics),
+            ofTab("configuration", m_config),
+            ofTab("items", m_items),
+            ofTab("log", m_log),
+            std::move(ranks),
+            std::move(samples)};
 }
 
 bool RunsPage::takeRun(const QString& runId) {
@@ -313,8 +310,8 @@ void RunsPage::takeList() {
     if (comparedIds() != m_compared) // the baseline is another one
         takeSelection();
     else
-        m_config->setRuns(comparedRuns(), m_context.runs.baseline()); // one may have another name
-    showItems(); // a live one may have validated
+        showCompared(); // one may have another name
+    showItems();        // a live one may have validated
     showRanks();
     showSamples();
     showHeader();
@@ -338,10 +335,9 @@ const RunSummary* RunsPage::current() const {
 
 void RunsPage::takeSelection() {
     m_colours->setShown(m_list->selected());
-    m_model->setColours(m_colours->all());
     m_compared = comparedIds();
-    m_curves->setShown(m_compared);
-    m_config->setRuns(comparedRuns(), m_context.runs.baseline());
+    showCompared();
+    m_model->setColours(m_curves->colours());
     showItems();
     const RunSummary* run = current();
     m_log->setRun(run ? run->id : QString(),
@@ -349,6 +345,21 @@ void RunsPage::takeSelection() {
     showRanks();
     showSamples();
     showHeader();
+}
+
+void RunsPage::showCompared() {
+    m_curves->setRuns(comparedRuns(), m_context.runs.baseline());
+    m_config->setRuns(comparedRuns(), m_context.runs.baseline());
+}
+
+QString RunsPage::comparisonWords() const {
+    const auto runs = comparedRuns();
+    if (runs.size() < 2)
+        return {};
+    const QString name = runs.front()->title();
+    return runs.front()->user->baseline
+               ? tr("Differences are to %1, the baseline.").arg(name)
+               : tr("Differences are to %1, which was chosen first.").arg(name);
 }
 
 void RunsPage::showItems() {
@@ -393,7 +404,7 @@ void RunsPage::showHeader() {
     if (runs.size() == 1)
         showRepeat(*runs.front());
     else if (!runs.empty())
-        m_header->showOverlay(runs);
+        m_header->showOverlay(runs.size(), comparisonWords());
 }
 
 /// Whether it gave the same bits as what it repeats, or one that repeats it did.

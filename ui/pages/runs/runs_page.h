@@ -58,12 +58,12 @@ class RunsPage : public Page {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    QWidget* makeEmptyState();
     QWidget* makeDetails();
     void placeLegend();
     void connectActions();
     void takeList();
     void takeSelection();
+    void showCompared();
     void showItems();
     /// The tab is there for runs in several processes.
     void showRanks();
@@ -76,6 +76,8 @@ class RunsPage : public Page {
     /// among them, else the one that was chosen first.
     QStringList comparedIds() const;
     std::vector<const RunSummary*> comparedRuns() const;
+    /// Which run differences are to, and why; empty where one is alone.
+    QString comparisonWords() const;
     /// The one that was chosen last.
     const RunSummary* current() const;
 

@@ -26,6 +26,14 @@ constexpr double kYPadding = 0.06;
 constexpr double kLeastYShare = 1e-6;
 constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
 
+QString spreadText(const ReadOutEntry::Spread& spread) {
+    const QString runs =
+        Chart::tr("%1 of %n runs", nullptr, static_cast<int>(spread.runs)).arg(spread.count);
+    return spread.runs < 2 ? runs
+                           : QStringLiteral("%1 – %2 · %3")
+                                 .arg(valueText(spread.low), valueText(spread.high), runs);
+}
+
 } // namespace
 
 Chart::Chart(std::string metric, QWidget* parent)
@@ -62,8 +70,9 @@ Chart::Chart(std::string metric, QWidget* parent)
     });
     m_describeTimer.setSingleShot(true);
     m_describeTimer.setInterval(kRestMs);
-    connect(&m_describeTimer, &QTimer::timeout, this,
-            [this] { m_plot->setAccessibleDescription(chartSummary(m_runs, m_metric)); });
+    connect(&m_describeTimer, &QTimer::timeout, this, [this] {
+        m_plot->setAccessibleDescription(chartSummary(m_runs, m_metric, m_options.differenceTo));
+    });
     connect(m_plot, &QCustomPlot::beforeReplot, this, &Chart::prepareReplot);
     connect(m_navigation, &ChartNavigation::navigated, this, [this](bool alsoY) {
         m_yByHand = m_yByHand || alsoY;
@@ -98,6 +107,7 @@ void Chart::setOptions(const ChartOptions& options) {
     }
     m_plot->xAxis->setTicker(tickerFor(m_options.x, m_options.xScale));
     m_plot->yAxis->setTicker(tickerFor(m_options.yScale));
+    m_plot->yAxis->grid()->setZeroLinePen(zeroLinePen());
     m_yByHand = false;
     hideCursor();
     queueReplot();
@@ -154,13 +164,15 @@ void Chart::fitY() {
     const auto all = m_graphs->yRange();
     if (!all)
         return;
-    m_navigation->setYLimits(padded(*all));
+    QCPRange shown = *all;
+    if (m_options.isDifference()) // the line that tells better from worse is seen
+        shown.expand(0.0);
+    m_navigation->setYLimits(padded(shown));
     if (m_yByHand)
         return;
-    QCPRange shown = *all;
     if (const auto usual =
             m_options.clipsOutliers ? m_graphs->usualYRange(m_options, xWindow()) : std::nullopt) {
-        shown = QCPRange(std::max(all->lower, usual->lower), std::min(all->upper, usual->upper));
+        shown = QCPRange(std::max(shown.lower, usual->lower), std::min(shown.upper, usual->upper));
         m_outside = m_graphs->countOutside(m_options, xWindow(), shown);
     }
     m_plot->yAxis->setRange(padded(shown));
@@ -175,7 +187,8 @@ QCPRange Chart::padded(const QCPRange& found) const {
     range.lower -= padding;
     range.upper += padding;
     // Most metrics cannot be negative: a range that begins just below zero would say they can.
-    if (m_options.yScale == Scale::Linear && found.lower >= 0.0 && range.lower < 0.0)
+    if (m_options.yScale == Scale::Linear && !m_options.isDifference() && found.lower >= 0.0 &&
+        range.lower < 0.0)
         range.lower = 0.0;
     return range;
 }
@@ -289,8 +302,8 @@ void Chart::showCursor(double x, std::optional<double> y) {
     const double at = toAxis(x, m_options.xScale);
     const double pixel = m_plot->xAxis->coordToPixel(at);
     const double reach = std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - at);
-    const auto entries =
-        readOut(m_runs, {m_metric, m_options.x, x, y, m_options.yScale, m_options.xScale, reach});
+    const auto entries = readOut(m_runs, {m_metric, m_options.x, x, y, m_options.yScale,
+                                          m_options.xScale, reach, m_options.isDifference()});
     std::vector<CursorItem::Dot> dots;
     for (const ReadOutEntry& entry : entries)
         dots.push_back(
@@ -314,13 +327,14 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         const ChartRun& run = m_runs[entry.run];
         ReadOutBox::Row row{.colour = splitColour(run.colour, entry.split),
                             .label = splitWord(entry.split),
-                            .value = valueText(entry.value),
+                            .value = m_options.isDifference() ? differenceText(entry.value)
+                                                              : valueText(entry.value),
                             .difference = {},
                             .place = {}};
         if (m_runs.size() > 1)
             row.label = QStringLiteral("%1 · %2").arg(run.name, row.label);
         if (inFull) {
-            row.place = tr("step %1").arg(entry.step);
+            row.place = entry.spread ? spreadText(*entry.spread) : tr("step %1").arg(entry.step);
             if (entry.difference)
                 row.difference = differenceText(*entry.difference);
         }
@@ -339,6 +353,11 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
     m_readOut->setRows(std::move(rows));
     m_readOut->placeBeside(pixel, area);
     m_readOut->show();
+}
+
+/// Stronger where values above it are better than those below, or worse.
+QPen Chart::zeroLinePen() const {
+    return {m_options.isDifference() ? theme().textMuted : theme().grid};
 }
 
 void Chart::applyTheme() {
@@ -362,6 +381,7 @@ void Chart::applyTheme() {
         axis->grid()->setZeroLinePen(QPen(t.grid));
     }
     m_plot->xAxis->grid()->setVisible(false);
+    m_plot->yAxis->grid()->setZeroLinePen(zeroLinePen());
     m_plot->yAxis->setBasePen(Qt::NoPen);
     m_plot->yAxis->setTickPen(Qt::NoPen);
     m_plot->selectionRect()->setPen(QPen(t.accent));

@@ -64,6 +64,7 @@ class Chart : public QWidget {
 
   private:
     void applyTheme();
+    QPen zeroLinePen() const;
     void queueReplot();
     void prepareReplot();
     void fitY();

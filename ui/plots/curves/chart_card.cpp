@@ -39,6 +39,18 @@ QString keyText(const Chart& chart) {
     return parts.join(QStringLiteral("&nbsp;&nbsp; "));
 }
 
+QString differenceHeading(const QString& measured, runs::Better better) {
+    switch (better) {
+    case runs::Better::Lower:
+        return ChartCard::tr("%1: difference, better below 0").arg(measured);
+    case runs::Better::Higher:
+        return ChartCard::tr("%1: difference, better above 0").arg(measured);
+    case runs::Better::None:
+        break;
+    }
+    return ChartCard::tr("%1: difference").arg(measured);
+}
+
 } // namespace
 
 ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* parent)
@@ -66,7 +78,9 @@ void ChartCard::describe() {
     const runs::MetricInfo info = metricInfo(m_chart->runs(), m_chart->metric());
     const QString unit = QString::fromStdString(info.unit);
     const QString title = QString::fromStdString(info.title);
-    setHeading(unit.isEmpty() ? title : tr("%1 (%2)").arg(title, unit));
+    const QString measured = unit.isEmpty() ? title : tr("%1 (%2)").arg(title, unit);
+    setHeading(m_chart->options().isDifference() ? differenceHeading(measured, info.better)
+                                                 : measured);
     m_key->setText(keyText(*m_chart));
 }
 

@@ -69,7 +69,7 @@ std::function<void()> writingPngOf(const Chart& chart, const std::filesystem::pa
 
 std::function<void()> writingSvgOf(const Chart& chart, const std::filesystem::path& file) {
     return writingSvg(file, pageSize(chart), metricTitle(chart.metric()),
-                      chartSummary(chart.runs(), chart.metric()),
+                      chartSummary(chart.runs(), chart.metric(), chart.options().differenceTo),
                       [&](QPaintDevice& device, double) {
                           QCPPainter painter(&device);
                           painter.setMode(QCPPainter::pmVectorized);

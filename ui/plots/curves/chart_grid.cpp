@@ -78,8 +78,10 @@ void ChartGrid::setRuns(std::vector<ChartRun> runs) {
 
 void ChartGrid::setOptions(const ChartOptions& options) {
     m_options = options;
-    for (auto& [metric, card] : m_cards)
+    for (auto& [metric, card] : m_cards) {
         card->chart()->setOptions(options);
+        card->describe();
+    }
     fit();
 }
 

@@ -60,6 +60,15 @@ const std::vector<runs::EventLine>& eventsOf(const ChartRun& run) {
     return run.curves->source() ? run.curves->source()->events() : none;
 }
 
+void markNotFinite(std::vector<MarksItem::Mark>& marks, const ChartRun& run,
+                   const std::string& metric, XAxis axis, const AxisWindow& window) {
+    for (const auto& [key, curve] : run.curves->curves())
+        if (key.metric == metric)
+            for (const std::size_t index : curve.notFinite(axis, window))
+                marks.push_back({toAxis(curve.x(index, axis), window.scale),
+                                 markOf(curve.value(index)), theme().danger});
+}
+
 } // namespace
 
 std::vector<MarksItem::Mark> marksOf(const std::vector<ChartRun>& runs, const std::string& metric,
@@ -70,11 +79,10 @@ std::vector<MarksItem::Mark> marksOf(const std::vector<ChartRun>& runs, const st
             if (const auto kind = markOf(event.name))
                 marks.push_back({toAxis(run.curves->position(event, axis), window.scale), *kind,
                                  MarksItem::isOfCurve(*kind) ? theme().danger : run.colour});
-        for (const auto& [key, curve] : run.curves->curves())
-            if (key.metric == metric)
-                for (const std::size_t index : curve.notFinite(axis, window))
-                    marks.push_back({toAxis(curve.x(index, axis), window.scale),
-                                     markOf(curve.value(index)), theme().danger});
+        markNotFinite(marks, run, metric, axis, window);
+        if (run.spread && axis != XAxis::WallTime) // where its members do not lie together
+            for (const ChartRun& member : run.spread->members)
+                markNotFinite(marks, member, metric, axis, window);
     }
     // Stars last: a best step is always a checkpoint as well.
     std::ranges::stable_partition(marks, [](const MarksItem::Mark& mark) {
@@ -88,7 +96,9 @@ std::vector<EpochsItem::Line> epochLines(const std::vector<ChartRun>& runs, XAxi
     std::vector<EpochsItem::Line> lines;
     if (axis == XAxis::Epoch || runs.size() > kMostStrokeRuns)
         return lines;
-    for (const ChartRun& run : runs)
+    for (const ChartRun& run : runs) {
+        if (run.spread)
+            continue; // the epochs of its members may end at different places
         for (const auto& [epoch, x] :
              run.curves->epochEnds(axis, window, window.pixels / kEpochPixels))
             lines.push_back(runs.size() == 1 ? EpochsItem::Line{x,
@@ -97,6 +107,7 @@ std::vector<EpochsItem::Line> epochLines(const std::vector<ChartRun>& runs, XAxi
                                                                     .arg(epoch),
                                                                 theme().border}
                                              : EpochsItem::Line{x, {}, run.colour});
+    }
     return lines;
 }
 

@@ -58,7 +58,32 @@ QString best(const ChartRun& run, const CurveData& curve) {
            ChartText::tr("Best %1 at step %2.").arg(valueText(curve.value(at))).arg(curve.step(at));
 }
 
-QString sentence(const ChartRun& run, const CurveData& curve) {
+QString notFiniteText(const CurveData& curve) {
+    const auto bad = static_cast<int>(curve.notFiniteCount());
+    return bad == 0
+               ? QString()
+               : QLatin1Char(' ') + ChartText::tr("Values that are not finite: %n.", nullptr, bad);
+}
+
+/// A mean has no steps, and what it begins and ends at may be of other runs.
+QString meanSentence(const ChartRun& run, const CurveData& curve) {
+    const auto extremes = curve.extremes();
+    QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
+    text += ChartText::tr("mean of %n runs", nullptr,
+                          static_cast<int>(run.spread->coverage.at(curve.key()).runs));
+    text += QLatin1Char(' ') + ChartText::tr("from %1 to %2; least %3, greatest %4.")
+                                   .arg(valueText(curve.value(0)),
+                                        valueText(curve.value(curve.size() - 1)),
+                                        valueText(curve.value(extremes->least)),
+                                        valueText(curve.value(extremes->greatest)));
+    text += trend(curve);
+    for (const ChartRun& member : run.spread->members)
+        if (const CurveData* of = member.curves->find(curve.key()))
+            text += notFiniteText(*of);
+    return text;
+}
+
+QString sentence(const ChartRun& run, const CurveData& curve, bool isDifference) {
     const auto extremes = curve.extremes();
     QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
     if (!extremes)
@@ -73,15 +98,49 @@ QString sentence(const ChartRun& run, const CurveData& curve) {
                 .arg(valueText(curve.value(extremes->least)))
                 .arg(curve.step(extremes->least))
                 .arg(valueText(curve.value(extremes->greatest)));
-    text += best(run, curve) + trend(curve);
-    if (const auto bad = static_cast<int>(curve.notFiniteCount()); bad > 0)
-        text += QLatin1Char(' ') + ChartText::tr("Values that are not finite: %n.", nullptr, bad);
-    return text;
+    if (!isDifference)
+        text += best(run, curve);
+    return text + trend(curve) + notFiniteText(curve);
 }
 
 QByteArray csvText(QString text) {
     text.replace(QLatin1Char('"'), QLatin1String("\"\""));
     return '"' + text.toUtf8() + '"';
+}
+
+/// Gathers lines into parts of a good size to be written.
+class CsvWriter {
+  public:
+    explicit CsvWriter(const std::function<void(std::string_view)>& write) : m_write(write) {}
+
+    void add(const QByteArray& line) {
+        constexpr qsizetype kPartBytes = 1 << 20;
+        m_part += line;
+        if (m_part.size() >= kPartBytes)
+            flush();
+    }
+    void flush() {
+        m_write({m_part.constData(), static_cast<std::size_t>(m_part.size())});
+        m_part.resize(0);
+    }
+
+  private:
+    const std::function<void(std::string_view)>& m_write;
+    QByteArray m_part;
+};
+
+QByteArray csvPoint(const CurveData& curve, std::size_t row) {
+    return QByteArray::number(qlonglong(curve.step(row))) + ',' + csvNumber(curve.epoch(row)) +
+           ',' + csvNumber(curve.time(row)) + ',' + csvNumber(curve.value(row)) + ',' +
+           csvNumber(curve.value(row, CurveData::Layer::Smoothed)) + '\n';
+}
+
+QByteArray csvMean(const Spread& spread, const CurveData& curve, std::size_t row) {
+    const runs::SeriesKey& key = curve.key();
+    return csvNumber(curve.place(row)) + ',' + csvNumber(curve.value(row)) + ',' +
+           csvNumber(spread.low->find(key)->value(row)) + ',' +
+           csvNumber(spread.high->find(key)->value(row)) + ',' +
+           QByteArray::number(spread.coverage.at(key).counts[row]) + '\n';
 }
 
 } // namespace
@@ -108,23 +167,35 @@ QString splitWord(runs::Split split) {
     return {};
 }
 
-QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric) {
-    QStringList sentences{ChartText::tr("Chart of %1.").arg(metricTitle(metric))};
+QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric,
+                     const QString& differenceTo) {
+    QStringList sentences{differenceTo.isEmpty()
+                              ? ChartText::tr("Chart of %1.").arg(metricTitle(metric))
+                              : ChartText::tr("Chart of %1, differences to %2.")
+                                    .arg(metricTitle(metric), differenceTo)};
     for (const ChartRun& run : runs)
         for (const auto& [key, curve] : run.curves->curves())
             if (key.metric == metric)
-                sentences += sentence(run, curve);
+                sentences += run.spread ? meanSentence(run, curve)
+                                        : sentence(run, curve, !differenceTo.isEmpty());
     return sentences.join(QLatin1Char(' '));
+}
+
+QString bandText(const std::vector<ChartRun>& runs) {
+    for (const ChartRun& run : runs)
+        if (run.spread && run.spread->members.size() > 1)
+            return run.spread->band == Band::Extremes
+                       ? ChartText::tr("Band: from the least to the greatest")
+                       : ChartText::tr("Band: one standard deviation to either side");
+    return {};
 }
 
 void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
               const std::function<void(std::string_view)>& write) {
-    constexpr qsizetype kPartBytes = 1 << 20;
-    QByteArray csv = "run,split,step,epoch,time,value,smoothed\n";
-    const auto flush = [&] {
-        write({csv.constData(), static_cast<std::size_t>(csv.size())});
-        csv.resize(0);
-    };
+    CsvWriter out(write);
+    const bool isMean = !runs.empty() && runs.front().spread;
+    out.add(isMean ? "run,split,place,mean,low,high,runs\n"
+                   : "run,split,step,epoch,time,value,smoothed\n");
     for (const ChartRun& run : runs) {
         for (const auto& [key, curve] : run.curves->curves()) {
             if (key.metric != metric)
@@ -132,17 +203,12 @@ void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
             const std::string_view split = runs::splitName(key.split);
             const QByteArray start =
                 csvText(run.name) + ',' + QByteArray(split.data(), qsizetype(split.size())) + ',';
-            for (std::size_t i = 0; i < curve.size(); ++i) {
-                csv += start + QByteArray::number(qlonglong(curve.step(i))) + ',' +
-                       csvNumber(curve.epoch(i)) + ',' + csvNumber(curve.time(i)) + ',' +
-                       csvNumber(curve.value(i)) + ',' +
-                       csvNumber(curve.value(i, CurveData::Layer::Smoothed)) + '\n';
-                if (csv.size() >= kPartBytes)
-                    flush();
-            }
+            for (std::size_t row = 0; row < curve.size(); ++row)
+                out.add(start +
+                        (run.spread ? csvMean(*run.spread, curve, row) : csvPoint(curve, row)));
         }
     }
-    flush();
+    out.flush();
 }
 
 } // namespace parlance::ui

@@ -22,11 +22,17 @@ QByteArray csvNumber(double value);
 
 /// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
 /// it is least and best, how great it gets, where it is heading, and how many values are not
-/// finite.
-QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric);
+/// finite. `differenceTo` names the run that the values are differences to, if they are.
+QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric,
+                     const QString& differenceTo = {});
 
-/// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed. There may be
-/// millions, so that `write` gets them in parts.
+/// What the band around means shows: "Band: from the least to the greatest"; empty where none of
+/// the runs is a mean of several.
+QString bandText(const std::vector<ChartRun>& runs);
+
+/// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed; of means
+/// run,split,place,mean,low,high,runs, where the place is that on the axis. There may be millions,
+/// so that `write` gets them in parts.
 void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
               const std::function<void(std::string_view)>& write);
 

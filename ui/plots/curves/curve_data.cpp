@@ -72,6 +72,8 @@ void CurveData::smoothFrom(std::size_t first) {
 }
 
 double CurveData::x(std::size_t index, XAxis axis) const {
+    if (isPlaced(axis))
+        return m_places->x[index];
     switch (axis) {
     case XAxis::Step:
         return static_cast<double>(m_series->step()[index]);

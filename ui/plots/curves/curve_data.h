@@ -17,18 +17,29 @@ class CurveData {
   public:
     enum class Layer { Raw, Smoothed };
 
+    /// Where the points lie on one axis, ascending, one number for each.
+    struct Places {
+        XAxis axis = XAxis::Step;
+        std::vector<double> x;
+    };
+
     CurveData(runs::SeriesKey key, const Smoothing& smoothing);
 
     /// `source` must have the curve's key. Extends what is known when `source` only grew, else
     /// starts again (a resumed run dropped its tail).
     void update(std::shared_ptr<const runs::RunSeries> source);
     void setSmoothing(const Smoothing& smoothing);
+    /// Of a curve that is computed from those of runs and does not grow: what x() gives on that
+    /// axis, whatever its steps, epochs and times say.
+    void setPlaces(std::shared_ptr<const Places> places) { m_places = std::move(places); }
 
     const runs::SeriesKey& key() const { return m_key; }
     std::size_t size() const { return m_size; }
     /// Rows that have a place on the axis, from the first on: all, but for the items seen, which
     /// may not be known.
-    std::size_t size(XAxis axis) const { return axis == XAxis::Items ? m_itemRows : m_size; }
+    std::size_t size(XAxis axis) const {
+        return axis == XAxis::Items && !isPlaced(axis) ? m_itemRows : m_size;
+    }
     bool isSmoothed() const { return !m_smoothing.isNone(); }
 
     std::int64_t step(std::size_t index) const { return m_series->step()[index]; }
@@ -37,6 +48,8 @@ class CurveData {
     /// Position on the axis before its scale is applied, for an index below size(axis). Relative
     /// time is since the run's first point of any metric.
     double x(std::size_t index, XAxis axis) const;
+    /// Of a curve with setPlaces().
+    double place(std::size_t index) const { return m_places->x[index]; }
     /// Smoothed values are kept in single precision.
     double value(std::size_t index, Layer layer = Layer::Raw) const;
     /// Indexes of the least and the greatest raw value; empty when none is finite.
@@ -71,6 +84,7 @@ class CurveData {
     std::optional<Neighbours> around(XAxis axis, double x) const;
 
   private:
+    bool isPlaced(XAxis axis) const { return m_places && m_places->axis == axis; }
     std::size_t firstNotBefore(XAxis axis, double x, std::size_t from = 0) const;
     void smoothFrom(std::size_t first);
     bool extends(const runs::Series& series) const;
@@ -86,8 +100,9 @@ class CurveData {
     const runs::Series* m_items = nullptr; ///< items seen; into m_source, null where not recorded
     std::size_t m_itemRows = 0;
     double m_startTime = 0.0;
-    runs::Column<float> m_smoothed; ///< empty without smoothing
-    runs::MinMaxPyramid m_pyramid;  ///< of the smoothed values
+    std::shared_ptr<const Places> m_places; ///< null where the columns say it
+    runs::Column<float> m_smoothed;         ///< empty without smoothing
+    runs::MinMaxPyramid m_pyramid;          ///< of the smoothed values
 };
 
 /// Items seen after `step` updates, on the line between the records before and after it. `items`

@@ -12,6 +12,7 @@
 namespace parlance::ui {
 namespace {
 
+constexpr int kBandAlpha = 44;     ///< bands show what lies below
 constexpr double kRawShare = 0.28; ///< of its colour; opaque, as to blend costs many times more
 constexpr double kLineWidth = 1.8;
 constexpr int kPixelsPerMarker = 9; ///< closer together, markers become a smear
@@ -50,12 +51,16 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
             Curve& curve = m_curves[count++];
             curve.key = key;
             curve.owner = run.curves;
+            curve.spread = run.spread;
             curve.colour = splitColour(run.colour, key.split);
+            setBand(curve, run.spread && run.spread->coverage.at(key).runs > 1);
         }
     }
-    for (; m_curves.size() > count; m_curves.pop_back())
+    for (; m_curves.size() > count; m_curves.pop_back()) {
+        setBand(m_curves.back(), false);
         for (QCPGraph* graph : {m_curves.back().raw, m_curves.back().shown})
             m_plot->removeGraph(graph);
+    }
     restyle();
 }
 
@@ -67,6 +72,23 @@ void CurveGraphs::addCurve() {
     for (QCPGraph* graph : {curve.shown, curve.raw})
         graph->setSelectable(QCP::stNone);
     m_curves.push_back(std::move(curve));
+}
+
+void CurveGraphs::setBand(Curve& curve, bool shown) {
+    if (shown == (curve.low != nullptr))
+        return;
+    if (!shown) {
+        m_plot->removeGraph(std::exchange(curve.high, nullptr)); // first, as it is filled to low
+        m_plot->removeGraph(std::exchange(curve.low, nullptr));
+        return;
+    }
+    for (QCPGraph** edge : {&curve.low, &curve.high}) {
+        *edge = m_plot->addGraph();
+        (*edge)->setLayer(QStringLiteral("raw"));
+        (*edge)->setSelectable(QCP::stNone);
+        (*edge)->setPen(Qt::NoPen);
+    }
+    curve.high->setChannelFillGraph(curve.low);
 }
 
 bool CurveGraphs::hasManyCurves() const {
@@ -83,6 +105,13 @@ void CurveGraphs::style(Curve& curve) const {
     for (QCPGraph* graph : {curve.shown, curve.raw})
         graph->setAntialiased(!m_coarse);
     curve.raw->setPen(QPen(mixed(theme().surface, curve.colour, kRawShare), 1.0));
+    if (curve.spread)
+        curve.raw->setPen(QPen(curve.colour, pen.widthF(), Qt::DashLine));
+    if (curve.high) {
+        QColor wash = curve.colour;
+        wash.setAlpha(kBandAlpha);
+        curve.high->setBrush(wash);
+    }
 }
 
 void CurveGraphs::restyle() {
@@ -94,7 +123,8 @@ void CurveGraphs::restyle() {
 }
 
 QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Layer layer,
-                                          const ChartOptions& options, const AxisWindow& window) {
+                                          const ChartOptions& options, const AxisWindow& window,
+                                          const std::function<bool(std::size_t)>& drawn) {
     const auto indexes = data.visible(layer, options.x, window);
     QVector<QCPGraphData> points;
     points.reserve(static_cast<qsizetype>(indexes.size()));
@@ -103,7 +133,7 @@ QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Laye
         double y = toAxis(data.value(index, layer), options.yScale);
         if (std::isnan(x))
             continue;
-        if (!std::isfinite(y))
+        if (!std::isfinite(y) || (drawn && !drawn(index)))
             y = std::numeric_limits<double>::quiet_NaN();
         else if (x >= window.lower && x <= window.upper)
             include(m_yRange, y);
@@ -120,25 +150,54 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
     for (Curve& curve : m_curves) {
         const CurveData* data = curve.data();
         if (!data) {
-            for (QCPGraph* graph : {curve.shown, curve.raw})
-                graph->data()->clear();
+            for (QCPGraph* graph : {curve.raw, curve.shown, curve.low, curve.high})
+                if (graph)
+                    graph->data()->clear();
             continue;
         }
-        const bool smoothed = data->isSmoothed();
-        const auto points = sample(
-            *data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw, options, columns);
-        const bool marked =
-            data->size() == 1 || (curve.key.split != runs::Split::Train &&
-                                  points.size() * kPixelsPerMarker <= window.pixels);
+        if (curve.spread)
+            fillMean(curve, *data, options, columns);
+        else
+            fill(curve, *data, options, columns);
+        const auto shown = static_cast<qsizetype>(curve.shown->dataCount());
+        const bool marked = data->size() == 1 || (curve.key.split != runs::Split::Train &&
+                                                  shown * kPixelsPerMarker <= window.pixels);
         curve.shown->setScatterStyle(marked ? QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                               QPen(curve.colour, 1.5),
                                                               theme().surface, 6.0)
                                             : QCPScatterStyle(QCPScatterStyle::ssNone));
-        curve.shown->data()->set(points, true);
-        curve.raw->data()->set(smoothed ? sample(*data, CurveData::Layer::Raw, options, columns)
-                                        : QVector<QCPGraphData>(),
-                               true);
     }
+}
+
+void CurveGraphs::fill(Curve& curve, const CurveData& data, const ChartOptions& options,
+                       const AxisWindow& window) {
+    const bool smoothed = data.isSmoothed();
+    curve.shown->data()->set(sample(data,
+                                    smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw,
+                                    options, window),
+                             true);
+    curve.raw->data()->set(smoothed ? sample(data, CurveData::Layer::Raw, options, window)
+                                    : QVector<QCPGraphData>(),
+                           true);
+}
+
+void CurveGraphs::fillMean(Curve& curve, const CurveData& data, const ChartOptions& options,
+                           const AxisWindow& window) {
+    const Spread::Coverage& coverage = curve.spread->coverage.at(curve.key);
+    const auto isFull = [&](std::size_t row) { return coverage.isFull(row); };
+    // Up to and from the next point that all runs have.
+    const auto isPart = [&](std::size_t row) {
+        return !isFull(row) || (row > 0 && !isFull(row - 1)) ||
+               (row + 1 < data.size() && !isFull(row + 1));
+    };
+    const auto layer = CurveData::Layer::Raw;
+    curve.shown->data()->set(sample(data, layer, options, window, isFull), true);
+    curve.raw->data()->set(sample(data, layer, options, window, isPart), true);
+    if (!curve.low)
+        return;
+    for (const auto& [graph, edge] : {std::pair{curve.low, curve.spread->low.get()},
+                                      std::pair{curve.high, curve.spread->high.get()}})
+        graph->data()->set(sample(*edge->find(curve.key), layer, options, window), true);
 }
 
 double CurveGraphs::strokeCost(const QCPGraph& graph) const {
@@ -158,7 +217,8 @@ double CurveGraphs::strokeCost(const QCPGraph& graph) const {
 void CurveGraphs::chooseStroke() {
     double cost = 0.0;
     for (const Curve& curve : m_curves)
-        cost += strokeCost(*curve.shown) + kThinCost * strokeCost(*curve.raw);
+        cost +=
+            strokeCost(*curve.shown) + (curve.spread ? 1.0 : kThinCost) * strokeCost(*curve.raw);
     const bool coarse = hasManyCurves() || cost > kMostWideCost;
     if (std::exchange(m_coarse, coarse) != coarse)
         restyle();

@@ -4,6 +4,7 @@
 #include "ui/plots/curves/run_curves.h"
 #include "ui/plots/custom_plot.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,11 +17,16 @@ struct ChartOptions {
     Scale yScale = Scale::Linear;
     bool clipsOutliers = false; ///< the y axis shows the usual values; the others stay drawn
     bool epochLines = true;
+    /// The run whose values have been taken away from all; empty where they are as measured.
+    QString differenceTo = {};
+
+    bool isDifference() const { return !differenceTo.isEmpty(); }
     bool operator==(const ChartOptions&) const = default;
 };
 
 /// The graphs of one chart: for each curve of the metric a line as read (smoothed, with the raw
-/// one faint behind it), filled with what the window of the axes can show.
+/// one faint behind it), filled with what the window of the axes can show. A mean lies in its band,
+/// and is dashed where not all of its runs are there.
 class CurveGraphs {
   public:
     explicit CurveGraphs(QCustomPlot* plot);
@@ -51,19 +57,29 @@ class CurveGraphs {
     struct Curve {
         runs::SeriesKey key;
         std::shared_ptr<const RunCurves> owner;
+        std::shared_ptr<const Spread> spread; ///< of a mean
         QColor colour;
         QCPGraph* shown = nullptr;
-        QCPGraph* raw = nullptr; ///< faint
+        QCPGraph* raw = nullptr; ///< faint; of a mean the dashed parts
+        QCPGraph* low = nullptr; ///< null without a band
+        QCPGraph* high = nullptr;
 
         /// Looked up each time: a resumed run may lose a curve. Null then.
         const CurveData* data() const { return owner ? owner->find(key) : nullptr; }
     };
     void addCurve();
+    void setBand(Curve& curve, bool shown);
     bool hasManyCurves() const;
     double strokeCost(const QCPGraph& graph) const;
     void style(Curve& curve) const;
+    /// Points that are not `drawn` interrupt the line.
     QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
-                                 const ChartOptions& options, const AxisWindow& window);
+                                 const ChartOptions& options, const AxisWindow& window,
+                                 const std::function<bool(std::size_t row)>& drawn = {});
+    void fill(Curve& curve, const CurveData& data, const ChartOptions& options,
+              const AxisWindow& window);
+    void fillMean(Curve& curve, const CurveData& data, const ChartOptions& options,
+                  const AxisWindow& window);
 
     QCustomPlot* m_plot;
     std::vector<Curve> m_curves;

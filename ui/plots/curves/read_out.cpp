@@ -14,7 +14,26 @@ ReadOutEntry readPoint(const CurveData& curve, std::size_t index, XAxis axis) {
             curve.step(index),
             curve.x(index, axis),
             curve.value(index, CurveData::Layer::Smoothed),
+            std::nullopt,
             std::nullopt};
+}
+
+/// At the place where the mean was read.
+std::optional<ReadOutEntry::Spread> readSpread(const Spread& spread, const runs::SeriesKey& key,
+                                               const ReadOutRequest& request, double x) {
+    const CurveData* low = spread.low->find(key);
+    const CurveData* high = spread.high->find(key);
+    const auto points = low && high ? low->around(request.axis, x) : std::nullopt;
+    if (!points)
+        return std::nullopt;
+    const double from = low->x(points->before, request.axis);
+    const double to = low->x(points->after, request.axis);
+    const double share = to > from ? (x - from) / (to - from) : 0.0;
+    const auto& [runs, counts] = spread.coverage.at(key);
+    return ReadOutEntry::Spread{
+        std::lerp(low->value(points->before), low->value(points->after), share),
+        std::lerp(high->value(points->before), high->value(points->after), share),
+        std::min(counts[points->before], counts[points->after]), runs};
 }
 
 /// On the line that is drawn between the two points.
@@ -68,6 +87,12 @@ std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs,
             if (!entry)
                 continue;
             entry->run = run;
+            if (const auto& spread = runs[run].spread)
+                entry->spread = readSpread(*spread, key, request, entry->x);
+            if (request.isDifference) {
+                entries.push_back(*entry);
+                continue;
+            }
             if (run == 0)
                 reference[key.split] = entry->value;
             else if (const auto first = reference.find(key.split); first != reference.end())

@@ -18,6 +18,12 @@ struct ReadOutEntry {
     double value = 0.0; ///< as drawn: smoothed if the curve is, and between two points on the line
     /// To the first run at the same place; empty for the first run itself or where it has none.
     std::optional<double> difference;
+    /// Of a mean: its band, and how many of its runs are there.
+    struct Spread {
+        double low = 0.0, high = 0.0;
+        std::size_t count = 0, runs = 0;
+    };
+    std::optional<Spread> spread;
 };
 
 struct ReadOutRequest {
@@ -30,6 +36,8 @@ struct ReadOutRequest {
     Scale xScale = Scale::Linear;
     /// Axis coordinates: so near beside its first or last point a curve is still read, there.
     double reach = 0.0;
+    /// The values are differences already: none are made of them.
+    bool isDifference = false;
 };
 
 /// One entry for each curve of the metric that is there at x, the one nearest to the pointer first.

@@ -23,6 +23,10 @@ class RunCurves {
 
     void update(const std::shared_ptr<const runs::RunSeries>& source);
     void setSmoothing(const Smoothing& smoothing);
+    /// Of a curve that there is: CurveData::setPlaces.
+    void setPlaces(const runs::SeriesKey& key, std::shared_ptr<const CurveData::Places> places) {
+        m_curves.at(key).setPlaces(std::move(places));
+    }
 
     const QString& id() const { return m_id; }
     const Smoothing& smoothing() const { return m_smoothing; }
@@ -55,11 +59,36 @@ class RunCurves {
 /// Points of all curves of a run; what building them costs is proportional to it.
 std::size_t pointCount(const runs::RunSeries& run);
 
+struct Spread;
+
 /// A run as a chart draws it.
 struct ChartRun {
     std::shared_ptr<const RunCurves> curves;
     QString name;
     QColor colour;
+    /// Of a mean of several runs, which is drawn like one; else null.
+    std::shared_ptr<const Spread> spread = nullptr;
+};
+
+/// What a band around a mean shows.
+enum class Band {
+    Extremes,  ///< from the least to the greatest
+    Deviation, ///< the standard deviation (of n - 1) to either side
+};
+
+/// How far the runs of a mean lie apart. All is point by point as the mean.
+struct Spread {
+    /// How many runs the points of a curve are means of.
+    struct Coverage {
+        std::size_t runs = 0; ///< that have the curve
+        std::vector<std::uint32_t> counts;
+
+        bool isFull(std::size_t row) const { return counts[row] == runs; }
+    };
+    Band band = Band::Extremes;
+    std::vector<ChartRun> members;
+    std::shared_ptr<const RunCurves> low, high;
+    std::map<runs::SeriesKey, Coverage> coverage;
 };
 
 /// As the first of the runs that has the metric says, else as it is known by its name.

@@ -2,61 +2,79 @@
 #pragma once
 
 #include "ui/pages/runs/curves/curve_store.h"
+#include "ui/pages/runs/curves/derived_curves.h"
 #include "ui/plots/curves/chart_grid.h"
+#include "ui/services/run_summary.h"
 
+#include <QHash>
 #include <QWidget>
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
-class QSlider;
 class QStackedLayout;
 
 namespace parlance::ui {
 
+class CurvesBar;
 class RunColours;
 struct StudioContext;
 
-/// All metrics of the runs that are shown, and how they are drawn.
+/// All metrics of the runs that are shown, and how they are drawn: each run, what differs from the
+/// first, or the means of groups.
 class CurvesTab : public QWidget {
     Q_OBJECT
   public:
     CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent = nullptr);
 
-    void setShown(const QStringList& ids);
+    /// The first is what the others are compared with; one that is alone with `baseline`, which may
+    /// be null.
+    void setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline);
     bool isSettled() const;
     ChartGrid* grid() const { return m_grid; }
+    CurvesBar& bar() const { return *m_bar; }
     /// What has been read of the shown runs, in their order.
     std::vector<ChartRun> shownRuns() const;
     /// Null where the run is not shown or not read yet.
     std::shared_ptr<const RunCurves> curves(const QString& id) const { return m_store->curves(id); }
+    /// Of the shown runs by id, as they are drawn: the runs of a group have one colour.
+    QHash<QString, QColor> colours() const;
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
     void curvesChanged();
+    void coloursChanged();
 
   private:
-    QWidget* makeToolBar();
+    struct Shown {
+        QString id, name;
+        std::shared_ptr<const runs::RunConfig> config;
+        bool operator==(const Shown&) const = default;
+    };
+    ChartRun chartRun(const Shown& run) const;
+    const Shown* reference() const;
+    bool showsEach() const;
+    CurveRecipe recipe() const;
+    std::vector<CurveRecipe::Group> groups() const;
+    void watchRuns();
+    void findKeys();
     void takeCurves();
-    void readOptions();
-    void smooth();
+    void growCurves();
+    void takeOptions();
+    void takeDerived();
+    void draw(const std::vector<ChartRun>& runs, const ChartOptions& options);
     void showLegend();
 
     const RunColours& m_colours;
     CurveStore* m_store;
-    QStringList m_ids;
-    QComboBox* m_xAxis;
-    QCheckBox* m_logX;
-    QCheckBox* m_logY;
-    QComboBox* m_smoothingKind;
-    QSlider* m_smoothing;
-    QLabel* m_smoothingValue;
-    QCheckBox* m_clip;
-    QCheckBox* m_epochs;
+    DerivedCurves* m_derived;
+    std::vector<Shown> m_shown;
+    std::optional<Shown> m_baseline;
+    LatestCall m_findingKeys;
+    CurvesBar* m_bar;
     QLabel* m_legend;
     QLabel* m_empty;
     QStackedLayout* m_stack;
     ChartGrid* m_grid;
+    ChartOptions m_options; ///< as they are drawn
 };
 
 } // namespace parlance::ui

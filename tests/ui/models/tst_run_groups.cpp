@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/run_groups.h"
+
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+namespace {
+
+std::shared_ptr<const runs::RunConfig> configOf(Json config, const char* preset = "tiny") {
+    auto run = std::make_shared<runs::RunConfig>();
+    run->preset = preset;
+    run->config = std::move(config);
+    return run;
+}
+
+} // namespace
+
+class TestRunGroups : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void keysThatDifferAreOffered() {
+        const RunConfigs runs{configOf({{"seed", 1}, {"optimizer", {{"rate", 0.1}, {"decay", 0}}}}),
+                              configOf({{"seed", 2}, {"optimizer", {{"rate", 0.1}, {"decay", 0}}}}),
+                              configOf({{"seed", 1}, {"optimizer", {{"rate", 0.2}}}})};
+        QCOMPARE(differingKeys(runs),
+                 (QStringList{QStringLiteral("optimizer.decay"), QStringLiteral("optimizer.rate"),
+                              QStringLiteral("seed")}));
+        QVERIFY(differingKeys({runs.front()}).isEmpty());
+        QVERIFY(differingKeys({}).isEmpty());
+        QCOMPARE(differingKeys({configOf({}), configOf({}, "base")}),
+                 QStringList{QStringLiteral("preset")});
+    }
+
+    void equalValuesAreAGroup() {
+        const RunConfigs runs{configOf({{"rate", 0.2}}), configOf({{"rate", 0.1}}),
+                              configOf({{"rate", 0.2}}), configOf(Json::object())};
+        const auto groups = groupRuns(runs, QStringLiteral("rate"));
+        QCOMPARE(groups.size(), std::size_t{3});
+        QCOMPARE(groups[0].value, QStringLiteral("0.2"));
+        QCOMPARE(groups[0].runs, (std::vector<std::size_t>{0, 2}));
+        QCOMPARE(groups[1].value, QStringLiteral("0.1"));
+        QCOMPARE(groups[2].value, QStringLiteral("–"));
+        QCOMPARE(groupRuns(runs, {}).size(), std::size_t{1}); // all
+        QCOMPARE(groupRuns(runs, QStringLiteral("preset"))[0].value, QStringLiteral("tiny"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRunGroups)
+#include "tst_run_groups.moc"

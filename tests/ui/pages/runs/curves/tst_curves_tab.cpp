@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Curves of each run, differences to one, and means of groups, over runs that grow.
+#include "tests/ui/pages/runs/runs_stage.h"
+#include "ui/models/runs_model.h"
+#include "ui/pages/runs/curves/curves_tab.h"
+#include "ui/pages/runs/metrics_tab.h"
+#include "ui/plots/curves/chart_card.h"
+#include "ui/plots/curves/read_out_box.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QSettings>
+#include <QTabWidget>
+#include <QTextDocument>
+
+using namespace parlance;
+using namespace parlance::ui;
+using ui::testing::RunsStage;
+using ui::testing::WrittenRuns;
+
+class TestCurvesTab : public QObject {
+    Q_OBJECT
+  private:
+    struct Stage : RunsStage {
+        std::map<std::string, std::unique_ptr<runs::RunWriter>> runs;
+
+        /// Of loss `level` from the first step to the last.
+        void write(const std::string& name, double rate, double level, int first = 1,
+                   int last = 10) {
+            auto& run = runs[name];
+            if (!run)
+                run = written.create(name, Json{{"optimizer", {{"rate", rate}}}});
+            for (int step = first; step <= last; ++step)
+                WrittenRuns::step(*run, step, level);
+        }
+        int rowOf(const QString& id) const {
+            const auto& model = *list()->model();
+            return model.match(model.index(0, 0), RunsModel::IdRole, id).value(0).row();
+        }
+        /// Chosen in this order.
+        void choose(const QStringList& ids) const {
+            QTRY_COMPARE(list()->model()->rowCount(), int(runs.size()));
+            for (int chosen = 1; chosen <= ids.size(); ++chosen) {
+                QTest::mouseClick(list()->viewport(), Qt::LeftButton,
+                                  chosen == 1 ? Qt::NoModifier : Qt::ControlModifier,
+                                  row(rowOf(ids[chosen - 1])));
+                QTRY_COMPARE(label("runName"),
+                             chosen == 1 ? ids.front() : QStringLiteral("%1 runs").arg(chosen));
+            }
+            QTRY_VERIFY(page->isSettled());
+        }
+        ChartGrid* grid() const { return page->findChild<CurvesTab*>()->grid(); }
+        Chart* loss() const { return grid()->chart("loss"); }
+        QComboBox* curves() const { return find<QComboBox>("curvesShown"); }
+        /// By the keyboard: the first letters of an entry.
+        void type(const char* letters) const {
+            curves()->setFocus();
+            QTest::keyClicks(curves(), QString::fromLatin1(letters));
+            QTRY_VERIFY(page->isSettled());
+        }
+        QStringList names() const {
+            QStringList names;
+            if (loss())
+                for (const ChartRun& run : loss()->runs())
+                    names << run.name;
+            return names;
+        }
+        QString legend() const {
+            QTextDocument text;
+            text.setHtml(label("runLegend"));
+            return text.toPlainText().replace(QChar::Nbsp, QLatin1Char(' ')).simplified();
+        }
+        /// Of the first curve of the loss, all that is drawn.
+        QList<double> drawn(int graph = 0) const {
+            QList<double> values;
+            if (loss() && !loss()->isReplotPending() && loss()->plot()->graphCount() > graph)
+                for (const QCPGraphData& point : *loss()->plot()->graph(graph)->data())
+                    values << point.value;
+            return values;
+        }
+        QColor listed(const QString& id) const {
+            return list()->model()->index(rowOf(id), 0).data(RunsModel::ColourRole).value<QColor>();
+        }
+    };
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_curves_tab"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() { QSettings().clear(); }
+
+    void differencesAreToTheFirstRun() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 3.0);
+        stage.write("c", 0.2, 6.0, 4, 12);
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+        QCOMPARE(stage.names().size(), 3);
+        stage.type("Diff");
+        QCOMPARE(stage.names(), (QStringList{QStringLiteral("b"), QStringLiteral("c")}));
+        QTRY_COMPARE(stage.drawn(), QList<double>(10, -2.0));
+        QTRY_COMPARE(stage.drawn(2), QList<double>(7, 1.0)); // steps 4 to 10
+        QCOMPARE(stage.legend(), QStringLiteral("Differences to a: ● b ● c"));
+        auto* card = stage.grid()->findChild<ChartCard*>(QStringLiteral("chart-loss"));
+        QVERIFY(card->findChild<ElidedLabel*>()->text().contains(QStringLiteral("better below 0")));
+        const QCPRange y = stage.loss()->plot()->yAxis->range();
+        QVERIFY(y.contains(0.0) && y.lower < -2.0 && y.upper > 1.0);
+        QVERIFY(!stage.find<QCheckBox>("logY")->isEnabled());
+
+        // What is read has its sign, and is not compared once more.
+        QCustomPlot* plot = stage.loss()->plot();
+        QTest::mouseMove(plot, QPoint(int(plot->xAxis->coordToPixel(5.0)),
+                                      int(plot->yAxis->coordToPixel(-2.0))));
+        auto* box = stage.loss()->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QCOMPARE(box->rows()[0].value, QStringLiteral("−2"));
+        QVERIFY(box->rows()[1].difference.isEmpty());
+
+        // The runs go on, and the curves with them.
+        stage.write("a", 0.1, 5.0, 11, 12);
+        stage.write("b", 0.2, 4.0, 11, 12);
+        QTRY_COMPARE(stage.drawn().size(), 12);
+        QTRY_COMPARE(stage.drawn(2).size(), 9);
+    }
+
+    void oneRunIsComparedWithTheBaseline() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 3.0);
+        stage.show();
+        stage.choose({QStringLiteral("b")});
+        stage.type("Diff");
+        QVERIFY(stage.legend().contains(QStringLiteral("make one the baseline")));
+        QCOMPARE(stage.names(), QStringList{QStringLiteral("b")});
+        stage.choose({QStringLiteral("a")});
+        QTest::keyClick(stage.list(), Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(stage.service->baseline());
+        stage.choose({QStringLiteral("b")});
+        QTRY_COMPARE(stage.legend(), QStringLiteral("Differences to a: ● b"));
+        QTRY_COMPARE(stage.drawn(), QList<double>(10, -2.0));
+
+        // Of both, whichever was chosen first, and the metrics say the same.
+        stage.choose({QStringLiteral("b"), QStringLiteral("a")});
+        QTRY_COMPARE(stage.legend(), QStringLiteral("Differences to a: ● b"));
+        stage.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        QTRY_COMPARE(stage.label("metricsAbout"),
+                     QStringLiteral("Differences are to a, the baseline. A click on a header "
+                                    "sorts; the best of a column is bold."));
+    }
+
+    void groupsByASettingHaveMeanAndBand() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 2.0);
+        stage.write("c", 0.2, 4.0, 1, 6);
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+        stage.type("Means");
+        QCOMPARE(stage.curves()->currentText(), QStringLiteral("Means by optimizer.rate"));
+        QCOMPARE(stage.names(), (QStringList{QStringLiteral("optimizer.rate = 0.1 · 1 runs"),
+                                             QStringLiteral("optimizer.rate = 0.2 · 2 runs")}));
+        QCOMPARE(stage.legend(),
+                 QStringLiteral("● optimizer.rate = 0.1 · 1 runs ● optimizer.rate = 0.2 · 2 runs "
+                                "Band: from the least to the greatest. Dashed where not all of "
+                                "its runs are."));
+        // Four graphs of lines; the band of the second group is two more.
+        QTRY_COMPARE(stage.loss()->plot()->graphCount(), 6);
+        QTRY_COMPARE(stage.drawn(4), QList<double>(6, 2.0) + QList<double>(4, 2.0));
+        QCOMPARE(stage.drawn(5).mid(0, 6), QList<double>(6, 4.0));
+        QCOMPARE(stage.drawn(2).mid(0, 6), QList<double>(6, 3.0));
+        QVERIFY(std::isnan(stage.drawn(2)[6])); // goes on dashed
+        QCOMPARE(stage.drawn(3).mid(6), QList<double>(4, 2.0));
+        QCOMPARE(stage.loss()->plot()->graph(3)->pen().style(), Qt::DashLine);
+        // In the list the runs of a group have its colour.
+        QCOMPARE(stage.listed(QStringLiteral("c")), stage.listed(QStringLiteral("b")));
+        QVERIFY(stage.listed(QStringLiteral("c")) != stage.listed(QStringLiteral("a")));
+
+        QCustomPlot* plot = stage.loss()->plot();
+        QTest::mouseMove(
+            plot, QPoint(int(plot->xAxis->coordToPixel(8.0)), int(plot->yAxis->coordToPixel(2.0))));
+        auto* box = stage.loss()->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QCOMPARE(box->rows()[0].place, QStringLiteral("2 – 2 · 1 of 2 runs"));
+
+        stage.write("c", 0.2, 4.0, 7, 10);
+        QTRY_VERIFY(stage.drawn(2).size() == 10 && stage.drawn(2).back() == 3.0);
+
+        auto* band = stage.find<QComboBox>("band");
+        QVERIFY(band->isVisible());
+        band->setFocus();
+        QTest::keyClick(band, Qt::Key_Down);
+        QTRY_VERIFY(stage.legend().contains(QStringLiteral("standard deviation")));
+        QTRY_VERIFY(stage.drawn(4).size() == 10 &&
+                    std::abs(stage.drawn(4)[0] - (3.0 - std::sqrt(2.0))) < 1e-9);
+
+        stage.curves()->setFocus();
+        QTest::keyClick(stage.curves(), Qt::Key_Up);
+        QCOMPARE(stage.names(), QStringList{QStringLiteral("All · 3 runs")});
+        QTest::keyClick(stage.curves(), Qt::Key_Home);
+        QCOMPARE(stage.names().size(), 3);
+        QTRY_COMPARE(stage.loss()->plot()->graphCount(), 6);
+        QVERIFY(!stage.loss()->plot()->graph(1)->channelFillGraph());
+        QVERIFY(stage.listed(QStringLiteral("c")) != stage.listed(QStringLiteral("b")));
+    }
+
+    void theChoiceIsKept() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 2.0);
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        stage.type("Means");
+        stage.page.reset();
+        stage.show();
+        stage.choose({QStringLiteral("a")}); // there is nothing that differs
+        QCOMPARE(stage.curves()->currentText(), QStringLiteral("Means by optimizer.rate"));
+        QCOMPARE(stage.names(), QStringList{QStringLiteral("optimizer.rate = 0.1 · 1 runs")});
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        QCOMPARE(stage.names().size(), 2);
+    }
+
+    void longRunsAreComputedAside() {
+        Stage stage;
+        for (const char* name : {"a", "b"}) {
+            auto& run = stage.runs[name] = stage.written.create(name);
+            for (int step = 1; step <= 15'000; ++step)
+                WrittenRuns::step(*run, step, *name == 'a' ? 1.0 : 3.0);
+        }
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        stage.type("Mean");
+        QTRY_COMPARE(stage.names(), QStringList{QStringLiteral("All · 2 runs")});
+        QTRY_VERIFY(!stage.drawn().isEmpty() && stage.drawn().back() == 2.0);
+        auto* axis = stage.find<QComboBox>("xAxis");
+        axis->setFocus();
+        QTest::keyClicks(axis, QStringLiteral("Epoch"));
+        QTRY_COMPARE(stage.loss()->options().x, XAxis::Epoch);
+        WrittenRuns::step(*stage.runs["a"], 15'001, 1.0);
+        WrittenRuns::step(*stage.runs["b"], 15'001, 3.0);
+        QTRY_VERIFY(stage.loss()->dataXRange()->upper > 1500.0);
+        QCOMPARE(stage.loss()->runs()[0].curves->find({"loss", runs::Split::Train})->size(),
+                 std::size_t{15'001});
+    }
+
+    void aRunGoesByTheNameThatItWasGiven() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 2.0);
+        changeUserNotes(runs::RunDirectory(stage.written.folder() / "b"),
+                        [](runs::UserNotes& notes) { notes.name = "warm"; });
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        QCOMPARE(stage.legend(), QStringLiteral("● a ● warm"));
+        QCOMPARE(stage.names(), (QStringList{QStringLiteral("a"), QStringLiteral("warm")}));
+    }
+};
+
+QTEST_MAIN(TestCurvesTab)
+#include "tst_curves_tab.moc"

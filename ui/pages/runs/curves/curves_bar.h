@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plots/curves/curve_graphs.h"
+#include "ui/plots/smoothing.h"
+#include "ui/services/project_settings.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QSlider;
+
+namespace parlance::ui {
+
+/// How the curves are drawn, and of what: remembered for the project.
+class CurvesBar : public QWidget {
+    Q_OBJECT
+  public:
+    explicit CurvesBar(const ProjectSettings& settings, QWidget* parent = nullptr);
+
+    ChartOptions options() const; ///< but for what differences are to
+    Smoothing smoothing() const;
+
+    enum class Curves {
+        Each,        ///< of each run
+        Differences, ///< to the first one
+        Means,       ///< of groups
+    };
+    Curves curves() const;
+    void choose(Curves curves); ///< means: of all
+    /// What runs of a group have in common; empty: all are one group.
+    QString groupKey() const;
+    Band band() const;
+    /// By which runs may be grouped. The chosen one stays, also where it is not among them.
+    void setGroupKeys(const QStringList& keys);
+
+  Q_SIGNALS:
+    void optionsChanged();
+    void smoothingChanged();
+    void curvesChanged();
+
+  private:
+    void makeChoices();
+    void makeAxes();
+    void makeSmoothing();
+    void arrange();
+    void fillCurves(const QStringList& keys, const QString& chosen);
+    void enable();
+
+    ProjectSettings m_settings;
+    QComboBox* m_curves;
+    QComboBox* m_band;
+    QComboBox* m_xAxis;
+    QCheckBox* m_logX;
+    QCheckBox* m_logY;
+    QCheckBox* m_clip;
+    QCheckBox* m_epochs;
+    QComboBox* m_smoothingKind;
+    QSlider* m_smoothing;
+    QLabel* m_smoothingValue;
+};
+
+} // namespace parlance::ui
