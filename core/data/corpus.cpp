@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/data/corpus_files.h"
+#include "core/data/tables/table_corpus.h"
 
 #include <algorithm>
 #include <array>
@@ -22,12 +23,13 @@ struct LayoutEntry {
     bool (*isRoot)(const fs::path& folder);
 };
 
-constexpr std::array<LayoutEntry, 5> kLayouts{{
+constexpr std::array<LayoutEntry, 6> kLayouts{{
     {CorpusLayout::LibriSpeech, "librispeech", readLibriSpeech, nullptr},
     {CorpusLayout::LjSpeech, "ljspeech", readLjSpeech, isLjSpeech},
     {CorpusLayout::CommonVoice, "commonvoice", readCommonVoice, isCommonVoice},
     {CorpusLayout::AudioText, "audio-text", readAudioText, nullptr},
     {CorpusLayout::AudioOnly, "audio-only", readAudioOnly, nullptr},
+    {CorpusLayout::Table, "table", readTables, nullptr},
 }};
 
 const LayoutEntry& entryOf(CorpusLayout layout) {
@@ -46,7 +48,9 @@ CorpusLayout recognise(const fs::path& folder, const CorpusFiles& files) {
             return entry.layout;
     if (std::ranges::any_of(files.texts, isTranscriptFile))
         return CorpusLayout::LibriSpeech;
-    return hasTextBeside(files) ? CorpusLayout::AudioText : CorpusLayout::AudioOnly;
+    if (hasTextBeside(files))
+        return CorpusLayout::AudioText;
+    return tablesOfRecordings(files).empty() ? CorpusLayout::AudioOnly : CorpusLayout::Table;
 }
 
 } // namespace
@@ -69,6 +73,9 @@ std::optional<CorpusLayout> layoutFromName(std::string_view name) {
 
 Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
                   const std::stop_token& stop) {
+    std::error_code failure;
+    if (fs::is_regular_file(folder, failure))
+        return readTableCorpus(folder, stop);
     CorpusFiles files = listCorpusFiles(folder, stop);
     if (files.audio.empty())
         throw Error(ErrorKind::Data, "there are no recordings in the folder", folder.string(),
@@ -76,6 +83,8 @@ Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
     Corpus corpus;
     corpus.layout = layout ? *layout : recognise(folder, files);
     corpus.root = folder;
+    corpus.hasSplits =
+        corpus.layout == CorpusLayout::LibriSpeech || corpus.layout == CorpusLayout::CommonVoice;
     const LayoutEntry& entry = entryOf(corpus.layout);
     if (entry.isRoot) {
         corpus.root = findFolder(folder, entry.isRoot);

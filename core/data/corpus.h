@@ -18,9 +18,10 @@ enum class CorpusLayout {
     CommonVoice, ///< clips/ and train.tsv, dev.tsv, test.tsv with columns path and sentence
     AudioText,   ///< any tree of recordings, each with a .txt of the same stem beside it
     AudioOnly,   ///< recordings without any text, for pretraining
+    Table,       ///< a CSV, TSV or JSON-lines table that names them, or a folder with such tables
 };
 
-/// "librispeech", "ljspeech", "commonvoice", "audio-text", "audio-only".
+/// "librispeech", "ljspeech", "commonvoice", "audio-text", "audio-only", "table".
 std::string_view layoutName(CorpusLayout layout);
 std::vector<std::string> layoutNames();
 std::optional<CorpusLayout> layoutFromName(std::string_view name);
@@ -35,6 +36,7 @@ struct CorpusItem {
     std::string file; ///< relative to the corpus' root
     std::string text; ///< as written; empty where the layout has none
     std::string split;
+    std::string speaker{}; ///< where the layout says so
 };
 
 struct Corpus {
@@ -42,11 +44,12 @@ struct Corpus {
     std::filesystem::path root;
     std::vector<CorpusItem> items; ///< by file name
     std::vector<LeftOut> leftOut;  ///< recordings without text and texts without recording
+    bool hasSplits = false;        ///< its files say what is trained on and what is for tests
 };
 
-/// Reads the corpus in `folder`; without `layout` it is recognised, also one or two folders further
-/// down where archives unpack to. Throws Error{IoRead} for a folder that cannot be read,
-/// Error{Data} for one without recordings or not of the layout that is asked for.
+/// Reads the corpus in `folder`, or that of one table; without `layout` it is recognised, also one
+/// or two folders further down where archives unpack to. Throws Error{IoRead} for a folder that
+/// cannot be read, Error{Data} for one without recordings or not of the layout that is asked for.
 Corpus readCorpus(const std::filesystem::path& folder, std::optional<CorpusLayout> layout,
                   const std::stop_token& stop);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/data/tables/table_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +40,7 @@ CorpusFiles listCorpusFiles(const fs::path& folder, const std::stop_token& stop)
     if (failure)
         throw Error(ErrorKind::IoRead, "the folder cannot be read: " + failure.message(),
                     folder.string(), "check the path");
-    CorpusFiles files{folder, {}, {}};
+    CorpusFiles files{.root = folder, .audio = {}, .texts = {}};
     for (; entry != fs::recursive_directory_iterator(); entry.increment(failure)) {
         throwIfStopped(stop, "reading the corpus");
         if (failure)
@@ -55,9 +56,12 @@ CorpusFiles listCorpusFiles(const fs::path& folder, const std::stop_token& stop)
             files.audio.push_back(entry->path().lexically_relative(folder));
         else if (lowerEnding(entry->path()) == ".txt")
             files.texts.push_back(entry->path().lexically_relative(folder));
+        else if (isTableFile(entry->path()))
+            files.tables.push_back(entry->path().lexically_relative(folder));
     }
     std::ranges::sort(files.audio);
     std::ranges::sort(files.texts);
+    std::ranges::sort(files.tables);
     return files;
 }
 

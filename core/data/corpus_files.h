@@ -17,6 +17,7 @@ struct CorpusFiles {
     std::filesystem::path root;
     std::vector<std::filesystem::path> audio; ///< by ending: wav, flac, ogg, opus, mp3, aiff, ...
     std::vector<std::filesystem::path> texts; ///< .txt
+    std::vector<std::filesystem::path> tables{}; ///< .csv, .tsv, .jsonl
 };
 
 /// Throws Error{IoRead}, Error{Cancelled}.

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/dropped_item.h"
 
+#include "core/archive/unpack.h"
 #include "core/base/error.h"
 #include "core/capsule/capsule.h"
 #include "core/data/corpus_files.h"
+#include "core/data/tables/table_reader.h"
 #include "core/models/locate_model.h"
 #include "core/models/model_source.h"
 #include "core/runs/run_directory.h"
@@ -68,13 +70,16 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
     if (std::ranges::any_of(sets, [](const DataSetEntry& set) { return set.kind->hasSound(); }))
         return is(DropKind::DataSet);
     DroppedItem item = is(DropKind::Audio);
-    item.files = data::listCorpusFiles(folder, stop).audio;
+    data::CorpusFiles found = data::listCorpusFiles(folder, stop);
+    item.files = std::move(found.audio);
     for (fs::path& file : item.files)
         file = folder / file;
     if (!item.files.empty())
         return item;
     const bool isOne = !sets.empty() || data::kindOfDataSet(folder) != nullptr;
-    return is(isOne ? DropKind::DataSet : DropKind::Unknown);
+    if (isOne)
+        return is(DropKind::DataSet);
+    return is(found.tables.empty() ? DropKind::Unknown : DropKind::Import);
 }
 
 DroppedItem understandFile(const fs::path& file) {
@@ -94,6 +99,8 @@ DroppedItem understandFile(const fs::path& file) {
     const data::DataSetKind* kind = data::kindOfDataSet(file);
     if (kind && (kind->hasSound() || !endsInAnyOf(kText)))
         return is(DropKind::DataSet);
+    if (archive::isArchive(file) || archive::isOtherArchive(file) || data::isTableFile(file))
+        return is(DropKind::Import);
     if (endsInAnyOf(kWeights))
         return is(DropKind::Weights);
     DroppedItem text = is(endsInAnyOf(kText) ? DropKind::Text : DropKind::Unknown);
@@ -164,6 +171,9 @@ QString dropWords(const DroppedItem& item) {
                           : DroppedItemText::tr("%1 recordings").arg(count);
     case DropKind::Text:
         return DroppedItemText::tr("the text %1").arg(name);
+    case DropKind::Import:
+        return archive::isArchive(item.path) ? DroppedItemText::tr("the archive %1").arg(name)
+                                             : DroppedItemText::tr("the data %1").arg(name);
     case DropKind::Several:
         return DroppedItemText::tr(
             "several things at once: only recordings and data sets go together");

@@ -21,6 +21,7 @@ enum class DropKind {
     LanguageModel,
     Audio, ///< recordings, and folders of them
     Text,
+    Import,  ///< archives and tables that data sets can be made of, and folders of such tables
     Several, ///< that do not go together
     Unknown,
 };

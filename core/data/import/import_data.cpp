@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/data/prepare/import_corpus.h"
+#include "core/data/import/import_data.h"
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/data/import/import_lines.h"
+#include "core/data/import/import_questions.h"
+#include "core/data/import/import_tables.h"
 #include "core/data/parallel.h"
 #include "core/data/prepare/corpus_recordings.h"
 
@@ -14,35 +17,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kExamples = 5;
+constexpr std::size_t kExampleBytes = 400;
 
-PrepareSummary prepare(const ImportOptions& options, const fs::path& output,
-                       const ProgressSink& progress, const std::stop_token& stop) {
-    if (options.isForVoice)
-        return prepareTtsFilelists({.corpus = options.corpus,
-                                    .output = output,
-                                    .validShare = options.validShare,
-                                    .testShare = options.testShare,
-                                    .bySpeaker = options.bySpeaker},
-                                   progress, stop);
-    return prepareAsrManifests({.corpus = options.corpus,
-                                .output = output,
-                                .validShare = options.validShare,
-                                .testShare = options.testShare,
-                                .bySpeaker = options.bySpeaker},
-                               progress, stop);
-}
-
-} // namespace
-
-CorpusPreview previewCorpus(const fs::path& folder, const ProgressSink& progress,
-                            const std::stop_token& stop) {
-    Corpus corpus = readCorpus(folder, std::nullopt, stop);
+ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progress,
+                                const std::stop_token& stop) {
+    Corpus corpus = readCorpus(path, std::nullopt, stop);
     const std::vector<ProbedRecording> probed =
         probeRecordings(corpus, threadCount(0), progress, stop);
-    CorpusPreview preview{.layout = corpus.layout,
+    ImportPreview preview{.hasSplits = corpus.hasSplits,
+                          .layout = corpus.layout,
                           .rateHz = mostFrequentRate(probed),
-                          .hasSplits = hasOwnSplits(corpus.layout),
                           .leftOut = std::move(corpus.leftOut)};
     std::set<std::string> speakers;
     for (std::size_t i = 0; i < corpus.items.size(); ++i) {
@@ -51,21 +35,78 @@ CorpusPreview previewCorpus(const fs::path& folder, const ProgressSink& progress
             preview.leftOut.push_back({item.file, std::move(reason)});
             continue;
         }
-        ++preview.recordings;
+        ++preview.items;
         preview.withText += item.text.empty() ? 0 : 1;
         preview.durationSec +=
             static_cast<double>(probed[i].samples) / static_cast<double>(probed[i].rateHz);
         if (const std::string speaker = speakerOf(item); !speaker.empty())
             speakers.insert(speaker);
-        if (preview.examples.size() < kExamples)
-            preview.examples.push_back(item);
+        preview.addExample(item.file, item.text);
     }
     preview.speakers = std::ssize(speakers);
     return preview;
 }
 
-PrepareSummary importCorpus(const ImportOptions& options, const ProgressSink& progress,
+PrepareSummary prepareRecordings(const ImportOptions& options, const fs::path& output,
+                                 const ProgressSink& progress, const std::stop_token& stop) {
+    if (options.isForVoice)
+        return prepareTtsFilelists({.corpus = options.source,
+                                    .output = output,
+                                    .within = options.within,
+                                    .validShare = options.validShare,
+                                    .testShare = options.testShare,
+                                    .bySpeaker = options.bySpeaker},
+                                   progress, stop);
+    return prepareAsrManifests({.corpus = options.source,
+                                .output = output,
+                                .within = options.within,
+                                .validShare = options.validShare,
+                                .testShare = options.testShare,
+                                .bySpeaker = options.bySpeaker},
+                               progress, stop);
+}
+
+PrepareSummary prepare(const ImportOptions& options, const fs::path& output,
+                       const ProgressSink& progress, const std::stop_token& stop) {
+    const ImportSource source = understandSource(options.source, stop);
+    switch (source.content) {
+    case ImportContent::Recordings:
+        return prepareRecordings(options, output, progress, stop);
+    case ImportContent::Lines:
+        return prepareLines(source, options, output, progress, stop);
+    case ImportContent::Classes:
+        return prepareClasses(source, options, output, progress, stop);
+    case ImportContent::Questions:
+        return prepareQuestions(source, options, output, progress, stop);
+    }
+    return {};
+}
+
+} // namespace
+
+void ImportPreview::addExample(std::string name, std::string_view text) {
+    if (examples.size() < kExamples)
+        examples.push_back({std::move(name), std::string(text.substr(0, kExampleBytes))});
+}
+
+ImportPreview previewImport(const fs::path& path, const ProgressSink& progress,
                             const std::stop_token& stop) {
+    const ImportSource source = understandSource(path, stop);
+    switch (source.content) {
+    case ImportContent::Recordings:
+        return previewRecordings(path, progress, stop);
+    case ImportContent::Lines:
+        return previewLines(source, progress, stop);
+    case ImportContent::Classes:
+        return previewClasses(source, progress, stop);
+    case ImportContent::Questions:
+        return previewQuestions(source, stop);
+    }
+    return {};
+}
+
+PrepareSummary importData(const ImportOptions& options, const ProgressSink& progress,
+                          const std::stop_token& stop) {
     std::error_code failure;
     if (fs::exists(options.target, failure))
         throw Error(ErrorKind::Usage, "there is something of this name already",

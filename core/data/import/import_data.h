@@ -1,42 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
-// A folder of recordings made a data set of a project: what is in it, and then the making, which
-// leaves nothing when it fails.
+// Recordings, tables, questions and texts made a data set of a project: what is in them, and then
+// the making, which leaves nothing when it fails.
 #pragma once
 
+#include "core/data/import/import_source.h"
 #include "core/data/prepare/prepare_tts.h"
 
 namespace parlance::data {
 
-/// What was understood of a folder.
-struct CorpusPreview {
+/// What was understood of a file or folder.
+struct ImportPreview {
+    struct Example {
+        std::string name{}; ///< of the recording, the label of a text; empty of lines
+        std::string text{};
+    };
+
+    ImportContent content = ImportContent::Recordings;
+    std::int64_t items = 0;   ///< that can be used: recordings, lines, rows, questions
+    bool hasSplits = false;   ///< of its own
+    std::int64_t words = 0;   ///< of lines
+    std::int64_t classes = 0; ///< different labels
+    bool hasPairs = false;    ///< the rows have two texts
+    std::int64_t articles = 0, answered = 0; ///< of questions
+    // Of recordings.
     CorpusLayout layout = CorpusLayout::AudioOnly;
-    std::int64_t recordings = 0; ///< that can be used
-    std::int64_t withText = 0;   ///< of them
-    double durationSec = 0.0;    ///< of them
+    std::int64_t withText = 0;
+    double durationSec = 0.0;
     std::int64_t rateHz = 0;
-    std::int64_t speakers = 0;          ///< that the names tell apart; 0 = none
-    bool hasSplits = false;             ///< of its own
-    std::vector<LeftOut> leftOut{};     ///< with the reasons
-    std::vector<CorpusItem> examples{}; ///< the first few
+    std::int64_t speakers = 0;       ///< that the names or a table tell apart; 0 = none
+    std::vector<LeftOut> leftOut{};  ///< with the reasons
+    std::vector<Example> examples{}; ///< the first few
+
+    static constexpr std::size_t kExamples = 5;
+    void addExample(std::string name, std::string_view text);
 };
 
-/// Reads the texts, and the headers of the recordings. Throws as readCorpus() does,
-/// Error{Cancelled}.
-CorpusPreview previewCorpus(const std::filesystem::path& folder, const ProgressSink& progress,
+/// Reads the texts, and the headers of the recordings. Throws as understandSource(), readCorpus()
+/// and the readers of tables and questions do, Error{Cancelled}.
+ImportPreview previewImport(const std::filesystem::path& path, const ProgressSink& progress,
                             const std::stop_token& stop);
 
 struct ImportOptions {
-    std::filesystem::path corpus{};
+    std::filesystem::path source{};
     std::filesystem::path target{}; ///< a folder that is not there yet
-    bool isForVoice = false;        ///< filelists of a voice, else manifests of a recogniser
-    /// Of a corpus without splits, off what is trained on.
+    /// A folder with both that is moved as a whole, so that the paths of recordings are relative.
+    /// Empty = only where one of the two holds the other.
+    std::filesystem::path within{};
+    bool isForVoice = false; ///< filelists of a voice, else manifests of a recogniser
+    /// Of a source without splits, off what is trained on.
     double validShare = 0.0, testShare = 0.0;
     bool bySpeaker = false; ///< all recordings of a speaker go the same way
 };
 
-/// Prepares it as `parlance prepare` does. The target appears when it is whole. Throws what the
-/// preparations throw; Error{Usage} when the target is there.
-PrepareSummary importCorpus(const ImportOptions& options, const ProgressSink& progress,
-                            const std::stop_token& stop);
+/// Makes manifests or filelists as `parlance prepare` does; train.txt, valid.txt and test.txt of
+/// lines; train.tsv, dev.tsv and test.tsv of rows with labels; train.json, valid.json and test.json
+/// of questions, no article or paragraph in two. The target appears when it is whole. Throws what
+/// reading and the preparations throw; Error{Usage} when the target is there.
+PrepareSummary importData(const ImportOptions& options, const ProgressSink& progress,
+                          const std::stop_token& stop);
 
 } // namespace parlance::data

@@ -22,18 +22,21 @@ const std::filesystem::path& requireAbsent(const std::filesystem::path& file) {
     return file;
 }
 
-std::string rootLineFor(const std::filesystem::path& root, const std::filesystem::path& folder) {
+std::string rootLineFor(const std::filesystem::path& root, const std::filesystem::path& folder,
+                        const std::filesystem::path& within) {
     const auto whole = [](const std::filesystem::path& path) {
         return std::filesystem::weakly_canonical(std::filesystem::absolute(path));
     };
+    const auto holds = [](const std::filesystem::path& outer, const std::filesystem::path& inner) {
+        const std::filesystem::path way = inner.lexically_relative(outer);
+        return !way.empty() && *way.begin() != "..";
+    };
     const std::filesystem::path target = whole(root);
     const std::filesystem::path from = whole(folder);
-    const std::filesystem::path down = target.lexically_relative(from);
-    if (!down.empty() && *down.begin() != "..")
-        return down.string();
-    const std::filesystem::path up = from.lexically_relative(target);
-    const bool holds = !up.empty() && *up.begin() != "..";
-    return holds ? down.string() : target.string();
+    const bool movesAlong =
+        !within.empty() && holds(whole(within), target) && holds(whole(within), from);
+    const bool isRelative = movesAlong || holds(from, target) || holds(target, from);
+    return isRelative ? target.lexically_relative(from).string() : target.string();
 }
 
 } // namespace parlance::data

@@ -16,7 +16,8 @@ bool fitsInManifest(const std::string& path);
 const std::filesystem::path& requireAbsent(const std::filesystem::path& file);
 
 /// The root line that makes a manifest in `folder` name `root`: relative where one of them holds
-/// the other, so that both can be moved together, else absolute.
-std::string rootLineFor(const std::filesystem::path& root, const std::filesystem::path& folder);
+/// the other or both are below `within`, so that they can be moved together, else absolute.
+std::string rootLineFor(const std::filesystem::path& root, const std::filesystem::path& folder,
+                        const std::filesystem::path& within = {});
 
 } // namespace parlance::data

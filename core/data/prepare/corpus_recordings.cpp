@@ -79,24 +79,25 @@ std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz) {
 }
 
 std::string speakerOf(const CorpusItem& item) {
+    if (!item.speaker.empty())
+        return item.speaker;
     const auto slash = item.file.find('/');
     return slash == std::string::npos ? std::string() : item.file.substr(0, slash);
 }
 
-bool hasOwnSplits(CorpusLayout layout) {
-    return layout == CorpusLayout::LibriSpeech || layout == CorpusLayout::CommonVoice;
+std::string drawnSplit(const std::string& name, double validShare, double testShare) {
+    const double place = placeOf(name);
+    if (place < validShare)
+        return "valid";
+    return place < validShare + testShare ? "test" : "train";
 }
 
 void splitOff(Corpus& corpus, double validShare, double testShare, bool bySpeaker) {
-    if (hasOwnSplits(corpus.layout))
+    if (corpus.hasSplits)
         return;
     for (CorpusItem& item : corpus.items) {
         const std::string speaker = bySpeaker ? speakerOf(item) : std::string();
-        const double place = placeOf(speaker.empty() ? item.file : speaker);
-        if (place < validShare)
-            item.split = "valid";
-        else if (place < validShare + testShare)
-            item.split = "test";
+        item.split = drawnSplit(speaker.empty() ? item.file : speaker, validShare, testShare);
     }
 }
 

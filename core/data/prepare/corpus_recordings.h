@@ -30,12 +30,12 @@ std::int64_t mostFrequentRate(const std::vector<ProbedRecording>& probed);
 /// Why a recording cannot be used among others of `rateHz`; empty where it can.
 std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz);
 
-/// The folder below the root that its file is in: corpora keep speakers apart so. Empty where the
-/// file lies in the root itself.
+/// As the layout says, else the folder below the root that its file is in: corpora keep speakers
+/// apart so. Empty where the file lies in the root itself.
 std::string speakerOf(const CorpusItem& item);
 
-/// Do its files say what is trained on and what is for tests?
-bool hasOwnSplits(CorpusLayout layout);
+/// "train", "valid" or "test". The same name always goes the same way.
+std::string drawnSplit(const std::string& name, double validShare, double testShare);
 
 /// Gives items of a corpus without splits the splits "valid" and "test". The same file always goes
 /// the same way, whatever else the corpus holds; `bySpeaker` the same speaker.

@@ -25,9 +25,10 @@ std::string labelsOf(const CorpusItem& item, TextForm form) {
 /// The manifests of all splits while they are being written.
 class SplitWriters {
   public:
-    SplitWriters(const Corpus& corpus, const std::filesystem::path& output)
+    SplitWriters(const Corpus& corpus, const PrepareAsrOptions& options)
         : m_labelled(corpus.layout != CorpusLayout::AudioOnly) {
-        const std::string root = rootLineFor(corpus.root, output);
+        const std::filesystem::path& output = options.output;
+        const std::string root = rootLineFor(corpus.root, output, options.within);
         for (const CorpusItem& item : corpus.items)
             if (!m_splits.contains(item.split)) {
                 Split& split = m_splits[item.split];
@@ -83,7 +84,7 @@ PrepareSummary prepareAsrManifests(const PrepareAsrOptions& options, const Progr
     std::error_code failure;
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.
-    SplitWriters writers(corpus, options.output);
+    SplitWriters writers(corpus, options);
     DictionaryWriter dictionary(options.output / kDictionaryName);
 
     const std::vector<ProbedRecording> probed =

@@ -21,6 +21,9 @@ enum class TextForm {
 struct PrepareAsrOptions {
     std::filesystem::path corpus{};
     std::filesystem::path output{}; ///< a folder; made when absent
+    /// A folder with both that is moved as a whole, so that paths are relative to the output. Empty
+    /// = only where one of them holds the other.
+    std::filesystem::path within{};
     std::optional<CorpusLayout> layout{};
     TextForm text = TextForm::Letters;
     double validShare = 0.0; ///< [0, 0.5]: of a corpus without splits, goes into valid.tsv

@@ -18,12 +18,12 @@ namespace {
 /// The filelists of all splits while they are being written.
 class SplitLists {
   public:
-    SplitLists(const Corpus& corpus, const std::filesystem::path& output)
-        : m_root(rootLineFor(corpus.root, output)) {
+    SplitLists(const Corpus& corpus, const PrepareTtsOptions& options)
+        : m_root(rootLineFor(corpus.root, options.output, options.within)) {
         for (const CorpusItem& item : corpus.items)
             if (!m_splits.contains(item.split)) {
                 Split& split = m_splits[item.split];
-                split.made.file = output / (item.split + ".txt");
+                split.made.file = options.output / (item.split + ".txt");
                 split.writer = std::make_unique<SpeechListWriter>(split.made.file);
             }
     }
@@ -84,7 +84,7 @@ PrepareSummary prepareTtsFilelists(const PrepareTtsOptions& options, const Progr
     std::error_code failure;
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.
-    SplitLists lists(corpus, options.output);
+    SplitLists lists(corpus, options);
     const std::vector<ProbedRecording> probed =
         probeRecordings(corpus, threadCount(options.threads), progress, stop);
     const std::int64_t rateHz = mostFrequentRate(probed);

@@ -9,6 +9,9 @@ namespace parlance::data {
 struct PrepareTtsOptions {
     std::filesystem::path corpus{};
     std::filesystem::path output{}; ///< a folder; made when absent
+    /// A folder with both that is moved as a whole, so that paths are relative to the output. Empty
+    /// = only where one of them holds the other.
+    std::filesystem::path within{};
     std::optional<CorpusLayout> layout{};
     /// Of a corpus without splits; both go off train.txt.
     double validShare = 0.02;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
+#include "core/base/json.h"
+#include "core/data/import/import_data.h"
 #include "core/data/manifest/asr_manifest_reader.h"
-#include "core/data/prepare/import_corpus.h"
+#include "core/data/squad/squad_file.h"
 #include "tests/core/data/corpus_fixtures.h"
 
 #include <QTest>
@@ -13,7 +15,7 @@ using namespace parlance;
 using namespace parlance::data;
 using namespace parlance::data::testing;
 
-class TestImportCorpus : public QObject {
+class TestImportData : public QObject {
     Q_OBJECT
   private:
     /// Recordings of so many speakers, two each, with texts.
@@ -33,9 +35,9 @@ class TestImportCorpus : public QObject {
         folder.wave("corpus/s0/silent.wav");
         folder.wave("corpus/s1/fast.wav", 1600, 16000);
         folder.text("corpus/s1/fast.txt", "Fast");
-        const CorpusPreview preview = previewCorpus(folder / "corpus", {}, {});
+        const ImportPreview preview = previewImport(folder / "corpus", {}, {});
         QCOMPARE(preview.layout, CorpusLayout::AudioText);
-        QCOMPARE(preview.recordings, 6);
+        QCOMPARE(preview.items, 6);
         QCOMPARE(preview.withText, 6);
         QCOMPARE(preview.durationSec, 6 * 0.2);
         QCOMPARE(preview.rateHz, 8000);
@@ -48,8 +50,8 @@ class TestImportCorpus : public QObject {
     void makesItWholeAndOnce() {
         const TestFolder folder;
         speak(folder, 2);
-        const ImportOptions options{.corpus = folder / "corpus", .target = folder / "data/mine"};
-        const PrepareSummary made = importCorpus(options, {}, {});
+        const ImportOptions options{.source = folder / "corpus", .target = folder / "data/mine"};
+        const PrepareSummary made = importData(options, {}, {});
         QCOMPARE(made.manifests.size(), 1U);
         QCOMPARE(made.manifests.front().file, folder / "data/mine/train.tsv");
         AsrManifestReader reader(made.manifests.front().file, Labels::Required);
@@ -57,7 +59,7 @@ class TestImportCorpus : public QObject {
         QVERIFY(reader.next(row));
         QVERIFY(std::filesystem::exists(row.file)); // relative paths hold where it is now
         QVERIFY(std::filesystem::exists(made.dictionary));
-        QVERIFY_THROWS_EXCEPTION(Error, importCorpus(options, {}, {}));
+        QVERIFY_THROWS_EXCEPTION(Error, importData(options, {}, {}));
     }
 
     void nothingIsLeftOfAFailure() {
@@ -66,8 +68,8 @@ class TestImportCorpus : public QObject {
         std::stop_source stop;
         const ProgressSink stopAtOnce = [&](const Progress&) { stop.request_stop(); };
         QVERIFY_THROWS_EXCEPTION(
-            Error, importCorpus({.corpus = folder / "corpus", .target = folder / "data/mine"},
-                                stopAtOnce, stop.get_token()));
+            Error, importData({.source = folder / "corpus", .target = folder / "data/mine"},
+                              stopAtOnce, stop.get_token()));
         QVERIFY(!std::filesystem::exists(folder / "data/mine"));
         QVERIFY(std::filesystem::is_empty(folder / "data"));
     }
@@ -75,12 +77,12 @@ class TestImportCorpus : public QObject {
     void noSpeakerIsInTwoSplits() {
         const TestFolder folder;
         speak(folder, 40);
-        const PrepareSummary made = importCorpus({.corpus = folder / "corpus",
-                                                  .target = folder / "mine",
-                                                  .validShare = 0.3,
-                                                  .testShare = 0.2,
-                                                  .bySpeaker = true},
-                                                 {}, {});
+        const PrepareSummary made = importData({.source = folder / "corpus",
+                                                .target = folder / "mine",
+                                                .validShare = 0.3,
+                                                .testShare = 0.2,
+                                                .bySpeaker = true},
+                                               {}, {});
         QCOMPARE(made.manifests.size(), 3U);
         std::map<std::string, std::set<std::string>> splitsOf;
         for (const PreparedManifest& manifest : made.manifests) {
@@ -96,12 +98,146 @@ class TestImportCorpus : public QObject {
     void aVoiceGetsFilelists() {
         const TestFolder folder;
         speak(folder, 2);
-        const PrepareSummary made = importCorpus(
-            {.corpus = folder / "corpus", .target = folder / "mine", .isForVoice = true}, {}, {});
+        const PrepareSummary made = importData(
+            {.source = folder / "corpus", .target = folder / "mine", .isForVoice = true}, {}, {});
         QCOMPARE(made.manifests.front().file, folder / "mine/train.txt");
         QCOMPARE(made.kept, 4);
     }
+
+    void aTableNamesRecordings() {
+        const TestFolder folder;
+        for (const char* name : {"a", "b", "c"})
+            folder.wave(strCat("talks/wavs/", name, ".wav"));
+        const auto table =
+            folder.text("talks/list.csv", "Path,Transcript,speaker,split\r\n"
+                                          "a.wav,\"Hello, \"\"you\"\"\",ann,train\r\n"
+                                          "b,Good\tday,bob,dev\r\n"
+                                          "b.wav,Again,bob,dev\r\n"
+                                          "gone.wav,Nothing,bob,dev\r\n");
+        const ImportPreview preview = previewImport(table, {}, {});
+        QCOMPARE(preview.content, ImportContent::Recordings);
+        QCOMPARE(preview.layout, CorpusLayout::Table);
+        QCOMPARE(preview.items, 2);
+        QCOMPARE(preview.speakers, 2);
+        QVERIFY(preview.hasSplits);
+        QCOMPARE(preview.leftOut.size(), 2U);
+        QCOMPARE(preview.examples.front().text, std::string("Hello, \"you\""));
+        const PrepareSummary made = importData({.source = table,
+                                                .target = folder / "project/data/talks",
+                                                .within = folder.path(),
+                                                .isForVoice = true},
+                                               {}, {});
+        QCOMPARE(made.manifests.size(), 2U);
+        QCOMPARE(made.manifests.back().file, folder / "project/data/talks/valid.txt");
+        QCOMPARE(readFile(made.manifests.back().file),
+                 std::string("../../../talks/wavs/b.wav|Good day\n"));
+    }
+
+    void linesOfJsonAndTablesWithoutAHeader() {
+        const TestFolder folder;
+        folder.wave("a.wav");
+        folder.wave("more/b.wav");
+        const auto lines = folder.text(
+            "nemo.json", "{\"audio_filepath\": \"a.wav\", \"text\": \"one\", \"duration\": 1}\n"
+                         "{\"text\": \"two\", \"audio_filepath\": \"" +
+                             (folder / "more/b.wav").string() + "\"}\n");
+        QCOMPARE(previewImport(lines, {}, {}).items, 2);
+        const auto bare = folder.text("bare.tsv", "a.wav\tone\nmore/b.wav\ttwo\n");
+        const ImportPreview preview = previewImport(bare, {}, {});
+        QCOMPARE(preview.items, 2);
+        QCOMPARE(preview.withText, 2);
+        const auto unknown = folder.text("unknown.csv", "x,y\n1,2\n");
+        QVERIFY_THROWS_EXCEPTION(Error, previewImport(unknown, {}, {}));
+    }
+
+    /// As Hugging Face publishes folders of audio.
+    void aFolderWithATable() {
+        const TestFolder folder;
+        folder.wave("set/train/a.wav");
+        folder.text("set/train/metadata.csv", "file_name,transcription\na.wav,Hello\n");
+        const ImportPreview preview = previewImport(folder / "set", {}, {});
+        QCOMPARE(preview.layout, CorpusLayout::Table);
+        QCOMPARE(preview.withText, 1);
+    }
+
+    void textsWithLabels() {
+        const TestFolder folder;
+        std::string rows = "id;text;label\n";
+        for (int i = 0; i < 50; ++i)
+            rows += strCat(i, ";\"Text; the ", i, "th\";", i % 2 == 0 ? "good" : "bad", "\n");
+        const auto table = folder.text("reviews.csv", rows + "51;;good\n");
+        const ImportPreview preview = previewImport(table, {}, {});
+        QCOMPARE(preview.content, ImportContent::Classes);
+        QCOMPARE(preview.items, 50);
+        QCOMPARE(preview.classes, 2);
+        QCOMPARE(preview.leftOut.front().reason, std::string("no text"));
+        const PrepareSummary made =
+            importData({.source = table, .target = folder / "mine", .validShare = 0.2}, {}, {});
+        QCOMPARE(made.kept, 50);
+        QCOMPARE(made.manifests.size(), 2U);
+        QCOMPARE(made.manifests.front().file, folder / "mine/dev.tsv");
+        QVERIFY(readFile(folder / "mine/train.tsv").starts_with("text\tlabel\nText; the "));
+    }
+
+    void textsOfAFolder() {
+        const TestFolder folder;
+        std::string text;
+        for (int i = 0; i < 100; ++i)
+            text += strCat("line ", 100 + i, "\n");
+        folder.text("books/one.txt", text);
+        folder.text("books/sub/two.txt", text);
+        folder.text("books/three.txt", std::string("\0\1", 2));
+        const ImportPreview preview = previewImport(folder / "books", {}, {});
+        QCOMPARE(preview.content, ImportContent::Lines);
+        QCOMPARE(preview.items, 200);
+        QCOMPARE(preview.words, 400);
+        QCOMPARE(preview.leftOut.size(), 1U);
+        const PrepareSummary made = importData({.source = folder / "books",
+                                                .target = folder / "mine",
+                                                .validShare = 0.1,
+                                                .testShare = 0.1},
+                                               {}, {});
+        QCOMPARE(made.manifests.size(), 3U);
+        QCOMPARE(made.manifests.front().rows, 20); // test.txt
+        QVERIFY(readFile(folder / "mine/train.txt").starts_with("line 100\nline 101\n"));
+        QVERIFY(readFile(folder / "mine/test.txt").ends_with("line 199\n"));
+    }
+
+    void questionsAreSplitByTheirParagraphs() {
+        const TestFolder folder;
+        Json data{{"version", "1.1"}, {"data", Json::array()}};
+        Json paragraphs = Json::array();
+        for (int i = 0; i < 40; ++i) {
+            Json questions = Json::array();
+            for (const char* part : {"a", "b"})
+                questions.push_back({{"id", strCat(i, part)},
+                                     {"question", "Where?"},
+                                     {"answers", {{{"text", "There"}, {"answer_start", 0}}}}});
+            paragraphs.push_back(
+                {{"context", strCat("There it is, number ", i)}, {"qas", std::move(questions)}});
+        }
+        data["data"].push_back({{"title", "Places"}, {"paragraphs", std::move(paragraphs)}});
+        const auto file = folder.text("asked/places.json", formatJson(data));
+        for (const auto& source : {file, file.parent_path()}) {
+            const ImportPreview preview = previewImport(source, {}, {});
+            QCOMPARE(preview.content, ImportContent::Questions);
+            QCOMPARE(preview.items, 80);
+            QCOMPARE(preview.answered, 80);
+        }
+        const PrepareSummary made =
+            importData({.source = file, .target = folder / "mine", .validShare = 0.25}, {}, {});
+        QCOMPARE(made.kept, 80);
+        std::map<std::string, std::set<std::string>> filesOf;
+        for (const PreparedManifest& part : made.manifests) {
+            const SquadFile questions = readSquadFile(part.file);
+            for (const SquadParagraph& paragraph : questions.paragraphs)
+                filesOf[paragraph.context].insert(part.file.stem().string());
+        }
+        QCOMPARE(filesOf.size(), 40U);
+        for (const auto& [context, files] : filesOf)
+            QCOMPARE(files.size(), 1U);
+    }
 };
 
-QTEST_APPLESS_MAIN(TestImportCorpus)
-#include "tst_import_corpus.moc"
+QTEST_APPLESS_MAIN(TestImportData)
+#include "tst_import_data.moc"

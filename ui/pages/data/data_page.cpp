@@ -65,7 +65,10 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_parts);
     connect(m_empty, &NoDataSets::recordRequested, this, &DataPage::recordVoice);
-    connect(m_empty, &NoDataSets::importRequested, this, &DataPage::askForImport);
+    connect(m_empty, &NoDataSets::folderRequested, this,
+            [this] { askForImport(&CorpusImport::askForFolder); });
+    connect(m_empty, &NoDataSets::fileRequested, this,
+            [this] { askForImport(&CorpusImport::askForFile); });
     connect(m_recorder, &VoiceRecorder::closed, this, &DataPage::leavePart);
     connect(m_import, &CorpusImport::closed, this, &DataPage::leavePart);
     connectParts();
@@ -128,7 +131,8 @@ QWidget* DataPage::makeHead(QWidget* content) {
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(heading, 1);
-    row->addWidget(makeImportButton(head, [this] { askForImport(); }));
+    row->addWidget(makeImportFolder(head, [this] { askForImport(&CorpusImport::askForFolder); }));
+    row->addWidget(makeImportFile(head, [this] { askForImport(&CorpusImport::askForFile); }));
     row->addWidget(makeRecordVoice(head, [this] { recordVoice(); }));
     return head;
 }
@@ -261,6 +265,8 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
     const bool isText = item.kind == DropKind::Text && item.isDataSet && isVisible();
     if (item.kind == DropKind::DataSet || isText)
         return tr("Open %1 on the Data page").arg(dropWords(item));
+    if (item.kind == DropKind::Import)
+        return tr("Import %1").arg(dropWords(item));
     std::error_code failure;
     const bool isFolder =
         item.kind == DropKind::Audio && std::filesystem::is_directory(item.path, failure);
@@ -269,7 +275,9 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
 
 void DataPage::takeDrop(const DroppedItem& item) {
     std::error_code failure;
-    if (std::filesystem::is_directory(item.path, failure))
+    if (item.kind == DropKind::Import)
+        startImport(item.path);
+    else if (std::filesystem::is_directory(item.path, failure))
         openFolder(item.path);
     else if (const std::vector<DataSetEntry> sets = dataSetsAmong(item.files); !sets.empty())
         chooseSets(sets);
@@ -284,7 +292,7 @@ void DataPage::openFolder(const std::filesystem::path& folder) {
     m_finder->findAt(folder, [this, folder](const std::vector<DataSetEntry>& sets) {
         m_notice->clear();
         if (sets.empty())
-            importFolder(folder);
+            startImport(folder);
         else
             chooseSets(sets);
     });
@@ -308,15 +316,15 @@ void DataPage::showContent() {
     m_parts->showOnly(m_content);
 }
 
-void DataPage::askForImport() {
-    if (m_import->ask())
+void DataPage::askForImport(bool (CorpusImport::*ask)()) {
+    if ((m_import->*ask)())
         m_parts->showOnly(m_import);
 }
 
-void DataPage::importFolder(const std::filesystem::path& folder) {
+void DataPage::startImport(const std::filesystem::path& path) {
     showContent();
     m_parts->showOnly(m_import);
-    m_import->start(folder);
+    m_import->start(path);
 }
 
 void DataPage::recordVoice() {

@@ -42,7 +42,8 @@ class DataPage : public Page {
     QString id() const override { return QStringLiteral("data"); }
     bool isSettled() const override;
     void activate() override;
-    /// Data sets, and while this page is shown, texts and folders of recordings to be imported.
+    /// Data sets, what can be imported, and while this page is shown, texts and folders of
+    /// recordings.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;
@@ -63,8 +64,8 @@ class DataPage : public Page {
     void openChosen();
     void showContent();
     void recordVoice();
-    void askForImport();
-    void importFolder(const std::filesystem::path& folder);
+    void askForImport(bool (CorpusImport::*ask)());
+    void startImport(const std::filesystem::path& path);
     void leavePart(const std::filesystem::path& list);
     void showSet(const std::shared_ptr<OpenDataSet>& set);
     void showPartsOf(const OpenDataSet& set);

@@ -13,13 +13,14 @@ NoDataSets::NoDataSets(QWidget* parent)
           QStringLiteral("data"), tr("No data sets yet"),
           tr("A data set is a list of what is trained on, such as a manifest of recordings with "
              "what is said in them. Those below the project's data folder appear here. Import "
-             "LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts, which "
-             "parlance prepare asr-manifest does too, or drop a manifest (.tsv), a filelist or a "
+             "LibriSpeech, LJSpeech, Common Voice, a folder or an archive of recordings and texts "
+             "or a table of them, or drop a manifest (.tsv), a filelist or a "
              "text (.txt) or a folder with such here; prepare lm-texts makes texts for a language "
              "model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a "
              "voice of your own."),
           parent) {
-    addAction(makeImportButton(this, [this] { Q_EMIT importRequested(); }));
+    addAction(makeImportFolder(this, [this] { Q_EMIT folderRequested(); }));
+    addAction(makeImportFile(this, [this] { Q_EMIT fileRequested(); }));
     addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
 }
 

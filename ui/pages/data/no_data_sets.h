@@ -17,7 +17,8 @@ class NoDataSets : public EmptyState {
 
   Q_SIGNALS:
     void recordRequested();
-    void importRequested();
+    void folderRequested();
+    void fileRequested();
 };
 
 /// The way to the recording of a voice.

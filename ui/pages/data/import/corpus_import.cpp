@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/import/corpus_import.h"
 
+#include "core/archive/unpack.h"
 #include "ui/pages/data/import/corpus_words.h"
+#include "ui/pages/data/import/unpacked_archive.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
@@ -35,11 +37,23 @@ constexpr int kMostShare = 40; ///< percent, of each
 constexpr int kUsualShare = 10;
 } // namespace
 
-QPushButton* makeImportButton(QWidget* parent, std::function<void()> pressed) {
-    auto* button =
-        new QPushButton(icon(QStringLiteral("folder")), CorpusImport::tr("&Import…"), parent);
+QPushButton* makeImportFolder(QWidget* parent, std::function<void()> pressed) {
+    auto* button = new QPushButton(icon(QStringLiteral("folder")),
+                                   CorpusImport::tr("&Import a folder…"), parent);
     button->setObjectName(QStringLiteral("importData"));
-    button->setToolTip(CorpusImport::tr("Make a data set of a folder of recordings"));
+    button->setToolTip(
+        CorpusImport::tr("Make a data set of a folder of recordings, texts or tables"));
+    QObject::connect(button, &QPushButton::clicked, parent, std::move(pressed));
+    return button;
+}
+
+QPushButton* makeImportFile(QWidget* parent, std::function<void()> pressed) {
+    auto* button =
+        new QPushButton(icon(QStringLiteral("data")), CorpusImport::tr("Import a f&ile…"), parent);
+    button->setObjectName(QStringLiteral("importFile"));
+    button->setToolTip(CorpusImport::tr(
+        "Make a data set of an archive (zip, tar.gz), a table of recordings or of texts (CSV, TSV, "
+        "JSON lines), a text, or questions in SQuAD's format"));
     QObject::connect(button, &QPushButton::clicked, parent, std::move(pressed));
     return button;
 }
@@ -47,7 +61,7 @@ QPushButton* makeImportButton(QWidget* parent, std::function<void()> pressed) {
 CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
     : QWidget(parent), m_context(context) {
     auto* content = new QWidget(this);
-    auto* heading = new QLabel(tr("Import recordings"), content);
+    auto* heading = new QLabel(tr("Import data"), content);
     setTextRole(heading, TextRole::PageTitle);
     m_source = new ElidedLabel(content, Qt::ElideMiddle);
     setTextRole(m_source, TextRole::Muted);
@@ -116,7 +130,7 @@ QWidget* CorpusImport::makeForm() {
     m_bySpeaker->setObjectName(QStringLiteral("importBySpeaker"));
     m_splitNote = makeText(TextRole::Muted, "importSplitNote", card);
     m_splitNote->setWordWrap(true);
-    auto* form = new QFormLayout;
+    auto* form = m_rows = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->addRow(tr("&Name"), m_name);
     form->addRow(tr("&For"), m_kind);
@@ -154,39 +168,66 @@ QWidget* CorpusImport::makeButtons() {
     row->addWidget(m_progress, 1);
     connect(m_make, &QPushButton::clicked, this, &CorpusImport::make);
     connect(stop, &QPushButton::clicked, this, [this] {
-        const bool wasMaking = m_making.isUnderWay();
-        cancel();
-        if (!wasMaking)
-            Q_EMIT closed({});
+        if (m_making.isUnderWay())
+            cancel();
+        else
+            close({});
     });
     return buttons;
 }
 
-bool CorpusImport::ask() {
-    const QString folder =
-        m_context.dialogs.openFolder(this, tr("The folder of recordings to be imported"));
+bool CorpusImport::askForFolder() {
+    const QString folder = m_context.dialogs.openFolder(this, tr("The folder to be imported"));
     if (!folder.isEmpty())
         start(folder.toStdString());
     return !folder.isEmpty();
 }
 
-void CorpusImport::start(const std::filesystem::path& folder) {
+bool CorpusImport::askForFile() {
+    const QStringList files = m_context.dialogs.openFiles(
+        this, tr("The file to be imported"),
+        tr("Archives, tables, texts, questions "
+           "(*.zip *.tar *.tar.gz *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
+            QStringLiteral(";;") + tr("All files (*)"));
+    if (files.isEmpty())
+        return false;
+    start(files.front().toStdString());
+    if (files.size() > 1)
+        m_notice->show(Notice::Kind::Info,
+                       tr("One at a time: this is the first of the files that you chose."));
+    return true;
+}
+
+void CorpusImport::start(const std::filesystem::path& path) {
     cancel();
-    m_folder = folder;
-    m_preview.reset();
+    m_found.reset();
     m_notice->clear();
-    m_source->setText(pathText(folder));
-    m_name->setText(pathText(folder.filename()));
-    m_facts->setText(tr("The folder is being looked at…"));
+    const bool isArchive = archive::isArchive(path);
+    std::error_code failure;
+    const bool isFolder = std::filesystem::is_directory(path, failure);
+    m_source->setText(pathText(path));
+    m_name->setText(pathText(isArchive  ? archive::archiveStem(path)
+                             : isFolder ? path.filename()
+                                        : path.stem()));
+    m_facts->setText(isArchive ? tr("The archive is being unpacked…") : tr("It is being read…"));
     m_leftOut->clear();
     for (ElidedLabel* example : m_examples)
         example->clear();
     m_looking.start(
         this,
-        [folder, progress = progressSink()](const std::stop_token& stop) {
-            return data::previewCorpus(folder, progress, stop);
+        [path, isArchive, project = m_context.project,
+         progress = progressSink()](const std::stop_token& stop) {
+            Found found{.source = path, .unpacked = {}, .preview = {}};
+            if (isArchive) {
+                found.unpacked = std::make_shared<UnpackedArchive>(path, project, progress, stop);
+                found.source = found.unpacked->folder();
+            } else if (archive::isOtherArchive(path)) {
+                archive::unpack(path, project, {}, stop); // says why not
+            }
+            found.preview = data::previewImport(found.source, progress, stop);
+            return found;
         },
-        [this](const data::CorpusPreview& preview) { showFound(preview); },
+        [this](const Found& found) { showFound(found); },
         [this](const CallError& error) {
             m_facts->setText(tr("Nothing that can be imported"));
             fail(error);
@@ -199,37 +240,45 @@ void CorpusImport::cancel() {
     m_looking.cancel();
     m_making.cancel();
     m_progress->hide();
-    m_form->setEnabled(m_preview.has_value());
+    m_form->setEnabled(m_found.has_value());
     showState();
 }
 
-void CorpusImport::showFound(const data::CorpusPreview& preview) {
-    m_preview = preview;
+/// Lets go of what was found, and of what an archive was unpacked to.
+void CorpusImport::close(const std::filesystem::path& list) {
+    cancel();
+    m_found.reset();
+    Q_EMIT closed(list);
+}
+
+void CorpusImport::showFound(const Found& found) {
+    m_found = found;
+    const data::ImportPreview& preview = found.preview;
     m_progress->hide();
-    m_facts->setText(corpusFacts(preview));
+    m_facts->setText(importFacts(preview));
     m_leftOut->setText(leftOutWords(preview.leftOut));
-    for (std::size_t i = 0; i < std::min(m_examples.size(), preview.examples.size()); ++i) {
-        const data::CorpusItem& item = preview.examples[i];
-        m_examples[i]->setText(QStringLiteral("%1 — %2").arg(
-            QString::fromStdString(item.file),
-            item.text.empty() ? tr("no text") : QString::fromStdString(item.text)));
-    }
+    for (std::size_t i = 0; i < std::min(m_examples.size(), preview.examples.size()); ++i)
+        m_examples[i]->setText(exampleWords(preview.examples[i], preview.content));
+    showForm(preview);
+    showState();
+    m_name->setFocus();
+}
+
+/// What is asked of such data, and no more.
+void CorpusImport::showForm(const data::ImportPreview& preview) {
+    const bool isHeard = preview.content == data::ImportContent::Recordings;
     const bool hasText = preview.withText > 0;
     if (!hasText)
         m_kind->setCurrentIndex(0);
     m_kind->setEnabled(hasText);
     m_kind->setToolTip(hasText ? QString() : tr("A voice is trained on recordings with texts"));
+    m_rows->setRowVisible(m_kind, isHeard);
+    m_rows->setRowVisible(m_bySpeaker, isHeard);
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
         share->setEnabled(!preview.hasSplits);
     m_bySpeaker->setEnabled(!preview.hasSplits && preview.speakers > 1);
-    m_splitNote->setText(preview.hasSplits ? tr("The corpus says itself what is for what.")
-                         : preview.speakers > 1
-                             ? tr("Speakers are told apart by the folders below this one.")
-                             : tr("The names tell no speakers apart: the shares are drawn from "
-                                  "all recordings."));
+    m_splitNote->setText(splitWords(preview));
     m_form->setEnabled(true);
-    showState();
-    m_name->setFocus();
 }
 
 void CorpusImport::showState() {
@@ -237,8 +286,8 @@ void CorpusImport::showState() {
     const bool isNamed =
         !name.isEmpty() && !name.startsWith(QLatin1Char('.')) && !name.contains(QLatin1Char('/'));
     m_make->setToolTip(isNamed ? QString() : tr("Give a name without / and without a dot first"));
-    m_make->setEnabled(m_preview && isNamed && !m_making.isUnderWay());
-    if (!m_preview)
+    m_make->setEnabled(m_found && isNamed && !m_making.isUnderWay());
+    if (!m_found)
         m_form->setEnabled(false);
 }
 
@@ -257,10 +306,11 @@ ProgressSink CorpusImport::progressSink() {
 
 void CorpusImport::make() {
     m_notice->clear();
-    const bool isSplit = m_preview->hasSplits;
+    const bool isSplit = m_found->preview.hasSplits;
     const data::ImportOptions options{
-        .corpus = m_folder,
+        .source = m_found->source,
         .target = m_context.project / "data" / m_name->text().trimmed().toStdString(),
+        .within = m_context.project,
         .isForVoice = m_kind->currentData().toBool(),
         .validShare = isSplit ? 0.0 : m_valid->value() / 100.0,
         .testShare = isSplit ? 0.0 : m_test->value() / 100.0,
@@ -268,14 +318,16 @@ void CorpusImport::make() {
     m_making.start(
         this,
         [options, progress = progressSink()](const std::stop_token& stop) {
-            return data::importCorpus(options, progress, stop);
+            return data::importData(options, progress, stop);
         },
         [this](const data::PrepareSummary& made) {
-            cancel();
+            // The recordings are named, all else was copied.
+            if (m_found->unpacked && m_found->preview.content == data::ImportContent::Recordings)
+                m_found->unpacked->keep();
             // The one that most is trained on.
             const auto most =
                 std::ranges::max_element(made.manifests, {}, &data::PreparedManifest::rows);
-            Q_EMIT closed(most->file);
+            close(most->file);
         },
         [this](const CallError& error) {
             m_form->setEnabled(true);
@@ -294,8 +346,7 @@ void CorpusImport::fail(const CallError& error) {
 void CorpusImport::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Escape || m_making.isUnderWay())
         return QWidget::keyPressEvent(event);
-    cancel();
-    Q_EMIT closed({});
+    close({});
 }
 
 } // namespace parlance::ui

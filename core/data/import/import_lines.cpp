@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/import/import_lines.h"
+
+#include "core/base/error.h"
+#include "core/data/import/split_files.h"
+#include "core/data/open_text.h"
+#include "core/data/prepare/corpus_recordings.h"
+#include "core/data/prepare/prepare_texts.h"
+#include "core/data/tables/table_columns.h"
+#include "core/data/texts/text_file.h"
+#include "core/data/tokens/token_file.h"
+#include "core/text/white_space.h"
+
+#include <algorithm>
+#include <fstream>
+#include <functional>
+
+namespace parlance::data {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kHeadBytes = 1 << 16;
+constexpr std::size_t kManyTexts = 20;
+constexpr std::int64_t kRowsPerLook = 1024;
+
+/// Where the line stands in its file, from 0 to 1, and what the file says of its split.
+using TakeLine = std::function<void(const fs::path& file, std::string_view line, double place,
+                                    const std::string& split)>;
+
+bool isText(const fs::path& file) {
+    std::ifstream stream = openText(file);
+    std::string head(kHeadBytes, '\0');
+    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+    head.resize(static_cast<std::size_t>(stream.gcount()));
+    return looksLikeTextBytes(head);
+}
+
+double placeIn(std::int64_t bytes, std::int64_t size) {
+    return size > 0 ? static_cast<double>(bytes) / static_cast<double>(size) : 0.0;
+}
+
+void forTextLines(const fs::path& file, const ProgressSink& progress, const std::stop_token& stop,
+                  const TakeLine& take) {
+    const auto size = static_cast<std::int64_t>(fs::file_size(file));
+    std::int64_t done = 0;
+    forLines(file, progress, stop, [&](std::string_view lines) {
+        std::string_view line;
+        while (text::takeLine(lines, line)) {
+            take(file, line, placeIn(done, size), {});
+            done += std::ssize(line) + 1;
+        }
+    });
+}
+
+void forTableTexts(const fs::path& file, const ProgressSink& progress, const std::stop_token& stop,
+                   const TakeLine& take) {
+    TableReader reader(file);
+    const TableColumns columns = columnsOf(reader, file);
+    const auto size = static_cast<std::int64_t>(fs::file_size(file));
+    std::vector<std::string> fields;
+    std::int64_t before = 0;
+    for (std::int64_t number = 0; reader.next(fields); ++number, before = reader.offset()) {
+        if (number % kRowsPerLook == 0) {
+            throwIfStopped(stop, "reading the table");
+            if (progress)
+                progress({reader.offset(), size, file.filename().string()});
+        }
+        std::string& text = fields[columns.text.value()];
+        std::ranges::replace_if(
+            text, [](char letter) { return letter == '\n' || letter == '\r'; }, ' ');
+        if (!text.empty())
+            take(file, text, placeIn(before, size),
+                 columns.split ? splitNameOf(fields[*columns.split]) : std::string());
+    }
+}
+
+void forAllLines(const ImportSource& source, const ProgressSink& progress,
+                 const std::stop_token& stop, std::vector<LeftOut>& leftOut, const TakeLine& take) {
+    for (const fs::path& file : source.files)
+        if (isTableFile(file) || file.extension() == ".json")
+            forTableTexts(file, progress, stop, take);
+        else if (isText(file))
+            forTextLines(file, progress, stop, take);
+        else
+            leftOut.push_back({file.filename().string(), "this is not a UTF-8 text"});
+}
+
+bool hasPublishedLayout(const ImportSource& source) {
+    std::error_code failure;
+    return fs::is_directory(source.path, failure) && textLayoutOf(source.path).has_value();
+}
+
+bool tellsSplits(const ImportSource& source) {
+    return std::ranges::any_of(source.files, [](const fs::path& file) {
+        if (!isTableFile(file))
+            return false;
+        TableReader reader(file);
+        return columnsOf(reader, file).split.has_value();
+    });
+}
+
+} // namespace
+
+ImportPreview previewLines(const ImportSource& source, const ProgressSink& progress,
+                           const std::stop_token& stop) {
+    ImportPreview preview{.content = ImportContent::Lines,
+                          .hasSplits = hasPublishedLayout(source) || tellsSplits(source)};
+    forAllLines(source, progress, stop, preview.leftOut,
+                [&](const fs::path& /*file*/, std::string_view line, double /*place*/,
+                    const std::string& /*split*/) {
+                    ++preview.items;
+                    std::string_view word, rest = line;
+                    const std::int64_t before = preview.words;
+                    while (text::takeWord(rest, word))
+                        ++preview.words;
+                    if (preview.words > before)
+                        preview.addExample({}, line);
+                });
+    if (preview.words == 0)
+        throw Error(ErrorKind::Data, "there are no words", source.path.string(),
+                    "give texts in UTF-8");
+    return preview;
+}
+
+PrepareSummary prepareLines(const ImportSource& source, const ImportOptions& options,
+                            const fs::path& output, const ProgressSink& progress,
+                            const std::stop_token& stop) {
+    PrepareSummary summary{.output = output};
+    if (hasPublishedLayout(source)) {
+        TextsSummary texts =
+            prepareTexts({.corpus = source.path, .output = output}, progress, stop);
+        summary.leftOut = std::move(texts.leftOut);
+        for (const PreparedText& text : texts.texts)
+            summary.manifests.push_back({.file = text.file, .rows = text.lines});
+        summary.kept = texts.kept;
+        return summary;
+    }
+    SplitFiles files(output);
+    const bool isWhole = source.files.size() >= kManyTexts;
+    const auto splitOf = [&](const fs::path& file, double place) -> std::string {
+        if (isWhole)
+            return drawnSplit(file.lexically_relative(source.path).string(), options.validShare,
+                              options.testShare);
+        if (place < 1.0 - options.validShare - options.testShare)
+            return "train";
+        return place < 1.0 - options.testShare ? "valid" : "test";
+    };
+    const bool hasSplits = tellsSplits(source);
+    forAllLines(
+        source, progress, stop, summary.leftOut,
+        [&](const fs::path& file, std::string_view line, double place, const std::string& split) {
+            const std::string name =
+                hasSplits ? (split.empty() ? "train" : split) : splitOf(file, place);
+            files.add(name + ".txt", std::string(line) + '\n');
+            ++summary.kept;
+        });
+    summary.manifests = files.commit();
+    return summary;
+}
+
+} // namespace parlance::data

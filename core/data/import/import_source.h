@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a file or folder that is to be imported holds.
+#pragma once
+
+#include <filesystem>
+#include <stop_token>
+#include <vector>
+
+namespace parlance::data {
+
+enum class ImportContent {
+    Recordings, ///< with or without texts: for a recogniser or a voice
+    Lines,      ///< of text, for a language model
+    Classes,    ///< texts, or pairs of them, with labels
+    Questions,  ///< about paragraphs (SQuAD)
+};
+
+struct ImportSource {
+    ImportContent content = ImportContent::Recordings;
+    std::filesystem::path path; ///< as it was named
+    std::vector<std::filesystem::path>
+        files{}; ///< tables, texts or a JSON file; none of recordings
+};
+
+/// By the columns of tables and the first bytes of other files. Of a folder with recordings these
+/// count, then tables, then questions, then texts. Throws Error{IoRead} for what cannot be read,
+/// Error{Data} for what is none of these, Error{Cancelled}.
+ImportSource understandSource(const std::filesystem::path& path, const std::stop_token& stop);
+
+} // namespace parlance::data

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/import/import_tables.h"
+
+#include "core/base/error.h"
+#include "core/data/corpus_files.h"
+#include "core/data/import/split_files.h"
+#include "core/data/prepare/corpus_recordings.h"
+#include "core/data/tables/table_columns.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+namespace parlance::data {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kRowsPerLook = 1024;
+
+struct Row {
+    std::string text, pair, label;
+    std::string split{}; ///< empty where the source says nothing
+};
+
+/// Tables of trainings have no quoting.
+void flatten(std::string& text) {
+    std::ranges::replace_if(
+        text, [](char letter) { return letter == '\t' || letter == '\n' || letter == '\r'; }, ' ');
+}
+
+/// What is common to all tables.
+struct Facts {
+    bool hasPairs = false;
+    bool hasSplits = false;
+};
+
+Facts factsOf(const ImportSource& source) {
+    Facts facts{.hasSplits = source.files.size() > 1};
+    for (const fs::path& file : source.files) {
+        TableReader reader(file);
+        const TableColumns columns = columnsOf(reader, file);
+        facts.hasPairs = facts.hasPairs || columns.pair;
+        facts.hasSplits = facts.hasSplits || columns.split;
+    }
+    return facts;
+}
+
+void forRows(const ImportSource& source, const ProgressSink& progress, const std::stop_token& stop,
+             std::vector<LeftOut>& leftOut, const std::function<void(Row& row)>& take) {
+    for (const fs::path& file : source.files) {
+        TableReader reader(file);
+        const TableColumns columns = columnsOf(reader, file);
+        const auto size = static_cast<std::int64_t>(fs::file_size(file));
+        std::vector<std::string> fields;
+        for (std::int64_t number = 0; reader.next(fields); ++number) {
+            if (number % kRowsPerLook == 0) {
+                throwIfStopped(stop, "reading the table");
+                if (progress)
+                    progress({reader.offset(), size, file.filename().string()});
+            }
+            const auto at = [&](std::optional<std::size_t> place) {
+                return place ? fields[*place] : std::string();
+            };
+            Row row{.text = at(columns.text), .pair = at(columns.pair), .label = at(columns.label)};
+            for (std::string* text : {&row.text, &row.pair, &row.label})
+                flatten(*text);
+            if (columns.split)
+                row.split = splitNameOf(at(columns.split));
+            else if (source.files.size() > 1)
+                row.split = splitNameOf(file.stem().string());
+            if (row.text.empty() || row.label.empty())
+                leftOut.push_back({reader.place(), row.text.empty() ? "no text" : "no label"});
+            else
+                take(row);
+        }
+    }
+}
+
+/// As the tables of a task are called; those of unknown splits are trained on.
+std::string fileOf(const std::string& split) {
+    if (split == "valid")
+        return "dev.tsv";
+    return split == "test" ? "test.tsv" : "train.tsv";
+}
+
+} // namespace
+
+ImportPreview previewClasses(const ImportSource& source, const ProgressSink& progress,
+                             const std::stop_token& stop) {
+    const Facts facts = factsOf(source);
+    ImportPreview preview{.content = ImportContent::Classes,
+                          .hasSplits = facts.hasSplits,
+                          .hasPairs = facts.hasPairs};
+    std::set<std::string> labels;
+    forRows(source, progress, stop, preview.leftOut, [&](const Row& row) {
+        ++preview.items;
+        labels.insert(row.label);
+        preview.addExample(row.label, row.text);
+    });
+    preview.classes = std::ssize(labels);
+    if (preview.items == 0)
+        throw Error(ErrorKind::Data, "no row has a text and a label", source.path.string(),
+                    "fill the columns text and label");
+    return preview;
+}
+
+PrepareSummary prepareClasses(const ImportSource& source, const ImportOptions& options,
+                              const fs::path& output, const ProgressSink& progress,
+                              const std::stop_token& stop) {
+    const Facts facts = factsOf(source);
+    PrepareSummary summary{.output = output};
+    SplitFiles files(output, facts.hasPairs ? "text\ttext_pair\tlabel\n" : "text\tlabel\n");
+    forRows(source, progress, stop, summary.leftOut, [&](const Row& row) {
+        const std::string split = facts.hasSplits
+                                      ? row.split
+                                      : drawnSplit(row.text, options.validShare, options.testShare);
+        std::string line = row.text + '\t';
+        if (facts.hasPairs)
+            line += row.pair + '\t';
+        files.add(fileOf(split), line + row.label + '\n');
+        ++summary.kept;
+    });
+    summary.manifests = files.commit();
+    return summary;
+}
+
+} // namespace parlance::data

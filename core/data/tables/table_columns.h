@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the columns of a table are for, by the names that are usual for them.
+#pragma once
+
+#include "core/data/tables/table_reader.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace parlance::data {
+
+/// Places of columns.
+struct TableColumns {
+    std::optional<std::size_t> audio{}; ///< path of a recording
+    std::optional<std::size_t> text{};  ///< said in it, or the first of two
+    std::optional<std::size_t> pair{};  ///< the second of two texts
+    std::optional<std::size_t> label{};
+    std::optional<std::size_t> speaker{};
+    std::optional<std::size_t> split{};
+
+    bool isOfRecordings() const { return audio.has_value(); }
+    bool isOfClasses() const { return !audio && text && label; }
+};
+
+/// The columns of the table, whose first row is data when none of its values is a usual name and
+/// one is the name of a recording. Throws Error{Data} naming the columns there are when there are
+/// neither recordings nor texts.
+TableColumns columnsOf(TableReader& reader, const std::filesystem::path& file);
+
+/// How a split of a table is called here: "train" for "training" and for nothing, "valid" for
+/// "dev" and "validation". Other names stay, without what a file name may not have.
+std::string splitNameOf(const std::string& value);
+
+} // namespace parlance::data
