@@ -18,7 +18,7 @@ packages=(
     build-essential ca-certificates ccache clang-format-16 clang-tidy-16 cmake git ninja-build
     patchelf pkg-config python3-venv
     libcli11-dev libcpp-httplib-dev libsimdjson-dev libspdlog-dev libxxhash-dev nlohmann-json3-dev
-    libgloo-dev libhdf5-dev libsndfile1-dev libsoundtouch-dev libsoxr-dev libutf8proc-dev
+    libarchive-dev libgloo-dev libhdf5-dev libsndfile1-dev libsoundtouch-dev libsoxr-dev libutf8proc-dev
     portaudio19-dev zlib1g-dev
     # The fuzzers (tests/fuzz).
     clang-16 libclang-rt-16-dev

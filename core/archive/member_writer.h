@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writes members of an archive below a folder, as long as they are harmless. For the readers of
-// archives.
+// Writes members of an archive below a folder, as long as they are harmless.
 #pragma once
 
 #include "core/archive/unpack.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Archives of data: zip, tar, and tar compressed with gzip.
+// Archives of data: zip, 7z, and tar, plain or compressed with gzip, xz, bzip2 or Zstandard.
 #pragma once
 
 #include "core/base/progress.h"
@@ -10,10 +10,8 @@
 
 namespace parlance::archive {
 
-/// By its ending, in small or capital letters: .zip, .tar, .tar.gz, .tgz.
+/// By its ending, in small or capital letters.
 bool isArchive(const std::filesystem::path& file);
-/// One of a form that is not read, such as .7z, .rar or .tar.xz.
-bool isOtherArchive(const std::filesystem::path& file);
 /// Its name without those endings.
 std::filesystem::path archiveStem(const std::filesystem::path& file);
 

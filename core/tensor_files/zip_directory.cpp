@@ -26,7 +26,6 @@ constexpr std::uint64_t kEnd64LocatorBytes = 20;
 constexpr std::uint32_t kIn64Bits = 0xffffffff; ///< the value stands in the 64-bit extra field
 constexpr std::uint16_t kExtra64 = 0x0001;
 constexpr std::uint16_t kEncrypted = 0x0001;
-constexpr unsigned kUnix = 3, kDarwin = 19;
 
 constexpr std::uint64_t kMaxMembers = 1'000'000;
 constexpr std::size_t kMaxNameBytes = 4096;
@@ -39,7 +38,6 @@ struct Directory {
 struct Entry {
     std::string name;
     std::uint16_t flags = 0, method = 0;
-    std::uint32_t checksum = 0, mode = 0;
     std::uint64_t packed = 0, unpacked = 0;
     std::uint64_t header = 0; ///< offset of its local header
 };
@@ -139,21 +137,16 @@ class Reader {
         if (cursor.u32() != kCentralHeader)
             refuse("its directory is broken");
         Entry entry;
-        const auto madeOn = cursor.u16() >> 8U; // the system, above the version
-        cursor.u16();                           // version that reads it
+        cursor.u32(); // versions
         entry.flags = cursor.u16();
         entry.method = cursor.u16();
-        cursor.bytes(4); // time, date
-        entry.checksum = cursor.u32();
+        cursor.bytes(8); // time, date, checksum
         entry.packed = cursor.u32();
         entry.unpacked = cursor.u32();
         const std::uint16_t nameBytes = cursor.u16();
         const std::uint16_t extraBytes = cursor.u16();
         const std::uint16_t commentBytes = cursor.u16();
-        cursor.bytes(4); // disk, internal attributes
-        const std::uint32_t attributes = cursor.u32();
-        if (madeOn == kUnix || madeOn == kDarwin)
-            entry.mode = attributes >> 16U;
+        cursor.bytes(8); // disk, attributes
         entry.header = cursor.u32();
         if (nameBytes == 0 || nameBytes > kMaxNameBytes)
             refuse("a member has no proper name");
@@ -194,16 +187,11 @@ class Reader {
         if (cursor.bytes(nameBytes) != entry.name)
             refuse(strCat("member ", entry.name, " has another name in its header"));
         cursor.bytes(extraBytes);
-        ZipMember member{.offset = cursor.position(),
-                         .bytes = entry.packed,
-                         .unpacked = entry.unpacked,
-                         .checksum = entry.checksum,
-                         .method = entry.method,
-                         .mode = entry.mode,
-                         .encrypted = (entry.flags & kEncrypted) != 0};
+        ZipMember member{.offset = cursor.position(), .bytes = entry.packed};
         if (member.bytes > cursor.left())
             refuse(strCat("member ", entry.name, " claims ", member.bytes, " bytes"));
-        member.stored = entry.method == 0 && entry.packed == entry.unpacked && !member.encrypted;
+        member.stored =
+            entry.method == 0 && entry.packed == entry.unpacked && (entry.flags & kEncrypted) == 0;
         return member;
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Where the members of a zip archive lie in the file (PKWARE's APPNOTE, with its 64-bit records),
 // for archives whose members are stored as they are. Reading them in place is what no library
-// offers; find() gives no compressed ones, so that no archive unpacks to more than its own size
-// (core/archive unpacks them). Checksums are not verified: torch may leave them out.
+// offers; compressed members are listed and cannot be read, so that no archive unpacks to more than
+// its own size. Checksums are not verified: torch may leave them out.
 #pragma once
 
 #include "core/tensor_files/byte_source.h"
@@ -13,13 +13,8 @@
 namespace parlance::tensor_io {
 
 struct ZipMember {
-    std::uint64_t offset = 0, bytes = 0; ///< of its data as they lie in the file
+    std::uint64_t offset = 0, bytes = 0; ///< of its data
     bool stored = false;                 ///< neither compressed nor encrypted
-    std::uint64_t unpacked = 0;          ///< bytes that it claims to unpack to
-    std::uint32_t checksum = 0;          ///< CRC-32 of those
-    std::uint16_t method = 0;            ///< 0 = stored, 8 = deflate
-    std::uint32_t mode = 0;              ///< as in stat(2); 0 = not said
-    bool encrypted = false;
 };
 
 class ZipDirectory {

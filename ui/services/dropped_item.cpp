@@ -99,7 +99,7 @@ DroppedItem understandFile(const fs::path& file) {
     const data::DataSetKind* kind = data::kindOfDataSet(file);
     if (kind && (kind->hasSound() || !endsInAnyOf(kText)))
         return is(DropKind::DataSet);
-    if (archive::isArchive(file) || archive::isOtherArchive(file) || data::isTableFile(file))
+    if (archive::isArchive(file) || data::isTableFile(file))
         return is(DropKind::Import);
     if (endsInAnyOf(kWeights))
         return is(DropKind::Weights);

@@ -221,8 +221,6 @@ void CorpusImport::start(const std::filesystem::path& path) {
             if (isArchive) {
                 found.unpacked = std::make_shared<UnpackedArchive>(path, project, progress, stop);
                 found.source = found.unpacked->folder();
-            } else if (archive::isOtherArchive(path)) {
-                archive::unpack(path, project, {}, stop); // says why not
             }
             found.preview = data::previewImport(found.source, progress, stop);
             return found;
