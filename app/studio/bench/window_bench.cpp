@@ -2,6 +2,7 @@
 #include "app/studio/bench/window_bench.h"
 
 #include "app/studio/bench/driving.h"
+#include "app/studio/bench/page_bench.h"
 #include "app/studio/bench/written_project.h"
 #include "core/base/clock.h"
 #include "core/base/log.h"
@@ -74,6 +75,10 @@ std::vector<BenchRow> WindowBench::run() {
     measurePanning();
     measureUtterances();
     measureAttention();
+    const std::vector<BenchRow> pages =
+        measurePages(m_application, m_window, m_options.folder / "pages");
+    m_rows.insert(m_rows.end(), pages.begin(), pages.end());
+    measureBranches();
     measureLog(m_options.lines / 10);
     measureLog(m_options.lines);
     measureList(10000);
@@ -147,6 +152,34 @@ void WindowBench::measureList(int runs) {
     rest(kAfterListingSec); // while the curves of the rows are read and drawn
     addLongestCall(("list_" + count + "_longest_call").c_str(),
                    QStringLiteral("longest call then and while their curves come"));
+}
+
+/// In the list each branch stands below its parent, and all of them move when one moves.
+void WindowBench::measureBranches() {
+    constexpr int kRuns = 1000, kBranchesOfEach = 4;
+    const WrittenProject project(m_options.folder / "branches");
+    const auto nameOf = [](int run) { return "run-" + std::to_string(run); };
+    for (int i = 0; i < kRuns; ++i)
+        if (i % (kBranchesOfEach + 1) == 0)
+            project.addRun(nameOf(i), 50, kSomeTime + i);
+        else
+            project.addBranch(nameOf(i), nameOf(i - i % (kBranchesOfEach + 1)), 50, kSomeTime + i);
+    m_application.takeLongestCallMs();
+    const double start = monotonicSec();
+    open(project.folder());
+    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
+    waitFor("the tree of runs",
+            [&] { return list->model()->rowCount() == kRuns && runsPage().isSettled(); });
+    add("branches", QStringLiteral("%L1 runs listed with their branches").arg(kRuns),
+        monotonicSec() - start, "s", std::nullopt);
+    addLongestCall("longest_call_branches", QStringLiteral("longest call meanwhile"));
+    const QPersistentModelIndex first = list->model()->index(kRuns - 1, 0);
+    project.touch(nameOf(0), kSomeTime + 2 * kRuns);
+    waitFor("the run that went on to move up",
+            [&] { return !first.isValid() || first.row() < kRuns - 1; });
+    rest(kAfterListingSec);
+    addLongestCall("longest_call_branch_moves",
+                   QStringLiteral("longest call as one that others branched from goes on"));
 }
 
 void WindowBench::measureLatency() {

@@ -34,6 +34,7 @@ class WindowBench {
   private:
     void measureStart();
     void measureList(int runs);
+    void measureBranches();
     void measureLatency();
     void measurePanning();
     void measureUtterances();

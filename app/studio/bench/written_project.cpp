@@ -105,6 +105,18 @@ WrittenProject::WrittenProject(std::filesystem::path folder) : m_folder(std::mov
 }
 
 void WrittenProject::addRun(const std::string& name, std::int64_t steps, double started) const {
+    writeRun(name, someConfig(), steps, started);
+}
+
+void WrittenProject::addBranch(const std::string& name, const std::string& parent,
+                               std::int64_t steps, double started) const {
+    runs::RunConfig config = someConfig();
+    config.parent = runs::Parent{.run = runFolder(parent).string(), .step = steps};
+    writeRun(name, config, steps, started);
+}
+
+void WrittenProject::writeRun(const std::string& name, const runs::RunConfig& config,
+                              std::int64_t steps, double started) const {
     const runs::RunDirectory run(runFolder(name));
     std::filesystem::create_directories(run.folder());
     writeMetrics(run.metricsFile(), steps, started);
@@ -114,9 +126,15 @@ void WrittenProject::addRun(const std::string& name, std::int64_t steps, double 
     status.started = started;
     status.worked = 0.25 * static_cast<double>(steps);
     status.updated = started + status.worked;
-    static const std::string config = formatJson(toJson(someConfig()), 2);
     std::ofstream(run.statusFile()) << formatJson(toJson(status), 2);
-    std::ofstream(run.configFile()) << config;
+    std::ofstream(run.configFile()) << formatJson(toJson(config), 2);
+}
+
+void WrittenProject::touch(const std::string& name, double updated) const {
+    const runs::RunDirectory run(runFolder(name));
+    runs::Status status = run.status();
+    status.started = status.updated = updated;
+    writeJsonFile(run.statusFile(), toJson(status));
 }
 
 void WrittenProject::addItems(const std::string& name, std::int64_t step, int count,
@@ -135,6 +153,34 @@ void WrittenProject::addItems(const std::string& name, std::int64_t step, int co
                                  .errors = isWrong ? 1 : 0})
             << '\n';
     }
+}
+
+void WrittenProject::addRecordings(const std::string& name, std::int64_t count) const {
+    const std::filesystem::path folder = m_folder / "data" / name;
+    std::filesystem::create_directories(folder);
+    LineWriter list(folder / "train.tsv"), texts(folder / "train.ltr");
+    list << "audio";
+    list.endLine();
+    for (std::int64_t i = 0; i < count; ++i) {
+        list << "speaker-" << i % 100 << "/utterance-" << i << ".flac\t" << 16000 * (2 + i % 15);
+        list.endLine();
+        texts << "T H E | R E A D I N G | O F | A | S E N T E N C E |";
+        texts.endLine();
+    }
+    list.finish();
+    texts.finish();
+}
+
+void WrittenProject::addText(const std::string& name, std::int64_t lines) const {
+    const std::filesystem::path folder = m_folder / "data" / name;
+    std::filesystem::create_directories(folder);
+    LineWriter text(folder / "train.txt");
+    for (std::int64_t i = 0; i < lines; ++i) {
+        text << "Line " << i << " of a text that has some " << i * 7 % 5003
+             << " different words in it, and " << i * 31 % 40009 << " rare ones .";
+        text.endLine();
+    }
+    text.finish();
 }
 
 } // namespace parlance::studio

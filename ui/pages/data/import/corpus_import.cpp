@@ -187,7 +187,7 @@ bool CorpusImport::askForFile() {
     const QStringList files = m_context.dialogs.openFiles(
         this, tr("The file to be imported"),
         tr("Archives, tables, texts, questions "
-           "(*.zip *.tar *.tar.gz *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
+           "(*.zip *.7z *.tar *.tar.gz *.tar.xz *.tar.bz2 *.tar.zst *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
             QStringLiteral(";;") + tr("All files (*)"));
     if (files.isEmpty())
         return false;
