@@ -130,7 +130,8 @@ struct DataSetKind {
     std::string ending{};  ///< of a file that is written, or empty for a folder: ".tsv"
     ReportLimits limits{}; ///< what is usual for such data
     ItemForm form = ItemForm::Recording;
-    bool isHeard = false; ///< check() can have a recogniser listen
+    bool isHeard = false;   ///< check() can have a recogniser listen
+    bool hasSplits = false; ///< its files are for training, validation and tests already
     /// By its name and first bytes; what it names is opened by open().
     bool (*recognises)(const std::filesystem::path& path) = nullptr;
     /// What takes long tells how far it is. Throws what reading it throws, Error{Cancelled}.

@@ -250,6 +250,7 @@ DataSetKind glueFolderKind() {
             .items = "rows",
             .limits = {.longestWords = kUsualWords},
             .form = ItemForm::Texts,
+            .hasSplits = true,
             .recognises = isGlueFolder,
             .open = openGlue};
 }

@@ -198,6 +198,7 @@ DataSetKind textFolderKind() {
             .item = "line",
             .items = "lines",
             .form = ItemForm::Line,
+            .hasSplits = true,
             .recognises = isTextFolder,
             .open = openTexts};
 }

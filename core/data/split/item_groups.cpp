@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/data/split/item_groups.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+namespace parlance::data {
+
+namespace {
+
+/// FNV-1a.
+std::uint64_t hashOf(const std::string& name) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char letter : name)
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
+    return hash;
+}
+
+std::vector<std::string> namesOf(ItemForm form, std::int64_t items, const ItemPages& pages,
+                                 const ProgressSink& progress, const std::stop_token& stop) {
+    std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(items));
+    for (std::int64_t page = 0; page * DataSet::kPageItems < items; ++page) {
+        throwIfStopped(stop, "planning the split");
+        for (DataItem& item : pages(page))
+            names.push_back(std::move(form == ItemForm::Recording  ? item.name
+                                      : form == ItemForm::Question ? item.pair
+                                                                   : item.text));
+        if (progress)
+            progress({std::ssize(names), items, {}});
+    }
+    return names;
+}
+
+/// As many bytes as the folders take that all names have in common.
+std::size_t commonFolders(const std::vector<std::string>& names) {
+    if (names.empty())
+        return 0;
+    std::size_t common = names.front().rfind('/') + 1; // 0 without one
+    for (const std::string& name : names) {
+        const auto bytes = static_cast<std::size_t>(
+            std::ranges::mismatch(name.begin(),
+                                  name.begin() +
+                                      static_cast<std::ptrdiff_t>(std::min(common, name.size())),
+                                  names.front().begin(), names.front().end())
+                .in1 -
+            name.begin());
+        common = std::min(common, bytes);
+    }
+    return common == 0 ? 0 : names.front().rfind('/', common - 1) + 1;
+}
+
+/// Empty where the recording lies in no folder of its own.
+std::string speakerOf(const std::string& name, std::size_t common) {
+    const std::size_t end = name.find('/', common);
+    return end == std::string::npos ? std::string() : name.substr(common, end - common);
+}
+
+} // namespace
+
+ItemGroups groupsOf(ItemForm form, std::int64_t items, const ItemPages& pages, bool bySpeaker,
+                    const ProgressSink& progress, const std::stop_token& stop) {
+    std::vector<std::string> names = namesOf(form, items, pages, progress, stop);
+    ItemGroups groups;
+    if (form == ItemForm::Recording) {
+        const std::size_t common = commonFolders(names);
+        std::set<std::string> speakers;
+        for (std::string& name : names) {
+            std::string speaker = speakerOf(name, common);
+            if (!speaker.empty())
+                speakers.insert(speaker);
+            if (bySpeaker && !speaker.empty())
+                name = std::move(speaker);
+        }
+        groups.speakers = std::ssize(speakers);
+    }
+    std::unordered_map<std::string, std::size_t> numbers;
+    std::vector<std::uint64_t> hashes;
+    groups.groupOf.reserve(names.size());
+    for (std::string& name : names) {
+        const auto hash = hashOf(name);
+        const auto [found, isNew] = numbers.emplace(std::move(name), groups.sizes.size());
+        if (isNew) {
+            groups.sizes.push_back(0);
+            hashes.push_back(hash);
+        }
+        ++groups.sizes[found->second];
+        groups.groupOf.push_back(found->second);
+    }
+    groups.drawn.resize(groups.sizes.size());
+    std::iota(groups.drawn.begin(), groups.drawn.end(), std::size_t{0});
+    std::ranges::stable_sort(groups.drawn, {}, [&](std::size_t group) { return hashes[group]; });
+    return groups;
+}
+
+} // namespace parlance::data
