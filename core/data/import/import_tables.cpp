@@ -71,7 +71,8 @@ void forRows(const ImportSource& source, const ProgressSink& progress, const std
             else if (source.files.size() > 1)
                 row.split = splitNameOf(file.stem().string());
             if (row.text.empty() || row.label.empty())
-                leftOut.push_back({reader.place(), row.text.empty() ? "no text" : "no label"});
+                leftOut.push_back({strCat(file.filename().string(), ", line ", reader.line()),
+                                   row.text.empty() ? "no text" : "no label"});
             else
                 take(row);
         }

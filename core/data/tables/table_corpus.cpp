@@ -71,7 +71,9 @@ void addTable(const fs::path& table, const std::string& fileSplit, Corpus& corpu
         const std::string name = fieldAt(fields, columns.audio);
         const fs::path file = name.empty() ? fs::path() : recordingOf(folder, name);
         if (file.empty()) {
-            corpus.leftOut.push_back({name.empty() ? reader.place() : name, kNoRecording});
+            corpus.leftOut.push_back(
+                {name.empty() ? strCat(table.filename().string(), ", line ", reader.line()) : name,
+                 kNoRecording});
             continue;
         }
         if (!named.insert(file.string()).second) {

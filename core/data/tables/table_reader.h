@@ -31,6 +31,7 @@ class TableReader {
     bool next(std::vector<std::string>& fields);
     /// "talks.csv, line 3", of the row read last.
     std::string place() const;
+    std::int64_t line() const { return m_line; }     ///< of the row read last, from 1
     std::int64_t offset() const { return m_offset; } ///< bytes read
 
   private:

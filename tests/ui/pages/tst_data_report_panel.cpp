@@ -53,6 +53,44 @@ class TestDataReportPanel : public QObject {
     }
     void cleanup() { m.reset(); }
 
+    void reportsAreKeptAndCompared() {
+        m->smallSet();
+        m->open();
+        auto* change = m->find<QLabel>("reportChange");
+        auto* before = m->find<QComboBox>("reportBefore");
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QVERIFY(!change->isVisible());
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!change->isVisible()); // there is nothing to compare with
+
+        m->wave("b.wav", 16000);
+        m->wave("d.wav", 8000);
+        m->manifest("small", "a.wav\t8000\nb.wav\t16000\nc.wav\t4000\nd.wav\t8000\n",
+                    "H I |\nY O U |\nH I X |\nX |\n");
+        m->open();
+        change = m->find<QLabel>("reportChange");
+        before = m->find<QComboBox>("reportBefore");
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QTRY_VERIFY(change->text().contains("3 recordings, 2 with faults"));
+        QVERIFY(change->text().contains("have changed since"));
+        QVERIFY(!before->isVisible());
+        m->check();
+        QTRY_VERIFY(before->isVisible());
+        QCOMPARE(before->count(), 1);
+        QVERIFY(change->text().startsWith("Recordings: 4, was 3 · 5 s, was "));
+        QVERIFY(change->text().contains("Silent: 0, was 1; gone: b.wav"));
+        QVERIFY(change->text().contains("was 1; new: d.wav"));
+
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        QTRY_COMPARE(before->count(), 2);
+        QCOMPARE(change->text(), "Nothing has changed.");
+        before->setFocus();
+        QTest::keyClick(before, Qt::Key_Down);
+        QVERIFY(change->text().contains("gone: b.wav"));
+        QVERIFY(!std::filesystem::is_empty(m->project / "reports"));
+    }
+
     void reportsAndFiltersByProblem() {
         m->smallSet();
         m->open();

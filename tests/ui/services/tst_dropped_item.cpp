@@ -71,8 +71,8 @@ class TestDroppedItem : public QObject {
         row("hugging", DropKind::Model);
         row("sets", DropKind::DataSet);
         row("sets/valid.tsv", DropKind::DataSet);
-        row("corpus", DropKind::DataSet); // some way down
-        row("table.tsv", DropKind::Unknown);
+        row("corpus", DropKind::DataSet);   // some way down
+        row("table.tsv", DropKind::Import); // the import says which columns it lacks
         row("sets/a.wav", DropKind::Audio);
         row("speech", DropKind::Audio);
         row("speech/deeper/two.FLAC", DropKind::Audio);

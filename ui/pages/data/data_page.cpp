@@ -12,15 +12,15 @@
 #include "ui/pages/data/labelled/labelled_scenes.h"
 #include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
-#include "ui/pages/data/report_panel.h"
+#include "ui/pages/data/report/report_panel.h"
 #include "ui/pages/data/set_finder.h"
+#include "ui/pages/data/set_maker.h"
 #include "ui/pages/data/set_opener.h"
 #include "ui/pages/data/set_writer.h"
 #include "ui/pages/data/shown_items.h"
 #include "ui/pages/data/sort_button.h"
 #include "ui/pages/data/text/text_scenes.h"
 #include "ui/pages/data/text/vocabulary_panel.h"
-#include "ui/pages/data/voice/voice_recorder.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/dialogs.h"
@@ -57,20 +57,16 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
       m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
     m_empty = new NoDataSets(m_parts);
-    m_recorder = new VoiceRecorder(context, m_parts);
-    m_import = new CorpusImport(context, m_parts);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty, m_recorder, m_import})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty})
         m_parts->add(part);
+    m_maker = new SetMaker(context, *m_parts, this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_parts);
-    connect(m_empty, &NoDataSets::recordRequested, this, &DataPage::recordVoice);
-    connect(m_empty, &NoDataSets::folderRequested, this,
-            [this] { askForImport(&CorpusImport::askForFolder); });
-    connect(m_empty, &NoDataSets::fileRequested, this,
-            [this] { askForImport(&CorpusImport::askForFile); });
-    connect(m_recorder, &VoiceRecorder::closed, this, &DataPage::leavePart);
-    connect(m_import, &CorpusImport::closed, this, &DataPage::leavePart);
+    connect(m_empty, &NoDataSets::recordRequested, m_maker, &SetMaker::recordVoice);
+    connect(m_empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
+    connect(m_empty, &NoDataSets::fileRequested, m_maker, &SetMaker::askForFile);
+    connect(m_maker, &SetMaker::closed, this, &DataPage::leavePart);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
@@ -131,9 +127,9 @@ QWidget* DataPage::makeHead(QWidget* content) {
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(heading, 1);
-    row->addWidget(makeImportFolder(head, [this] { askForImport(&CorpusImport::askForFolder); }));
-    row->addWidget(makeImportFile(head, [this] { askForImport(&CorpusImport::askForFile); }));
-    row->addWidget(makeRecordVoice(head, [this] { recordVoice(); }));
+    row->addWidget(makeImportFolder(head, [this] { m_maker->askForFolder(); }));
+    row->addWidget(makeImportFile(head, [this] { m_maker->askForFile(); }));
+    row->addWidget(makeRecordVoice(head, [this] { m_maker->recordVoice(); }));
     return head;
 }
 
@@ -159,6 +155,10 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 
 void DataPage::connectParts() {
     connect(m_sets, &DataSetPanel::setChosen, this, &DataPage::openChosen);
+    connect(m_sets, &DataSetPanel::splitRequested, this, [this] {
+        if (m_set)
+            m_maker->split(m_set);
+    });
     connect(m_finder, &SetFinder::failed, this, &DataPage::fail);
     connect(m_opener, &SetOpener::reading, m_sets, &DataSetPanel::showReading);
     connect(m_opener, &SetOpener::opened, this, &DataPage::showSet);
@@ -224,7 +224,7 @@ bool DataPage::isSettled() const {
     return !m_writer->isWriting() && !m_finder->isUnderWay() && !m_opener->isUnderWay() &&
            !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
            !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled() &&
-           m_recorder->isSettled() && m_import->isSettled();
+           m_maker->isSettled();
 }
 
 void DataPage::activate() {
@@ -254,9 +254,7 @@ std::vector<Page::Scene> DataPage::scenes() {
         scenes.push_back(std::move(scene));
     for (Scene& scene : labelledScenes(*m_sets, *m_tabs, *m_item))
         scenes.push_back(std::move(scene));
-    for (Scene& scene : m_recorder->scenes([this, before = m_parts->shown()](bool show) {
-             m_parts->showOnly(show ? m_recorder : before);
-         }))
+    for (Scene& scene : m_maker->scenes())
         scenes.push_back(std::move(scene));
     return scenes;
 }
@@ -276,7 +274,7 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
 void DataPage::takeDrop(const DroppedItem& item) {
     std::error_code failure;
     if (item.kind == DropKind::Import)
-        startImport(item.path);
+        m_maker->importFrom(item.path);
     else if (std::filesystem::is_directory(item.path, failure))
         openFolder(item.path);
     else if (const std::vector<DataSetEntry> sets = dataSetsAmong(item.files); !sets.empty())
@@ -292,7 +290,7 @@ void DataPage::openFolder(const std::filesystem::path& folder) {
     m_finder->findAt(folder, [this, folder](const std::vector<DataSetEntry>& sets) {
         m_notice->clear();
         if (sets.empty())
-            startImport(folder);
+            m_maker->importFrom(folder);
         else
             chooseSets(sets);
     });
@@ -305,34 +303,16 @@ void DataPage::findSets() {
 
 void DataPage::showSets(std::vector<DataSetEntry> sets) {
     m_sets->setSets(std::move(sets));
-    if (m_parts->shown() != m_recorder && m_parts->shown() != m_import)
+    if (!m_maker->isShown())
         m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
 }
 
 void DataPage::showContent() {
-    if (m_parts->shown() == m_recorder)
-        m_recorder->close();
-    m_import->cancel();
+    m_maker->leave();
     m_parts->showOnly(m_content);
 }
 
-void DataPage::askForImport(bool (CorpusImport::*ask)()) {
-    if ((m_import->*ask)())
-        m_parts->showOnly(m_import);
-}
-
-void DataPage::startImport(const std::filesystem::path& path) {
-    showContent();
-    m_parts->showOnly(m_import);
-    m_import->start(path);
-}
-
-void DataPage::recordVoice() {
-    m_parts->showOnly(m_recorder);
-    m_recorder->start();
-}
-
-/// What was recorded or imported is shown, where there is a list of it.
+/// What was recorded, imported or split off is shown, where there is a list of it.
 void DataPage::leavePart(const std::filesystem::path& list) {
     m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
     m_finder->findBelow(m_context.project / "data", [this, list](std::vector<DataSetEntry> sets) {

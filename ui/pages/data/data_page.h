@@ -11,7 +11,6 @@ class QTabWidget;
 namespace parlance::ui {
 
 struct DataSetEntry;
-class CorpusImport;
 class DataSetPanel;
 class FilterBar;
 class ItemPanel;
@@ -22,11 +21,11 @@ class Notice;
 class OpenDataSet;
 class ReportPanel;
 class SetFinder;
+class SetMaker;
 class SetOpener;
 class SetWriter;
 class ShownItems;
 class TableEditing;
-class VoiceRecorder;
 class VocabularyPanel;
 class WidgetSwitch;
 
@@ -63,9 +62,6 @@ class DataPage : public Page {
     void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
     void showContent();
-    void recordVoice();
-    void askForImport(bool (CorpusImport::*ask)());
-    void startImport(const std::filesystem::path& path);
     void leavePart(const std::filesystem::path& list);
     void showSet(const std::shared_ptr<OpenDataSet>& set);
     void showPartsOf(const OpenDataSet& set);
@@ -101,8 +97,7 @@ class DataPage : public Page {
     ItemPanel* m_item;
     ReportPanel* m_report;
     VocabularyPanel* m_vocabulary;
-    VoiceRecorder* m_recorder;
-    CorpusImport* m_import;
+    SetMaker* m_maker = nullptr;
 };
 
 } // namespace parlance::ui

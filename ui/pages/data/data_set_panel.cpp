@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_set_panel.h"
 
+#include "core/data/split/split_set.h"
 #include "ui/pages/data/item_words.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/overview_bars.h"
@@ -8,10 +9,13 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/histogram.h"
 #include "ui/words/core_text.h"
 
+#include <QHBoxLayout>
 #include <QListWidget>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -34,7 +38,14 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_facts = makeText(TextRole::Muted, "dataSetFacts", listCard);
     listCard->body()->addWidget(m_list, 1);
-    listCard->body()->addWidget(m_facts);
+    m_split = new QPushButton(tr("S&plit…"), listCard);
+    m_split->setObjectName(QStringLiteral("splitSet"));
+    auto* below = new QHBoxLayout;
+    below->addWidget(m_facts, 1);
+    below->addWidget(m_split, 0, Qt::AlignBottom);
+    listCard->body()->addLayout(below);
+    passFocusTo(m_split, {m_list});
+    connect(m_split, &QPushButton::clicked, this, &DataSetPanel::splitRequested);
 
     auto* lengthCard = new Card(tr("Lengths"), this);
     m_lengths = new Histogram(tr("Lengths of the items"), lengthCard);
@@ -110,6 +121,12 @@ std::optional<DataSetEntry> DataSetPanel::chosen() const {
 
 void DataSetPanel::showOverview(const OpenDataSet* set) {
     m_facts->setText(set ? overviewText(*set) : QString());
+    const bool canBeSplit = set && data::canBeSplit(*set->entry().kind);
+    m_split->setEnabled(canBeSplit);
+    m_split->setToolTip(set && !canBeSplit
+                            ? tr("It is split already: open one of its files to split that")
+                            : tr("Writes parts for training, validation and tests beside it; this "
+                                 "one stays as it is"));
     const data::DataOverview nothing;
     const data::DataOverview& shown = set ? set->overview() : nothing;
     m_lengthStep = shown.lengthStep;

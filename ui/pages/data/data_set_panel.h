@@ -11,6 +11,7 @@
 class QBoxLayout;
 class QLabel;
 class QListWidget;
+class QPushButton;
 
 namespace parlance::ui {
 
@@ -47,6 +48,8 @@ class DataSetPanel : public QWidget {
     void setChosen();
     /// Only what this bar counts is to be shown; `words` say what that is. It was picked.
     void barPicked(const data::ItemBar& bar, const QString& words);
+    /// The chosen one is to be split.
+    void splitRequested();
     /// The picked one was picked again: everything is to be shown.
     void barTakenBack();
 
@@ -60,6 +63,7 @@ class DataSetPanel : public QWidget {
     QBoxLayout* m_cards;
     QListWidget* m_list;
     QLabel* m_facts;
+    QPushButton* m_split;
     Histogram* m_lengths;
     Card* m_symbolCard;
     Histogram* m_symbols; ///< characters, or words

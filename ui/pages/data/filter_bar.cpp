@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/filter_bar.h"
 
-#include "ui/pages/data/problem_words.h"
+#include "ui/pages/data/report/problem_words.h"
 #include "ui/pages/data/sort_button.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"

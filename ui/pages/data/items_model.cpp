@@ -3,7 +3,7 @@
 
 #include "core/text/utf8.h"
 #include "ui/pages/data/item_words.h"
-#include "ui/pages/data/problem_words.h"
+#include "ui/pages/data/report/problem_words.h"
 #include "ui/pages/data/sort_button.h"
 #include "ui/pages/data/text/marked_text.h"
 #include "ui/services/async_call.h"

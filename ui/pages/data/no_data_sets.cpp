@@ -13,11 +13,14 @@ NoDataSets::NoDataSets(QWidget* parent)
           QStringLiteral("data"), tr("No data sets yet"),
           tr("A data set is a list of what is trained on, such as a manifest of recordings with "
              "what is said in them. Those below the project's data folder appear here. Import "
-             "LibriSpeech, LJSpeech, Common Voice, a folder or an archive of recordings and texts "
-             "or a table of them, or drop a manifest (.tsv), a filelist or a "
-             "text (.txt) or a folder with such here; prepare lm-texts makes texts for a language "
-             "model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a "
-             "voice of your own."),
+             "LibriSpeech, LJSpeech, Common Voice or any folder, table or archive of recordings "
+             "and "
+             "texts, as parlance prepare asr-manifest does; WikiText, enwik8, text8, the one "
+             "billion "
+             "word benchmark or other texts, as prepare lm-texts does; texts with labels; or "
+             "questions in SQuAD's format. Or drop a manifest (.tsv), a filelist or a text (.txt) "
+             "or "
+             "a folder with such here. Or record a voice of your own."),
           parent) {
     addAction(makeImportFolder(this, [this] { Q_EMIT folderRequested(); }));
     addAction(makeImportFile(this, [this] { Q_EMIT fileRequested(); }));

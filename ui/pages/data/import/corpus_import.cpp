@@ -4,6 +4,7 @@
 #include "core/archive/unpack.h"
 #include "ui/pages/data/import/corpus_words.h"
 #include "ui/pages/data/import/unpacked_archive.h"
+#include "ui/pages/data/share_box.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
@@ -24,7 +25,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSpinBox>
 
 #include <algorithm>
 #include <utility>
@@ -33,8 +33,6 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kExamplesShown = 5;
-constexpr int kMostShare = 40; ///< percent, of each
-constexpr int kUsualShare = 10;
 } // namespace
 
 QPushButton* makeImportFolder(QWidget* parent, std::function<void()> pressed) {
@@ -103,16 +101,6 @@ QWidget* CorpusImport::makeFound() {
     return card;
 }
 
-QSpinBox* CorpusImport::makeShare(const char* objectName, const QString& accessibleName) {
-    auto* share = new QSpinBox(m_form);
-    share->setObjectName(QLatin1String(objectName));
-    share->setAccessibleName(accessibleName);
-    share->setRange(0, kMostShare);
-    share->setValue(kUsualShare);
-    share->setSuffix(QStringLiteral(" %"));
-    return share;
-}
-
 QWidget* CorpusImport::makeForm() {
     auto* card = new Card(tr("What is made"), this);
     m_form = card;
@@ -124,8 +112,8 @@ QWidget* CorpusImport::makeForm() {
     m_kind->setAccessibleName(tr("What it is for"));
     m_kind->addItem(tr("A recogniser"), false);
     m_kind->addItem(tr("A voice"), true);
-    m_valid = makeShare("importValid", tr("Share for validation"));
-    m_test = makeShare("importTest", tr("Share for tests"));
+    m_valid = makeShareBox("importValid", tr("Share for validation"), card);
+    m_test = makeShareBox("importTest", tr("Share for tests"), card);
     m_bySpeaker = new QCheckBox(tr("No &speaker in two of them"), card);
     m_bySpeaker->setObjectName(QStringLiteral("importBySpeaker"));
     m_splitNote = makeText(TextRole::Muted, "importSplitNote", card);
@@ -137,8 +125,8 @@ QWidget* CorpusImport::makeForm() {
     form->addRow(tr("&Validation"), m_valid);
     form->addRow(tr("&Tests"), m_test);
     form->addRow(QString(), m_bySpeaker);
-    form->addRow(QString(), m_splitNote);
     card->body()->addLayout(form);
+    card->body()->addWidget(m_splitNote);
     connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
     const ProjectSettings settings(m_context.project);
     settings.keep(*m_valid, QStringLiteral("import/valid"));

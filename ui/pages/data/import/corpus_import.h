@@ -55,7 +55,6 @@ class CorpusImport : public QWidget {
     QWidget* makeFound();
     QWidget* makeForm();
     QWidget* makeButtons();
-    QSpinBox* makeShare(const char* objectName, const QString& accessibleName);
     struct Found {
         std::filesystem::path source;
         std::shared_ptr<UnpackedArchive> unpacked; ///< that the source is; null for no archive

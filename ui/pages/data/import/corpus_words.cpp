@@ -135,7 +135,7 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
         }
         words << QStringLiteral("%1 (%L2)").arg(coreText(reason)).arg(qlonglong{count});
     }
-    return CorpusText::tr("%Ln files are left out: %1. The first one: %2", nullptr,
+    return CorpusText::tr("%Ln are left out: %1. The first one: %2", nullptr,
                           static_cast<int>(leftOut.size()))
         .arg(words.join(QStringLiteral(", ")), QString::fromStdString(leftOut.front().file));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/limits_bar.h"
+#include "ui/pages/data/report/limits_bar.h"
 
 #include "core/data/data_set.h"
 #include "ui/theme/theme.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/problem_words.h"
+#include "ui/pages/data/report/problem_words.h"
 
 #include <QCoreApplication>
 

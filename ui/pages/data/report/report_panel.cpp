@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/report_panel.h"
+#include "ui/pages/data/report/report_panel.h"
 
 #include "core/base/clock.h"
 #include "ui/inference/model_choice.h"
 #include "ui/pages/data/item_words.h"
-#include "ui/pages/data/limits_bar.h"
 #include "ui/pages/data/open_data_set.h"
-#include "ui/pages/data/problem_words.h"
+#include "ui/pages/data/report/limits_bar.h"
+#include "ui/pages/data/report/problem_words.h"
+#include "ui/pages/data/report/report_changes.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/project_settings.h"
@@ -57,12 +58,15 @@ ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
     m_bar->setAccessibleName(tr("Progress of the check"));
     m_bar->setTextVisible(false);
     m_state = makeText(TextRole::Muted, "reportState", this);
+    m_changes = new ReportChanges(context.project, this);
+    connect(m_changes, &ReportChanges::failed, this, &ReportPanel::failed);
     m_findings = new QVBoxLayout;
     m_findings->setSpacing(0);
     column->addWidget(m_bar);
     column->addWidget(m_state);
     column->addLayout(m_findings);
     column->addLayout(makeActions());
+    column->addWidget(m_changes);
     column->addStretch(1);
 
     m_look.setInterval(kLookMs);
@@ -141,12 +145,13 @@ void ReportPanel::setDataSet(std::shared_ptr<OpenDataSet> set) {
     m_problems.clear();
     m_running = false;
     m_look.stop();
+    m_changes->setDataSet(m_set);
     showFindings();
     refresh();
 }
 
 bool ReportPanel::isSettled() const {
-    return !m_running && m_recogniser->isSettled();
+    return !m_running && m_recogniser->isSettled() && m_changes->isSettled();
 }
 
 data::ReportOptions ReportPanel::options() const {
@@ -169,7 +174,9 @@ void ReportPanel::start() {
     m_job = callAsync(
         this,
         [set = m_set, options = options(), mine = m_progress](const std::stop_token& stop) {
-            Checked checked{set->set().check(options, mine->sink(), stop), {}};
+            Checked checked{.report = set->set().check(options, mine->sink(), stop),
+                            .problems = {},
+                            .isHeard = options.hear != nullptr};
             checked.problems = problemTexts(checked.report);
             return checked;
         },
@@ -231,6 +238,8 @@ void ReportPanel::finish(Checked checked) {
     m_problems = std::move(checked.problems);
     end();
     showFindings();
+    if (m_report->isComplete() && m_report->stoppedBy.empty())
+        m_changes->take(*m_report, checked.isHeard);
     Q_EMIT reportChanged();
     if (!m_report->stoppedBy.empty())
         Q_EMIT failed(QString::fromStdString(m_report->stoppedBy));

@@ -23,12 +23,13 @@ namespace parlance::ui {
 class LimitsBar;
 class ModelChoice;
 class OpenDataSet;
+class ReportChanges;
 struct CallError;
 struct StudioContext;
 
 /// The data report: starts and stops the check, in which a recogniser may listen, lists what it
-/// found, and asks for the chosen problems to be left out of a new data set, or for silent ends to
-/// be cut.
+/// found and what has changed since an earlier one, and asks for the chosen problems to be left out
+/// of a new data set, or for silent ends to be cut.
 class ReportPanel : public QWidget {
     Q_OBJECT
   public:
@@ -59,6 +60,7 @@ class ReportPanel : public QWidget {
     struct Checked {
         data::DataReport report;
         QHash<qint64, QString> problems;
+        bool isHeard = false;
     };
 
     QWidget* makeHead();
@@ -97,6 +99,7 @@ class ReportPanel : public QWidget {
     ModelChoice* m_recogniser = nullptr;
     QProgressBar* m_bar;
     QLabel* m_state;
+    ReportChanges* m_changes;
     QVBoxLayout* m_findings;
     QPushButton* m_leaveOut;
     QPushButton* m_trim;

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/report/report_changes.h"
+
+#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/report/change_words.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace parlance::ui {
+
+ReportChanges::ReportChanges(std::filesystem::path project, QWidget* parent)
+    : QWidget(parent), m_project(std::move(project)) {
+    m_choice = new QWidget(this);
+    auto* label = new QLabel(tr("C&hanged since"), m_choice);
+    m_before = new QComboBox(m_choice);
+    m_before->setObjectName(QStringLiteral("reportBefore"));
+    m_before->setAccessibleName(tr("The earlier report to compare with"));
+    m_before->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    label->setBuddy(m_before);
+    m_text = makeText(TextRole::Muted, "reportChange", this);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* row = new QHBoxLayout(m_choice);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(label);
+    row->addWidget(m_before, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpaceSmall);
+    column->addWidget(m_choice);
+    column->addWidget(m_text);
+    connect(m_before, &QComboBox::currentIndexChanged, this, &ReportChanges::showChange);
+    setDataSet(nullptr);
+}
+
+void ReportChanges::setDataSet(const std::shared_ptr<OpenDataSet>& set) {
+    m_loading.cancel();
+    m_keeping.cancel();
+    m_set = set;
+    m_now.reset();
+    showEarlier({});
+    if (!m_set)
+        return;
+    m_loading.start(
+        this,
+        [project = m_project, path = m_set->entry().path](const std::stop_token&) {
+            return data::ReportHistory(project, path).load();
+        },
+        [this](std::vector<data::ReportRecord> earlier) { showEarlier(std::move(earlier)); },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+void ReportChanges::take(const data::DataReport& report, bool isHeard) {
+    const data::ReportRecord now =
+        data::recordOf(report, m_set->overview(), *m_set->entry().kind, m_set->stamp(), isHeard);
+    m_keeping.start(
+        this,
+        [project = m_project, path = m_set->entry().path, now](const std::stop_token&) {
+            const data::ReportHistory history(project, path);
+            std::vector<data::ReportRecord> earlier;
+            try {
+                earlier = history.load();
+            } catch (const Error&) { // it is set aside
+                earlier.clear();
+            }
+            history.add(now);
+            return earlier;
+        },
+        [this, now](std::vector<data::ReportRecord> earlier) {
+            m_now = now;
+            showEarlier(std::move(earlier));
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+void ReportChanges::showEarlier(std::vector<data::ReportRecord> earlier) {
+    m_earlier = std::move(earlier);
+    {
+        const QSignalBlocker quiet(m_before);
+        m_before->clear();
+        for (const data::ReportRecord& record : m_earlier)
+            m_before->addItem(reportWords(record));
+    }
+    showChange();
+}
+
+void ReportChanges::showChange() {
+    const int chosen = m_before->currentIndex();
+    m_choice->setVisible(m_now && chosen >= 0);
+    m_text->setVisible(chosen >= 0);
+    if (chosen < 0)
+        return m_text->clear();
+    const data::ReportRecord& before = m_earlier[static_cast<std::size_t>(chosen)];
+    if (m_now)
+        m_text->setText(changeWords(before, *m_now));
+    else
+        m_text->setText(
+            before.stamp == m_set->stamp()
+                ? tr("Last checked %1.").arg(reportWords(before))
+                : tr("Last checked %1. The data have changed since.").arg(reportWords(before)));
+}
+
+} // namespace parlance::ui

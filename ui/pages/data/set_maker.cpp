@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/set_maker.h"
+
+#include "ui/pages/data/import/corpus_import.h"
+#include "ui/pages/data/split/set_split.h"
+#include "ui/pages/data/voice/voice_recorder.h"
+#include "ui/widgets/widget_switch.h"
+
+namespace parlance::ui {
+
+SetMaker::SetMaker(StudioContext& context, WidgetSwitch& parts, QObject* parent)
+    : QObject(parent), m_parts(parts), m_recorder(new VoiceRecorder(context, &parts)),
+      m_import(new CorpusImport(context, &parts)), m_split(new SetSplit(context, &parts)) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_recorder, m_import, m_split})
+        parts.add(part);
+    connect(m_recorder, &VoiceRecorder::closed, this, &SetMaker::closed);
+    connect(m_import, &CorpusImport::closed, this, &SetMaker::closed);
+    connect(m_split, &SetSplit::closed, this, &SetMaker::closed);
+}
+
+void SetMaker::recordVoice() {
+    m_parts.showOnly(m_recorder);
+    m_recorder->start();
+}
+
+void SetMaker::askForFolder() {
+    if (m_import->askForFolder())
+        m_parts.showOnly(m_import);
+}
+
+void SetMaker::askForFile() {
+    if (m_import->askForFile())
+        m_parts.showOnly(m_import);
+}
+
+void SetMaker::importFrom(const std::filesystem::path& path) {
+    leave();
+    m_parts.showOnly(m_import);
+    m_import->start(path);
+}
+
+void SetMaker::split(const std::shared_ptr<OpenDataSet>& set) {
+    m_parts.showOnly(m_split);
+    m_split->start(set);
+}
+
+bool SetMaker::isShown() const {
+    const QWidget* shown = m_parts.shown();
+    return shown == m_recorder || shown == m_import || shown == m_split;
+}
+
+void SetMaker::leave() {
+    if (m_parts.shown() == m_recorder)
+        m_recorder->close();
+    m_import->cancel();
+    m_split->cancel();
+}
+
+bool SetMaker::isSettled() const {
+    return m_recorder->isSettled() && m_import->isSettled() && m_split->isSettled();
+}
+
+std::vector<Page::Scene> SetMaker::scenes() {
+    return m_recorder->scenes([this, before = m_parts.shown()](bool show) {
+        m_parts.showOnly(show ? m_recorder : before);
+    });
+}
+
+} // namespace parlance::ui

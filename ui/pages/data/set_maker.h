@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/page.h"
+#include "ui/services/studio_context.h"
+
+#include <QObject>
+
+#include <filesystem>
+#include <memory>
+
+namespace parlance::ui {
+
+class CorpusImport;
+class OpenDataSet;
+class SetSplit;
+class VoiceRecorder;
+class WidgetSwitch;
+
+/// Where data sets are made, each in place of the list of them: a voice is recorded, a corpus is
+/// imported, a set is split.
+class SetMaker : public QObject {
+    Q_OBJECT
+  public:
+    /// Adds its parts to those of the page.
+    SetMaker(StudioContext& context, WidgetSwitch& parts, QObject* parent);
+
+    void recordVoice();
+    void askForFolder();
+    void askForFile();
+    void importFrom(const std::filesystem::path& path);
+    void split(const std::shared_ptr<OpenDataSet>& set);
+    /// One of its parts is shown.
+    bool isShown() const;
+    /// What is being made is let go; a recorded voice stays.
+    void leave();
+    bool isSettled() const;
+    std::vector<Page::Scene> scenes();
+
+  Q_SIGNALS:
+    /// With what was made to be trained on; empty where nothing was.
+    void closed(const std::filesystem::path& list);
+
+  private:
+    WidgetSwitch& m_parts;
+    VoiceRecorder* m_recorder;
+    CorpusImport* m_import;
+    SetSplit* m_split;
+};
+
+} // namespace parlance::ui
