@@ -21,9 +21,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kBlockBytes = 1 << 18;
-constexpr std::array<std::string_view, 11> kEndings{".tar.gz", ".tar.xz",  ".tar.bz2", ".tar.zst",
-                                                    ".tgz",    ".txz",     ".tbz2",    ".tzst",
-                                                    ".tar",    ".zip",     ".7z"};
+constexpr std::array<std::string_view, 11> kEndings{".tar.gz", ".tar.xz", ".tar.bz2", ".tar.zst",
+                                                    ".tgz",    ".txz",    ".tbz2",    ".tzst",
+                                                    ".tar",    ".zip",    ".7z"};
 constexpr const char* kAgain = "get it again";
 
 struct CloseReader {

@@ -86,8 +86,6 @@ class Page : public QWidget {
     void trainWith(const parlance::ui::TrainingIdea& idea);
     /// Asks the window to find the page for this use of a model, and to show it.
     void useModel(const parlance::ui::ModelUse& use);
-    /// What the page is at, beside what its job bars tell, as JobBar::told() has it.
-    void working(const QString& text, double share);
     /// This part of the page has just been asked for: it is scrolled to where it is out of sight.
     void partShown(QWidget* part);
     /// A line for the status bar; no dialog only to inform.

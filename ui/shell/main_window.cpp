@@ -21,6 +21,7 @@
 #include "ui/shell/shortcut_sheet.h"
 #include "ui/shell/sidebar.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/work_progress.h"
 
 #include <QAction>
 #include <QApplication>
@@ -271,9 +272,10 @@ void MainWindow::connectPage(Page* page) {
     const auto showWork = [this, page](const QString& text, double share) {
         m_home->showWork(*page, text, share);
     };
-    connect(page, &Page::working, this, showWork);
     for (const JobBar* bar : page->findChildren<JobBar*>())
         connect(bar, &JobBar::told, this, showWork);
+    for (const WorkProgress* progress : page->findChildren<WorkProgress*>())
+        connect(progress, &WorkProgress::told, this, showWork);
     connect(page, &Page::trainWith, this, [this](const TrainingIdea& idea) {
         showFirst([&](Page* each) { return each->takeTraining(idea); });
     });

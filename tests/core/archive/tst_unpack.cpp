@@ -96,7 +96,8 @@ class TestUnpack : public QObject {
             tarMember("talks/", "", '5') + tarMember("talks/a.txt", "Hello") +
             tarMember("./talks/sub/b.txt", large) + tarMember("__MACOSX/talks/._a.txt", "clutter"));
         const std::string bytes =
-            name.endsWith("7z") || name.endsWith("xz") ? madeByTheLibrary(name.endsWith("7z"), large)
+            name.endsWith("7z") || name.endsWith("xz")
+                ? madeByTheLibrary(name.endsWith("7z"), large)
             : name.endsWith("zip")
                 ? zipOf({{.name = "talks/", .bytes = ""},
                          {.name = "talks/a.txt", .bytes = "Hello", .isStored = true},
@@ -191,8 +192,9 @@ class TestUnpack : public QObject {
                 std::string::npos);
         QVERIFY(refusal(put("cut.tgz", packed(tar, 31).substr(0, 60))).find("damaged") !=
                 std::string::npos);
-        QVERIFY(refusal(put("text.tar", std::string(2000, 'x'))).find("of a form that is not read") !=
-                std::string::npos);
+        QVERIFY(
+            refusal(put("text.tar", std::string(2000, 'x'))).find("of a form that is not read") !=
+            std::string::npos);
         QVERIFY(refusal(put("empty.tar", tarOf({}))).find("no files") != std::string::npos);
         const std::string twice = tarMember("b", "1") + tarMember("b", "2");
         QVERIFY(refusal(put("twice.tar", tarOf(twice))).find("have one name") != std::string::npos);

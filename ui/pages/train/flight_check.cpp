@@ -4,6 +4,7 @@
 #include "ui/plots/number_text.h"
 #include "ui/services/parlance_call.h"
 #include "ui/theme/roles.h"
+#include "ui/widgets/work_progress.h"
 #include "ui/words/core_text.h"
 
 #include <QLocale>
@@ -53,8 +54,10 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     m_stale->setText(tr("Out of date: the settings have changed since."));
     m_result = makeText(TextRole::Muted, "flightResult", this);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_progress = new WorkProgress(tr("Flight check"), this);
     body()->addWidget(m_stale);
     body()->addWidget(m_result);
+    body()->addWidget(m_progress);
     connect(m_button, &QPushButton::clicked, this, &FlightCheck::press);
     refresh();
 }
@@ -74,11 +77,11 @@ void FlightCheck::setDevices(std::vector<engine::DeviceSummary> devices) {
 void FlightCheck::press() {
     if (m_isRunning) {
         m_call.cancel();
-        m_isRunning = false;
-        refresh();
+        end();
         return;
     }
     m_isRunning = true;
+    m_progress->begin();
     m_measured = nullptr;
     m_failure.clear();
     m_checked = m_command;
@@ -87,15 +90,19 @@ void FlightCheck::press() {
         [parlance = m_context.parlance, command = m_command, project = m_context.project](
             const std::stop_token& stop) { return callParlance(parlance, command, stop, project); },
         [this](const Json& measured) {
-            m_isRunning = false;
             m_measured = measured;
-            refresh();
+            end();
         },
         [this](const CallError& error) {
-            m_isRunning = false;
             m_failure = error.message;
-            refresh();
+            end();
         });
+    refresh();
+}
+
+void FlightCheck::end() {
+    m_isRunning = false;
+    m_progress->end();
     refresh();
 }
 

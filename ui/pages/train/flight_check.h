@@ -10,6 +10,8 @@ class QPushButton;
 
 namespace parlance::ui {
 
+class WorkProgress;
+
 /// Before a start: a worker looks through the data and does a few real updates, the largest batch
 /// among them. What it needs is shown as measured, and as out of date when settings have changed.
 class FlightCheck : public Card {
@@ -25,6 +27,7 @@ class FlightCheck : public Card {
 
   private:
     void press();
+    void end();
     void refresh();
     QString resultText(const Json& measured) const;
     QString memoryText(const Json& measured) const;
@@ -41,6 +44,7 @@ class FlightCheck : public Card {
     LatestCall m_call;
     QPushButton* m_button;
     QLabel* m_stale;
+    WorkProgress* m_progress;
     QLabel* m_result;
 };
 

@@ -16,13 +16,13 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/work_progress.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 
@@ -142,12 +142,8 @@ QWidget* CorpusImport::makeButtons() {
     setButtonRole(m_make, ButtonRole::Primary);
     auto* stop = new QPushButton(tr("&Cancel"), buttons);
     stop->setObjectName(QStringLiteral("importCancel"));
-    m_progress = new QProgressBar(buttons);
+    m_progress = new WorkProgress(tr("Importing"), buttons);
     m_progress->setObjectName(QStringLiteral("importProgress"));
-    m_progress->setAccessibleName(tr("How far it is"));
-    QSizePolicy kept = m_progress->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    m_progress->setSizePolicy(kept);
     passFocusTo(m_make, {stop});
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
@@ -172,11 +168,12 @@ bool CorpusImport::askForFolder() {
 }
 
 bool CorpusImport::askForFile() {
-    const QStringList files = m_context.dialogs.openFiles(
-        this, tr("The file to be imported"),
-        tr("Archives, tables, texts, questions "
-           "(*.zip *.7z *.tar *.tar.gz *.tar.xz *.tar.bz2 *.tar.zst *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
-            QStringLiteral(";;") + tr("All files (*)"));
+    const QStringList files =
+        m_context.dialogs.openFiles(this, tr("The file to be imported"),
+                                    tr("Archives, tables, texts, questions "
+                                       "(*.zip *.7z *.tar *.tar.gz *.tar.xz *.tar.bz2 *.tar.zst "
+                                       "*.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
+                                        QStringLiteral(";;") + tr("All files (*)"));
     if (files.isEmpty())
         return false;
     start(files.front().toStdString());
@@ -225,7 +222,7 @@ void CorpusImport::cancel() {
     ++m_call;
     m_looking.cancel();
     m_making.cancel();
-    m_progress->hide();
+    m_progress->end();
     m_form->setEnabled(m_found.has_value());
     showState();
 }
@@ -240,7 +237,7 @@ void CorpusImport::close(const std::filesystem::path& list) {
 void CorpusImport::showFound(const Found& found) {
     m_found = found;
     const data::ImportPreview& preview = found.preview;
-    m_progress->hide();
+    m_progress->end();
     m_facts->setText(importFacts(preview));
     m_leftOut->setText(leftOutWords(preview.leftOut));
     for (std::size_t i = 0; i < std::min(m_examples.size(), preview.examples.size()); ++i)
@@ -280,13 +277,10 @@ void CorpusImport::showState() {
 /// Shown while this call is the newest one.
 ProgressSink CorpusImport::progressSink() {
     const int call = ++m_call;
-    m_progress->setRange(0, 0);
-    m_progress->show();
+    m_progress->begin();
     return percentSink(this, [this, call](int percent) {
-        if (call != m_call)
-            return;
-        m_progress->setRange(0, 100);
-        m_progress->setValue(percent);
+        if (call == m_call)
+            m_progress->setShare(percent / 100.0);
     });
 }
 
@@ -324,7 +318,7 @@ void CorpusImport::make() {
 }
 
 void CorpusImport::fail(const CallError& error) {
-    m_progress->hide();
+    m_progress->end();
     m_notice->show(Notice::Kind::Error, error.message);
     showState();
 }

@@ -17,7 +17,6 @@ class QComboBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
-class QProgressBar;
 class QPushButton;
 class QSpinBox;
 
@@ -26,6 +25,7 @@ namespace parlance::ui {
 class ElidedLabel;
 class Notice;
 class UnpackedArchive;
+class WorkProgress;
 struct StudioContext;
 
 /// Recordings, texts, tables and questions, in a folder, a file or an archive, made a data set of
@@ -87,7 +87,7 @@ class CorpusImport : public QWidget {
     QSpinBox* m_test = nullptr;
     QCheckBox* m_bySpeaker = nullptr;
     QLabel* m_splitNote = nullptr;
-    QProgressBar* m_progress = nullptr;
+    WorkProgress* m_progress = nullptr;
     QPushButton* m_make = nullptr;
 };
 

@@ -14,11 +14,11 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/work_progress.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -54,9 +54,7 @@ ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
     column->setSpacing(kSpace);
     column->addWidget(makeHead());
     column->addWidget(makeListening());
-    m_bar = new QProgressBar(this);
-    m_bar->setAccessibleName(tr("Progress of the check"));
-    m_bar->setTextVisible(false);
+    m_bar = new WorkProgress(tr("Checking data"), this);
     m_state = makeText(TextRole::Muted, "reportState", this);
     m_changes = new ReportChanges(context.project, this);
     connect(m_changes, &ReportChanges::failed, this, &ReportPanel::failed);
@@ -213,6 +211,7 @@ void ReportPanel::begin(const QString& progressText) {
     m_progressText = progressText;
     m_progress = std::make_shared<Progress>();
     refresh();
+    m_bar->begin();
     m_look.start();
     showProgress();
 }
@@ -224,6 +223,7 @@ bool ReportPanel::isCurrent(const std::shared_ptr<Progress>& progress) const {
 
 void ReportPanel::end() {
     m_running = false;
+    m_bar->end();
     refresh();
 }
 
@@ -248,13 +248,12 @@ void ReportPanel::finish(Checked checked) {
 void ReportPanel::showProgress() {
     const std::int64_t done = m_progress->done;
     const std::int64_t total = m_progress->total;
-    m_bar->setRange(0, total > 0 ? 1000 : 0);
     if (total <= 0) {
         m_state->setText(tr("Reading the list…"));
         return;
     }
     const double share = static_cast<double>(done) / static_cast<double>(total);
-    m_bar->setValue(static_cast<int>(share * 1000.0));
+    m_bar->setShare(share);
     const double elapsed = monotonicSec() - m_progress->started;
     const QString left = share > 0.0 && elapsed > kEstimateAfterSec
                              ? tr(", %1 left").arg(durationText(elapsed * (1.0 - share) / share))
@@ -309,7 +308,6 @@ bool ReportPanel::canTrim() const {
 void ReportPanel::refresh() {
     m_start->setEnabled(!m_running && m_set != nullptr);
     m_cancel->setVisible(m_running);
-    m_bar->setVisible(m_running);
     m_limits->setEnabled(!m_running);
     m_trim->setEnabled(!m_running);
     m_listening->setVisible(m_set && m_kind->isHeard && m_set->overview().sampleRateHz > 0);

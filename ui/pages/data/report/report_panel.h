@@ -14,7 +14,6 @@
 class QCheckBox;
 class QLabel;
 class QLayout;
-class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
 
@@ -25,6 +24,7 @@ class ModelChoice;
 class OpenDataSet;
 class ReportChanges;
 struct CallError;
+class WorkProgress;
 struct StudioContext;
 
 /// The data report: starts and stops the check, in which a recogniser may listen, lists what it
@@ -97,7 +97,7 @@ class ReportPanel : public QWidget {
     QWidget* m_listening = nullptr;
     QCheckBox* m_listens = nullptr;
     ModelChoice* m_recogniser = nullptr;
-    QProgressBar* m_bar;
+    WorkProgress* m_bar;
     QLabel* m_state;
     ReportChanges* m_changes;
     QVBoxLayout* m_findings;

@@ -12,13 +12,13 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/work_progress.h"
 #include "ui/words/core_text.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 
@@ -130,12 +130,8 @@ QWidget* SetSplit::makeButtons() {
     setButtonRole(m_make, ButtonRole::Primary);
     auto* stop = new QPushButton(tr("&Cancel"), buttons);
     stop->setObjectName(QStringLiteral("splitCancel"));
-    m_progress = new QProgressBar(buttons);
+    m_progress = new WorkProgress(tr("Splitting"), buttons);
     m_progress->setObjectName(QStringLiteral("splitProgress"));
-    m_progress->setAccessibleName(tr("How far it is"));
-    QSizePolicy kept = m_progress->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    m_progress->setSizePolicy(kept);
     passFocusTo(m_make, {stop});
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
@@ -189,7 +185,7 @@ void SetSplit::plan() {
         },
         [this](const data::SplitPlan& plan) {
             m_notice->clear();
-            m_progress->hide();
+            m_progress->end();
             m_plan = std::make_shared<const data::SplitPlan>(plan);
             showPlan(plan);
             showState();
@@ -236,13 +232,10 @@ void SetSplit::showState() {
 /// Shown while this call is the newest one.
 ProgressSink SetSplit::progressSink() {
     const int call = ++m_call;
-    m_progress->setRange(0, 0);
-    m_progress->show();
+    m_progress->begin();
     return percentSink(this, [this, call](int percent) {
-        if (call != m_call)
-            return;
-        m_progress->setRange(0, 100);
-        m_progress->setValue(percent);
+        if (call == m_call)
+            m_progress->setShare(percent / 100.0);
     });
 }
 
@@ -264,7 +257,7 @@ void SetSplit::cancel() {
     ++m_call;
     m_planning.cancel();
     m_writing.cancel();
-    m_progress->hide();
+    m_progress->end();
     showState();
 }
 
@@ -276,7 +269,7 @@ void SetSplit::close(const std::filesystem::path& part) {
 }
 
 void SetSplit::fail(const CallError& error) {
-    m_progress->hide();
+    m_progress->end();
     m_notice->show(Notice::Kind::Error, error.message);
     showState();
 }

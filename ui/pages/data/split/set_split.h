@@ -14,7 +14,6 @@ class QCheckBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
-class QProgressBar;
 class QPushButton;
 class QSpinBox;
 
@@ -23,6 +22,7 @@ namespace parlance::ui {
 class ElidedLabel;
 class Notice;
 class OpenDataSet;
+class WorkProgress;
 struct StudioContext;
 
 /// An open data set split into parts that are written beside it: how, what comes of it, and the
@@ -73,7 +73,7 @@ class SetSplit : public QWidget {
     QCheckBox* m_bySpeaker = nullptr;
     QLabel* m_note = nullptr;
     QLabel* m_parts = nullptr;
-    QProgressBar* m_progress = nullptr;
+    WorkProgress* m_progress = nullptr;
     QPushButton* m_make = nullptr;
 };
 

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/work_progress.h"
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kShares = 1000;
+} // namespace
+
+WorkProgress::WorkProgress(const QString& what, QWidget* parent)
+    : QProgressBar(parent), m_what(what) {
+    setAccessibleName(tr("How far it is: %1").arg(what));
+    setTextVisible(false);
+    QSizePolicy kept = sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    setSizePolicy(kept);
+    hide();
+}
+
+void WorkProgress::begin() {
+    setRange(0, 0);
+    show();
+    Q_EMIT told(m_what, -1.0);
+}
+
+void WorkProgress::setShare(double share) {
+    setRange(0, kShares);
+    setValue(static_cast<int>(share * kShares));
+    Q_EMIT told(m_what, share);
+}
+
+void WorkProgress::end() {
+    hide();
+    Q_EMIT told({}, 0.0);
+}
+
+} // namespace parlance::ui

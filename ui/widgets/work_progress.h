@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QProgressBar>
+
+namespace parlance::ui {
+
+/// How far something is that takes a while. Its room stays while it is hidden.
+class WorkProgress : public QProgressBar {
+    Q_OBJECT
+  public:
+    /// `what` goes on: "Importing".
+    explicit WorkProgress(const QString& what, QWidget* parent = nullptr);
+
+    void begin();
+    /// 0..1
+    void setShare(double share);
+    void end();
+
+  Q_SIGNALS:
+    /// What goes on, and how far it is (0..1; below 0 = not known); nothing once it has ended.
+    void told(const QString& text, double share);
+
+  private:
+    QString m_what;
+};
+
+} // namespace parlance::ui
