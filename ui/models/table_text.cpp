@@ -2,9 +2,8 @@
 #include "ui/models/table_text.h"
 
 namespace parlance::ui {
-namespace {
 
-QString field(QString text, TableForm form) {
+QString tableField(QString text, TableForm form) {
     if (form == TableForm::Tsv) {
         for (const char separator : {'\t', '\n', '\r'})
             text.replace(QLatin1Char(separator), QLatin1Char(' '));
@@ -20,16 +19,19 @@ QString field(QString text, TableForm form) {
     return QLatin1Char('"') + text + QLatin1Char('"');
 }
 
-} // namespace
+char tableSeparator(TableForm form) {
+    return form == TableForm::Csv ? ',' : '\t';
+}
 
 QByteArray tableText(const QAbstractItemModel& model, TableForm form, int role) {
     QByteArray text;
-    const QByteArray separator = form == TableForm::Csv ? "," : "\t";
+    const QByteArray separator(1, tableSeparator(form));
     for (int row = -1; row < model.rowCount(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column) {
             const QVariant cell = row < 0 ? model.headerData(column, Qt::Horizontal, role)
                                           : model.index(row, column).data(role);
-            text += (column > 0 ? separator : QByteArray()) + field(cell.toString(), form).toUtf8();
+            text += (column > 0 ? separator : QByteArray()) +
+                    tableField(cell.toString(), form).toUtf8();
         }
         text += '\n';
     }

@@ -4,6 +4,7 @@
 
 #include <QAbstractItemModel>
 #include <QByteArray>
+#include <QString>
 
 namespace parlance::ui {
 
@@ -11,6 +12,11 @@ enum class TableForm {
     Csv, ///< fields with commas, quotes or line breaks in quotes
     Tsv, ///< as spreadsheets paste it; tabs and line breaks in fields become spaces
 };
+
+/// One field as it stands in such a table.
+QString tableField(QString text, TableForm form);
+/// Between two fields.
+char tableSeparator(TableForm form);
 
 /// Headers and rows as they stand in the model, read by `role`, UTF-8.
 QByteArray tableText(const QAbstractItemModel& model, TableForm form, int role);

@@ -204,16 +204,20 @@ bool Scatter::event(QEvent* event) {
 void Scatter::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont small = font();
-    small.setPixelSize(kAxisPixels);
-    painter.setFont(small);
-    paintGround(painter);
-    paintPoints(painter);
+    paintTo(painter);
     if (hasFocus()) {
         painter.setPen(QPen(theme().accent, 1.0));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(frame().adjusted(-1.0, -1.0, 1.0, 1.0));
     }
+}
+
+void Scatter::paintTo(QPainter& painter) const {
+    QFont small = font();
+    small.setPixelSize(kAxisPixels);
+    painter.setFont(small);
+    paintGround(painter);
+    paintPoints(painter);
 }
 
 void Scatter::paintGround(QPainter& painter) const {

@@ -37,6 +37,9 @@ class Scatter : public QWidget {
     /// Where a disc of these values has its centre.
     QPointF positionOf(const QPointF& value) const;
 
+    /// As it is on screen, but for what only its use shows.
+    void paintTo(QPainter& painter) const;
+
     QSize sizeHint() const override { return {320, 320}; }
     QSize minimumSizeHint() const override { return {240, 200}; }
 

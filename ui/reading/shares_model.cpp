@@ -15,7 +15,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kNumberRoom = 64;
-constexpr int kBarHeight = 8;
+constexpr int kShareHeight = 8;
 constexpr int kBarMargin = 8;
 
 } // namespace
@@ -75,17 +75,17 @@ void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &ground, painter, ground.widget);
     const double share = std::clamp(index.data(SharesModel::kShareRole).toDouble(), 0.0, 1.0);
     QRectF bar(option.rect.adjusted(kBarMargin, 0, -kNumberRoom, 0));
-    bar.setTop(option.rect.center().y() - kBarHeight / 2 + 1);
-    bar.setHeight(kBarHeight);
+    bar.setTop(option.rect.center().y() - kShareHeight / 2 + 1);
+    bar.setHeight(kShareHeight);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     painter->setBrush(mixed(theme().surface, theme().text, theme().dark ? 0.16 : 0.10));
-    painter->drawRoundedRect(bar, kBarHeight / 2.0, kBarHeight / 2.0);
+    painter->drawRoundedRect(bar, kShareHeight / 2.0, kShareHeight / 2.0);
     if (share > 0.0) {
-        bar.setWidth(std::max<double>(kBarHeight, bar.width() * share));
+        bar.setWidth(std::max<double>(kShareHeight, bar.width() * share));
         painter->setBrush(theme().accent);
-        painter->drawRoundedRect(bar, kBarHeight / 2.0, kBarHeight / 2.0);
+        painter->drawRoundedRect(bar, kShareHeight / 2.0, kShareHeight / 2.0);
     }
     painter->setPen(theme().text);
     painter->drawText(option.rect.adjusted(0, 0, -kBarMargin, 0),

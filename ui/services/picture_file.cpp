@@ -4,7 +4,10 @@
 #include "core/base/files.h"
 
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QImage>
+#include <QPageLayout>
+#include <QPdfWriter>
 #include <QSvgGenerator>
 
 namespace parlance::ui {
@@ -12,6 +15,9 @@ namespace parlance::ui {
 namespace {
 
 constexpr double kPngScale = 2.0;
+constexpr double kPixelsPerInch = 96.0;
+constexpr double kPointsPerInch = 72.0;
+constexpr int kPdfDotsPerInch = 1200;
 
 void writeBytes(const std::filesystem::path& file, const QByteArray& bytes) {
     writeFileAtomically(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
@@ -45,6 +51,22 @@ std::function<void()> writingSvg(const std::filesystem::path& file, const QSize&
     generator.setTitle(title);
     generator.setDescription(description);
     paint(generator, 1.0);
+    return [file, bytes] { writeBytes(file, bytes); };
+}
+
+std::function<void()> writingPdf(const std::filesystem::path& file, const QSize& page,
+                                 const QString& title, const PaintPage& paint) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QBuffer::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setTitle(title);
+    writer.setCreator(QCoreApplication::applicationName());
+    writer.setResolution(kPdfDotsPerInch);
+    writer.setPageLayout(QPageLayout(QPageSize(QSizeF(page) * kPointsPerInch / kPixelsPerInch,
+                                               QPageSize::Point, title, QPageSize::ExactMatch),
+                                     QPageLayout::Portrait, QMarginsF()));
+    paint(writer, kPdfDotsPerInch / kPixelsPerInch);
     return [file, bytes] { writeBytes(file, bytes); };
 }
 

@@ -22,5 +22,8 @@ std::function<void()> writingPng(const std::filesystem::path& file, const QSize&
 std::function<void()> writingSvg(const std::filesystem::path& file, const QSize& page,
                                  const QString& title, const QString& description,
                                  const PaintPage& paint);
+/// One page of that size, a pixel being a 96th of an inch.
+std::function<void()> writingPdf(const std::filesystem::path& file, const QSize& page,
+                                 const QString& title, const PaintPage& paint);
 
 } // namespace parlance::ui

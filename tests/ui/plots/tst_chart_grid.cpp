@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/held_files.h"
 #include "tests/ui/plots/charts_stage.h"
-#include "ui/plots/curves/chart_card.h"
 #include "ui/plots/curves/read_out_box.h"
 
-#include <QAbstractButton>
 #include <QApplication>
-#include <QFile>
 #include <QLabel>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -395,40 +392,6 @@ class TestChartGrid : public QObject {
         QTRY_COMPARE(rows.size(), std::size_t{2});
         QCOMPARE(rows[0].label, QStringLiteral("valid")); // each dot with its name
         QCOMPARE(rows[0].colour, plot->graph(2)->pen().color());
-    }
-
-    void aChartIsSaved_data() {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QByteArray>("start");
-        QTest::newRow("png") << QStringLiteral("loss.png") << QByteArray("\x89PNG");
-        QTest::newRow("svg") << QStringLiteral("loss.svg") << QByteArray("<?xml");
-        QTest::newRow("csv") << QStringLiteral("loss.csv") << QByteArray("run,split,step");
-    }
-    void aChartIsSaved() {
-        QFETCH(QString, name);
-        QFETCH(QByteArray, start);
-        ChartsStage shown;
-        auto run = shown.written.create("saved");
-        ChartsStage::writeSteps(*run, 1, 10);
-        shown.show({QStringLiteral("saved")});
-        QTRY_COMPARE(shown.drawn(), 10);
-        const QTemporaryDir folder;
-        shown.dialogs.saved = folder.filePath(name);
-        QSignalSpy message(shown.grid.get(), &ChartGrid::statusMessage);
-        auto* card = shown.grid->findChild<ChartCard*>(QStringLiteral("chart-loss"));
-        QTest::mouseClick(card->findChild<QAbstractButton*>(QStringLiteral("exportChart")),
-                          Qt::LeftButton);
-        QTRY_COMPARE(message.count(), 1);
-        QFile file(shown.dialogs.saved);
-        QVERIFY(file.open(QFile::ReadOnly));
-        QVERIFY(file.readAll().startsWith(start));
-
-        // A place that cannot be written to is said, not swallowed.
-        shown.dialogs.saved = folder.filePath(QStringLiteral("absent/") + name);
-        QTest::mouseClick(card->findChild<QAbstractButton*>(QStringLiteral("exportChart")),
-                          Qt::LeftButton);
-        QTRY_COMPARE(message.count(), 2);
-        QVERIFY(message.last().first().toString().contains(QStringLiteral("absent")));
     }
 };
 

@@ -209,8 +209,8 @@ class TestDerivedRuns : public QObject {
         QCOMPARE(bandText(means), QStringLiteral("Band: from the least to the greatest"));
         QVERIFY(bandText({a}).isEmpty());
         QByteArray csv;
-        writeCsv(means, "loss",
-                 [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
+        writeTable(means, "loss", TableForm::Csv,
+                   [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
         QCOMPARE(csv, QByteArray("run,split,place,mean,low,high,runs\n"
                                  "\"rate = 1, \"\"x\"\"\",train,10,6,4,8,2\n"
                                  "\"rate = 1, \"\"x\"\"\",train,20,2,2,2,1\n"));

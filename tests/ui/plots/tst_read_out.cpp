@@ -164,8 +164,8 @@ class TestReadOut : public QObject {
 
     void aChartAsATable() {
         std::string csv;
-        writeCsv({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss",
-                 [&](std::string_view part) { csv += part; });
+        writeTable({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss", TableForm::Csv,
+                   [&](std::string_view part) { csv += part; });
         QCOMPARE(csv, std::string("run,split,step,epoch,time,value,smoothed\n"
                                   "\"say \"\"hi\"\"\",train,1,0,1,0.10000000000000001,"
                                   "0.10000000000000001\n"

@@ -5,6 +5,9 @@
 #include "ui/models/item_pairs_model.h"
 #include "ui/pages/runs/item_audio.h"
 #include "ui/pages/runs/item_card.h"
+#include "ui/plots/curves/chart_text.h"
+#include "ui/plots/custom_plot.h"
+#include "ui/plots/figure/export_button.h"
 #include "ui/plots/scatter.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -45,6 +48,23 @@ std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
     return points;
 }
 
+/// Each item with its two values.
+void writeItems(const ItemPairs& pairs, const std::array<QString, 2>& names, TableForm form,
+                const std::function<void(std::string_view)>& write) {
+    QByteArray table;
+    const auto line = [&](const QStringList& fields) {
+        for (qsizetype i = 0; i < fields.size(); ++i)
+            table += (i > 0 ? QByteArray(1, tableSeparator(form)) : QByteArray()) +
+                     tableField(fields[i], form).toUtf8();
+        table += '\n';
+    };
+    line({QStringLiteral("id"), names[0], names[1]});
+    for (const ItemPair& pair : pairs.pairs)
+        line({pair.id, QString::fromLatin1(csvNumber(pair.values[0])),
+              QString::fromLatin1(csvNumber(pair.values[1]))});
+    write({table.constData(), static_cast<std::size_t>(table.size())});
+}
+
 } // namespace
 
 bool ItemsTab::isSettled() const {
@@ -81,7 +101,7 @@ QString ItemsTab::Source::name() const {
         .arg(run, split.arg(items.step), isBest ? ItemsTab::tr(" (best)") : QString());
 }
 
-ItemsTab::ItemsTab(QWidget* parent) : QWidget(parent) {
+ItemsTab::ItemsTab(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
     m_summary = makeText(TextRole::Muted, "itemsSummary", this);
     m_empty = makeText(TextRole::Muted, "itemsEmpty", this);
     m_empty->setAlignment(Qt::AlignCenter);
@@ -89,7 +109,9 @@ ItemsTab::ItemsTab(QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
-    column->addWidget(makeChoices());
+    m_scatter = new Scatter(tr("Values item by item"), this);
+    m_scatter->setObjectName(QStringLiteral("itemsScatter"));
+    column->addWidget(makeChoices(dialogs));
     column->addWidget(m_summary);
     column->addWidget(makeContent(), 1);
     new WrappedHeight(*content);
@@ -102,7 +124,7 @@ ItemsTab::ItemsTab(QWidget* parent) : QWidget(parent) {
     takeSources({});
 }
 
-QWidget* ItemsTab::makeChoices() {
+QWidget* ItemsTab::makeChoices(Dialogs& dialogs) {
     auto* bar = new QWidget(this);
     auto* row = new FlowLayout(bar);
     const std::array texts{tr("A&cross"), tr("&Up")};
@@ -132,12 +154,30 @@ QWidget* ItemsTab::makeChoices() {
     const int widest = std::max(labels[0]->sizeHint().width(), labels[1]->sizeHint().width());
     for (QLabel* label : labels)
         label->setMinimumWidth(widest);
+    auto* exporting = new ExportButton(
+        dialogs, tr("Export the scatter of items"), *m_scatter, [this] { return figure(); }, bar);
+    connect(exporting, &ExportButton::exported, this, &ItemsTab::statusMessage);
+    connect(exporting, &ExportButton::failed, this, &ItemsTab::failed);
+    row->addWidget(exporting);
     return bar;
 }
 
+Figure ItemsTab::figure() const {
+    const ItemPairs& pairs = m_model->pairs();
+    const auto names = shortNames();
+    QStringList runs{source(0)->run, source(1)->run};
+    runs.removeDuplicates();
+    return {.title = tr("%1: %2 and %3").arg(pairs.measure.metric, names[0], names[1]),
+            .keys = {{{}, m_summary->text()}},
+            .description = m_summary->text(),
+            .fileName = figureFileName(runs, QStringLiteral("items")),
+            .chart = m_scatter->size(),
+            .paint = [this](QCPPainter& painter) { m_scatter->paintTo(painter); },
+            .table = [pairs, names](TableForm form,
+                                    const auto& write) { writeItems(pairs, names, form, write); }};
+}
+
 QWidget* ItemsTab::makeContent() {
-    m_scatter = new Scatter(tr("Values item by item"), this);
-    m_scatter->setObjectName(QStringLiteral("itemsScatter"));
     m_model = new ItemPairsModel(this);
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("itemsTable"));

@@ -22,16 +22,18 @@ class QTableView;
 
 namespace parlance::ui {
 
+class Dialogs;
 class ItemCard;
 class ItemPairsModel;
 class Scatter;
+struct Figure;
 
 /// Item by item: the results of two runs, or of two steps of one, as a scatter, as a table, and one
 /// by one with what either said.
 class ItemsTab : public QWidget {
     Q_OBJECT
   public:
-    explicit ItemsTab(QWidget* parent = nullptr);
+    explicit ItemsTab(Dialogs& dialogs, QWidget* parent = nullptr);
 
     /// The first two are compared; of one, its first results with its best.
     void setRuns(const std::vector<const RunSummary*>& runs);
@@ -41,6 +43,7 @@ class ItemsTab : public QWidget {
 
   Q_SIGNALS:
     void failed(const QString& message);
+    void statusMessage(const QString& text);
     /// The second run's model, on the chosen item.
     void useModel(const parlance::ui::ModelUse& use);
 
@@ -71,8 +74,9 @@ class ItemsTab : public QWidget {
     };
     /// Each once, in order.
     static QStringList runsOf(const std::vector<Source>& sources);
-    QWidget* makeChoices();
+    QWidget* makeChoices(Dialogs& dialogs);
     QWidget* makeContent();
+    Figure figure() const;
     void look();
     void takeSources(std::vector<Source> sources);
     void chooseDefaults();

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "ui/models/metrics_model.h"
 #include "ui/models/table_text.h"
+#include "ui/plots/figure/figure.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/project_settings.h"
@@ -154,7 +155,10 @@ void MetricsTab::copy() {
 void MetricsTab::save() {
     if (m_runs.empty())
         return;
-    const QString name = QStringLiteral("%1-metrics.csv").arg(m_runs.front().name);
+    QStringList runs;
+    for (const ChartRun& run : m_runs)
+        runs << run.name;
+    const QString name = figureFileName(runs, QStringLiteral("metrics")) + QStringLiteral(".csv");
     const QString path = m_context.dialogs.saveFile(this, tr("Save the metrics"), name,
                                                     tr("Table of values (*.csv)"));
     if (path.isEmpty())

@@ -103,7 +103,7 @@ QWidget* RunsPage::makeDetails() {
     m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
     m_metrics = new MetricsTab(m_context, m_tabs);
     m_config = new ConfigTab(m_tabs);
-    m_items = new ItemsTab(m_tabs);
+    m_items = new ItemsTab(m_context.dialogs, m_tabs);
     m_log = new LogTab(m_tabs);
     m_ranks = new RanksTab(m_tabs);
     m_samples = new SamplesTab(m_tabs);
@@ -195,6 +195,7 @@ void RunsPage::connectActions() {
     connect(m_organiser, &RunOrganiser::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
+    connect(m_items, &ItemsTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
     connect(m_curves, &CurvesTab::coloursChanged, this,
             [this] { m_model->setColours(m_curves->colours()); });
@@ -232,6 +233,9 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
         {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
         {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
         {tr("Esc"), tr("On a chart: take the cursor away")},
+        {tr("Ctrl+S"), tr("On a chart: save it as PNG, SVG, PDF or CSV")},
+        {tr("Ctrl+C"), tr("On a chart: copy its picture")},
+        {tr("Ctrl+Shift+C"), tr("On a chart: copy its table")},
         {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
         {tr("Space"), tr("Beside the samples: play or pause")}};
     keys.insert(keys.end(), ofCharts.begin(), ofCharts.end());

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/chart_card.h"
 
-#include "core/base/error.h"
 #include "ui/plots/curves/chart.h"
 #include "ui/plots/curves/chart_export.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"
-#include "ui/services/async_call.h"
-#include "ui/services/dialogs.h"
+#include "ui/plots/figure/export_button.h"
+#include "ui/plots/number_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -54,8 +53,7 @@ QString differenceHeading(const QString& measured, runs::Better better) {
 } // namespace
 
 ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* parent)
-    : Card({}, parent), m_dialogs(dialogs), m_chart(new Chart(metric, this)),
-      m_key(new QLabel(this)) {
+    : Card({}, parent), m_chart(new Chart(metric, this)), m_key(new QLabel(this)) {
     setTextRole(m_key, TextRole::Muted);
     m_key->setTextFormat(Qt::RichText);
     addToHead(m_key);
@@ -65,44 +63,27 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
                          "Shift and drag move the view. The wheel alone scrolls the page."));
     connect(m_fit, &QAbstractButton::clicked, m_chart, &Chart::fitRequested);
     addToHead(m_fit);
-    m_save = makeIconButton(QStringLiteral("export"), tr("Save as PNG, SVG or CSV"), this);
-    m_save->setObjectName(QStringLiteral("exportChart"));
-    connect(m_save, &QAbstractButton::clicked, this, &ChartCard::save);
-    addToHead(m_save);
+    m_export = new ExportButton(
+        dialogs, tr("Export the chart of %1").arg(metricLabel(metric)), *m_chart->plot(),
+        [this] { return figureOf(*m_chart); }, this);
+    connect(m_export, &ExportButton::exported, this, &ChartCard::statusMessage);
+    connect(m_export, &ExportButton::failed, this, &ChartCard::statusMessage);
+    addToHead(m_export);
     m_chart->setMinimumHeight(kLeastPlotHeight);
     body()->addWidget(m_chart, 1);
     describe();
 }
 
 void ChartCard::describe() {
-    const runs::MetricInfo info = metricInfo(m_chart->runs(), m_chart->metric());
-    const QString unit = QString::fromStdString(info.unit);
-    const QString title = QString::fromStdString(info.title);
-    const QString measured = unit.isEmpty() ? title : tr("%1 (%2)").arg(title, unit);
-    setHeading(m_chart->options().isDifference() ? differenceHeading(measured, info.better)
-                                                 : measured);
+    const QString title = chartTitle(m_chart->runs(), m_chart->metric());
+    setHeading(m_chart->options().isDifference()
+                   ? differenceHeading(title, metricInfo(m_chart->runs(), m_chart->metric()).better)
+                   : title);
     m_key->setText(keyText(*m_chart));
 }
 
 std::vector<QWidget*> ChartCard::tabStops() const {
-    return {m_fit, m_save, m_chart->plot()};
-}
-
-void ChartCard::save() {
-    const QString name = QString::fromStdString(m_chart->metric()) + QStringLiteral(".png");
-    const QString path =
-        m_dialogs.saveFile(this, tr("Save the chart"), name,
-                           tr("Picture (*.png);;Vector picture (*.svg);;Table of values (*.csv)"));
-    if (path.isEmpty())
-        return;
-    try {
-        callAsync(
-            this, [finish = beginExport(*m_chart, path)](const std::stop_token&) { finish(); },
-            [this, path] { Q_EMIT exported(path); },
-            [this](const CallError& error) { Q_EMIT exportFailed(error.message); });
-    } catch (const Error& error) {
-        Q_EMIT exportFailed(QString::fromUtf8(error.what()));
-    }
+    return {m_fit, m_export, m_chart->plot()};
 }
 
 } // namespace parlance::ui

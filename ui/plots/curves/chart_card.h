@@ -13,6 +13,7 @@ namespace parlance::ui {
 
 class Chart;
 class Dialogs;
+class ExportButton;
 
 /// A chart on a card: what it shows, what its lines mean, and what can be done with it.
 class ChartCard : public Card {
@@ -27,17 +28,13 @@ class ChartCard : public Card {
     std::vector<QWidget*> tabStops() const;
 
   Q_SIGNALS:
-    void exported(const QString& path);
-    void exportFailed(const QString& reason);
+    void statusMessage(const QString& text);
 
   private:
-    void save();
-
-    Dialogs& m_dialogs;
     Chart* m_chart;
     QLabel* m_key;
     QAbstractButton* m_fit;
-    QAbstractButton* m_save;
+    ExportButton* m_export;
 };
 
 } // namespace parlance::ui

@@ -1,80 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/chart_export.h"
 
-#include "core/base/error.h"
-#include "core/base/files.h"
 #include "ui/plots/curves/chart.h"
 #include "ui/plots/curves/chart_text.h"
-#include "ui/plots/number_text.h"
-#include "ui/services/picture_file.h"
-#include "ui/theme/theme.h"
 
-#include <QFileInfo>
+#include <QCoreApplication>
 
 namespace parlance::ui {
 namespace {
 
-constexpr int kTitleHeight = 28;
-constexpr int kKeyLineHeight = 18;
-constexpr int kMargin = 12;
+struct ChartExport {
+    Q_DECLARE_TR_FUNCTIONS(ChartExport)
+};
 
-int headHeight(const Chart& chart) {
-    return kTitleHeight + kKeyLineHeight * static_cast<int>(chart.runs().size());
-}
-
-QSize pageSize(const Chart& chart) {
-    return chart.plot()->size() + QSize(0, headHeight(chart));
-}
-
-void paintHead(QPainter& painter, const Chart& chart) {
-    QFont title = chart.font();
-    title.setPixelSize(14);
-    title.setBold(true);
-    painter.setFont(title);
-    painter.setPen(theme().text);
-    painter.drawText(QRect(kMargin, 0, chart.width(), kTitleHeight), Qt::AlignVCenter,
-                     metricTitle(chart.metric()));
-    QFont small = chart.font();
-    small.setPixelSize(11);
-    painter.setFont(small);
-    int y = kTitleHeight;
+/// All that are in the chart: also those of a mean, and what differences are to.
+QStringList runNames(const Chart& chart) {
+    QStringList names;
     for (const ChartRun& run : chart.runs()) {
-        painter.setPen(QPen(run.colour, 2.0));
-        painter.drawLine(kMargin, y + kKeyLineHeight / 2, kMargin + 16, y + kKeyLineHeight / 2);
-        painter.setPen(theme().text);
-        painter.drawText(QRect(kMargin + 24, y, chart.width(), kKeyLineHeight), Qt::AlignVCenter,
-                         run.name);
-        y += kKeyLineHeight;
+        if (!run.spread)
+            names << run.name;
+        else
+            for (const ChartRun& member : run.spread->members)
+                names << member.name;
     }
+    if (chart.options().isDifference())
+        names << chart.options().differenceTo;
+    return names;
 }
 
-void paintChart(QCPPainter& painter, const Chart& chart) {
-    painter.fillRect(QRect(QPoint(), pageSize(chart)), theme().surface);
-    paintHead(painter, chart);
-    painter.translate(0, headHeight(chart));
-    QCPLayer* cursor = chart.plot()->layer(QStringLiteral("cursor"));
-    cursor->setVisible(false);
-    chart.plot()->toPainter(&painter, chart.plot()->width(), chart.plot()->height());
-    cursor->setVisible(true);
-}
-
-std::function<void()> writingPngOf(const Chart& chart, const std::filesystem::path& file) {
-    return writingPng(file, pageSize(chart), [&](QPaintDevice& device, double scale) {
-        QCPPainter painter(&device);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.scale(scale, scale);
-        paintChart(painter, chart);
-    });
-}
-
-std::function<void()> writingSvgOf(const Chart& chart, const std::filesystem::path& file) {
-    return writingSvg(file, pageSize(chart), metricTitle(chart.metric()),
-                      chartSummary(chart.runs(), chart.metric(), chart.options().differenceTo),
-                      [&](QPaintDevice& device, double) {
-                          QCPPainter painter(&device);
-                          painter.setMode(QCPPainter::pmVectorized);
-                          paintChart(painter, chart);
-                      });
+std::vector<Figure::Key> keysOf(const Chart& chart) {
+    std::vector<Figure::Key> keys;
+    if (chart.options().isDifference())
+        keys.push_back(
+            {{}, ChartExport::tr("Differences to %1").arg(chart.options().differenceTo)});
+    if (const QString band = bandText(chart.runs()); !band.isEmpty())
+        keys.push_back({{}, band});
+    for (const ChartRun& run : chart.runs())
+        keys.push_back({run.colour, run.name});
+    return keys;
 }
 
 /// Those on the chart go on growing.
@@ -86,21 +49,23 @@ std::vector<ChartRun> copied(std::vector<ChartRun> runs) {
 
 } // namespace
 
-std::function<void()> beginExport(const Chart& chart, const QString& path) {
-    const std::filesystem::path file = path.toStdString();
-    const QString ending = QFileInfo(path).suffix().toLower();
-    if (ending == QLatin1String("png"))
-        return writingPngOf(chart, file);
-    if (ending == QLatin1String("svg"))
-        return writingSvgOf(chart, file);
-    if (ending == QLatin1String("csv"))
-        return [file, runs = copied(chart.runs()), metric = chart.metric()] {
-            AtomicFile out(file);
-            writeCsv(runs, metric, [&](std::string_view part) { out.write(part); });
-            out.commit();
-        };
-    throw Error(ErrorKind::Usage, "unknown kind of picture", path.toStdString(),
-                "choose a name that ends in .png, .svg or .csv");
+Figure figureOf(const Chart& chart) {
+    const std::string& metric = chart.metric();
+    const auto paint = [&chart](QCPPainter& painter) {
+        QCPLayer* cursor = chart.plot()->layer(QStringLiteral("cursor"));
+        cursor->setVisible(false);
+        chart.plot()->toPainter(&painter, chart.plot()->width(), chart.plot()->height());
+        cursor->setVisible(true);
+    };
+    return {.title = chartTitle(chart.runs(), metric),
+            .keys = keysOf(chart),
+            .description = chartSummary(chart.runs(), metric, chart.options().differenceTo),
+            .fileName = figureFileName(runNames(chart), QString::fromStdString(metric)),
+            .chart = chart.plot()->size(),
+            .paint = paint,
+            .table = [runs = copied(chart.runs()), metric](TableForm form, const auto& write) {
+                writeTable(runs, metric, form, write);
+            }};
 }
 
 } // namespace parlance::ui

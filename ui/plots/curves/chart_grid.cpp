@@ -139,9 +139,7 @@ void ChartGrid::addCard(const std::string& metric) {
     });
     connect(chart, &Chart::cursorMoved, this,
             [this, chart](std::optional<double> x) { moveCursor(chart, x); });
-    connect(card, &ChartCard::exported, this,
-            [this](const QString& path) { Q_EMIT statusMessage(tr("Saved %1").arg(path)); });
-    connect(card, &ChartCard::exportFailed, this, &ChartGrid::statusMessage);
+    connect(card, &ChartCard::statusMessage, this, &ChartGrid::statusMessage);
 }
 
 void ChartGrid::moveCursor(const Chart* from, std::optional<double> x) {

@@ -103,44 +103,42 @@ QString sentence(const ChartRun& run, const CurveData& curve, bool isDifference)
     return text + trend(curve) + notFiniteText(curve);
 }
 
-QByteArray csvText(QString text) {
-    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
-    return '"' + text.toUtf8() + '"';
-}
-
-/// Gathers lines into parts of a good size to be written.
-class CsvWriter {
+/// Gathers lines of fields into parts of a good size to be written.
+class TableWriter {
   public:
-    explicit CsvWriter(const std::function<void(std::string_view)>& write) : m_write(write) {}
+    TableWriter(TableForm form, const std::function<void(std::string_view)>& write)
+        : m_form(form), m_write(write) {}
 
-    void add(const QByteArray& line) {
+    void line(const QByteArrayList& fields) {
         constexpr qsizetype kPartBytes = 1 << 20;
-        m_part += line;
+        m_part += fields.join(tableSeparator(m_form)) + '\n';
         if (m_part.size() >= kPartBytes)
             flush();
     }
+    QByteArray text(const QString& words) const { return tableField(words, m_form).toUtf8(); }
     void flush() {
         m_write({m_part.constData(), static_cast<std::size_t>(m_part.size())});
         m_part.resize(0);
     }
 
   private:
+    TableForm m_form;
     const std::function<void(std::string_view)>& m_write;
     QByteArray m_part;
 };
 
-QByteArray csvPoint(const CurveData& curve, std::size_t row) {
-    return QByteArray::number(qlonglong(curve.step(row))) + ',' + csvNumber(curve.epoch(row)) +
-           ',' + csvNumber(curve.time(row)) + ',' + csvNumber(curve.value(row)) + ',' +
-           csvNumber(curve.value(row, CurveData::Layer::Smoothed)) + '\n';
+QByteArrayList pointFields(const CurveData& curve, std::size_t row) {
+    return {QByteArray::number(qlonglong(curve.step(row))), csvNumber(curve.epoch(row)),
+            csvNumber(curve.time(row)), csvNumber(curve.value(row)),
+            csvNumber(curve.value(row, CurveData::Layer::Smoothed))};
 }
 
-QByteArray csvMean(const Spread& spread, const CurveData& curve, std::size_t row) {
+QByteArrayList meanFields(const Spread& spread, const CurveData& curve, std::size_t row) {
     const runs::SeriesKey& key = curve.key();
-    return csvNumber(curve.place(row)) + ',' + csvNumber(curve.value(row)) + ',' +
-           csvNumber(spread.low->find(key)->value(row)) + ',' +
-           csvNumber(spread.high->find(key)->value(row)) + ',' +
-           QByteArray::number(spread.coverage.at(key).counts[row]) + '\n';
+    return {csvNumber(curve.place(row)), csvNumber(curve.value(row)),
+            csvNumber(spread.low->find(key)->value(row)),
+            csvNumber(spread.high->find(key)->value(row)),
+            QByteArray::number(spread.coverage.at(key).counts[row])};
 }
 
 } // namespace
@@ -167,6 +165,13 @@ QString splitWord(runs::Split split) {
     return {};
 }
 
+QString chartTitle(const std::vector<ChartRun>& runs, const std::string& metric) {
+    const runs::MetricInfo info = metricInfo(runs, metric);
+    const QString title = QString::fromStdString(info.title);
+    const QString unit = QString::fromStdString(info.unit);
+    return unit.isEmpty() ? title : ChartText::tr("%1 (%2)").arg(title, unit);
+}
+
 QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric,
                      const QString& differenceTo) {
     QStringList sentences{differenceTo.isEmpty()
@@ -190,22 +195,22 @@ QString bandText(const std::vector<ChartRun>& runs) {
     return {};
 }
 
-void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
-              const std::function<void(std::string_view)>& write) {
-    CsvWriter out(write);
-    const bool isMean = !runs.empty() && runs.front().spread;
-    out.add(isMean ? "run,split,place,mean,low,high,runs\n"
-                   : "run,split,step,epoch,time,value,smoothed\n");
+void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, TableForm form,
+                const std::function<void(std::string_view)>& write) {
+    TableWriter out(form, write);
+    out.line(!runs.empty() && runs.front().spread
+                 ? QByteArrayList{"run", "split", "place", "mean", "low", "high", "runs"}
+                 : QByteArrayList{"run", "split", "step", "epoch", "time", "value", "smoothed"});
     for (const ChartRun& run : runs) {
         for (const auto& [key, curve] : run.curves->curves()) {
             if (key.metric != metric)
                 continue;
             const std::string_view split = runs::splitName(key.split);
-            const QByteArray start =
-                csvText(run.name) + ',' + QByteArray(split.data(), qsizetype(split.size())) + ',';
+            const QByteArrayList start{out.text(run.name),
+                                       QByteArray(split.data(), qsizetype(split.size()))};
             for (std::size_t row = 0; row < curve.size(); ++row)
-                out.add(start +
-                        (run.spread ? csvMean(*run.spread, curve, row) : csvPoint(curve, row)));
+                out.line(start + (run.spread ? meanFields(*run.spread, curve, row)
+                                             : pointFields(curve, row)));
         }
     }
     out.flush();

@@ -2,6 +2,7 @@
 // A chart in words and as a table.
 #pragma once
 
+#include "ui/models/table_text.h"
 #include "ui/plots/curves/run_curves.h"
 
 #include <QByteArray>
@@ -20,6 +21,9 @@ QString splitWord(runs::Split split);
 /// With all its digits; what is not finite as metrics.jsonl has it: NaN, Infinity, -Infinity.
 QByteArray csvNumber(double value);
 
+/// With its unit: "Loss (nats)".
+QString chartTitle(const std::vector<ChartRun>& runs, const std::string& metric);
+
 /// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
 /// it is least and best, how great it gets, where it is heading, and how many values are not
 /// finite. `differenceTo` names the run that the values are differences to, if they are.
@@ -33,7 +37,7 @@ QString bandText(const std::vector<ChartRun>& runs);
 /// All points of the metric, one line each: run,split,step,epoch,time,value,smoothed; of means
 /// run,split,place,mean,low,high,runs, where the place is that on the axis. There may be millions,
 /// so that `write` gets them in parts.
-void writeCsv(const std::vector<ChartRun>& runs, const std::string& metric,
-              const std::function<void(std::string_view)>& write);
+void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, TableForm form,
+                const std::function<void(std::string_view)>& write);
 
 } // namespace parlance::ui

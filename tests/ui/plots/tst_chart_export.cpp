@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Charts as files and on the clipboard.
+#include "core/base/error.h"
+#include "tests/ui/plots/charts_stage.h"
+#include "ui/plots/curves/chart_card.h"
+#include "ui/plots/curves/chart_export.h"
+#include "ui/plots/curves/derived_runs.h"
+#include "ui/plots/figure/export_button.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QXmlStreamReader>
+
+using namespace parlance;
+using namespace parlance::ui;
+using parlance::ui::testing::ChartsStage;
+using parlance::ui::testing::WrittenRuns;
+
+namespace {
+
+QByteArray bytesOf(const QString& path) {
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The lines of a table, without the first.
+QList<QByteArrayList> rowsOf(const QByteArray& table, char separator) {
+    QList<QByteArrayList> rows;
+    for (const QByteArray& line : table.split('\n').mid(1))
+        if (!line.isEmpty())
+            rows << line.split(separator);
+    return rows;
+}
+
+} // namespace
+
+class TestChartExport : public QObject {
+    Q_OBJECT
+  private:
+    struct Stage : ChartsStage {
+        QTemporaryDir target;
+
+        explicit Stage(const QStringList& names = {QStringLiteral("digits")}) {
+            for (const QString& name : names) {
+                auto run = written.create(name.toStdString());
+                writeSteps(*run, 1, 10);
+                WrittenRuns::step(*run, 10, 0.1, runs::Split::Valid);
+            }
+            show(names);
+        }
+        bool isDrawn() const { return drawn() == 10 && !grid->isReplotPending(); }
+        ExportButton* button() const {
+            return grid->findChild<ChartCard*>(QStringLiteral("chart-loss"))
+                ->findChild<ExportButton*>();
+        }
+        /// By the key, as the file of this name; empty where it failed.
+        QByteArray save(const char* name) {
+            dialogs.saved = target.filePath(QLatin1String(name));
+            const QSignalSpy told(grid.get(), &ChartGrid::statusMessage);
+            loss()->plot()->setFocus();
+            QTest::keyClick(loss()->plot(), Qt::Key_S, Qt::ControlModifier);
+            if (!QTest::qWaitFor([&] { return told.count() > 0; }))
+                return {};
+            return bytesOf(dialogs.saved);
+        }
+        void activate() const {
+            grid->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(grid.get()));
+            QTRY_VERIFY(isDrawn());
+        }
+    };
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+
+    void aPictureHasTwiceTheSizeAndItsKeys() {
+        Stage stage;
+        stage.activate();
+        QImage picture;
+        QVERIFY(picture.loadFromData(stage.save("loss.png"), "PNG"));
+        const QSize chart = stage.loss()->plot()->size();
+        QCOMPARE(picture.width(), 2 * chart.width());
+        QVERIFY(picture.height() > 2 * chart.height());
+        // The run's colour is that of the key and that of the curve.
+        const QColor colour = theme().series[0];
+        QVERIFY(picture.copy(0, 0, picture.width(), 100).pixelColor(40, 74) == colour);
+        int found = 0;
+        for (int x = 0; x < picture.width(); x += 2)
+            for (int y = 100; y < picture.height(); y += 2)
+                found += picture.pixelColor(x, y) == colour ? 1 : 0;
+        QVERIFY(found > 50);
+    }
+
+    void aVectorPictureIsXmlWithItsWords() {
+        Stage stage;
+        stage.activate();
+        QXmlStreamReader xml(stage.save("loss.svg"));
+        QStringList texts;
+        int paths = 0;
+        QSize size;
+        while (!xml.atEnd()) {
+            xml.readNext();
+            if (xml.isStartElement() && xml.name() == QLatin1String("svg"))
+                size = QSize(
+                    int(xml.attributes().value("viewBox").split(QLatin1Char(' '))[2].toDouble()),
+                    int(xml.attributes().value("viewBox").split(QLatin1Char(' '))[3].toDouble()));
+            if (xml.isStartElement() &&
+                (xml.name() == QLatin1String("polyline") || xml.name() == QLatin1String("path")))
+                ++paths;
+            if (xml.isCharacters() && !xml.isWhitespace())
+                texts << xml.text().toString();
+        }
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(size.width(), stage.loss()->plot()->width());
+        QVERIFY(size.height() > stage.loss()->plot()->height());
+        QVERIFY(paths > 2);
+        QVERIFY(texts.contains(QStringLiteral("Loss (nats)")));
+        QVERIFY(texts.contains(QStringLiteral("digits")));
+        QVERIFY(texts.filter(QStringLiteral("from 9.091 at step 1")).size() == 1);
+    }
+
+    void aPageIsOnePageOfItsSize() {
+        Stage stage;
+        stage.activate();
+        const QByteArray pdf = stage.save("loss.pdf");
+        QVERIFY(pdf.startsWith("%PDF-1."));
+        QVERIFY(pdf.trimmed().endsWith("%%EOF"));
+        QCOMPARE(pdf.count("/Type /Page\n"), 1);
+        static const QRegularExpression box(
+            QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
+        const auto found = box.match(QString::fromLatin1(pdf));
+        QVERIFY(found.hasMatch());
+        const double width = stage.loss()->plot()->width() * 0.75;
+        QVERIFY(std::abs(found.captured(1).toDouble() - width) < 1.0);
+        // What is drawn is compressed: an empty page has some dozens of bytes.
+        const qsizetype begin = pdf.indexOf("stream\n", pdf.indexOf("/FlateDecode")) + 7;
+        QVERIFY(pdf.indexOf("endstream", begin) - begin > 500);
+        QVERIFY(pdf.contains("/Font"));
+    }
+
+    void aTableHoldsAllPoints() {
+        Stage stage;
+        stage.activate();
+        const QByteArray csv = stage.save("loss.csv");
+        QVERIFY(csv.startsWith("run,split,step,epoch,time,value,smoothed\n"));
+        const auto rows = rowsOf(csv, ',');
+        QCOMPARE(rows.size(), 11);
+        const CurveData& curve =
+            *stage.loss()->runs()[0].curves->find({"loss", runs::Split::Train});
+        for (qsizetype row = 0; row < 10; ++row) {
+            const auto at = static_cast<std::size_t>(row);
+            QCOMPARE(rows[row][0], QByteArray("digits"));
+            QCOMPARE(rows[row][2].toLongLong(), curve.step(at));
+            QCOMPARE(rows[row][4].toDouble(), curve.time(at));
+            QCOMPARE(rows[row][5].toDouble(), curve.value(at)); // with all its digits
+        }
+        QCOMPARE(rows[10][1], QByteArray("valid"));
+    }
+
+    void pictureAndTableGoToTheClipboard() {
+        Stage stage;
+        stage.activate();
+        QSignalSpy told(stage.grid.get(), &ChartGrid::statusMessage);
+        QClipboard* clipboard = QGuiApplication::clipboard();
+        clipboard->clear();
+        stage.loss()->plot()->setFocus();
+        QTest::keyClick(stage.loss()->plot(), Qt::Key_C, Qt::ControlModifier);
+        QTRY_COMPARE(told.count(), 1);
+        QCOMPARE(clipboard->image().width(), 2 * stage.loss()->plot()->width());
+        QTest::keyClick(stage.loss()->plot(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(told.count(), 2);
+        const QByteArray table = clipboard->text().toUtf8();
+        QVERIFY(table.startsWith("run\tsplit\tstep\t"));
+        QCOMPARE(rowsOf(table, '\t').size(), 11);
+        QCOMPARE(rowsOf(table, '\t')[1][5].toDouble(), 100.0 / 12.0);
+    }
+
+    void aRightClickOffersTheSame() {
+        Stage stage;
+        stage.activate();
+        QCustomPlot* plot = stage.loss()->plot();
+        QStringList offered;
+        for (const QAction* action : plot->actions())
+            offered << action->objectName();
+        QCOMPARE(offered, (QStringList{QStringLiteral("saveChart"), QStringLiteral("copyPicture"),
+                                       QStringLiteral("copyTable")}));
+        QCOMPARE(stage.button()->menu()->actions(), plot->actions());
+        QCOMPARE(plot->contextMenuPolicy(), Qt::ActionsContextMenu);
+        QCOMPARE(stage.button()->accessibleName(), QStringLiteral("Export the chart of loss"));
+        // And begins no box to zoom into.
+        const QCPRange x = plot->xAxis->range();
+        QTest::mousePress(plot, Qt::RightButton, {}, {100, 60});
+        QTest::mouseMove(plot, {200, 120});
+        QTest::mouseRelease(plot, Qt::RightButton, {}, {200, 120});
+        QCOMPARE(plot->xAxis->range(), x);
+    }
+
+    void filesAreNamedAfterTheRuns() {
+        Stage stage({QStringLiteral("a"), QStringLiteral("b")});
+        stage.activate();
+        QCOMPARE(figureOf(*stage.loss()).fileName, QStringLiteral("runs-2-loss"));
+        ChartRun one = stage.loss()->runs()[0];
+        one.name = QStringLiteral("größer: lr=1/2 (\"neu\")");
+        stage.grid->setRuns({one});
+        QCOMPARE(figureOf(*stage.loss()).fileName, QStringLiteral("größer-lr-1-2-neu-loss"));
+        QCOMPARE(figureFileName({QStringLiteral("../x")}, QStringLiteral("machine/cpu")),
+                 QStringLiteral("x-machine-cpu"));
+        // Of a mean, all its runs.
+        stage.take();
+        stage.grid->setRuns(
+            {meanOf(stage.loss()->runs(), QStringLiteral("All"), XAxis::Step, Band::Extremes)});
+        const Figure mean = figureOf(*stage.loss());
+        QCOMPARE(mean.fileName, QStringLiteral("runs-2-loss"));
+        QCOMPARE(mean.keys[0].text, QStringLiteral("Band: from the least to the greatest"));
+        QByteArray table;
+        mean.table(TableForm::Csv, [&](std::string_view part) {
+            table.append(part.data(), qsizetype(part.size()));
+        });
+        QVERIFY(table.startsWith("run,split,place,mean,low,high,runs\nAll,train,1,"));
+    }
+
+    void aPlaceThatCannotBeWrittenToIsSaid_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"absent/loss.png", "absent/loss.svg", "absent/loss.pdf",
+                                 "absent/loss.csv", "loss.doc"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void aPlaceThatCannotBeWrittenToIsSaid() {
+        QFETCH(QString, name);
+        Stage stage;
+        stage.activate();
+        QSignalSpy told(stage.grid.get(), &ChartGrid::statusMessage);
+        QVERIFY(stage.save(name.toLatin1().constData()).isEmpty());
+        QVERIFY(told.last().first().toString().contains(name.section(QLatin1Char('/'), 0, 0)));
+    }
+
+    void whatIsTooMuchForTheClipboardIsRefused() {
+        Figure figure;
+        figure.title = QStringLiteral("Loss");
+        figure.table = [](TableForm, const auto& write) {
+            const std::string part(1 << 20, 'x');
+            for (int i = 0; i < 100; ++i)
+                write(part);
+        };
+        QVERIFY_EXCEPTION_THROWN(clipboardTable(figure), Error);
+    }
+};
+
+QTEST_MAIN(TestChartExport)
+#include "tst_chart_export.moc"

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/figure/export_button.h"
+
+#include "core/base/error.h"
+#include "ui/services/dialogs.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kExportWidth = 32;
+
+} // namespace
+
+ExportButton::ExportButton(Dialogs& dialogs, const QString& name, QWidget& chart,
+                           std::function<Figure()> figure, QWidget* parent)
+    : QPushButton(ui::icon(QStringLiteral("export")), QString(), parent), m_dialogs(dialogs),
+      m_chart(chart), m_figure(std::move(figure)) {
+    setObjectName(QStringLiteral("exportChart"));
+    setAccessibleName(name);
+    setToolTip(tr("Save as PNG, SVG, PDF or CSV, or copy (also by a right click on the chart)"));
+    setButtonRole(this, ButtonRole::Quiet);
+    setFixedWidth(kExportWidth);
+    setMenu(new QMenu(this));
+    add(tr("&Save as…"), "saveChart", QKeySequence(Qt::CTRL | Qt::Key_S), &ExportButton::save);
+    add(tr("Copy the &picture"), "copyPicture", QKeySequence(Qt::CTRL | Qt::Key_C),
+        &ExportButton::copyPicture);
+    add(tr("Copy the &table"), "copyTable", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+        &ExportButton::copyTable);
+    m_chart.setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void ExportButton::add(const QString& text, const char* name, const QKeySequence& keys,
+                       void (ExportButton::*run)()) {
+    QAction* action = menu()->addAction(text);
+    action->setObjectName(QLatin1String(name));
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    m_chart.addAction(action);
+    connect(action, &QAction::triggered, this, run);
+}
+
+void ExportButton::save() {
+    const Figure figure = m_figure();
+    const QString path = m_dialogs.saveFile(
+        this, tr("Save the chart"), figure.fileName + QStringLiteral(".png"),
+        tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table of values (*.csv)"));
+    if (path.isEmpty())
+        return;
+    try {
+        callAsync(
+            this, [finish = beginExport(figure, path)](const std::stop_token&) { finish(); },
+            [this, path] { Q_EMIT exported(tr("Saved %1").arg(path)); },
+            [this](const CallError& error) { Q_EMIT failed(error.message); });
+    } catch (const Error& error) {
+        Q_EMIT failed(QString::fromUtf8(error.what()));
+    }
+}
+
+void ExportButton::copyPicture() {
+    QGuiApplication::clipboard()->setImage(pictureOf(m_figure()));
+    Q_EMIT exported(tr("The picture is on the clipboard."));
+}
+
+void ExportButton::copyTable() {
+    m_copying.start(
+        this, [figure = m_figure()](const std::stop_token&) { return clipboardTable(figure); },
+        [this](const QByteArray& table) {
+            QGuiApplication::clipboard()->setText(QString::fromUtf8(table));
+            Q_EMIT exported(tr("The table is on the clipboard."));
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+} // namespace parlance::ui

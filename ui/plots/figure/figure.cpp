@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/figure/figure.h"
+
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "ui/plots/custom_plot.h"
+#include "ui/services/picture_file.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QRegularExpression>
+
+namespace parlance::ui {
+namespace {
+
+struct FigureText {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
+
+constexpr int kTitleHeight = 28;
+constexpr int kKeyLineHeight = 18;
+constexpr int kMargin = 12;
+constexpr int kSwatchWidth = 16;
+constexpr std::size_t kMostKeys = 24; ///< of more, the page would be keys
+constexpr double kPictureScale = 2.0;
+constexpr qsizetype kMostClipboardBytes = 32 << 20;
+
+std::vector<Figure::Key> shownKeys(const Figure& figure) {
+    std::vector<Figure::Key> keys = figure.keys;
+    if (keys.size() > kMostKeys) {
+        const auto hidden = static_cast<int>(keys.size() - kMostKeys);
+        keys.resize(kMostKeys);
+        keys.push_back({{}, FigureText::tr("and %n more", nullptr, hidden)});
+    }
+    return keys;
+}
+
+int headHeight(const Figure& figure) {
+    return kTitleHeight + kKeyLineHeight * static_cast<int>(shownKeys(figure).size());
+}
+
+QSize pageSize(const Figure& figure) {
+    return figure.chart + QSize(0, headHeight(figure));
+}
+
+void paintLine(QPainter& painter, const QString& text, int left, int top, int height, int width) {
+    const QRect line(left, top, width - left - kMargin, height);
+    painter.drawText(line, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(text, Qt::ElideMiddle, line.width()));
+}
+
+void paintHead(QPainter& painter, const Figure& figure) {
+    const int width = figure.chart.width();
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(14);
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(theme().text);
+    paintLine(painter, figure.title, kMargin, 0, kTitleHeight, width);
+    font.setPixelSize(11);
+    font.setBold(false);
+    painter.setFont(font);
+    int top = kTitleHeight;
+    for (const Figure::Key& key : shownKeys(figure)) {
+        int left = kMargin;
+        if (key.colour.isValid()) {
+            painter.setPen(QPen(key.colour, 2.0));
+            painter.drawLine(left, top + kKeyLineHeight / 2, left + kSwatchWidth,
+                             top + kKeyLineHeight / 2);
+            left += kSwatchWidth + kMargin / 2;
+        }
+        painter.setPen(key.colour.isValid() ? theme().text : theme().textMuted);
+        paintLine(painter, key.text, left, top, kKeyLineHeight, width);
+        top += kKeyLineHeight;
+    }
+}
+
+void paintPage(QPaintDevice& device, double scale, const Figure& figure, bool isVector) {
+    QCPPainter painter(&device);
+    if (isVector)
+        painter.setMode(QCPPainter::pmVectorized);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    painter.fillRect(QRect(QPoint(), pageSize(figure)), theme().surface);
+    paintHead(painter, figure);
+    painter.translate(0, headHeight(figure));
+    figure.paint(painter);
+}
+
+PaintPage painterOf(const Figure& figure, bool isVector) {
+    return [&figure, isVector](QPaintDevice& device, double scale) {
+        paintPage(device, scale, figure, isVector);
+    };
+}
+
+} // namespace
+
+QString figureFileName(const QStringList& runs, const QString& what) {
+    static const QRegularExpression apart(QStringLiteral("[^\\p{L}\\p{N}._+]+"));
+    static const QRegularExpression ends(QStringLiteral("^[-.]+|-+$"));
+    const QString run =
+        runs.size() == 1 ? runs.front() : QStringLiteral("runs-%1").arg(runs.size());
+    QString name = QStringLiteral("%1-%2").arg(run, what);
+    return name.replace(apart, QStringLiteral("-")).remove(ends);
+}
+
+std::function<void()> beginExport(const Figure& figure, const QString& path) {
+    const std::filesystem::path file = path.toStdString();
+    const QString ending = QFileInfo(path).suffix().toLower();
+    const QSize page = pageSize(figure);
+    if (ending == QLatin1String("png"))
+        return writingPng(file, page, painterOf(figure, false));
+    if (ending == QLatin1String("svg"))
+        return writingSvg(file, page, figure.title, figure.description, painterOf(figure, true));
+    if (ending == QLatin1String("pdf"))
+        return writingPdf(file, page, figure.title, painterOf(figure, true));
+    if (ending == QLatin1String("csv"))
+        return [file, table = figure.table] {
+            AtomicFile out(file);
+            table(TableForm::Csv, [&](std::string_view part) { out.write(part); });
+            out.commit();
+        };
+    throw Error(ErrorKind::Usage, "unknown kind of picture", path.toStdString(),
+                "choose a name that ends in .png, .svg, .pdf or .csv");
+}
+
+QImage pictureOf(const Figure& figure) {
+    QImage image(pageSize(figure) * kPictureScale, QImage::Format_ARGB32_Premultiplied);
+    paintPage(image, kPictureScale, figure, false);
+    return image;
+}
+
+QByteArray clipboardTable(const Figure& figure) {
+    QByteArray text;
+    figure.table(TableForm::Tsv, [&](std::string_view part) {
+        text.append(part.data(), static_cast<qsizetype>(part.size()));
+        if (text.size() > kMostClipboardBytes)
+            throw Error(ErrorKind::Usage, "too many values for the clipboard",
+                        figure.title.toStdString(), "save the table as CSV");
+    });
+    return text;
+}
+
+} // namespace parlance::ui
