@@ -104,10 +104,11 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
         entry.summary.isSlurm = launch::isSlurmRun(entry.summary.folder);
         changed |= entry.summary.isSlurm != wasSlurm;
         std::error_code none;
-        const bool hadMedia = entry.summary.hasMedia;
-        entry.summary.hasMedia =
-            std::filesystem::is_directory(entry.summary.folder / "media", none);
-        changed |= entry.summary.hasMedia != hadMedia;
+        const bool hadSamples = entry.summary.hasSamples;
+        entry.summary.hasSamples =
+            std::filesystem::is_directory(entry.summary.folder / "media", none) ||
+            std::filesystem::is_directory(entry.summary.folder / "items", none);
+        changed |= entry.summary.hasSamples != hadSamples;
     } catch (const std::exception& error) {
         log::debug("run ", name, " is ignored: ", error.what());
     }

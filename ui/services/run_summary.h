@@ -29,9 +29,9 @@ struct RunSummary {
     std::shared_ptr<const runs::RankStates> ranks;
     /// Of a run that repeats another one, else null.
     std::shared_ptr<const capsule::Repeat> repeat;
-    bool isSlurm = false;  ///< a job of Slurm trains it, or did
-    bool hasMedia = false; ///< its validations can be heard or seen
-    qint64 diskBytes = 0;  ///< 0 until it has been measured
+    bool isSlurm = false;    ///< a job of Slurm trains it, or did
+    bool hasSamples = false; ///< its validations can be heard, seen or read item by item
+    qint64 diskBytes = 0;    ///< 0 until it has been measured
 
     /// The name that a person gave it, else its folder's.
     QString title() const { return user->name.empty() ? id : QString::fromStdString(user->name); }

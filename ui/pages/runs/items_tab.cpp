@@ -305,7 +305,29 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
     for (std::size_t side = 0; sameRuns && side < before.size(); ++side)
         if (const int index = m_choices[side]->findText(before[side]); index >= 0)
             m_choices[side]->setCurrentIndex(index);
+    chooseStep();
     compare();
+}
+
+void ItemsTab::showStep(const QString& run, qint64 step) {
+    m_step = std::pair(run, step);
+    if (!m_stale && chooseStep())
+        compare();
+}
+
+/// False where there are no such results (yet).
+bool ItemsTab::chooseStep() {
+    if (!m_step)
+        return false;
+    const auto found = std::ranges::find_if(m_sources, [this](const Source& each) {
+        return each.run == m_step->first && each.items.step == m_step->second &&
+               each.items.split == runs::Split::Valid;
+    });
+    if (found == m_sources.end())
+        return false;
+    m_step.reset();
+    m_choices[1]->setCurrentIndex(static_cast<int>(found - m_sources.begin()));
+    return true;
 }
 
 /// Two runs at their best, or where one is alone, its first results and its best.

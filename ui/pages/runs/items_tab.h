@@ -37,6 +37,8 @@ class ItemsTab : public QWidget {
 
     /// The first two are compared; of one, its first results with its best.
     void setRuns(const std::vector<const RunSummary*>& runs);
+    /// The time cursor is there: the results of the run that are compared upwards follow it.
+    void showStep(const QString& run, qint64 step);
     bool isSettled() const;
     /// What the items of the runs are: "Utterances"; of several kinds, "Items".
     QString title() const;
@@ -83,6 +85,7 @@ class ItemsTab : public QWidget {
     const Source* source(std::size_t side) const;
     /// As short as tells the two apart: the runs, or else the steps.
     std::array<QString, 2> shortNames() const;
+    bool chooseStep();
     void compare();
     void showPairs(ItemPairs pairs);
     void showItem();
@@ -93,6 +96,8 @@ class ItemsTab : public QWidget {
     std::vector<Shown> m_shown;
     bool m_stale = false; ///< nothing is read until it is looked at
     std::vector<Source> m_sources;
+    std::optional<std::pair<QString, qint64>>
+        m_step; ///< run and step to be chosen once they are there
     LatestCall m_looking;
     LatestCall m_reading;
     LatestCall m_listening;

@@ -16,7 +16,7 @@
 #include "ui/pages/runs/repeat_card.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_header.h"
-#include "ui/pages/runs/samples_tab.h"
+#include "ui/pages/runs/samples/samples_tab.h"
 #include "ui/pages/runs/slurm_card.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/mark_legend.h"
@@ -203,6 +203,10 @@ void RunsPage::connectActions() {
     connect(m_curves, &CurvesTab::curvesChanged, this,
             [this] { m_metrics->setRuns(m_curves->shownRuns(), comparisonWords()); });
     connect(m_metrics, &MetricsTab::statusMessage, this, &Page::statusMessage);
+    connect(m_samples, &SamplesTab::stepChosen, this, [this](qint64 step) {
+        if (const RunSummary* run = current())
+            m_items->showStep(run->id, step);
+    });
     connect(m_samples, &SamplesTab::failed, m_header, &RunHeader::showProblem);
     connect(m_slurm, &SlurmCard::changed, this, &RunsPage::showHeader);
     connect(m_slurm, &SlurmCard::failed, m_header, &RunHeader::showProblem);
@@ -278,7 +282,7 @@ std::vector<Page::Scene> RunsPage::scenes() {
     samples.enter = [this] {
         m_list->selectAll();
         for (const RunSummary& run : m_context.runs.runs())
-            if (run.hasMedia && m_list->select(run.id))
+            if (run.hasSamples && m_list->select(run.id))
                 return m_tabs->setCurrentWidget(m_samples);
     };
     return {ofTab("overlay", m_curves),
@@ -381,7 +385,7 @@ void RunsPage::showRanks() {
 
 void RunsPage::showSamples() {
     const RunSummary* run = current();
-    const bool has = run && run->hasMedia;
+    const bool has = run && run->hasSamples;
     showTab(m_samples, has);
     if (!has)
         return;

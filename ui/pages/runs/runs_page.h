@@ -67,7 +67,7 @@ class RunsPage : public Page {
     void showItems();
     /// The tab is there for runs in several processes.
     void showRanks();
-    /// The tab is there for runs whose validations can be heard.
+    /// The tab is there for runs whose validations left samples.
     void showSamples();
     void showTab(QWidget* tab, bool shown);
     void showHeader();

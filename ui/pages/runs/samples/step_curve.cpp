@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/step_curve.h"
+#include "ui/pages/runs/samples/step_curve.h"
 
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
@@ -25,8 +25,7 @@ constexpr double kDotRadius = 3.0;
 StepCurve::StepCurve(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("stepCurve"));
     setAccessibleName(tr("Step whose samples are shown"));
-    setToolTip(
-        tr("Drag the cursor, or press Left and Right, to hear what another validation heard"));
+    setToolTip(tr("Drag the cursor, or press Left and Right, to go to another validation"));
     setFixedHeight(kHeight);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::SizeHorCursor);

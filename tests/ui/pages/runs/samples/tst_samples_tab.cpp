@@ -8,8 +8,10 @@
 #include "tests/support/loopback.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/audio/audio_player.h"
-#include "ui/pages/runs/samples_tab.h"
-#include "ui/pages/runs/step_curve.h"
+#include "ui/pages/runs/items_tab.h"
+#include "ui/pages/runs/samples/matrix_view.h"
+#include "ui/pages/runs/samples/samples_tab.h"
+#include "ui/pages/runs/samples/step_curve.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
@@ -17,6 +19,7 @@
 #include <QSettings>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTextDocument>
 
 #include <cstring>
 
@@ -65,6 +68,18 @@ void validate(runs::RunWriter& run, std::int64_t step, double seconds) {
     run.updateStatus([step](runs::Status& status) { status.step = step; });
 }
 
+/// As the validation of any task writes its items.
+void writeItems(runs::RunWriter& run, std::int64_t step, const std::vector<Json>& items) {
+    WrittenRuns::step(run, step, 1000.0 / static_cast<double>(step), runs::Split::Valid);
+    const fs::path folder = run.directory().folder() / "items";
+    fs::create_directories(folder);
+    std::string lines;
+    for (const Json& item : items)
+        lines += formatJson(item) + "\n";
+    writeFileAtomically(folder / ("valid-step-" + std::to_string(step) + ".jsonl"), lines);
+    run.updateStatus([step](runs::Status& status) { status.step = step; });
+}
+
 } // namespace
 
 class TestSamplesTab : public QObject {
@@ -100,7 +115,7 @@ class TestSamplesTab : public QObject {
     }
     void init() { QSettings().clear(); }
 
-    void onlyForRunsThatCanBeHeard() {
+    void onlyForRunsWithSamples() {
         RunsStage shown;
         auto silent = shown.written.create("silent");
         shown.show();
@@ -162,6 +177,141 @@ class TestSamplesTab : public QObject {
         QCOMPARE(player(shown).axis().cursor(), 0.0); // something else is said
         QVERIFY(!shown.find<QWidget>("alignmentLane")->isVisible());
         QCOMPARE(item->currentText(), QStringLiteral("audio_b.wav"));
+    }
+
+    /// What each task writes of an item, and what the cursor shows of it at the steps 100 and 200.
+    void theCursorTakesItemsOfAllTasksWithIt_data() {
+        QTest::addColumn<QString>("task");
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<QByteArray>("second");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QStringList>("before");
+        QTest::addColumn<QStringList>("after");
+        QTest::newRow("transcript")
+            << "asr"
+            << QByteArray(
+                   R"({"id":"a/1.wav","reference":"one two","hypothesis":"one","loss":2,"errors":1,"wer":50})")
+            << QByteArray(
+                   R"({"id":"a/1.wav","reference":"one two","hypothesis":"one two","loss":1,"errors":0,"wer":0})")
+            << "one two" << QStringList{"a/1.wav", "reference one two", "Word error rate 50"}
+            << QStringList{"result one two", "Word error rate 0"};
+        QTest::newRow("answer")
+            << "squad"
+            << QByteArray(
+                   R"({"id":"q1","reference":"whale oil","prediction":"boats","loss":0,"errors":0,"f1":0,"question":"What did it burn?","context":"It burned whale oil.\nGranite came in boats."})")
+            << QByteArray(
+                   R"({"id":"q1","reference":"whale oil","prediction":"whale oil","loss":0,"errors":0,"f1":100,"question":"What did it burn?","context":"It burned whale oil.\nGranite came in boats."})")
+            << "What did it burn?"
+            << QStringList{"question What did it burn?", "boats", "Granite came in boats."}
+            << QStringList{"result whale oil", "100"};
+        QTest::newRow("label")
+            << "glue"
+            << QByteArray(
+                   R"({"id":"dev-7","reference":"positive","prediction":"negative","loss":2,"errors":1,"accuracy":0})")
+            << QByteArray(
+                   R"({"id":"dev-7","reference":"positive","prediction":"positive","loss":0,"errors":0,"accuracy":100})")
+            << "positive" << QStringList{"dev-7", "negative"} << QStringList{"result positive"};
+        QTest::newRow("generated text")
+            << "lm"
+            << QByteArray(
+                   R"({"id":"sample 1","reference":"","hypothesis":"the the\nthe <x>","loss":5,"errors":0,"ppl":148.4})")
+            << QByteArray(
+                   R"({"id":"sample 1","reference":"","hypothesis":"once upon\na time","loss":2,"errors":0,"ppl":7.39})")
+            << "sample 1" << QStringList{"result the the the <x>", "148.4"}
+            << QStringList{"once upon a time", "7.39"};
+    }
+    void theCursorTakesItemsOfAllTasksWithIt() {
+        QFETCH(QString, task);
+        QFETCH(QByteArray, first);
+        QFETCH(QByteArray, second);
+        QFETCH(QString, title);
+        QFETCH(QStringList, before);
+        QFETCH(QStringList, after);
+        RunsStage shown;
+        auto run = shown.written.create("items", Json::object(), 100, task.toStdString());
+        const Json other{{"id", "other"}, {"reference", "else"}, {"hypothesis", "else"}};
+        writeItems(*run, 100, {Json::parse(first.toStdString()), other});
+        writeItems(*run, 200, {Json::parse(second.toStdString()), other});
+        shown.show();
+        open(shown);
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        const auto text = [&] {
+            QTextDocument document;
+            document.setHtml(shown.label("sampleText"));
+            return document.toPlainText().simplified();
+        };
+        const auto saysAll = [&](const QStringList& words) {
+            return std::ranges::all_of(words,
+                                       [&](const QString& each) { return text().contains(each); });
+        };
+        QTRY_COMPARE(shown.find<QComboBox>("sampleItem")->currentText(), title);
+        QTRY_VERIFY2(saysAll(after), qPrintable(text()));
+        QVERIFY(shown.find<QLabel>("sampleText")->isVisible());
+        QVERIFY(!player(shown).isVisible());
+        QVERIFY(shown.label("samplePlace").contains(QStringLiteral("Step 200 · Loss 5")));
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Left);
+        QTRY_VERIFY2(saysAll(before), qPrintable(text()));
+        QVERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 2")));
+
+        // Another item stays chosen from step to step.
+        auto* item = shown.find<QComboBox>("sampleItem");
+        item->setFocus();
+        QTest::keyClick(item, Qt::Key_Down);
+        QTRY_VERIFY(text().contains(QStringLiteral("else")));
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Right);
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("2 of 2")));
+        QCOMPARE(item->currentText(), QStringLiteral("else"));
+    }
+
+    void theComparedItemsFollowTheCursor() {
+        RunsStage shown;
+        auto run = shown.written.create("items");
+        for (const int step : {100, 200, 300})
+            writeItems(*run, step,
+                       {{{"id", "a.wav"},
+                         {"reference", "one two"},
+                         {"hypothesis", step == 200 ? "one two" : "one"},
+                         {"loss", 1.0},
+                         {"errors", step == 200 ? 0 : 1}}});
+        shown.show();
+        open(shown);
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("3 of 3")));
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Left);
+        auto* tabs = shown.find<QTabWidget>("runTabs");
+        tabs->setCurrentWidget(shown.page->findChild<ItemsTab*>());
+        auto* up = shown.find<QComboBox>("itemsUp");
+        QTRY_VERIFY(up->currentText().contains(QStringLiteral("step 200")));
+        open(shown);
+        QTest::keyClick(curve, Qt::Key_Left);
+        QTRY_VERIFY(up->currentText().contains(QStringLiteral("step 100")));
+    }
+
+    void attentionIsSeenWithoutSound() {
+        RunsStage shown;
+        auto run = shown.written.create("attention");
+        for (const int step : {100, 200}) {
+            writeItems(*run, step,
+                       {{{"id", "s1"}, {"reference", "a"}, {"hypothesis", "a"}, {"loss", 1.0}}});
+            const fs::path folder = run->directory().media(step);
+            fs::create_directories(folder);
+            writeFileAtomically(folder / "s1_attention.safetensors", matrixFile(step / 20));
+        }
+        shown.show();
+        open(shown);
+        auto* matrix = shown.page->findChild<MatrixView*>();
+        QTRY_VERIFY((matrix = shown.page->findChild<MatrixView*>()) && matrix->isVisible());
+        QCOMPARE(matrix->accessibleName(), QStringLiteral("Attention"));
+        QCOMPARE(matrix->picture().size(), QSize(2, 10));
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Left);
+        QTRY_COMPARE(matrix->picture().size(), QSize(2, 5));
+        QVERIFY(!player(shown).isVisible());
+        QVERIFY(shown.find<QLabel>("sampleText")->isVisible());
     }
 
     void aLiveRunGoesOn() {

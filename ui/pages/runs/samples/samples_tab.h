@@ -2,24 +2,29 @@
 #pragma once
 
 #include "core/runs/status.h"
-#include "ui/pages/runs/run_samples.h"
+#include "ui/pages/runs/samples/run_samples.h"
 #include "ui/services/latest_call.h"
 
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
+class QStringListModel;
 
 namespace parlance::ui {
 
 class AlignmentLane;
+class Card;
+class MatrixView;
 class PlayerCard;
 class RunCurves;
 class StepCurve;
 struct RunSummary;
 
-/// What the validations of a run let be heard and seen. A cursor on its curve takes audio,
-/// alignment and result from one validation to another, at the same place and playing on.
+/// What the validations of a run let be heard, seen and read. A cursor on its curve takes audio,
+/// alignment, attention, text and scores from one validation to another, at the same place and
+/// playing on.
 class SamplesTab : public QWidget {
     Q_OBJECT
   public:
@@ -31,34 +36,49 @@ class SamplesTab : public QWidget {
 
   Q_SIGNALS:
     void failed(const QString& message);
+    void stepChosen(qint64 step); ///< by hand
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
   private:
     QWidget* makeHead();
+    void makePlayer();
+    void makeText();
     void look();
     void take(RunSamples samples);
+    void fillItems();
     void showStep();
     void showPlace();
     void read();
-    void show(const RunSample& sample, const HeardSample& heard);
+    void show(const ReadSample& sample);
+    void hear(const ReadSample& sample);
+    void seePictures(const std::vector<SamplePicture>& pictures);
+    void renderText();
 
     std::filesystem::path m_folder;
     std::pair<std::int64_t, runs::State> m_seen; ///< how far the run was when it was looked at
+    bool m_stale = false;                        ///< nothing is looked at until the tab is
     std::string m_metric;                        ///< whose curve is shown
     RunSamples m_samples;
-    std::string m_shown; ///< the item that is heard
+    std::optional<std::size_t> m_heard; ///< the item in the player
+    std::optional<runs::ItemLine> m_line;
     LatestCall m_looking;
     LatestCall m_reading;
 
     QComboBox* m_item;
+    QStringListModel* m_titles;
     QLabel* m_place;
     StepCurve* m_curve;
     PlayerCard* m_player;
     AlignmentLane* m_alignment;
     QLabel* m_result;
+    QHBoxLayout* m_pictureRow;
+    std::vector<MatrixView*> m_pictures;
+    Card* m_textCard;
+    QLabel* m_text;
 };
 
 } // namespace parlance::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/samples/sample_text.h"
+
+#include "ui/models/diff_html.h"
+#include "ui/plots/number_text.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace parlance::ui {
+
+namespace {
+
+struct SampleText {
+    Q_DECLARE_TR_FUNCTIONS(SampleText)
+};
+
+QString scoresOf(const runs::ItemLine& line) {
+    QStringList scores;
+    for (const auto& [metric, value] : line.values)
+        scores << QStringLiteral("%1 %2").arg(metricTitle(metric), valueText(value));
+    return scores.join(QStringLiteral(" · "));
+}
+
+QString row(const QString& name, const QString& html) {
+    return QStringLiteral("<tr><td style='color:%1; padding-right:12px'>%2</td><td>%3</td></tr>")
+        .arg(theme().textMuted.name(), name.toHtmlEscaped(), html);
+}
+
+QString plainHtml(const std::string& text) {
+    return QString::fromStdString(text).toHtmlEscaped().replace(QLatin1Char('\n'),
+                                                                QLatin1String("<br>"));
+}
+
+/// The text with the part that was answered set off, where it first stands.
+QString contextHtml(const std::string& context, const std::string& part) {
+    const std::size_t place = part.empty() ? std::string::npos : context.find(part);
+    if (place == std::string::npos)
+        return plainHtml(context);
+    return plainHtml(context.substr(0, place)) + QStringLiteral("<b>") + plainHtml(part) +
+           QStringLiteral("</b>") + plainHtml(context.substr(place + part.size()));
+}
+
+} // namespace
+
+QString sampleSummary(const runs::ItemLine& line) {
+    QStringList parts;
+    for (const QString& part : {QString::fromStdString(line.hypothesis), scoresOf(line)})
+        if (!part.isEmpty())
+            parts << part;
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString sampleHtml(const runs::ItemLine& line) {
+    QString table = row(SampleText::tr("name"), plainHtml(line.id));
+    if (!line.question.empty())
+        table += row(SampleText::tr("question"), plainHtml(line.question));
+    if (!line.reference.empty())
+        table += row(SampleText::tr("reference"), plainHtml(line.reference));
+    table += row(SampleText::tr("result"), line.reference.empty()
+                                               ? plainHtml(line.hypothesis)
+                                               : diffHtml(QString::fromStdString(line.reference),
+                                                          QString::fromStdString(line.hypothesis)));
+    if (const QString scores = scoresOf(line); !scores.isEmpty())
+        table += row(SampleText::tr("scores"), scores.toHtmlEscaped());
+    if (!line.context.empty())
+        table += row(SampleText::tr("text"), contextHtml(line.context, line.hypothesis));
+    return QStringLiteral("<table cellspacing='2'>%1</table>").arg(table);
+}
+
+} // namespace parlance::ui

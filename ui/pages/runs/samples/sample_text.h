@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What came of an item, in words.
+#pragma once
+
+#include "core/runs/item_lines.h"
+
+#include <QString>
+
+namespace parlance::ui {
+
+/// What the model made of it, and its scores: "the words · Word error rate 25".
+QString sampleSummary(const runs::ItemLine& line);
+
+/// All that was asked, expected and said, as rich text: what differs from the reference is marked,
+/// and an answer is set off in the text that it was found in.
+QString sampleHtml(const runs::ItemLine& line);
+
+} // namespace parlance::ui
