@@ -130,6 +130,60 @@
     </message>
 </context>
 <context>
+    <name>ChangeText</name>
+    <message>
+        <source>%1: %L2, was %L3</source>
+        <translation>%1: %L2, vorher %L3</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>%1, was %2</source>
+        <translation>%1, vorher %2</translation>
+    </message>
+    <message>
+        <source>%1 % unknown words, was %2 %</source>
+        <translation>%1 % unbekannte Wörter, vorher %2 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 und %Ln weiterer</numerusform>
+            <numerusform>%1 und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new: %1</source>
+        <translation>neu: %1</translation>
+    </message>
+    <message>
+        <source>gone: %1</source>
+        <translation>nicht mehr: %1</translation>
+    </message>
+    <message>
+        <source>%1: %L2 %3, %L4 with faults</source>
+        <translation>%1: %L2 %3, %L4 mit Fehlern</translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>Nichts hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>No recogniser had listened then.</source>
+        <translation>Damals hatte kein Spracherkenner zugehört.</translation>
+    </message>
+    <message>
+        <source>A recogniser had listened then.</source>
+        <translation>Damals hatte ein Spracherkenner zugehört.</translation>
+    </message>
+</context>
+<context>
     <name>ChartMarks</name>
     <message>
         <source>checkpoint</source>
@@ -2638,18 +2692,116 @@
         <source>%1 kHz</source>
         <translation>%1 kHz</translation>
     </message>
+    <message>
+        <source>Recordings named in a table</source>
+        <translation>In einer Tabelle genannte Aufnahmen</translation>
+    </message>
     <message numerus="yes">
-        <source>%Ln speakers, by their folders</source>
+        <source>%Ln speakers</source>
         <translation>
-            <numerusform>%Ln Sprecher, nach den Ordnern</numerusform>
-            <numerusform>%Ln Sprecher, nach den Ordnern</numerusform>
+            <numerusform>%Ln Sprecher</numerusform>
+            <numerusform>%Ln Sprecher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Text: %1 · %2</source>
+        <translation>Text: %1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are left out: %1. The first one: %2</source>
+        <source>%Ln words</source>
         <translation>
-            <numerusform>%Ln Datei wird weggelassen: %1. Die erste: %2</numerusform>
-            <numerusform>%Ln Dateien werden weggelassen: %1. Die erste: %2</numerusform>
+            <numerusform>%Ln Wort</numerusform>
+            <numerusform>%Ln Wörter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln classes</source>
+        <translation>
+            <numerusform>%Ln Klasse</numerusform>
+            <numerusform>%Ln Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pairs of texts with labels: %1 · %2</source>
+        <translation>Paare von Texten mit Klassen: %1 · %2</translation>
+    </message>
+    <message>
+        <source>Texts with labels: %1 · %2</source>
+        <translation>Texte mit Klassen: %1 · %2</translation>
+    </message>
+    <message>
+        <source>Questions about texts: %1 · %2 · %L3 with an answer</source>
+        <translation>Fragen zu Texten: %1 · %2 · %L3 mit Antwort</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln articles</source>
+        <translation>
+            <numerusform>%Ln Artikel</numerusform>
+            <numerusform>%Ln Artikel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The corpus says itself what is for what.</source>
+        <translation>Das Korpus gibt selbst an, was wofür ist.</translation>
+    </message>
+    <message>
+        <source>The names tell no speakers apart: the shares are drawn from all recordings.</source>
+        <translation>Die Namen unterscheiden keine Sprecher: Die Anteile werden aus allen Aufnahmen gezogen.</translation>
+    </message>
+    <message>
+        <source>Speakers are told apart by the table, or by their folders.</source>
+        <translation>Sprecher werden an der Tabelle oder an ihren Ordnern unterschieden.</translation>
+    </message>
+    <message>
+        <source>Speakers are told apart by the folders below this one.</source>
+        <translation>Sprecher werden an den Ordnern unter diesem unterschieden.</translation>
+    </message>
+    <message>
+        <source>The ends of the texts are for validation and tests; of twenty texts or more, some as a whole.</source>
+        <translation>Die Enden der Texte sind für Validierung und Tests; ab zwanzig Texten sind es einige ganze.</translation>
+    </message>
+    <message>
+        <source>The same text is never in two of them.</source>
+        <translation>Derselbe Text ist nie in zweien davon.</translation>
+    </message>
+    <message>
+        <source>No article is in two of them; where there are few articles, no paragraph.</source>
+        <translation>Kein Artikel ist in zweien davon; bei wenigen Artikeln kein Absatz.</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>kein Text</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are left out: %1. The first one: %2</source>
+        <translation>
+            <numerusform>%Ln wird weggelassen: %1. Und zwar: %2</numerusform>
+            <numerusform>%Ln werden weggelassen: %1. Als Erstes: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -2907,6 +3059,14 @@
     <message>
         <source>the capsule %1</source>
         <translation>die Kapsel %1</translation>
+    </message>
+    <message>
+        <source>the archive %1</source>
+        <translation>das Archiv %1</translation>
+    </message>
+    <message>
+        <source>the data %1</source>
+        <translation>die Daten %1</translation>
     </message>
 </context>
 <context>
@@ -4368,18 +4528,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
 <context>
     <name>parlance::ui::CorpusImport</name>
     <message>
-        <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
-    </message>
-    <message>
-        <source>Make a data set of a folder of recordings</source>
-        <translation>Aus einem Ordner mit Aufnahmen einen Datensatz machen</translation>
-    </message>
-    <message>
-        <source>Import recordings</source>
-        <translation>Aufnahmen importieren</translation>
-    </message>
-    <message>
         <source>What was understood</source>
         <translation>Was erkannt wurde</translation>
     </message>
@@ -4444,40 +4592,64 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Wie weit es ist</translation>
     </message>
     <message>
-        <source>The folder of recordings to be imported</source>
-        <translation>Der zu importierende Ordner mit Aufnahmen</translation>
-    </message>
-    <message>
-        <source>The folder is being looked at…</source>
-        <translation>Der Ordner wird durchgesehen…</translation>
-    </message>
-    <message>
         <source>Nothing that can be imported</source>
         <translation>Nichts, was sich importieren lässt</translation>
-    </message>
-    <message>
-        <source>no text</source>
-        <translation>kein Text</translation>
     </message>
     <message>
         <source>A voice is trained on recordings with texts</source>
         <translation>Eine Stimme wird mit Aufnahmen samt Texten trainiert</translation>
     </message>
     <message>
-        <source>The corpus says itself what is for what.</source>
-        <translation>Das Korpus gibt selbst an, was wofür ist.</translation>
-    </message>
-    <message>
-        <source>Speakers are told apart by the folders below this one.</source>
-        <translation>Sprecher werden an den Ordnern unter diesem unterschieden.</translation>
-    </message>
-    <message>
-        <source>The names tell no speakers apart: the shares are drawn from all recordings.</source>
-        <translation>Die Namen unterscheiden keine Sprecher: Die Anteile werden aus allen Aufnahmen gezogen.</translation>
-    </message>
-    <message>
         <source>Give a name without / and without a dot first</source>
         <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
+    </message>
+    <message>
+        <source>&amp;Import a folder…</source>
+        <translation>Ordner &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Make a data set of a folder of recordings, texts or tables</source>
+        <translation>Einen Datensatz aus einem Ordner mit Aufnahmen, Texten oder Tabellen erstellen</translation>
+    </message>
+    <message>
+        <source>Import a f&amp;ile…</source>
+        <translation>&amp;Datei importieren…</translation>
+    </message>
+    <message>
+        <source>Make a data set of an archive (zip, tar, 7z), a table of recordings or of texts (CSV, TSV, JSON lines), a text, or questions in SQuAD&apos;s format</source>
+        <translation>Einen Datensatz aus einem Archiv (zip, tar, 7z), einer Tabelle von Aufnahmen oder von Texten (CSV, TSV, JSON-Zeilen), einem Text oder Fragen im Format von SQuAD erstellen</translation>
+    </message>
+    <message>
+        <source>Import data</source>
+        <translation>Daten importieren</translation>
+    </message>
+    <message>
+        <source>The folder to be imported</source>
+        <translation>Der zu importierende Ordner</translation>
+    </message>
+    <message>
+        <source>The file to be imported</source>
+        <translation>Die zu importierende Datei</translation>
+    </message>
+    <message>
+        <source>Archives, tables, texts, questions (*.zip *.7z *.tar *.tar.* *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)</source>
+        <translation>Archive, Tabellen, Texte, Fragen (*.zip *.7z *.tar *.tar.* *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>One at a time: this is the first of the files that you chose.</source>
+        <translation>Immer nur eine: Dies ist die erste der gewählten Dateien.</translation>
+    </message>
+    <message>
+        <source>The archive is being unpacked…</source>
+        <translation>Das Archiv wird entpackt…</translation>
+    </message>
+    <message>
+        <source>It is being read…</source>
+        <translation>Wird gelesen…</translation>
     </message>
 </context>
 <context>
@@ -4683,6 +4855,10 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <source>Make a data set of %1</source>
         <translation>Zu einem Datensatz machen: %1</translation>
     </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::DataSetPanel</name>
@@ -4725,6 +4901,18 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>with “%1”</source>
         <translation>mit „%1“</translation>
+    </message>
+    <message>
+        <source>S&amp;plit…</source>
+        <translation>&amp;Teilen…</translation>
+    </message>
+    <message>
+        <source>It is split already: open one of its files to split that</source>
+        <translation>Er ist schon geteilt: eine seiner Dateien öffnen, um diese zu teilen</translation>
+    </message>
+    <message>
+        <source>Writes parts for training, validation and tests beside it; this one stays as it is</source>
+        <translation>Schreibt daneben Teile für Training, Validierung und Tests; dieser bleibt, wie er ist</translation>
     </message>
 </context>
 <context>
@@ -6619,8 +6807,8 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <translation>Sätze vorlesen, sie werden zu einem Datensatz für eine Stimme</translation>
     </message>
     <message>
-        <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Import LibriSpeech, LJSpeech, Common Voice or a folder of recordings and texts, which parlance prepare asr-manifest does too, or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here; prepare lm-texts makes texts for a language model from WikiText, enwik8, text8 or the one billion word benchmark. Or record a voice of your own.</source>
-        <translation>Ein Datensatz ist eine Liste dessen, womit trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was darin gesagt wird. Die unterhalb des Datenordners des Projekts erscheinen hier. LibriSpeech, LJSpeech, Common Voice oder einen Ordner mit Aufnahmen und Texten importieren, was auch parlance prepare asr-manifest tut, oder ein Manifest (.tsv), eine Dateiliste oder einen Text (.txt) oder einen Ordner damit hierher ziehen; prepare lm-texts macht Texte für ein Sprachmodell aus WikiText, enwik8, text8 oder dem One Billion Word Benchmark. Oder eine eigene Stimme aufnehmen.</translation>
+        <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Import LibriSpeech, LJSpeech, Common Voice or any folder, table or archive of recordings and texts, as parlance prepare asr-manifest does; WikiText, enwik8, text8, the one billion word benchmark or other texts, as prepare lm-texts does; texts with labels; or questions in SQuAD&apos;s format. Or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here. Or record a voice of your own.</source>
+        <translation>Ein Datensatz ist eine Liste dessen, woran trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was darin gesagt wird. Hier erscheinen die unter dem Datenordner des Projekts. Importieren lassen sich LibriSpeech, LJSpeech, Common Voice oder beliebige Ordner, Tabellen und Archive mit Aufnahmen und Texten, wie mit parlance prepare asr-manifest; WikiText, enwik8, text8, der One Billion Word Benchmark oder andere Texte, wie mit prepare lm-texts; Texte mit Klassen; oder Fragen im Format von SQuAD. Oder ein Manifest (.tsv), eine Dateiliste, einen Text (.txt) oder einen Ordner damit hier ablegen. Oder eine eigene Stimme aufnehmen.</translation>
     </message>
 </context>
 <context>
@@ -7487,6 +7675,25 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Some of its data are not where they were: say where they lie on this machine. That they are the same is checked before it starts.</source>
         <translation>Einige seiner Daten sind nicht mehr, wo sie waren: angeben, wo sie auf diesem Rechner liegen. Dass es dieselben sind, wird vor dem Start geprüft.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ReportChanges</name>
+    <message>
+        <source>C&amp;hanged since</source>
+        <translation>Ge&amp;ändert seit</translation>
+    </message>
+    <message>
+        <source>The earlier report to compare with</source>
+        <translation>Der frühere Bericht, mit dem verglichen wird</translation>
+    </message>
+    <message>
+        <source>Last checked %1.</source>
+        <translation>Zuletzt geprüft %1.</translation>
+    </message>
+    <message>
+        <source>Last checked %1. The data have changed since.</source>
+        <translation>Zuletzt geprüft %1. Die Daten haben sich seitdem geändert.</translation>
     </message>
 </context>
 <context>
@@ -8477,6 +8684,112 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     <message>
         <source>cannot write into %1</source>
         <translation>kann nicht in %1 schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SetSplit</name>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>Tests</translation>
+    </message>
+    <message>
+        <source>Speakers are told apart by the folders of their recordings.</source>
+        <translation>Sprecher werden an den Ordnern ihrer Aufnahmen unterschieden.</translation>
+    </message>
+    <message>
+        <source>The end is for tests, what is before it for validation, so that all stays with its neighbours.</source>
+        <translation>Das Ende ist für Tests, was davor steht, für die Validierung, damit alles bei seinen Nachbarn bleibt.</translation>
+    </message>
+    <message>
+        <source>All questions about a paragraph go the same way.</source>
+        <translation>Alle Fragen zu einem Absatz bleiben zusammen.</translation>
+    </message>
+    <message>
+        <source>Rows with the same text go the same way.</source>
+        <translation>Zeilen mit demselben Text bleiben zusammen.</translation>
+    </message>
+    <message>
+        <source>Split a data set</source>
+        <translation>Einen Datensatz teilen</translation>
+    </message>
+    <message>
+        <source>What is made</source>
+        <translation>Was daraus wird</translation>
+    </message>
+    <message>
+        <source>Name that those of the parts begin with</source>
+        <translation>Womit die Namen der Teile beginnen</translation>
+    </message>
+    <message>
+        <source>Share for validation</source>
+        <translation>Anteil für die Validierung</translation>
+    </message>
+    <message>
+        <source>Share for tests</source>
+        <translation>Anteil für Tests</translation>
+    </message>
+    <message>
+        <source>No &amp;speaker in two of them</source>
+        <translation>Kein &amp;Sprecher in zweien davon</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Validation</source>
+        <translation>&amp;Validierung</translation>
+    </message>
+    <message>
+        <source>&amp;Tests</source>
+        <translation>Test&amp;s</translation>
+    </message>
+    <message>
+        <source>&amp;Split it</source>
+        <translation>&amp;Teilen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>How far it is</source>
+        <translation>Wie weit es ist</translation>
+    </message>
+    <message>
+        <source>It is being counted…</source>
+        <translation>Wird gezählt…</translation>
+    </message>
+    <message>
+        <source>%1: %L2 %3 in %4</source>
+        <translation>%1: %L2 %3 in %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln speakers are told apart by the folders of their recordings.</source>
+        <translation>
+            <numerusform>%Ln Sprecher wird am Ordner seiner Aufnahmen erkannt.</numerusform>
+            <numerusform>%Ln Sprecher werden an den Ordnern ihrer Aufnahmen unterschieden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The names of the recordings tell no speakers apart.</source>
+        <translation>Die Namen der Aufnahmen unterscheiden keine Sprecher.</translation>
+    </message>
+    <message>
+        <source>The data set itself stays as it is</source>
+        <translation>Der Datensatz selbst bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Give a name without / and without a dot first</source>
+        <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
     </message>
 </context>
 <context>

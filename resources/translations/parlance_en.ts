@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>ChangeText</name>
+    <message numerus="yes">
+        <source>%1 and %Ln more</source>
+        <translation>
+            <numerusform>%1 and %Ln more</numerusform>
+            <numerusform>%1 and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChartText</name>
     <message numerus="yes">
         <source>Values that are not finite: %n.</source>
@@ -31,17 +41,59 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln speakers, by their folders</source>
+        <source>%Ln speakers</source>
         <translation>
-            <numerusform>%Ln speaker, by its folder</numerusform>
-            <numerusform>%Ln speakers, by their folders</numerusform>
+            <numerusform>%Ln speaker</numerusform>
+            <numerusform>%Ln speakers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln files are left out: %1. The first one: %2</source>
+        <source>%Ln lines</source>
         <translation>
-            <numerusform>%Ln file is left out: %1. It is %2</numerusform>
-            <numerusform>%Ln files are left out: %1. The first one: %2</numerusform>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln words</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln classes</source>
+        <translation>
+            <numerusform>%Ln class</numerusform>
+            <numerusform>%Ln classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln articles</source>
+        <translation>
+            <numerusform>%Ln article</numerusform>
+            <numerusform>%Ln articles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are left out: %1. The first one: %2</source>
+        <translation>
+            <numerusform>%Ln is left out: %1. That is %2</numerusform>
+            <numerusform>%Ln are left out: %1. The first one: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -315,6 +367,16 @@
         <translation>
             <numerusform>%1: %2, %3: %4 (%n item)</numerusform>
             <numerusform>%1: %2, %3: %4 (%n items)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SetSplit</name>
+    <message numerus="yes">
+        <source>%Ln speakers are told apart by the folders of their recordings.</source>
+        <translation>
+            <numerusform>%Ln speaker is told by the folder of its recordings.</numerusform>
+            <numerusform>%Ln speakers are told apart by the folders of their recordings.</numerusform>
         </translation>
     </message>
 </context>

@@ -49,9 +49,9 @@ QPushButton* makeImportFile(QWidget* parent, std::function<void()> pressed) {
     auto* button =
         new QPushButton(icon(QStringLiteral("data")), CorpusImport::tr("Import a f&ile…"), parent);
     button->setObjectName(QStringLiteral("importFile"));
-    button->setToolTip(CorpusImport::tr(
-        "Make a data set of an archive (zip, tar.gz), a table of recordings or of texts (CSV, TSV, "
-        "JSON lines), a text, or questions in SQuAD's format"));
+    button->setToolTip(CorpusImport::tr("Make a data set of an archive (zip, tar, 7z), a table of "
+                                        "recordings or of texts (CSV, TSV, "
+                                        "JSON lines), a text, or questions in SQuAD's format"));
     QObject::connect(button, &QPushButton::clicked, parent, std::move(pressed));
     return button;
 }
@@ -168,12 +168,11 @@ bool CorpusImport::askForFolder() {
 }
 
 bool CorpusImport::askForFile() {
-    const QStringList files =
-        m_context.dialogs.openFiles(this, tr("The file to be imported"),
-                                    tr("Archives, tables, texts, questions "
-                                       "(*.zip *.7z *.tar *.tar.gz *.tar.xz *.tar.bz2 *.tar.zst "
-                                       "*.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
-                                        QStringLiteral(";;") + tr("All files (*)"));
+    const QStringList files = m_context.dialogs.openFiles(
+        this, tr("The file to be imported"),
+        tr("Archives, tables, texts, questions "
+           "(*.zip *.7z *.tar *.tar.* *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
+            QStringLiteral(";;") + tr("All files (*)"));
     if (files.isEmpty())
         return false;
     start(files.front().toStdString());
