@@ -69,7 +69,7 @@ QWidget* RunHeader::makeTitleRow() {
     m_again = makeButton(tr("Train again"), "train", "trainAgain");
     m_again->setTip(tr("Fill in the Train page with this run's settings, to change them and "
                        "to start a new run"));
-    m_branch = makeButton(tr("Branch"), "train", "branchRun");
+    m_branch = makeButton(tr("Branch"), "branch", "branchRun");
     m_branch->setTip(tr("Fill in the Train page for a new run that goes on from a checkpoint of "
                         "this one; which one is chosen there"));
     m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
