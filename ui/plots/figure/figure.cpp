@@ -15,10 +15,6 @@
 namespace parlance::ui {
 namespace {
 
-struct FigureText {
-    Q_DECLARE_TR_FUNCTIONS(Figure)
-};
-
 constexpr int kTitleHeight = 28;
 constexpr int kKeyLineHeight = 18;
 constexpr int kMargin = 12;
@@ -32,7 +28,7 @@ std::vector<Figure::Key> shownKeys(const Figure& figure) {
     if (keys.size() > kMostKeys) {
         const auto hidden = static_cast<int>(keys.size() - kMostKeys);
         keys.resize(kMostKeys);
-        keys.push_back({{}, FigureText::tr("and %n more", nullptr, hidden)});
+        keys.push_back({{}, QCoreApplication::translate("Figure", "and %n more", nullptr, hidden)});
     }
     return keys;
 }
