@@ -184,6 +184,13 @@
     </message>
 </context>
 <context>
+    <name>ChartExport</name>
+    <message>
+        <source>Differences to %1</source>
+        <translation>Differenzen zu %1</translation>
+    </message>
+</context>
+<context>
     <name>ChartMarks</name>
     <message>
         <source>checkpoint</source>
@@ -258,6 +265,33 @@
     <message>
         <source>Chart of %1.</source>
         <translation>Diagramm von %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>Mittel von %n Lauf</numerusform>
+            <numerusform>Mittel von %n Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from %1 to %2; least %3, greatest %4.</source>
+        <translation>von %1 bis %2; kleinster Wert %3, größter %4.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Chart of %1, differences to %2.</source>
+        <translation>Diagramm: %1, Differenzen zu %2.</translation>
+    </message>
+    <message>
+        <source>Band: from the least to the greatest</source>
+        <translation>Band: vom kleinsten zum größten Wert</translation>
+    </message>
+    <message>
+        <source>Band: one standard deviation to either side</source>
+        <translation>Band: eine Standardabweichung nach beiden Seiten</translation>
     </message>
 </context>
 <context>
@@ -3070,6 +3104,21 @@
     </message>
 </context>
 <context>
+    <name>EmptyRuns</name>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Every training becomes a run: its curves, its configuration and its log appear here
+while it learns. Start the first one on the Train page; the preset
+wav2vec2-tiny-digits learns spoken digits from the sample data in a few minutes.</source>
+        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll
+erscheinen hier, während es lernt. Den ersten auf der Seite „Training“ starten; die Vorlage
+wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
+    </message>
+</context>
+<context>
     <name>ExchangeText</name>
     <message>
         <source>The text does not say.</source>
@@ -3101,6 +3150,16 @@
     <message>
         <source>Praat (.TextGrid)</source>
         <translation>Praat (.TextGrid)</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3766,6 +3825,33 @@
     </message>
 </context>
 <context>
+    <name>SampleText</name>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+</context>
+<context>
     <name>SlurmText</name>
     <message>
         <source>Slurm job %1</source>
@@ -4182,6 +4268,13 @@
             <numerusform>außerhalb der y-Achse: %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n runs</source>
+        <translation>
+            <numerusform>%1 von %n Lauf</numerusform>
+            <numerusform>%1 von %n Läufen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ChartCard</name>
@@ -4198,20 +4291,20 @@ Zoomen mit Strg und Mausrad, mit + und − oder durch Aufziehen eines Rahmens;
 mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt die Seite.</translation>
     </message>
     <message>
-        <source>Save as PNG, SVG or CSV</source>
-        <translation>Als PNG, SVG oder CSV speichern</translation>
+        <source>%1: difference, better below 0</source>
+        <translation>%1: Differenz, unter 0 besser</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
+        <source>%1: difference, better above 0</source>
+        <translation>%1: Differenz, über 0 besser</translation>
     </message>
     <message>
-        <source>Save the chart</source>
-        <translation>Diagramm speichern</translation>
+        <source>%1: difference</source>
+        <translation>%1: Differenz</translation>
     </message>
     <message>
-        <source>Picture (*.png);;Vector picture (*.svg);;Table of values (*.csv)</source>
-        <translation>Bild (*.png);;Vektorbild (*.svg);;Wertetabelle (*.csv)</translation>
+        <source>Export the chart of %1</source>
+        <translation>Diagramm exportieren: %1</translation>
     </message>
 </context>
 <context>
@@ -4223,10 +4316,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -4588,10 +4677,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <source>How far it is</source>
-        <translation>Wie weit es ist</translation>
-    </message>
-    <message>
         <source>Nothing that can be imported</source>
         <translation>Nichts, was sich importieren lässt</translation>
     </message>
@@ -4651,12 +4736,38 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>It is being read…</source>
         <translation>Wird gelesen…</translation>
     </message>
+    <message>
+        <source>Importing</source>
+        <translation>Importieren</translation>
+    </message>
 </context>
 <context>
-    <name>parlance::ui::CurvesTab</name>
+    <name>parlance::ui::CurvesBar</name>
     <message>
-        <source>No values yet. Curves appear here with the first logged step.</source>
-        <translation>Noch keine Werte. Kurven erscheinen hier mit dem ersten protokollierten Schritt.</translation>
+        <source>Which curves are drawn</source>
+        <translation>Welche Kurven gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>The curves of each run, their differences to the baseline or else to the run that was chosen first,
+or the means of groups of runs: of all, or of those with the same setting</source>
+        <translation>Die Kurven jedes Laufs, ihre Differenzen zum Bezugslauf oder sonst zu dem Lauf, der zuerst gewählt wurde,
+oder die Mittel von Gruppen von Läufen: von allen oder von denen mit gleicher Einstellung</translation>
+    </message>
+    <message>
+        <source>Band around means</source>
+        <translation>Band um Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Least to greatest</source>
+        <translation>Kleinster bis größter</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>What the band around the mean of a group shows</source>
+        <translation>Was das Band um das Mittel einer Gruppe zeigt</translation>
     </message>
     <message>
         <source>Horizontal axis</source>
@@ -4669,6 +4780,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Epoch</source>
         <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>Items seen</source>
+        <translation>Gesehene Einträge</translation>
     </message>
     <message>
         <source>Time since the start</source>
@@ -4687,27 +4802,22 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Log y</translation>
     </message>
     <message>
-        <source>Smoothing</source>
-        <translation>Glättung</translation>
+        <source>Clip &amp;outliers</source>
+        <translation>Ausreißer &amp;kappen</translation>
     </message>
     <message>
-        <source>&amp;x axis</source>
-        <translation>&amp;x-Achse</translation>
+        <source>Let the y axis show the usual values only.
+How many lie beyond is written below the chart; they stay in the data and in what is saved.</source>
+        <translation>Die y-Achse nur die üblichen Werte zeigen lassen.
+Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten und im Gespeicherten.</translation>
     </message>
     <message>
-        <source>S&amp;moothing</source>
-        <translation>&amp;Glättung</translation>
+        <source>&amp;Epochs</source>
+        <translation>Ep&amp;ochen</translation>
     </message>
     <message>
-        <source>Items seen</source>
-        <translation>Gesehene Einträge</translation>
-    </message>
-    <message numerus="yes">
-        <source>last %n</source>
-        <translation>
-            <numerusform>letzter Wert</numerusform>
-            <numerusform>letzte %n</numerusform>
-        </translation>
+        <source>Lines where epochs end</source>
+        <translation>Linien am Ende der Epochen</translation>
     </message>
     <message>
         <source>Kind of smoothing</source>
@@ -4728,22 +4838,77 @@ The curve as it was written stays faint behind.</source>
 Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
-        <source>Clip &amp;outliers</source>
-        <translation>Ausreißer &amp;kappen</translation>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message numerus="yes">
+        <source>last %n</source>
+        <translation>
+            <numerusform>letzter Wert</numerusform>
+            <numerusform>letzte %n</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Let the y axis show the usual values only.
-How many lie beyond is written below the chart; they stay in the data and in what is saved.</source>
-        <translation>Die y-Achse nur die üblichen Werte zeigen lassen.
-Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten und im Gespeicherten.</translation>
+        <source>Cu&amp;rves</source>
+        <translation>Ku&amp;rven</translation>
     </message>
     <message>
-        <source>&amp;Epochs</source>
-        <translation>Ep&amp;ochen</translation>
+        <source>&amp;x axis</source>
+        <translation>&amp;x-Achse</translation>
     </message>
     <message>
-        <source>Lines where epochs end</source>
-        <translation>Linien am Ende der Epochen</translation>
+        <source>S&amp;moothing</source>
+        <translation>&amp;Glättung</translation>
+    </message>
+    <message>
+        <source>Of each run</source>
+        <translation>Jedes Laufs</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Differenzen</translation>
+    </message>
+    <message>
+        <source>Mean of all</source>
+        <translation>Mittel von allen</translation>
+    </message>
+    <message>
+        <source>Means by %1</source>
+        <translation>Mittel nach %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CurvesTab</name>
+    <message>
+        <source>No values yet. Curves appear here with the first logged step.</source>
+        <translation>Noch keine Werte. Kurven erscheinen hier mit dem ersten protokollierten Schritt.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n runs</source>
+        <translation>
+            <numerusform>%1 · %n Lauf</numerusform>
+            <numerusform>%1 · %n Läufe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No values at the same places as those of %1.</source>
+        <translation>Keine Werte an denselben Stellen wie die von %1.</translation>
+    </message>
+    <message>
+        <source>Differences to %1:</source>
+        <translation>Differenzen zu %1:</translation>
+    </message>
+    <message>
+        <source>Choose a second run in the list (Ctrl + click) to see differences, or make one the baseline (Ctrl + B).</source>
+        <translation>Wählen Sie in der Liste einen zweiten Lauf (Strg + Klick), um Differenzen zu sehen, oder machen Sie einen zum Bezugslauf (Strg + B).</translation>
+    </message>
+    <message>
+        <source>%1. Dashed where not all of its runs are.</source>
+        <translation>%1. Gestrichelt, wo nicht alle zugehörigen Läufe Werte haben.</translation>
     </message>
 </context>
 <context>
@@ -5030,6 +5195,45 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>More certain</source>
         <translation>Sicherer</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ExportButton</name>
+    <message>
+        <source>Save as PNG, SVG, PDF or CSV, or copy (also by a right click on the chart)</source>
+        <translation>Als PNG, SVG, PDF oder CSV speichern oder kopieren (auch per Rechtsklick auf das Diagramm)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;picture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;table</source>
+        <translation>&amp;Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table of values (*.csv)</source>
+        <translation>Bild (*.png);;Vektorbild (*.svg);;Seite (*.pdf);;Wertetabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>Das Bild ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The table is on the clipboard.</source>
+        <translation>Die Tabelle ist in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -5686,6 +5890,14 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
+    <message>
+        <source>Export the scatter of items</source>
+        <translation>Streudiagramm exportieren</translation>
+    </message>
+    <message>
+        <source>%1: %2 and %3</source>
+        <translation>%1: %2 und %3</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::JobBar</name>
@@ -6259,6 +6471,13 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
 </context>
 <context>
+    <name>parlance::ui::MatrixView</name>
+    <message>
+        <source>%1: %2 × %3</source>
+        <translation>%1: %2 × %3</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::MeaningSection</name>
     <message>
         <source>&amp;Embed</source>
@@ -6427,10 +6646,6 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         <translation>In der Liste einen zweiten Lauf zum Vergleichen wählen (Strg + Klick).</translation>
     </message>
     <message>
-        <source>Differences are to %1, which was chosen first. A click on a header sorts; the best of a column is bold.</source>
-        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde. Ein Klick auf einen Spaltenkopf sortiert; das Beste einer Spalte ist fett.</translation>
-    </message>
-    <message>
         <source>The table is on the clipboard.</source>
         <translation>Die Tabelle ist in der Zwischenablage.</translation>
     </message>
@@ -6445,6 +6660,10 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>A click on a header sorts; the best of a column is bold.</source>
+        <translation>Ein Klick auf einen Spaltenkopf sortiert; das Beste einer Spalte ist fett.</translation>
     </message>
 </context>
 <context>
@@ -7699,10 +7918,6 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
 <context>
     <name>parlance::ui::ReportPanel</name>
     <message>
-        <source>Progress of the check</source>
-        <translation>Fortschritt der Prüfung</translation>
-    </message>
-    <message>
         <source>&amp;Check the data</source>
         <translation>Daten &amp;prüfen</translation>
     </message>
@@ -7769,6 +7984,10 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     <message>
         <source>All %L1 were checked. Leave out those with:</source>
         <translation>Alle %L1 wurden geprüft. Weglassen, was hier angekreuzt ist:</translation>
+    </message>
+    <message>
+        <source>Checking data</source>
+        <translation>Daten prüfen</translation>
     </message>
 </context>
 <context>
@@ -8161,14 +8380,6 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
         </translation>
     </message>
     <message>
-        <source>Differences are to %1, which was chosen first.</source>
-        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
-    </message>
-    <message>
-        <source>Differences are to %1, the baseline.</source>
-        <translation>Unterschiede gegenüber %1, dem Bezugslauf.</translation>
-    </message>
-    <message>
         <source>Branch</source>
         <translation>Abzweigen</translation>
     </message>
@@ -8483,18 +8694,6 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
         <translation>Läufe filtern</translation>
     </message>
     <message>
-        <source>No runs yet</source>
-        <translation>Noch keine Läufe</translation>
-    </message>
-    <message>
-        <source>Every training becomes a run: its curves, its configuration and its log appear here
-while it learns. Start the first one on the Train page; the preset
-wav2vec2-tiny-digits learns spoken digits from the sample data in a few minutes.</source>
-        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll
-erscheinen hier, während es lernt. Den ersten auf der Seite „Training“ starten; die Vorlage
-wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
-    </message>
-    <message>
         <source>Curves</source>
         <translation>Kurven</translation>
     </message>
@@ -8622,6 +8821,38 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
         <source>Repeat the run of %1</source>
         <translation>Den Lauf wiederholen: %1</translation>
     </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation>Strg+S</translation>
+    </message>
+    <message>
+        <source>On a chart: save it as PNG, SVG, PDF or CSV</source>
+        <translation>Im Diagramm: als PNG, SVG, PDF oder CSV speichern</translation>
+    </message>
+    <message>
+        <source>Ctrl+C</source>
+        <translation>Strg+C</translation>
+    </message>
+    <message>
+        <source>On a chart: copy its picture</source>
+        <translation>Im Diagramm: sein Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Strg+Umschalt+C</translation>
+    </message>
+    <message>
+        <source>On a chart: copy its table</source>
+        <translation>Im Diagramm: seine Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Differences are to %1, the baseline.</source>
+        <translation>Unterschiede gegenüber %1, dem Bezugslauf.</translation>
+    </message>
+    <message>
+        <source>Differences are to %1, which was chosen first.</source>
+        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SampleMaker</name>
@@ -8659,6 +8890,26 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Alignment</source>
+        <translation>Alignment</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Spectrogram</source>
+        <translation>Spektrogramm</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Not in this validation</source>
+        <translation>Nicht in dieser Validierung</translation>
     </message>
 </context>
 <context>
@@ -8761,10 +9012,6 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <source>How far it is</source>
-        <translation>Wie weit es ist</translation>
-    </message>
-    <message>
         <source>It is being counted…</source>
         <translation>Wird gezählt…</translation>
     </message>
@@ -8790,6 +9037,10 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
     <message>
         <source>Give a name without / and without a dot first</source>
         <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
+    </message>
+    <message>
+        <source>Splitting</source>
+        <translation>Aufteilen</translation>
     </message>
 </context>
 <context>
@@ -9296,12 +9547,12 @@ Gehört: %1
         <translation>Schritt, dessen Proben gezeigt werden</translation>
     </message>
     <message>
-        <source>Drag the cursor, or press Left and Right, to hear what another validation heard</source>
-        <translation>Den Cursor ziehen oder Links und Rechts drücken, um zu hören, was eine andere Validierung gehört hat</translation>
-    </message>
-    <message>
         <source>Step %1</source>
         <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Drag the cursor, or press Left and Right, to go to another validation</source>
+        <translation>Ziehen Sie die Marke oder drücken Sie Links und Rechts, um zu einer anderen Validierung zu gehen</translation>
     </message>
 </context>
 <context>
@@ -10170,6 +10421,13 @@ Gehört: %1
     <message>
         <source>Words in time</source>
         <translation>Wörter in der Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WorkProgress</name>
+    <message>
+        <source>How far it is: %1</source>
+        <translation>Fortschritt: %1</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,13 @@
             <numerusform>Values that are not finite: %n.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>mean of %n runs</source>
+        <translation>
+            <numerusform>mean of %n run</numerusform>
+            <numerusform>mean of %n runs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -94,6 +101,16 @@
         <translation>
             <numerusform>%Ln is left out: %1. That is %2</numerusform>
             <numerusform>%Ln are left out: %1. The first one: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -208,14 +225,31 @@
             <numerusform>beyond the y axis: %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n runs</source>
+        <translation>
+            <numerusform>%1 of %n run</numerusform>
+            <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
-    <name>parlance::ui::CurvesTab</name>
+    <name>parlance::ui::CurvesBar</name>
     <message numerus="yes">
         <source>last %n</source>
         <translation>
             <numerusform>last %n</numerusform>
             <numerusform>last %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CurvesTab</name>
+    <message numerus="yes">
+        <source>%1 · %n runs</source>
+        <translation>
+            <numerusform>%1 · %n run</numerusform>
+            <numerusform>%1 · %n runs</numerusform>
         </translation>
     </message>
 </context>
