@@ -7,6 +7,7 @@ find_program(PARLANCE_LRELEASE NAMES lrelease lrelease-qt6 HINTS ${_qt_programs}
 find_program(PARLANCE_LUPDATE NAMES lupdate lupdate-qt6 HINTS ${_qt_programs} REQUIRED)
 set(PARLANCE_TRANSLATIONS_DIR ${CMAKE_SOURCE_DIR}/resources/translations)
 set(PARLANCE_CORE_TEXTS ${CMAKE_BINARY_DIR}/core_texts.cpp) # of the target core_texts
+set(PARLANCE_ERROR_TEXTS ${CMAKE_BINARY_DIR}/generated/ui/error_texts.inc) # of ui/CMakeLists.txt
 
 # parlance_translations(TARGET LANGUAGES de ... SOURCES texts.cpp ...)
 # Compiles parlance_LANGUAGE.ts into :/translations, and Qt's own texts where this system has them

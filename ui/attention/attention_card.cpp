@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/words/error_text.h"
 
 #include <QPushButton>
 #include <QStackedWidget>
@@ -121,7 +122,7 @@ void AttentionCard::exportShown() {
             [this, path] { Q_EMIT statusMessage(tr("Saved %1").arg(path)); },
             [this](const CallError& error) { Q_EMIT failed(error.message); });
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(errorText(error.what()));
     }
 }
 

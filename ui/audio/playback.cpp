@@ -2,6 +2,7 @@
 #include "ui/audio/playback.h"
 
 #include "core/base/error.h"
+#include "ui/words/error_text.h"
 
 #include <utility>
 
@@ -55,7 +56,7 @@ void Playback::playFrom(double seconds) {
             player.seek(seconds);
             player.play();
         } catch (const Error& failure) {
-            error = QString::fromUtf8(failure.what());
+            error = errorText(failure.what());
         }
         QMetaObject::invokeMethod(this, [this, request, error] {
             if (request != m_request || !m_playing)

@@ -5,6 +5,7 @@
 #include "ui/services/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/error_text.h"
 
 #include <QComboBox>
 #include <QCryptographicHash>
@@ -103,7 +104,7 @@ void ModelChoice::find() {
                 found.wanted = modelAt(wanted, places.parlance, uses, stop);
             } catch (const Error& error) {
                 throwIfStopped(stop, "looking for models");
-                found.problem = QString::fromUtf8(error.what());
+                found.problem = errorText(error.what());
             }
             return found;
         },

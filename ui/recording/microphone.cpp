@@ -2,6 +2,7 @@
 #include "ui/recording/microphone.h"
 
 #include "core/base/error.h"
+#include "ui/words/error_text.h"
 
 #include <utility>
 
@@ -13,7 +14,7 @@ constexpr int kLookMs = 50;
 constexpr int kRetryMs = 2500; // with the time of a search, a plugged device appears within 5 s
 
 QString wordsOf(const Error& error) {
-    return QString::fromUtf8(error.what());
+    return errorText(error.what());
 }
 
 std::vector<audio::DeviceInfo> inputsOf(std::vector<audio::DeviceInfo> devices) {

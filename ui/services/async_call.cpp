@@ -2,6 +2,7 @@
 #include "ui/services/async_call.h"
 
 #include "core/base/thread_priority.h"
+#include "ui/words/error_text.h"
 
 #include <QThread>
 #include <QThreadPool>
@@ -56,9 +57,9 @@ CallError currentCallError() {
     try {
         throw;
     } catch (const Error& error) {
-        return {error.kind(), QString::fromUtf8(error.what())};
+        return {error.kind(), errorText(error.what())};
     } catch (const std::exception& error) {
-        return {ErrorKind::Internal, QString::fromUtf8(error.what())};
+        return {ErrorKind::Internal, errorText(error.what())};
     } catch (...) {
         return {ErrorKind::Internal, QStringLiteral("something unknown was thrown")};
     }

@@ -4,6 +4,7 @@
 #include "core/audio_device/device.h"
 #include "core/base/error.h"
 #include "core/data/samples/samples.h"
+#include "ui/words/error_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -121,7 +122,7 @@ MachineReadings readMachine(engine::Engine& engine, const std::filesystem::path&
     try {
         readings.devices = engine.devices();
     } catch (const Error& error) {
-        readings.deviceProblem = QString::fromUtf8(error.what());
+        readings.deviceProblem = errorText(error.what());
     }
     readings.room = readFreeRoom(folder);
     readSound(readings);

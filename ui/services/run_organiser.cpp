@@ -3,6 +3,7 @@
 
 #include "ui/services/async_call.h"
 #include "ui/services/runs_service.h"
+#include "ui/words/error_text.h"
 
 #include <QLocale>
 
@@ -28,7 +29,7 @@ QString forEach(const std::vector<Item>& items, Work work) {
             work(item);
         } catch (const Error& error) {
             if (problem.isEmpty())
-                problem = QString::fromUtf8(error.what());
+                problem = errorText(error.what());
         }
     }
     return problem;
@@ -124,7 +125,7 @@ void RunOrganiser::emptyTrash() {
             outcome.said = tr("The trash is empty; %1 are free again.")
                                .arg(QLocale().formattedDataSize(runs::emptyTrash(home), 1));
         } catch (const Error& error) {
-            outcome.problem = QString::fromUtf8(error.what());
+            outcome.problem = errorText(error.what());
         }
         outcome.trashEmptied = true;
         outcome.trash = runs::listTrash(home);

@@ -2,6 +2,7 @@
 #include "ui/speech/speech_maker.h"
 
 #include "core/text/speech/spoken_form.h"
+#include "ui/words/error_text.h"
 
 namespace parlance::ui {
 
@@ -48,7 +49,7 @@ SpeechMaker::Made SpeechMaker::make(engine::Engine& engine, const SpeechStore& s
     try {
         store.save(speech);
     } catch (const Error& error) {
-        problem = QString::fromUtf8(error.what());
+        problem = errorText(error.what());
     }
     return {std::make_shared<const Speech>(std::move(speech)), problem};
 }

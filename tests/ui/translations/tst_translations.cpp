@@ -161,7 +161,7 @@ class TestTranslations : public QObject {
             arguments << QStringLiteral("-pluralonly");
         arguments << QStringLiteral("-I") << QStringLiteral(".") << QStringLiteral("ui")
                   << QStringLiteral("app/studio") << QStringLiteral(PARLANCE_CORE_TEXTS)
-                  << QStringLiteral("-ts") << file;
+                  << QStringLiteral(PARLANCE_ERROR_TEXTS) << QStringLiteral("-ts") << file;
         QProcess lupdate;
         lupdate.setWorkingDirectory(QStringLiteral(PARLANCE_SOURCES));
         lupdate.start(QStringLiteral(PARLANCE_LUPDATE), arguments);
@@ -244,9 +244,10 @@ class TestTranslations : public QObject {
         const auto terms = glossary(language);
         for (const Message& message : readMessages(translationFile(language)))
             for (const auto& [term, words] : terms) {
-                // Names and paths in between are not language.
+                // Names, paths and options in between are not language.
                 QString source = message.source;
-                source.remove(QRegularExpression(QStringLiteral("\\S*[/_]\\S*|\\w+(-\\w+)+|&")));
+                source.remove(
+                    QRegularExpression(QStringLiteral("\\S*[/_]\\S*|--\\S+|\\w+(-\\w+)+|&")));
                 const QRegularExpression asWord(QStringLiteral("\\b%1s?\\b").arg(term),
                                                 QRegularExpression::CaseInsensitiveOption);
                 if (!source.contains(asWord))

@@ -2,7 +2,7 @@
 #include "ui/pages/data/import/corpus_words.h"
 
 #include "ui/plots/number_text.h"
-#include "ui/words/core_text.h"
+#include "ui/words/error_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -133,7 +133,7 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
             words << QStringLiteral("…");
             break;
         }
-        words << QStringLiteral("%1 (%L2)").arg(coreText(reason)).arg(qlonglong{count});
+        words << QStringLiteral("%1 (%L2)").arg(errorText(reason)).arg(qlonglong{count});
     }
     return CorpusText::tr("%Ln are left out: %1. The first one: %2", nullptr,
                           static_cast<int>(leftOut.size()))

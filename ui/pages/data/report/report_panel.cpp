@@ -15,6 +15,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/work_progress.h"
+#include "ui/words/error_text.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -242,7 +243,7 @@ void ReportPanel::finish(Checked checked) {
         m_changes->take(*m_report, checked.isHeard);
     Q_EMIT reportChanged();
     if (!m_report->stoppedBy.empty())
-        Q_EMIT failed(QString::fromStdString(m_report->stoppedBy));
+        Q_EMIT failed(errorText(m_report->stoppedBy));
 }
 
 void ReportPanel::showProgress() {

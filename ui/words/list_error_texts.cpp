@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads sources of the core and prints the texts of the errors that they throw, as source text that
+// lupdate reads and error_text.cpp includes: the fault and the remedy, in the parts that stand
+// between colons, with %1, %2 in place of values.
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+constexpr char kValue = '\1'; ///< in place of a value, until all are numbered
+
+using Texts = std::vector<std::string>;
+using Constants = std::map<std::string, std::string, std::less<>>;
+
+std::string_view stripped(std::string_view code) {
+    while (!code.empty() && std::isspace(static_cast<unsigned char>(code.front())) != 0)
+        code.remove_prefix(1);
+    while (!code.empty() && std::isspace(static_cast<unsigned char>(code.back())) != 0)
+        code.remove_suffix(1);
+    return code;
+}
+
+/// Past the end of the string or character that begins at `at`.
+std::size_t pastQuote(std::string_view code, std::size_t at) {
+    const char quote = code[at++];
+    while (at < code.size() && code[at] != quote)
+        at += code[at] == '\\' ? 2 : 1;
+    return std::min(at + 1, code.size());
+}
+
+/// Calls `take(place)` for what stands neither in quotes nor in brackets, until that is false or a
+/// bracket closes that was not opened; where it stopped.
+template <typename Take>
+std::size_t forOuter(std::string_view code, const Take& take) {
+    int depth = 0;
+    std::size_t at = 0;
+    while (at < code.size()) {
+        const char letter = code[at];
+        const bool isDigitMark =
+            letter == '\'' && at > 0 && std::isalnum(static_cast<unsigned char>(code[at - 1])) != 0;
+        if (letter == '"' || (letter == '\'' && !isDigitMark)) {
+            at = pastQuote(code, at);
+            continue;
+        }
+        if (letter == ')' || letter == ']' || letter == '}')
+            --depth;
+        if (depth < 0)
+            return at;
+        if (depth == 0 && !take(at))
+            return at;
+        if (letter == '(' || letter == '[' || letter == '{')
+            ++depth;
+        ++at;
+    }
+    return at;
+}
+
+/// The parts between such letters, up to a bracket that closes.
+std::vector<std::string_view> splitOuter(std::string_view code, char separator) {
+    std::vector<std::string_view> parts;
+    std::size_t begin = 0;
+    const auto isPart = [&](std::size_t at) {
+        const bool isScope = separator == ':' && ((at > 0 && code[at - 1] == ':') ||
+                                                  (at + 1 < code.size() && code[at + 1] == ':'));
+        return code[at] == separator && !isScope;
+    };
+    const std::size_t end = forOuter(code, [&](std::size_t at) {
+        if (isPart(at)) {
+            parts.push_back(stripped(code.substr(begin, at - begin)));
+            begin = at + 1;
+        }
+        return true;
+    });
+    parts.push_back(stripped(code.substr(begin, end - begin)));
+    return parts;
+}
+
+/// What a string literal, or several one after another, stand for; empty for other code.
+std::optional<std::string> literal(std::string_view code) {
+    std::string text;
+    code = stripped(code);
+    if (!code.starts_with('"'))
+        return std::nullopt;
+    while (!code.empty()) {
+        if (!code.starts_with('"'))
+            return std::nullopt;
+        const std::size_t end = pastQuote(code, 0);
+        for (std::size_t i = 1; i + 1 < end; ++i) {
+            if (code[i] == '\\')
+                ++i;
+            text += code[i];
+        }
+        code = stripped(code.substr(end));
+    }
+    return text;
+}
+
+/// What stands in the brackets of `name(...)` where that is all of the code.
+std::optional<std::string_view> argumentsOf(std::string_view code, std::string_view name) {
+    if (!code.starts_with(name) || !code.substr(name.size()).starts_with('(') ||
+        !code.ends_with(')'))
+        return std::nullopt;
+    const std::string_view inside = code.substr(name.size() + 1);
+    const std::size_t end = forOuter(inside, [](std::size_t) { return true; });
+    return end + 1 == inside.size() ? std::optional(inside.substr(0, end)) : std::nullopt;
+}
+
+Texts textsOf(std::string_view code, const Constants& constants);
+
+/// Of pieces put together: those that are not literals are values. One that is one of two literals
+/// gives two texts.
+Texts joined(const std::vector<std::string_view>& pieces, const Constants& constants) {
+    Texts whole{""};
+    for (const std::string_view piece : pieces) {
+        Texts texts = textsOf(piece, constants);
+        if (texts.empty() || piece.starts_with("strCat("))
+            texts = {std::string(1, kValue)};
+        Texts longer;
+        for (const std::string& before : whole)
+            for (const std::string& text : texts)
+                longer.push_back(before + text);
+        whole = std::move(longer);
+    }
+    return whole;
+}
+
+Texts textsOf(std::string_view code, const Constants& constants) {
+    code = stripped(code);
+    if (const auto text = literal(code))
+        return {*text};
+    if (const auto found = constants.find(code); found != constants.end())
+        return {found->second};
+    if (const auto inside = argumentsOf(code, "std::string"))
+        return textsOf(*inside, constants);
+    if (const auto inside = argumentsOf(code, "strCat"))
+        return joined(splitOuter(*inside, ','), constants);
+    if (const auto choice = splitOuter(code, '?'); choice.size() == 2) {
+        Texts texts;
+        for (const std::string_view branch : splitOuter(choice[1], ':'))
+            std::ranges::move(textsOf(branch, constants), std::back_inserter(texts));
+        return texts;
+    }
+    if (const auto sum = splitOuter(code, '+'); sum.size() > 1)
+        return joined(sum, constants);
+    return {};
+}
+
+std::string readSource(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    std::string code;
+    for (std::string line; std::getline(stream, line);)
+        if (!stripped(line).starts_with("//"))
+            code += line + '\n';
+    return code;
+}
+
+/// kName = "text";
+Constants constantsOf(const std::string& code) {
+    Constants constants;
+    for (std::size_t at = code.find(" = \""); at != std::string::npos;
+         at = code.find(" = \"", at + 1)) {
+        std::size_t begin = at;
+        while (begin > 0 && std::isalnum(static_cast<unsigned char>(code[begin - 1])) != 0)
+            --begin;
+        const auto value = splitOuter(std::string_view(code).substr(at + 3), ';').front();
+        if (const auto text = literal(value))
+            constants[code.substr(begin, at - begin)] = *text;
+    }
+    return constants;
+}
+
+/// Is there more than a value and signs, and not half of something in brackets?
+bool hasWords(const std::string& text) {
+    for (const std::string_view pair : {"()", "{}"})
+        if (std::ranges::count(text, pair[0]) != std::ranges::count(text, pair[1]))
+            return false;
+    int letters = 0; // small ones in a row
+    for (const char letter : text) {
+        letters = std::islower(static_cast<unsigned char>(letter)) != 0 ? letters + 1 : 0;
+        if (letters == 2)
+            return true;
+    }
+    return false;
+}
+
+/// %1, %2 for the values.
+std::string numbered(std::string_view part) {
+    std::string text;
+    int values = 0;
+    for (const char letter : part)
+        text += letter == kValue ? "%" + std::to_string(++values) : std::string(1, letter);
+    return text;
+}
+
+void addParts(const std::string& text, std::set<std::string>& parts) {
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(": ", begin), text.size());
+        const std::string part =
+            numbered(stripped(std::string_view(text).substr(begin, end - begin)));
+        if (hasWords(part))
+            parts.insert(part);
+        begin = end + 2;
+    }
+}
+
+/// The arguments of each call that begins so.
+template <typename Take>
+void forCalls(std::string_view code, std::string_view begin, const Take& take) {
+    for (std::size_t at = code.find(begin); at != std::string_view::npos;
+         at = code.find(begin, at + 1))
+        take(splitOuter(code.substr(at + begin.size()), ','));
+}
+
+void addTextsOf(const std::filesystem::path& file, std::set<std::string>& parts) {
+    const std::string code = readSource(file);
+    const Constants constants = constantsOf(code);
+    const auto add = [&](const std::vector<std::string_view>& arguments, std::size_t place) {
+        if (place < arguments.size())
+            for (const std::string& text : textsOf(arguments[place], constants))
+                addParts(text, parts);
+    };
+    forCalls(code, "Error(ErrorKind::", [&](const std::vector<std::string_view>& arguments) {
+        add(arguments, 1); // the fault
+        add(arguments, 3); // the remedy
+    });
+    forCalls(code, "refuse(", [&](const std::vector<std::string_view>& arguments) {
+        for (std::size_t place = 0; place < arguments.size(); ++place)
+            add(arguments, place);
+    });
+}
+
+std::string quoted(const std::string& text) {
+    std::string code = "\"";
+    for (const char letter : text) {
+        if (letter == '"' || letter == '\\')
+            code += '\\';
+        code += letter;
+    }
+    return code + '"';
+}
+
+} // namespace
+
+/// list_error_texts FOLDER...
+int main(int count, char** values) {
+    std::set<std::string> parts;
+    for (int i = 1; i < count; ++i)
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(values[i]))
+            if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h")
+                addTextsOf(entry.path(), parts);
+    for (const std::string& part : parts)
+        std::cout << "QT_TRANSLATE_NOOP(\"CoreError\", " << quoted(part) << "),\n";
+}
