@@ -2690,6 +2690,2561 @@
     </message>
 </context>
 <context>
+    <name>CoreError</name>
+    <message>
+        <source>&quot;%1&quot; is not a time limit</source>
+        <translation>„%1“ ist keine Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>&quot;is_impossible&quot; is not true or false</source>
+        <translation>&quot;is_impossible&quot; ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>%1 documents are too few for %2 shard, which need two each</source>
+        <translation>%1 Dokumente sind zu wenige für %2 Shard, der zwei braucht</translation>
+    </message>
+    <message>
+        <source>%1 documents are too few for %2 shards, which need two each</source>
+        <translation>%1 Dokumente sind zu wenige für %2 Shards, die je zwei brauchen</translation>
+    </message>
+    <message>
+        <source>%1 failed with exit code %2</source>
+        <translation>%1 ist mit dem Exit-Code %2 gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>%1 pieces are too few for the %2 characters of the texts, which take %3</source>
+        <translation>%1 Stücke sind zu wenige für die %2 Zeichen der Texte, die %3 brauchen</translation>
+    </message>
+    <message>
+        <source>%1%2&quot; is missing</source>
+        <translation>%1%2&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>%1%2&quot; is not %3</source>
+        <translation>%1%2&quot; ist nicht %3</translation>
+    </message>
+    <message>
+        <source>&apos;$%1&apos; is not an amount of money</source>
+        <translation>&apos;$%1&apos; ist kein Geldbetrag</translation>
+    </message>
+    <message>
+        <source>&apos;%1 %2&apos; has no such axis</source>
+        <translation>&apos;%1 %2&apos; hat keine solche Achse</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot change in a repeated run (%2 to %3)</source>
+        <translation>&apos;%1&apos; darf sich in einem wiederholten Lauf nicht ändern (%2 zu %3)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot change in a resumed run (%2 to %3)</source>
+        <translation>&apos;%1&apos; darf sich in einem fortgesetzten Lauf nicht ändern (%2 zu %3)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot stand in a filelist</source>
+        <translation>&apos;%1&apos; darf nicht in einer Dateiliste stehen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot stand in a manifest</source>
+        <translation>&apos;%1&apos; darf nicht in einem Manifest stehen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no audio options</source>
+        <translation>&apos;%1&apos; hat keine Optionen für Ton</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no number of its own in vocab.json</source>
+        <translation>&apos;%1&apos; hat in vocab.json keine eigene Nummer</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a list of %2 values, not %3</source>
+        <translation>&apos;%1&apos; ist eine Liste von %2 Werten, nicht %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is below zero or not finite</source>
+        <translation>&apos;%1&apos; ist kleiner als null oder nicht endlich</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is given twice</source>
+        <translation>&apos;%1&apos; ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing or no text</source>
+        <translation>&apos;%1&apos; fehlt oder ist kein Text</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not %2</source>
+        <translation>&apos;%1&apos; ist nicht %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number of samples</source>
+        <translation>&apos;%1&apos; ist keine Anzahl von Abtastwerten</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a setting</source>
+        <translation>&apos;%1&apos; ist keine Einstellung</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a text</source>
+        <translation>&apos;%1&apos; ist kein Text</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not an ARPAbet symbol</source>
+        <translation>&apos;%1&apos; ist kein Symbol von ARPAbet</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not spelt in bytes</source>
+        <translation>&apos;%1&apos; ist nicht in Bytes geschrieben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands there twice</source>
+        <translation>&apos;%1&apos; steht dort zweimal</translation>
+    </message>
+    <message>
+        <source>&apos;alternatives&apos; is not a list</source>
+        <translation>&apos;alternatives&apos; ist keine Liste</translation>
+    </message>
+    <message>
+        <source>--set</source>
+        <translation>--set</translation>
+    </message>
+    <message>
+        <source>JSON nested deeper than %1 levels</source>
+        <translation>JSON mit mehr als %1 Ebenen</translation>
+    </message>
+    <message>
+        <source>Slurm refuses</source>
+        <translation>Slurm lehnt ab</translation>
+    </message>
+    <message>
+        <source>a beam of %1 is not possible</source>
+        <translation>ein Beam von %1 ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>a capsule has a configuration of its own</source>
+        <translation>eine Kapsel hat ihre eigene Konfiguration</translation>
+    </message>
+    <message>
+        <source>a file of the archive is longer than it claims to be</source>
+        <translation>eine Datei des Archivs ist länger, als sie angibt</translation>
+    </message>
+    <message>
+        <source>a filelist has no dictionary</source>
+        <translation>eine Dateiliste hat kein Wörterbuch</translation>
+    </message>
+    <message>
+        <source>a folder cannot be read</source>
+        <translation>ein Ordner kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>a kept report is damaged</source>
+        <translation>ein aufbewahrter Bericht ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a line break cannot stand in a batch script</source>
+        <translation>in einem Batch-Skript darf kein Zeilenumbruch stehen</translation>
+    </message>
+    <message>
+        <source>a line has at most %1 bytes here</source>
+        <translation>eine Zeile hat hier höchstens %1 Bytes</translation>
+    </message>
+    <message>
+        <source>a line is damaged</source>
+        <translation>eine Zeile ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a line is empty</source>
+        <translation>eine Zeile ist leer</translation>
+    </message>
+    <message>
+        <source>a line is longer than %1 bytes</source>
+        <translation>eine Zeile ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>a line of the text is longer than 1 GiB</source>
+        <translation>eine Zeile des Textes ist länger als 1 GiB</translation>
+    </message>
+    <message>
+        <source>a list of %1 texts is not possible</source>
+        <translation>eine Liste von %1 Texten ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>a part of the capsule is too large</source>
+        <translation>ein Teil der Kapsel ist zu groß</translation>
+    </message>
+    <message>
+        <source>a quote that begins here has no end</source>
+        <translation>ein Anführungszeichen, das hier beginnt, hat kein Ende</translation>
+    </message>
+    <message>
+        <source>a recording needs a text</source>
+        <translation>eine Aufnahme braucht einen Text</translation>
+    </message>
+    <message>
+        <source>a row needs an id, a bar and a text</source>
+        <translation>eine Zeile braucht eine Kennung, einen senkrechten Strich und einen Text</translation>
+    </message>
+    <message>
+        <source>a row needs exactly one tab</source>
+        <translation>eine Zeile braucht genau einen Tabulator</translation>
+    </message>
+    <message>
+        <source>a run takes at most %1 tags</source>
+        <translation>ein Lauf hat höchstens %1 Schlagwörter</translation>
+    </message>
+    <message>
+        <source>a run that is %1 cannot be repeated by others yet</source>
+        <translation>ein Lauf im Zustand %1 lässt sich noch nicht von anderen wiederholen</translation>
+    </message>
+    <message>
+        <source>a run that is being trained cannot go to the trash</source>
+        <translation>ein Lauf, der gerade trainiert wird, kann nicht in den Papierkorb</translation>
+    </message>
+    <message>
+        <source>a run that waits in the queue cannot go to the trash</source>
+        <translation>ein Lauf, der in der Warteschlange steht, kann nicht in den Papierkorb</translation>
+    </message>
+    <message>
+        <source>a vocabulary of %1 bytes is too large</source>
+        <translation>ein Vokabular von %1 Bytes ist zu groß</translation>
+    </message>
+    <message>
+        <source>a weight of %1 is not possible</source>
+        <translation>ein Gewicht von %1 ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>a window needs a question and a stride of one or more</source>
+        <translation>ein Fenster braucht eine Frage und eine Schrittweite von mindestens eins</translation>
+    </message>
+    <message>
+        <source>a word without a pronunciation</source>
+        <translation>ein Wort ohne Aussprache</translation>
+    </message>
+    <message>
+        <source>a worker has this run</source>
+        <translation>ein Arbeitsprozess hat diesen Lauf</translation>
+    </message>
+    <message>
+        <source>add &quot;preset&quot;, or &quot;family&quot; and &quot;task&quot;; parlance presets NAME prints one</source>
+        <translation>&quot;preset&quot; angeben oder &quot;family&quot; und &quot;task&quot;; parlance presets NAME zeigt eine Vorlage</translation>
+    </message>
+    <message>
+        <source>add --decoder beam</source>
+        <translation>--decoder beam angeben</translation>
+    </message>
+    <message>
+        <source>add --resume to go on with it, or choose another --run</source>
+        <translation>--resume angeben, um ihn fortzusetzen, oder einen anderen Ordner mit --run wählen</translation>
+    </message>
+    <message>
+        <source>add rows of path, tab and number of samples</source>
+        <translation>Zeilen aus Pfad, Tabulator und Anzahl der Abtastwerte hinzufügen</translation>
+    </message>
+    <message>
+        <source>all %1 questions are left out, the first</source>
+        <translation>alle %1 Fragen werden weggelassen, die erste</translation>
+    </message>
+    <message>
+        <source>an alias of no field</source>
+        <translation>ein zweiter Name ohne Feld</translation>
+    </message>
+    <message>
+        <source>an update of %1 micro-batch cannot be shared out among %2 processes</source>
+        <translation>ein Update aus %1 Mikro-Batch lässt sich nicht auf %2 Prozesse verteilen</translation>
+    </message>
+    <message>
+        <source>an update of %1 micro-batches cannot be shared out among %2 processes</source>
+        <translation>ein Update aus %1 Mikro-Batches lässt sich nicht auf %2 Prozesse verteilen</translation>
+    </message>
+    <message>
+        <source>another %1, %2</source>
+        <translation>ein anderer Wert für %1, %2</translation>
+    </message>
+    <message>
+        <source>another process is making sample data there</source>
+        <translation>ein anderer Prozess erzeugt dort gerade Beispieldaten</translation>
+    </message>
+    <message>
+        <source>another worker is writing this run</source>
+        <translation>ein anderer Arbeitsprozess schreibt diesen Lauf</translation>
+    </message>
+    <message>
+        <source>ask for fewer shards, or part the documents by blank lines</source>
+        <translation>weniger Shards verlangen oder die Dokumente durch Leerzeilen trennen</translation>
+    </message>
+    <message>
+        <source>at most %1 can be looked at</source>
+        <translation>höchstens %1 lassen sich ansehen</translation>
+    </message>
+    <message>
+        <source>audio.hop_length is %1, longer than audio.win_length = %2</source>
+        <translation>audio.hop_length ist %1 und damit länger als audio.win_length = %2</translation>
+    </message>
+    <message>
+        <source>audio.mel_fmin and audio.mel_fmax are %1 and %2 Hz at a sample rate of %3 Hz</source>
+        <translation>audio.mel_fmin und audio.mel_fmax sind %1 und %2 Hz bei einer Abtastrate von %3 Hz</translation>
+    </message>
+    <message>
+        <source>audio.win_length is %1, longer than audio.filter_length = %2</source>
+        <translation>audio.win_length ist %1 und damit länger als audio.filter_length = %2</translation>
+    </message>
+    <message>
+        <source>begin it with a line &apos;text&apos;, or &apos;text&apos;, a tab and &apos;text_pair&apos;</source>
+        <translation>mit einer Zeile &apos;text&apos; beginnen oder mit &apos;text&apos;, einem Tabulator und &apos;text_pair&apos;</translation>
+    </message>
+    <message>
+        <source>begin the manifest with the folder that its paths are relative to</source>
+        <translation>das Manifest mit dem Ordner beginnen, auf den sich seine Pfade beziehen</translation>
+    </message>
+    <message>
+        <source>byte %1%2%3 is neither a letter from a to z nor a space</source>
+        <translation>Byte %1%2%3 ist weder ein Buchstabe von a bis z noch ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>cannot be read at row %1</source>
+        <translation>lässt sich bei Zeile %1 nicht lesen</translation>
+    </message>
+    <message>
+        <source>cannot create a folder</source>
+        <translation>ein Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot create the folder</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot create the link</source>
+        <translation>die Verknüpfung lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot create the run folder (%1)</source>
+        <translation>der Ordner des Laufs lässt sich nicht anlegen (%1)</translation>
+    </message>
+    <message>
+        <source>cannot empty the trash</source>
+        <translation>der Papierkorb lässt sich nicht leeren</translation>
+    </message>
+    <message>
+        <source>cannot lock</source>
+        <translation>lässt sich nicht sperren</translation>
+    </message>
+    <message>
+        <source>cannot look at the recording</source>
+        <translation>die Aufnahme lässt sich nicht ansehen</translation>
+    </message>
+    <message>
+        <source>cannot make the folder</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot make the folder of the trash</source>
+        <translation>der Ordner des Papierkorbs lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot move the recording to its place</source>
+        <translation>die Aufnahme lässt sich nicht an ihren Platz verschieben</translation>
+    </message>
+    <message>
+        <source>cannot move the run</source>
+        <translation>der Lauf lässt sich nicht verschieben</translation>
+    </message>
+    <message>
+        <source>cannot open the audio file</source>
+        <translation>die Tondatei lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot open the file</source>
+        <translation>die Datei lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot open the log file</source>
+        <translation>die Protokolldatei lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot read the file</source>
+        <translation>die Datei lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>cannot read the table</source>
+        <translation>die Tabelle lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>cannot remove (%1)</source>
+        <translation>lässt sich nicht entfernen (%1)</translation>
+    </message>
+    <message>
+        <source>cannot remove the file</source>
+        <translation>die Datei lässt sich nicht entfernen</translation>
+    </message>
+    <message>
+        <source>cannot remove the recording</source>
+        <translation>die Aufnahme lässt sich nicht entfernen</translation>
+    </message>
+    <message>
+        <source>cannot rename into place</source>
+        <translation>lässt sich nicht an seinen Platz umbenennen</translation>
+    </message>
+    <message>
+        <source>cannot start the program</source>
+        <translation>das Programm lässt sich nicht starten</translation>
+    </message>
+    <message>
+        <source>cannot sync</source>
+        <translation>lässt sich nicht auf die Platte schreiben</translation>
+    </message>
+    <message>
+        <source>cannot write audio (%1)</source>
+        <translation>Ton lässt sich nicht schreiben (%1)</translation>
+    </message>
+    <message>
+        <source>cannot write audio as %1</source>
+        <translation>Ton lässt sich nicht als %1 schreiben</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>die Datei lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>cannot write the recording</source>
+        <translation>die Aufnahme lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>cannot write the recording (%1)</source>
+        <translation>die Aufnahme lässt sich nicht schreiben (%1)</translation>
+    </message>
+    <message>
+        <source>change the options, or see sinfo for what the cluster has</source>
+        <translation>die Optionen ändern oder mit sinfo nachsehen, was der Cluster hat</translation>
+    </message>
+    <message>
+        <source>check that it is the right file</source>
+        <translation>prüfen, ob es die richtige Datei ist</translation>
+    </message>
+    <message>
+        <source>check that it may be read</source>
+        <translation>prüfen, ob sie gelesen werden darf</translation>
+    </message>
+    <message>
+        <source>check that its folders may be read</source>
+        <translation>prüfen, ob seine Ordner gelesen werden dürfen</translation>
+    </message>
+    <message>
+        <source>check that parlance and parlance-studio are of one version</source>
+        <translation>prüfen, ob parlance und parlance-studio dieselbe Version haben</translation>
+    </message>
+    <message>
+        <source>check that the run&apos;s folder is whole</source>
+        <translation>prüfen, ob der Ordner des Laufs vollständig ist</translation>
+    </message>
+    <message>
+        <source>check the disk</source>
+        <translation>die Festplatte prüfen</translation>
+    </message>
+    <message>
+        <source>check the folder, or name the layout with --layout</source>
+        <translation>den Ordner prüfen oder die Anordnung mit --layout angeben</translation>
+    </message>
+    <message>
+        <source>check the path</source>
+        <translation>den Pfad prüfen</translation>
+    </message>
+    <message>
+        <source>check the path and its permissions</source>
+        <translation>den Pfad und seine Rechte prüfen</translation>
+    </message>
+    <message>
+        <source>check the path and the permissions</source>
+        <translation>den Pfad und die Rechte prüfen</translation>
+    </message>
+    <message>
+        <source>check the path and your permissions</source>
+        <translation>den Pfad und die eigenen Rechte prüfen</translation>
+    </message>
+    <message>
+        <source>check the path, or start one with --preset</source>
+        <translation>den Pfad prüfen oder mit --preset einen neuen starten</translation>
+    </message>
+    <message>
+        <source>check the permissions</source>
+        <translation>die Rechte prüfen</translation>
+    </message>
+    <message>
+        <source>check the sample rate</source>
+        <translation>die Abtastrate prüfen</translation>
+    </message>
+    <message>
+        <source>check the sample rate of the microphone</source>
+        <translation>die Abtastrate des Mikrofons prüfen</translation>
+    </message>
+    <message>
+        <source>check the texts</source>
+        <translation>die Texte prüfen</translation>
+    </message>
+    <message>
+        <source>check what is imported</source>
+        <translation>prüfen, was importiert wird</translation>
+    </message>
+    <message>
+        <source>check what is there and whether the folder of runs may be written</source>
+        <translation>prüfen, was dort ist und ob in den Ordner der Läufe geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>check whether the folders in it may be written</source>
+        <translation>prüfen, ob in die Ordner darin geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>choose a file that &apos;parlance runs capsule&apos; has written</source>
+        <translation>eine Datei wählen, die &apos;parlance runs capsule&apos; als Kapsel geschrieben hat</translation>
+    </message>
+    <message>
+        <source>choose a folder that may be written</source>
+        <translation>einen Ordner wählen, in den geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>choose a hop that leaves no sample out</source>
+        <translation>eine Hop-Länge wählen, die keinen Abtastwert auslässt</translation>
+    </message>
+    <message>
+        <source>choose a larger one</source>
+        <translation>eine größere wählen</translation>
+    </message>
+    <message>
+        <source>choose a window that fits into the filter</source>
+        <translation>ein Fenster wählen, das in den Filter passt</translation>
+    </message>
+    <message>
+        <source>choose an empty folder, or open it if it is a project</source>
+        <translation>einen leeren Ordner wählen oder diesen öffnen, wenn er ein Projekt ist</translation>
+    </message>
+    <message>
+        <source>choose another --output</source>
+        <translation>einen anderen Ort mit --output wählen</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>choose another name for the voice</source>
+        <translation>einen anderen Namen für die Stimme wählen</translation>
+    </message>
+    <message>
+        <source>choose fewer problems to leave out</source>
+        <translation>weniger Probleme zum Weglassen wählen</translation>
+    </message>
+    <message>
+        <source>choose one first</source>
+        <translation>zuerst eines wählen</translation>
+    </message>
+    <message>
+        <source>choose one of</source>
+        <translation>zur Wahl stehen</translation>
+    </message>
+    <message>
+        <source>choose parlance, hf or torch</source>
+        <translation>parlance, hf oder torch wählen</translation>
+    </message>
+    <message>
+        <source>choose shorter questions or longer sequences</source>
+        <translation>kürzere Fragen oder längere Sequenzen wählen</translation>
+    </message>
+    <message>
+        <source>choose the folder of a run</source>
+        <translation>den Ordner eines Laufs wählen</translation>
+    </message>
+    <message>
+        <source>choose txt, srt, vtt, json or textgrid</source>
+        <translation>txt, srt, vtt, json oder textgrid wählen</translation>
+    </message>
+    <message>
+        <source>close it there, or record another voice</source>
+        <translation>sie dort schließen oder eine andere Stimme aufnehmen</translation>
+    </message>
+    <message>
+        <source>close it, or double the quotes that are part of the text</source>
+        <translation>es schließen, oder die Anführungszeichen verdoppeln, die zum Text gehören</translation>
+    </message>
+    <message>
+        <source>close other programs</source>
+        <translation>andere Programme schließen</translation>
+    </message>
+    <message>
+        <source>complete the row</source>
+        <translation>die Zeile vervollständigen</translation>
+    </message>
+    <message>
+        <source>correct it there</source>
+        <translation>es dort berichtigen</translation>
+    </message>
+    <message>
+        <source>correct the number</source>
+        <translation>die Zahl berichtigen</translation>
+    </message>
+    <message>
+        <source>cut it into lines</source>
+        <translation>ihn in Zeilen aufteilen</translation>
+    </message>
+    <message>
+        <source>delete the file</source>
+        <translation>die Datei löschen</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>ist %1 gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;%1&apos;?</source>
+        <translation>ist &apos;%1&apos; gemeint?</translation>
+    </message>
+    <message>
+        <source>divide them by tabs, as the first line does</source>
+        <translation>sie durch Tabulatoren trennen wie in der ersten Zeile</translation>
+    </message>
+    <message>
+        <source>do not trust it; get the data from another place</source>
+        <translation>ihm nicht trauen; die Daten von anderswo holen</translation>
+    </message>
+    <message>
+        <source>does not have %1 dimension</source>
+        <translation>hat nicht %1 Dimension</translation>
+    </message>
+    <message>
+        <source>does not have %1 dimensions</source>
+        <translation>hat nicht %1 Dimensionen</translation>
+    </message>
+    <message>
+        <source>does not hold whole numbers</source>
+        <translation>enthält keine ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>edit the file in a text editor</source>
+        <translation>die Datei in einem Texteditor bearbeiten</translation>
+    </message>
+    <message>
+        <source>end it in .json or .safetensors</source>
+        <translation>ihn auf .json oder .safetensors enden lassen</translation>
+    </message>
+    <message>
+        <source>end it in .png, .json or .safetensors</source>
+        <translation>ihn auf .png, .json oder .safetensors enden lassen</translation>
+    </message>
+    <message>
+        <source>end the name in .wav, .flac or .ogg</source>
+        <translation>den Namen auf .wav, .flac oder .ogg enden lassen</translation>
+    </message>
+    <message>
+        <source>expected %1 label lines, one for each row of %2, found %3</source>
+        <translation>%1 Zeilen mit Labels erwartet, eine für jede Zeile von %2, gefunden %3</translation>
+    </message>
+    <message>
+        <source>expected `book chapter:verse text`, found `%1`</source>
+        <translation>`Buch Kapitel:Vers Text` erwartet, gefunden `%1`</translation>
+    </message>
+    <message>
+        <source>expected a number, found %1</source>
+        <translation>eine Zahl erwartet, gefunden %1</translation>
+    </message>
+    <message>
+        <source>expected an object of settings, found %1</source>
+        <translation>ein Objekt mit Einstellungen erwartet, gefunden %1</translation>
+    </message>
+    <message>
+        <source>export the file again as 16 bit PCM</source>
+        <translation>die Datei noch einmal als PCM mit 16 Bit exportieren</translation>
+    </message>
+    <message>
+        <source>fill the columns text and label</source>
+        <translation>die Spalten text und label ausfüllen</translation>
+    </message>
+    <message>
+        <source>get it again</source>
+        <translation>es noch einmal holen</translation>
+    </message>
+    <message>
+        <source>get text8 again</source>
+        <translation>text8 noch einmal holen</translation>
+    </message>
+    <message>
+        <source>get the capsule again from where it came</source>
+        <translation>die Kapsel noch einmal von dort holen, woher sie kam</translation>
+    </message>
+    <message>
+        <source>get the corpus again</source>
+        <translation>das Korpus noch einmal holen</translation>
+    </message>
+    <message>
+        <source>get the file again</source>
+        <translation>die Datei noch einmal holen</translation>
+    </message>
+    <message>
+        <source>get the vocabulary again</source>
+        <translation>das Vokabular noch einmal holen</translation>
+    </message>
+    <message>
+        <source>get the vocabulary again, or make it with parlance prepare</source>
+        <translation>das Vokabular noch einmal holen oder es mit parlance prepare erzeugen</translation>
+    </message>
+    <message>
+        <source>give --preset, --config or --capsule; parlance presets lists the presets</source>
+        <translation>--preset, --config oder --capsule angeben; parlance presets zeigt die Vorlagen</translation>
+    </message>
+    <message>
+        <source>give a CSV, TSV or JSON-lines table, SQuAD&apos;s JSON, a UTF-8 text or a folder</source>
+        <translation>eine Tabelle in CSV, TSV oder JSON-Zeilen, JSON von SQuAD, einen Text in UTF-8 oder einen Ordner angeben</translation>
+    </message>
+    <message>
+        <source>give a file in the format of SQuAD</source>
+        <translation>eine Datei im Format von SQuAD angeben</translation>
+    </message>
+    <message>
+        <source>give a file of the CMU Pronouncing Dictionary</source>
+        <translation>eine Datei des CMU Pronouncing Dictionary angeben</translation>
+    </message>
+    <message>
+        <source>give a file with %1 to %2 Hz</source>
+        <translation>eine Datei mit %1 bis %2 Hz angeben</translation>
+    </message>
+    <message>
+        <source>give a file with 1 to %1</source>
+        <translation>eine Datei mit 1 bis %1 angeben</translation>
+    </message>
+    <message>
+        <source>give a file with questions</source>
+        <translation>eine Datei mit Fragen angeben</translation>
+    </message>
+    <message>
+        <source>give a file with questions that have an answer</source>
+        <translation>eine Datei mit Fragen angeben, die eine Antwort haben</translation>
+    </message>
+    <message>
+        <source>give a letter dictionary</source>
+        <translation>ein Wörterbuch von Buchstaben angeben</translation>
+    </message>
+    <message>
+        <source>give a manifest with --data</source>
+        <translation>ein Manifest mit --data angeben</translation>
+    </message>
+    <message>
+        <source>give a path relative to the root, without &apos;..&apos;</source>
+        <translation>einen Pfad relativ zur Wurzel ohne &apos;..&apos; angeben</translation>
+    </message>
+    <message>
+        <source>give a smaller one</source>
+        <translation>eine kleinere angeben</translation>
+    </message>
+    <message>
+        <source>give a table of the task %1</source>
+        <translation>eine Tabelle der Aufgabe %1 angeben</translation>
+    </message>
+    <message>
+        <source>give a table with texts</source>
+        <translation>eine Tabelle mit Texten angeben</translation>
+    </message>
+    <message>
+        <source>give a table with the header of a task of GLUE, or with columns text and label</source>
+        <translation>eine Tabelle mit dem Kopf einer Aufgabe von GLUE angeben oder mit den Spalten text und label</translation>
+    </message>
+    <message>
+        <source>give a text file</source>
+        <translation>eine Textdatei angeben</translation>
+    </message>
+    <message>
+        <source>give a text with words in it</source>
+        <translation>einen Text mit Wörtern darin angeben</translation>
+    </message>
+    <message>
+        <source>give a text, or a folder with train.txt and valid.txt or as WikiText, enwik8, text8 or the one billion word benchmark are published</source>
+        <translation>einen Text angeben, oder einen Ordner mit train.txt und valid.txt oder so, wie WikiText, enwik8, text8 oder der One Billion Word Benchmark veröffentlicht sind</translation>
+    </message>
+    <message>
+        <source>give a transcript as parlance writes it</source>
+        <translation>ein Transkript angeben, wie parlance es schreibt</translation>
+    </message>
+    <message>
+        <source>give a whole WAV, FLAC, OGG, Opus, MP3 or AIFF file</source>
+        <translation>eine ganze WAV-, FLAC-, OGG-, Opus-, MP3- oder AIFF-Datei angeben</translation>
+    </message>
+    <message>
+        <source>give an object of question ids and answers, as predictions.json is</source>
+        <translation>ein Objekt aus Kennungen von Fragen und Antworten angeben wie predictions.json</translation>
+    </message>
+    <message>
+        <source>give another one</source>
+        <translation>etwas anderes angeben</translation>
+    </message>
+    <message>
+        <source>give it alone</source>
+        <translation>es allein angeben</translation>
+    </message>
+    <message>
+        <source>give label lines of letters, as `H E L L O |`</source>
+        <translation>Zeilen mit Buchstaben als Labels angeben wie `H E L L O |`</translation>
+    </message>
+    <message>
+        <source>give metadata.csv as LJSpeech publishes it</source>
+        <translation>metadata.csv so angeben, wie LJSpeech sie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>give minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS</source>
+        <translation>Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN angeben</translation>
+    </message>
+    <message>
+        <source>give more, or fewer characters with --limit-alphabet</source>
+        <translation>mehr angeben oder mit --limit-alphabet weniger Zeichen</translation>
+    </message>
+    <message>
+        <source>give numbers from %1 to %2</source>
+        <translation>Zahlen von %1 bis %2 angeben</translation>
+    </message>
+    <message>
+        <source>give one for each row</source>
+        <translation>eine für jede Zeile angeben</translation>
+    </message>
+    <message>
+        <source>give one object with the same keys on each line</source>
+        <translation>in jeder Zeile ein Objekt mit denselben Schlüsseln angeben</translation>
+    </message>
+    <message>
+        <source>give one of %1</source>
+        <translation>eines von %1 angeben</translation>
+    </message>
+    <message>
+        <source>give one value for each, or one for all</source>
+        <translation>einen Wert für jedes angeben oder einen für alle</translation>
+    </message>
+    <message>
+        <source>give one with at most %1 classes</source>
+        <translation>eine mit höchstens %1 Klassen angeben</translation>
+    </message>
+    <message>
+        <source>give one with rows</source>
+        <translation>eine mit Zeilen angeben</translation>
+    </message>
+    <message>
+        <source>give questions in SQuAD&apos;s format, or one object a line with audio and text</source>
+        <translation>Fragen im Format von SQuAD angeben oder in jeder Zeile ein Objekt mit audio und text</translation>
+    </message>
+    <message>
+        <source>give rates from 1 to %1 Hz</source>
+        <translation>Raten von 1 bis %1 Hz angeben</translation>
+    </message>
+    <message>
+        <source>give text with a sentence a line</source>
+        <translation>Text mit einem Satz je Zeile angeben</translation>
+    </message>
+    <message>
+        <source>give texts in UTF-8</source>
+        <translation>Texte in UTF-8 angeben</translation>
+    </message>
+    <message>
+        <source>give the .tsv or .ltr files of a labelled manifest</source>
+        <translation>die .tsv- oder .ltr-Dateien eines Manifests mit Labels angeben</translation>
+    </message>
+    <message>
+        <source>give the file&apos;s length in samples</source>
+        <translation>die Länge der Datei in Abtastwerten angeben</translation>
+    </message>
+    <message>
+        <source>give the list of the recordings</source>
+        <translation>die Liste der Aufnahmen angeben</translation>
+    </message>
+    <message>
+        <source>give the path of a file</source>
+        <translation>den Pfad einer Datei angeben</translation>
+    </message>
+    <message>
+        <source>give the same again, or name a new folder</source>
+        <translation>dieselben noch einmal angeben oder einen neuen Ordner</translation>
+    </message>
+    <message>
+        <source>give the table as Common Voice publishes it</source>
+        <translation>die Tabelle so angeben, wie Common Voice sie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>give whole numbers from %1 to %2</source>
+        <translation>ganze Zahlen von %1 bis %2 angeben</translation>
+    </message>
+    <message>
+        <source>has a damaged chunk at row %1</source>
+        <translation>hat einen beschädigten Block bei Zeile %1</translation>
+    </message>
+    <message>
+        <source>has the shape [%1, %2]</source>
+        <translation>hat die Form [%1, %2]</translation>
+    </message>
+    <message>
+        <source>import them one at a time</source>
+        <translation>sie einzeln importieren</translation>
+    </message>
+    <message>
+        <source>install Debian&apos;s package asterisk-core-sounds-en-wav</source>
+        <translation>das Debian-Paket asterisk-core-sounds-en-wav installieren</translation>
+    </message>
+    <message>
+        <source>install Debian&apos;s package asterisk-core-sounds-en; where it is installed and the image leaves documentation out, remove the path-exclude line for /usr/share/doc from /etc/dpkg/dpkg.cfg.d and run apt-get install --reinstall asterisk-core-sounds-en</source>
+        <translation>das Debian-Paket asterisk-core-sounds-en installieren; wo es installiert ist und das System Dokumentation weglässt, die Zeile path-exclude für /usr/share/doc aus /etc/dpkg/dpkg.cfg.d entfernen und apt-get install --reinstall asterisk-core-sounds-en ausführen</translation>
+    </message>
+    <message>
+        <source>install it or check the path</source>
+        <translation>es installieren oder den Pfad prüfen</translation>
+    </message>
+    <message>
+        <source>is a link to somewhere else</source>
+        <translation>ist eine Verknüpfung nach anderswo</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is no data set, or is damaged</source>
+        <translation>ist kein Datensatz oder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>is stored in chunks of %1 times %2 numbers</source>
+        <translation>ist in Blöcken von %1 mal %2 Zahlen gespeichert</translation>
+    </message>
+    <message>
+        <source>is stored in other files</source>
+        <translation>ist in anderen Dateien gespeichert</translation>
+    </message>
+    <message>
+        <source>it cannot hold %1 samples in %2 bytes</source>
+        <translation>sie kann keine %1 Abtastwerte in %2 Bytes enthalten</translation>
+    </message>
+    <message>
+        <source>it did not say where it listens</source>
+        <translation>er hat nicht gesagt, wo er auf Verbindungen wartet</translation>
+    </message>
+    <message>
+        <source>it ended with exit code %1</source>
+        <translation>er endete mit dem Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is made again</source>
+        <translation>es wird neu erzeugt</translation>
+    </message>
+    <message>
+        <source>it makes the others</source>
+        <translation>es erzeugt die anderen</translation>
+    </message>
+    <message>
+        <source>it needs an id, a reference and a hypothesis or prediction</source>
+        <translation>es braucht eine Kennung, eine Referenz und eine Hypothese oder Vorhersage</translation>
+    </message>
+    <message>
+        <source>it was ended by signal %1</source>
+        <translation>er wurde durch das Signal %1 beendet</translation>
+    </message>
+    <message>
+        <source>its data sets differ in the %1, %2 and %3</source>
+        <translation>seine Datensätze haben verschiedene %1, %2 und %3</translation>
+    </message>
+    <message>
+        <source>its first line names no column &apos;text&apos;</source>
+        <translation>ihre erste Zeile nennt keine Spalte &apos;text&apos;</translation>
+    </message>
+    <message>
+        <source>its shards were made with %1</source>
+        <translation>seine Shards wurden mit %1 erzeugt</translation>
+    </message>
+    <message>
+        <source>job %1 has this run already</source>
+        <translation>Auftrag %1 hat diesen Lauf schon</translation>
+    </message>
+    <message>
+        <source>job %1 of Slurm cannot be paused</source>
+        <translation>Auftrag %1 von Slurm lässt sich nicht pausieren</translation>
+    </message>
+    <message>
+        <source>keep long texts in a file of their own</source>
+        <translation>lange Texte in einer eigenen Datei aufbewahren</translation>
+    </message>
+    <message>
+        <source>keep one of it and its other name &apos;%1&apos;</source>
+        <translation>nur eines von ihm und seinem anderen Namen &apos;%1&apos; behalten</translation>
+    </message>
+    <message>
+        <source>known are</source>
+        <translation>bekannt sind</translation>
+    </message>
+    <message>
+        <source>known are %1</source>
+        <translation>bekannt sind %1</translation>
+    </message>
+    <message>
+        <source>leave --dictionary out</source>
+        <translation>--dictionary weglassen</translation>
+    </message>
+    <message>
+        <source>leave --layout out to have the layout recognised</source>
+        <translation>--layout weglassen, damit die Anordnung erkannt wird</translation>
+    </message>
+    <message>
+        <source>leave --preset, --config and --inherit-optimizer out</source>
+        <translation>--preset, --config und --inherit-optimizer weglassen</translation>
+    </message>
+    <message>
+        <source>leave it as it is, and start again</source>
+        <translation>es lassen, wie es ist, und von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>leave it as it was, or start a new run</source>
+        <translation>es lassen, wie es war, oder einen neuen Lauf starten</translation>
+    </message>
+    <message>
+        <source>leave it as it was, or start a run of its own</source>
+        <translation>es lassen, wie es war, oder einen eigenen Lauf starten</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>es weglassen</translation>
+    </message>
+    <message>
+        <source>leave out --task, or name another model</source>
+        <translation>--task weglassen oder ein anderes Modell angeben</translation>
+    </message>
+    <message>
+        <source>leave | and line breaks out of its name and of its text</source>
+        <translation>| und Zeilenumbrüche aus seinem Namen und Text weglassen</translation>
+    </message>
+    <message>
+        <source>let it finish first</source>
+        <translation>es zuerst zu Ende führen lassen</translation>
+    </message>
+    <message>
+        <source>let them rise, to half the sample rate at most</source>
+        <translation>sie ansteigen lassen, höchstens bis zur halben Abtastrate</translation>
+    </message>
+    <message>
+        <source>line %1 of merges.txt is no pair of tokens</source>
+        <translation>Zeile %1 von merges.txt ist kein Paar von Token</translation>
+    </message>
+    <message>
+        <source>line %1 of the n-gram model</source>
+        <translation>Zeile %1 des N-Gramm-Modells</translation>
+    </message>
+    <message>
+        <source>line %1%2 has more than a megabyte</source>
+        <translation>Zeile %1%2 hat mehr als ein Megabyte</translation>
+    </message>
+    <message>
+        <source>make fewer parts</source>
+        <translation>weniger Teile machen</translation>
+    </message>
+    <message>
+        <source>make it flatter</source>
+        <translation>es flacher machen</translation>
+    </message>
+    <message>
+        <source>make it shorter</source>
+        <translation>es kürzen</translation>
+    </message>
+    <message>
+        <source>make one with transcripts of the recordings</source>
+        <translation>eines mit Transkripten der Aufnahmen erzeugen</translation>
+    </message>
+    <message>
+        <source>make room, then try again</source>
+        <translation>Platz schaffen, dann noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>make the shard again with parlance prepare bert-shards, or get it again</source>
+        <translation>den Shard mit parlance prepare bert-shards neu erzeugen oder noch einmal holen</translation>
+    </message>
+    <message>
+        <source>make the shards again with parlance prepare bert-shards</source>
+        <translation>die Shards mit parlance prepare bert-shards neu erzeugen</translation>
+    </message>
+    <message>
+        <source>make the vocabulary of all texts, or with &lt;unk&gt;</source>
+        <translation>das Vokabular aus allen Texten oder mit &lt;unk&gt; erzeugen</translation>
+    </message>
+    <message>
+        <source>mel options out of range</source>
+        <translation>Mel-Optionen außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>mend the commas, or choose the cleaner english</source>
+        <translation>die Kommas berichtigen oder die Textbereinigung english wählen</translation>
+    </message>
+    <message>
+        <source>mend the table in a text editor</source>
+        <translation>die Tabelle in einem Texteditor berichtigen</translation>
+    </message>
+    <message>
+        <source>more than %1 different symbols</source>
+        <translation>mehr als %1 verschiedene Symbole</translation>
+    </message>
+    <message>
+        <source>more than %1 rows</source>
+        <translation>mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>more than %1 symbols</source>
+        <translation>mehr als %1 Symbole</translation>
+    </message>
+    <message>
+        <source>move it away, or choose another --output</source>
+        <translation>es verschieben oder einen anderen Ort mit --output wählen</translation>
+    </message>
+    <message>
+        <source>move one of the two to the trash or rename its folder, then restore</source>
+        <translation>einen von beiden in den Papierkorb legen oder seinen Ordner umbenennen, dann wiederherstellen</translation>
+    </message>
+    <message>
+        <source>name a file</source>
+        <translation>eine Datei angeben</translation>
+    </message>
+    <message>
+        <source>name a filelist with rows</source>
+        <translation>eine Dateiliste mit Zeilen angeben</translation>
+    </message>
+    <message>
+        <source>name a folder with HDF5 files of BERT&apos;s pre-training</source>
+        <translation>einen Ordner mit HDF5-Dateien von BERTs Vortraining angeben</translation>
+    </message>
+    <message>
+        <source>name a list of recordings</source>
+        <translation>eine Liste von Aufnahmen angeben</translation>
+    </message>
+    <message>
+        <source>name a model in the ARPA format, plain or gzipped</source>
+        <translation>ein Modell im ARPA-Format angeben, unkomprimiert oder mit gzip</translation>
+    </message>
+    <message>
+        <source>name a new folder</source>
+        <translation>einen neuen Ordner angeben</translation>
+    </message>
+    <message>
+        <source>name a preset of tacotron2 or waveglow</source>
+        <translation>eine Vorlage von tacotron2 oder waveglow angeben</translation>
+    </message>
+    <message>
+        <source>name a run folder or a model folder made by parlance</source>
+        <translation>den Ordner eines Laufs oder eines Modells von parlance angeben</translation>
+    </message>
+    <message>
+        <source>name an event file of TensorBoard</source>
+        <translation>eine Ereignisdatei von TensorBoard angeben</translation>
+    </message>
+    <message>
+        <source>name another, or remove it</source>
+        <translation>eine andere angeben oder sie entfernen</translation>
+    </message>
+    <message>
+        <source>name at least one .tsv file</source>
+        <translation>mindestens eine .tsv-Datei angeben</translation>
+    </message>
+    <message>
+        <source>name it with --init</source>
+        <translation>es mit --init angeben</translation>
+    </message>
+    <message>
+        <source>name it with --run</source>
+        <translation>ihn mit --run angeben</translation>
+    </message>
+    <message>
+        <source>name one from 0 to %1</source>
+        <translation>einen von 0 bis %1 angeben</translation>
+    </message>
+    <message>
+        <source>name one with recordings, texts (.txt), tables or SQuAD&apos;s JSON</source>
+        <translation>einen mit Aufnahmen, Texten (.txt), Tabellen oder JSON von SQuAD angeben</translation>
+    </message>
+    <message>
+        <source>name the column of their paths audio</source>
+        <translation>die Spalte ihrer Pfade audio nennen</translation>
+    </message>
+    <message>
+        <source>name the columns audio and text, or text and label, in the first row</source>
+        <translation>die Spalten in der ersten Zeile audio und text oder text und label nennen</translation>
+    </message>
+    <message>
+        <source>name the folder of a run</source>
+        <translation>den Ordner eines Laufs angeben</translation>
+    </message>
+    <message>
+        <source>name the folder that it is in</source>
+        <translation>den Ordner angeben, in dem sie liegt</translation>
+    </message>
+    <message>
+        <source>name the folder that the corpus was unpacked to</source>
+        <translation>den Ordner angeben, in den das Korpus entpackt wurde</translation>
+    </message>
+    <message>
+        <source>name the same data with --set data.train=PATH, in the same order and unchanged</source>
+        <translation>dieselben Daten mit --set data.train=PFAD angeben, in derselben Reihenfolge und unverändert</translation>
+    </message>
+    <message>
+        <source>name the same one with --init</source>
+        <translation>dasselbe mit --init angeben</translation>
+    </message>
+    <message>
+        <source>no FFT of size %1</source>
+        <translation>keine FFT der Größe %1</translation>
+    </message>
+    <message>
+        <source>no benchmark &apos;%1 %2&apos;</source>
+        <translation>kein Benchmark &apos;%1 %2&apos;</translation>
+    </message>
+    <message>
+        <source>no column is known to hold recordings or texts; there are</source>
+        <translation>keine Spalte ist als eine von Aufnahmen oder Texten bekannt; vorhanden sind</translation>
+    </message>
+    <message>
+        <source>no conversion from %1 Hz to %2 Hz</source>
+        <translation>keine Umrechnung von %1 Hz auf %2 Hz</translation>
+    </message>
+    <message>
+        <source>no dictionary is written over</source>
+        <translation>kein Wörterbuch wird überschrieben</translation>
+    </message>
+    <message>
+        <source>no dictionary row</source>
+        <translation>keine Zeile eines Wörterbuchs</translation>
+    </message>
+    <message>
+        <source>no line would be left</source>
+        <translation>keine Zeile bliebe übrig</translation>
+    </message>
+    <message>
+        <source>no list &apos;words&apos; in the transcript</source>
+        <translation>keine Liste &apos;words&apos; im Transkript</translation>
+    </message>
+    <message>
+        <source>no loudspeaker found among the sound devices</source>
+        <translation>unter den Tongeräten ist kein Lautsprecher</translation>
+    </message>
+    <message>
+        <source>no manifest given</source>
+        <translation>kein Manifest angegeben</translation>
+    </message>
+    <message>
+        <source>no memory to unpack with</source>
+        <translation>kein Speicher zum Entpacken</translation>
+    </message>
+    <message>
+        <source>no microphone found among the sound devices</source>
+        <translation>unter den Tongeräten ist kein Mikrofon</translation>
+    </message>
+    <message>
+        <source>no microphone is open for recording</source>
+        <translation>kein Mikrofon ist zum Aufnehmen geöffnet</translation>
+    </message>
+    <message>
+        <source>no number &apos;%1&apos; in the transcript</source>
+        <translation>keine Zahl &apos;%1&apos; im Transkript</translation>
+    </message>
+    <message>
+        <source>no program named</source>
+        <translation>kein Programm angegeben</translation>
+    </message>
+    <message>
+        <source>no pronunciation of any word</source>
+        <translation>keine Aussprache irgendeines Wortes</translation>
+    </message>
+    <message>
+        <source>no question would be left</source>
+        <translation>keine Frage bliebe übrig</translation>
+    </message>
+    <message>
+        <source>no readable audio (%1)</source>
+        <translation>kein lesbarer Ton (%1)</translation>
+    </message>
+    <message>
+        <source>no recording of the list of prompts was found</source>
+        <translation>keine Aufnahme der Liste von Ansagen wurde gefunden</translation>
+    </message>
+    <message>
+        <source>no row has a text and a label</source>
+        <translation>keine Zeile hat Text und Klasse</translation>
+    </message>
+    <message>
+        <source>no row would be left</source>
+        <translation>keine Zeile bliebe übrig</translation>
+    </message>
+    <message>
+        <source>no run to resume</source>
+        <translation>kein Lauf zum Fortsetzen</translation>
+    </message>
+    <message>
+        <source>no sample of the shard would be left</source>
+        <translation>keine Sequenz des Shards bliebe übrig</translation>
+    </message>
+    <message>
+        <source>no such archive</source>
+        <translation>kein solches Archiv</translation>
+    </message>
+    <message>
+        <source>no such audio file</source>
+        <translation>keine solche Tondatei</translation>
+    </message>
+    <message>
+        <source>no such data set</source>
+        <translation>kein solcher Datensatz</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>keine solche Datei</translation>
+    </message>
+    <message>
+        <source>no such file or folder</source>
+        <translation>keine solche Datei und kein solcher Ordner</translation>
+    </message>
+    <message>
+        <source>no text &apos;%1&apos; in the transcript</source>
+        <translation>kein Text &apos;%1&apos; im Transkript</translation>
+    </message>
+    <message>
+        <source>no transcript format &apos;%1&apos;</source>
+        <translation>kein Format &apos;%1&apos; für ein Transkript</translation>
+    </message>
+    <message>
+        <source>no validation metric &apos;%1&apos;</source>
+        <translation>keine Metrik &apos;%1&apos; der Validierung</translation>
+    </message>
+    <message>
+        <source>none of %1 recordings can be used; the first one</source>
+        <translation>keine von %1 Aufnahmen ist brauchbar; die erste</translation>
+    </message>
+    <message>
+        <source>none of the recordings that the table names is there (%1 rows)</source>
+        <translation>keine der Aufnahmen, die die Tabelle nennt, ist da (%1 Zeilen)</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <translation>keine Datei</translation>
+    </message>
+    <message>
+        <source>not an event file</source>
+        <translation>keine Ereignisdatei</translation>
+    </message>
+    <message>
+        <source>nothing but the job&apos;s state depends on it</source>
+        <translation>nur der Zustand des Auftrags hängt davon ab</translation>
+    </message>
+    <message>
+        <source>nothing depends on it</source>
+        <translation>nichts hängt davon ab</translation>
+    </message>
+    <message>
+        <source>nothing is written over</source>
+        <translation>nichts wird überschrieben</translation>
+    </message>
+    <message>
+        <source>nothing to train</source>
+        <translation>nichts zu trainieren</translation>
+    </message>
+    <message>
+        <source>only %1 of %2 shards are there</source>
+        <translation>nur %1 von %2 Shards sind da</translation>
+    </message>
+    <message>
+        <source>only a run that is being trained can be asked to stop or save</source>
+        <translation>nur ein Lauf, der gerade trainiert wird, lässt sich anhalten oder speichern</translation>
+    </message>
+    <message>
+        <source>open it again, then edit</source>
+        <translation>es neu öffnen, dann bearbeiten</translation>
+    </message>
+    <message>
+        <source>open it as any other audio file</source>
+        <translation>sie wie jede andere Tondatei öffnen</translation>
+    </message>
+    <message>
+        <source>other texts, another vocabulary or in another number</source>
+        <translation>andere Texte, ein anderes Vokabular oder in anderer Zahl</translation>
+    </message>
+    <message>
+        <source>pack it again with the files themselves</source>
+        <translation>es noch einmal mit den Dateien selbst packen</translation>
+    </message>
+    <message>
+        <source>pack it again without doubles</source>
+        <translation>es noch einmal ohne Doppelte packen</translation>
+    </message>
+    <message>
+        <source>plug in headphones or speakers, or start the sound server</source>
+        <translation>Kopfhörer oder Lautsprecher anschließen oder den Tonserver starten</translation>
+    </message>
+    <message>
+        <source>plug it in again or choose another one; what was recorded is kept</source>
+        <translation>es wieder anschließen oder ein anderes wählen; das Aufgenommene bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>plug one in, or start the sound server</source>
+        <translation>eines anschließen oder den Tonserver starten</translation>
+    </message>
+    <message>
+        <source>program not found</source>
+        <translation>Programm nicht gefunden</translation>
+    </message>
+    <message>
+        <source>programs that make the sample data are missing</source>
+        <translation>Programme, die die Beispieldaten erzeugen, fehlen</translation>
+    </message>
+    <message>
+        <source>put %1 there, or name a table</source>
+        <translation>%1 dort ablegen oder eine Tabelle angeben</translation>
+    </message>
+    <message>
+        <source>put them where its paths say, seen from the table&apos;s folder</source>
+        <translation>sie dorthin legen, wohin ihre Pfade vom Ordner der Tabelle aus zeigen</translation>
+    </message>
+    <message>
+        <source>put what is said into a .txt of the same name beside each recording</source>
+        <translation>was gesagt wird, in eine .txt gleichen Namens neben jeder Aufnahme schreiben</translation>
+    </message>
+    <message>
+        <source>questions of %1 tokens leave no place for the context in sequences of %2</source>
+        <translation>Fragen von %1 Token lassen dem Kontext keinen Platz in Sequenzen von %2</translation>
+    </message>
+    <message>
+        <source>record 1 %1</source>
+        <translation>Eintrag 1 %1</translation>
+    </message>
+    <message>
+        <source>record or copy it again</source>
+        <translation>es neu aufnehmen oder kopieren</translation>
+    </message>
+    <message>
+        <source>reinstall Debian&apos;s package bible-kjv</source>
+        <translation>das Debian-Paket bible-kjv neu installieren</translation>
+    </message>
+    <message>
+        <source>remove one row, or end it in &apos; #fairseq:overwrite&apos;</source>
+        <translation>eine Zeile entfernen oder sie auf &apos; #fairseq:overwrite&apos; enden lassen</translation>
+    </message>
+    <message>
+        <source>remove some</source>
+        <translation>einige entfernen</translation>
+    </message>
+    <message>
+        <source>remove the file</source>
+        <translation>die Datei entfernen</translation>
+    </message>
+    <message>
+        <source>rename the file so that it has no tab or line break</source>
+        <translation>die Datei so umbenennen, dass sie keinen Tabulator oder Zeilenumbruch hat</translation>
+    </message>
+    <message>
+        <source>repeat the run with &apos;parlance train --capsule&apos;, or ask for a capsule that was written with --weights</source>
+        <translation>den Lauf mit &apos;parlance train --capsule&apos; wiederholen oder um eine Kapsel bitten, die mit --weights geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>report this</source>
+        <translation>dies melden</translation>
+    </message>
+    <message>
+        <source>report this with the audio file</source>
+        <translation>dies mit der Tondatei melden</translation>
+    </message>
+    <message>
+        <source>report this with the command that led to it</source>
+        <translation>dies mit dem Befehl melden, der dazu geführt hat</translation>
+    </message>
+    <message>
+        <source>resampling cannot start (%1)</source>
+        <translation>die Umrechnung der Abtastrate kann nicht beginnen (%1)</translation>
+    </message>
+    <message>
+        <source>resampling failed (%1)</source>
+        <translation>die Umrechnung der Abtastrate ist gescheitert (%1)</translation>
+    </message>
+    <message>
+        <source>restore it, or remove it</source>
+        <translation>sie wiederherstellen oder entfernen</translation>
+    </message>
+    <message>
+        <source>restore the file, or remove it</source>
+        <translation>die Datei wiederherstellen oder entfernen</translation>
+    </message>
+    <message>
+        <source>run apt-get install%1</source>
+        <translation>apt-get install%1 ausführen</translation>
+    </message>
+    <message>
+        <source>run it by hand to see why</source>
+        <translation>es von Hand ausführen, um den Grund zu sehen</translation>
+    </message>
+    <message>
+        <source>run the same parlance prepare bert-shards again</source>
+        <translation>denselben Befehl parlance prepare bert-shards noch einmal ausführen</translation>
+    </message>
+    <message>
+        <source>sample %1 %2</source>
+        <translation>Sequenz %1 %2</translation>
+    </message>
+    <message>
+        <source>sample %1 has the piece %2</source>
+        <translation>Sequenz %1 hat das Stück %2</translation>
+    </message>
+    <message>
+        <source>sample %1 has the piece %2, and the vocabulary has %3</source>
+        <translation>Sequenz %1 hat das Stück %2, und das Vokabular hat %3</translation>
+    </message>
+    <message>
+        <source>sample %1%2 is not finite or beyond any level</source>
+        <translation>Abtastwert %1%2 ist nicht endlich oder jenseits jedes Pegels</translation>
+    </message>
+    <message>
+        <source>save the list as UTF-8</source>
+        <translation>die Liste als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>save the table as UTF-8</source>
+        <translation>die Tabelle als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>save the text as UTF-8</source>
+        <translation>den Text als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>say where they are with --set %1=PATH</source>
+        <translation>mit --set %1=PFAD angeben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>sbatch answers &quot;%1&quot;, not with a job</source>
+        <translation>sbatch antwortet „%1“ und nicht mit einem Auftrag</translation>
+    </message>
+    <message>
+        <source>see with squeue whether it was submitted</source>
+        <translation>mit squeue nachsehen, ob er übergeben wurde</translation>
+    </message>
+    <message>
+        <source>send the signal there</source>
+        <translation>das Signal dort senden</translation>
+    </message>
+    <message>
+        <source>set MASTER_ADDR to the host of rank 0</source>
+        <translation>MASTER_ADDR auf den Rechner von Rang 0 setzen</translation>
+    </message>
+    <message>
+        <source>set it as well, or unset %1</source>
+        <translation>es ebenfalls setzen oder %1 löschen</translation>
+    </message>
+    <message>
+        <source>set it to %1 or a multiple, and the size of a batch (such as data.max_tokens) lower by as much, to keep the size of an update</source>
+        <translation>es auf %1 oder ein Vielfaches setzen und die Größe eines Batches (etwa data.max_tokens) um ebenso viel kleiner, damit ein Update gleich groß bleibt</translation>
+    </message>
+    <message>
+        <source>split it into parts of at most %1 samples</source>
+        <translation>sie in Teile von höchstens %1 Abtastwerten zerlegen</translation>
+    </message>
+    <message>
+        <source>split it without regard to speakers</source>
+        <translation>ihn ohne Rücksicht auf Sprecher teilen</translation>
+    </message>
+    <message>
+        <source>split the manifest and give the parts as a comma list</source>
+        <translation>das Manifest teilen und die Teile durch Kommas getrennt angeben</translation>
+    </message>
+    <message>
+        <source>start a new one; this one is kept</source>
+        <translation>eine neue beginnen; diese bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>start and end logits of %1 and %2 rows, the window has %3</source>
+        <translation>Logits der Anfänge und Enden mit %1 und %2 Zeilen, das Fenster hat %3</translation>
+    </message>
+    <message>
+        <source>start it again to have the result</source>
+        <translation>es noch einmal starten, um das Ergebnis zu erhalten</translation>
+    </message>
+    <message>
+        <source>start the processes with parlance launch, torchrun or srun</source>
+        <translation>die Prozesse mit parlance launch, torchrun oder srun starten</translation>
+    </message>
+    <message>
+        <source>stay between 0 and half the sample rate</source>
+        <translation>zwischen 0 und der halben Abtastrate bleiben</translation>
+    </message>
+    <message>
+        <source>stop and save it, and resume it later</source>
+        <translation>ihn anhalten und speichern und später fortsetzen</translation>
+    </message>
+    <message>
+        <source>stop it first</source>
+        <translation>ihn zuerst anhalten</translation>
+    </message>
+    <message>
+        <source>stop it first or choose another run folder</source>
+        <translation>ihn zuerst anhalten oder einen anderen Ordner für den Lauf wählen</translation>
+    </message>
+    <message>
+        <source>take it out of the queue first</source>
+        <translation>ihn zuerst aus der Warteschlange nehmen</translation>
+    </message>
+    <message>
+        <source>take the file from the run again</source>
+        <translation>die Datei noch einmal aus dem Lauf holen</translation>
+    </message>
+    <message>
+        <source>take the file from the run again, or delete it</source>
+        <translation>die Datei noch einmal aus dem Lauf holen oder sie löschen</translation>
+    </message>
+    <message>
+        <source>the %1 is not a JSON object</source>
+        <translation>%1 ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the JSON holds neither questions nor rows</source>
+        <translation>das JSON enthält weder Fragen noch Zeilen</translation>
+    </message>
+    <message>
+        <source>the JSON is not an object</source>
+        <translation>das JSON ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>the archive holds a file that would lie outside it (%1)</source>
+        <translation>das Archiv enthält eine Datei, die außerhalb läge (%1)</translation>
+    </message>
+    <message>
+        <source>the archive holds a link or a device (%1)</source>
+        <translation>das Archiv enthält eine Verknüpfung oder ein Gerät (%1)</translation>
+    </message>
+    <message>
+        <source>the archive holds more than %1 files</source>
+        <translation>das Archiv enthält mehr als %1 Dateien</translation>
+    </message>
+    <message>
+        <source>the archive holds no files</source>
+        <translation>das Archiv enthält keine Dateien</translation>
+    </message>
+    <message>
+        <source>the archive is cut short or damaged</source>
+        <translation>das Archiv ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+        <source>the archive is cut short or damaged, or of a form that is not read</source>
+        <translation>das Archiv ist abgeschnitten oder beschädigt oder von einer Form, die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>the archive is cut short or damaged, or of a form that is not read ()</source>
+        <translation>das Archiv ist abgeschnitten oder beschädigt oder von einer Form, die nicht gelesen wird ()</translation>
+    </message>
+    <message>
+        <source>the archive is damaged (%1)</source>
+        <translation>das Archiv ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>the archive is encrypted</source>
+        <translation>das Archiv ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>the archive unpacks to more than %1 times its own size</source>
+        <translation>das Archiv wird entpackt mehr als %1-mal so groß, wie es ist</translation>
+    </message>
+    <message>
+        <source>the audio file breaks off before its first sample</source>
+        <translation>die Tondatei bricht vor ihrem ersten Abtastwert ab</translation>
+    </message>
+    <message>
+        <source>the audio file holds no samples</source>
+        <translation>die Tondatei enthält keine Abtastwerte</translation>
+    </message>
+    <message>
+        <source>the audio file is empty</source>
+        <translation>die Tondatei ist leer</translation>
+    </message>
+    <message>
+        <source>the audio is too long to hold in memory</source>
+        <translation>der Ton ist zu lang für den Speicher</translation>
+    </message>
+    <message>
+        <source>the best value needs a metric, a value and a step</source>
+        <translation>der beste Wert braucht eine Metrik, einen Wert und einen Schritt</translation>
+    </message>
+    <message>
+        <source>the capsule holds no weights</source>
+        <translation>die Kapsel enthält keine Gewichte</translation>
+    </message>
+    <message>
+        <source>the capsule is damaged</source>
+        <translation>die Kapsel ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the capsule&apos;s run started from random weights</source>
+        <translation>der Lauf der Kapsel begann mit zufälligen Gewichten</translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged</source>
+        <translation>der Checkpoint ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the cleaner &apos;english&apos; stands beside another</source>
+        <translation>die Textbereinigung &apos;english&apos; steht neben einer anderen</translation>
+    </message>
+    <message>
+        <source>the configuration is not a JSON object</source>
+        <translation>die Konfiguration ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the configuration names no model</source>
+        <translation>die Konfiguration nennt kein Modell</translation>
+    </message>
+    <message>
+        <source>the corpus cannot be read to its end</source>
+        <translation>das Korpus lässt sich nicht bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>the corpus has %1 bytes, and the last %2 are for validation and test</source>
+        <translation>das Korpus hat %1 Bytes, und die letzten %2 sind für Validierung und Test</translation>
+    </message>
+    <message>
+        <source>the data of the capsule&apos;s run are not here</source>
+        <translation>die Daten des Laufs der Kapsel sind nicht hier</translation>
+    </message>
+    <message>
+        <source>the description of the shards lacks something</source>
+        <translation>der Beschreibung der Shards fehlt etwas</translation>
+    </message>
+    <message>
+        <source>the dictionary has no %1</source>
+        <translation>das Wörterbuch hat kein %1</translation>
+    </message>
+    <message>
+        <source>the disk has no room for what is in the archive</source>
+        <translation>die Festplatte hat keinen Platz für den Inhalt des Archivs</translation>
+    </message>
+    <message>
+        <source>the environment names the hosts as %1, which is not a list of Slurm&apos;s</source>
+        <translation>die Umgebung nennt die Rechner %1, was keine Liste von Slurm ist</translation>
+    </message>
+    <message>
+        <source>the environment says %1=%2, which is not from %3 to %4</source>
+        <translation>die Umgebung gibt %1=%2 an, was nicht zwischen %3 und %4 liegt</translation>
+    </message>
+    <message>
+        <source>the environment sets %1 but not %2</source>
+        <translation>die Umgebung setzt %1, aber nicht %2</translation>
+    </message>
+    <message>
+        <source>the file cannot be read to its end</source>
+        <translation>die Datei lässt sich nicht bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>the file has changed on the disk since it was opened</source>
+        <translation>die Datei hat sich auf der Festplatte geändert, seit sie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>the file is damaged</source>
+        <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the file is damaged, or packed in a way that is not known</source>
+        <translation>die Datei ist beschädigt oder auf unbekannte Art gepackt</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1 bytes</source>
+        <translation>die Datei ist größer als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>the file is there already</source>
+        <translation>die Datei ist schon da</translation>
+    </message>
+    <message>
+        <source>the filelist is empty</source>
+        <translation>die Dateiliste ist leer</translation>
+    </message>
+    <message>
+        <source>the first line names no root folder</source>
+        <translation>die erste Zeile nennt keinen Wurzelordner</translation>
+    </message>
+    <message>
+        <source>the folder already holds a run</source>
+        <translation>der Ordner enthält schon einen Lauf</translation>
+    </message>
+    <message>
+        <source>the folder cannot be read</source>
+        <translation>der Ordner kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the folder has no layout that is known</source>
+        <translation>der Ordner hat keine bekannte Anordnung</translation>
+    </message>
+    <message>
+        <source>the folder has no table that names recordings</source>
+        <translation>der Ordner hat keine Tabelle, die Aufnahmen nennt</translation>
+    </message>
+    <message>
+        <source>the folder has something else in it</source>
+        <translation>im Ordner ist noch etwas anderes</translation>
+    </message>
+    <message>
+        <source>the folder holds no texts in a known layout</source>
+        <translation>der Ordner enthält keine Texte in bekannter Anordnung</translation>
+    </message>
+    <message>
+        <source>the folder holds something else than sample data</source>
+        <translation>der Ordner enthält etwas anderes als Beispieldaten</translation>
+    </message>
+    <message>
+        <source>the folder is neither empty nor a project</source>
+        <translation>der Ordner ist weder leer noch ein Projekt</translation>
+    </message>
+    <message>
+        <source>the folder is not a Parlance project</source>
+        <translation>der Ordner ist kein Projekt von Parlance</translation>
+    </message>
+    <message>
+        <source>the folder is not empty</source>
+        <translation>der Ordner ist nicht leer</translation>
+    </message>
+    <message>
+        <source>the folder is not laid out as %1</source>
+        <translation>der Ordner ist nicht wie %1 angeordnet</translation>
+    </message>
+    <message>
+        <source>the folder is not laid out as %1 is</source>
+        <translation>der Ordner ist nicht so wie %1 angeordnet</translation>
+    </message>
+    <message>
+        <source>the folder is there already</source>
+        <translation>der Ordner ist schon da</translation>
+    </message>
+    <message>
+        <source>the folder of shards cannot be read</source>
+        <translation>der Ordner der Shards kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the greedy decoder finds one text only</source>
+        <translation>der Decoder greedy findet nur einen Text</translation>
+    </message>
+    <message>
+        <source>the greedy decoder takes no language model</source>
+        <translation>der Decoder greedy nimmt kein Sprachmodell</translation>
+    </message>
+    <message>
+        <source>the header gives %1 channels</source>
+        <translation>der Kopf nennt %1 Kanäle</translation>
+    </message>
+    <message>
+        <source>the header gives a rate of %1 Hz</source>
+        <translation>der Kopf nennt eine Rate von %1 Hz</translation>
+    </message>
+    <message>
+        <source>the held-out shards are missing</source>
+        <translation>die zurückgehaltenen Shards fehlen</translation>
+    </message>
+    <message>
+        <source>the kept reports are damaged</source>
+        <translation>die aufbewahrten Berichte sind beschädigt</translation>
+    </message>
+    <message>
+        <source>the kind of the vocabulary is not known</source>
+        <translation>die Art des Vokabulars ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the label &quot;%1&quot; is none of %2&apos;s</source>
+        <translation>die Klasse „%1“ gibt es bei %2 nicht</translation>
+    </message>
+    <message>
+        <source>the label &quot;%1&quot; is not a number</source>
+        <translation>der Wert „%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the line has a byte of value 0</source>
+        <translation>die Zeile hat ein Byte vom Wert 0</translation>
+    </message>
+    <message>
+        <source>the line has more than a megabyte</source>
+        <translation>die Zeile hat mehr als ein Megabyte</translation>
+    </message>
+    <message>
+        <source>the line has more than one |</source>
+        <translation>die Zeile hat mehr als ein |</translation>
+    </message>
+    <message>
+        <source>the line has no |</source>
+        <translation>die Zeile hat kein |</translation>
+    </message>
+    <message>
+        <source>the line holds a NUL byte, this is not a text file</source>
+        <translation>die Zeile enthält ein NUL-Byte, das ist keine Textdatei</translation>
+    </message>
+    <message>
+        <source>the line is longer than 1 MiB</source>
+        <translation>die Zeile ist länger als 1 MiB</translation>
+    </message>
+    <message>
+        <source>the line is not UTF-8</source>
+        <translation>die Zeile ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>the line is not a JSON object</source>
+        <translation>die Zeile ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the line names no recording</source>
+        <translation>die Zeile nennt keine Aufnahme</translation>
+    </message>
+    <message>
+        <source>the list names a mel, %1</source>
+        <translation>die Liste nennt ein Mel, %1</translation>
+    </message>
+    <message>
+        <source>the list names mels, which cannot be trimmed</source>
+        <translation>die Liste nennt Mels, die sich nicht kürzen lassen</translation>
+    </message>
+    <message>
+        <source>the manifest has no rows</source>
+        <translation>das Manifest hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>the manifest has no transcripts</source>
+        <translation>das Manifest hat keine Transkripte</translation>
+    </message>
+    <message>
+        <source>the microphone gives no sound any more</source>
+        <translation>vom Mikrofon kommt kein Ton mehr</translation>
+    </message>
+    <message>
+        <source>the model names no test data</source>
+        <translation>das Modell nennt keine Testdaten</translation>
+    </message>
+    <message>
+        <source>the model that the capsule&apos;s run started from is not here</source>
+        <translation>das Modell, von dem der Lauf der Kapsel ausging, ist nicht hier</translation>
+    </message>
+    <message>
+        <source>the model was trained for %1</source>
+        <translation>das Modell wurde für %1 trainiert</translation>
+    </message>
+    <message>
+        <source>the name says no kind of file</source>
+        <translation>der Name nennt keine Art von Datei</translation>
+    </message>
+    <message>
+        <source>the nearest valid one is &apos;%1&apos;</source>
+        <translation>am nächsten kommt &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the next check makes a new one</source>
+        <translation>die nächste Prüfung legt eine neue an</translation>
+    </message>
+    <message>
+        <source>the notes are longer than 64 KiB</source>
+        <translation>die Notizen sind länger als 64 KiB</translation>
+    </message>
+    <message>
+        <source>the path &apos;%1&apos; is not below the root folder</source>
+        <translation>der Pfad &apos;%1&apos; liegt nicht unter dem Wurzelordner</translation>
+    </message>
+    <message>
+        <source>the picture cannot be packed</source>
+        <translation>das Bild lässt sich nicht packen</translation>
+    </message>
+    <message>
+        <source>the prediction is not a text</source>
+        <translation>die Vorhersage ist kein Text</translation>
+    </message>
+    <message>
+        <source>the published option &apos;%1&apos; cannot be had</source>
+        <translation>die veröffentlichte Option &apos;%1&apos; gibt es hier nicht</translation>
+    </message>
+    <message>
+        <source>the recording is as long as a WAV file can be</source>
+        <translation>die Aufnahme ist so lang, wie eine WAV-Datei sein kann</translation>
+    </message>
+    <message>
+        <source>the recordings have no texts</source>
+        <translation>die Aufnahmen haben keine Texte</translation>
+    </message>
+    <message>
+        <source>the results cannot be read</source>
+        <translation>die Ergebnisse können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the row has fewer fields than the header</source>
+        <translation>die Zeile hat weniger Felder als der Kopf</translation>
+    </message>
+    <message>
+        <source>the row has no such column</source>
+        <translation>die Zeile hat keine solche Spalte</translation>
+    </message>
+    <message>
+        <source>the run exists already</source>
+        <translation>den Lauf gibt es schon</translation>
+    </message>
+    <message>
+        <source>the run has no checkpoint</source>
+        <translation>der Lauf hat keinen Checkpoint</translation>
+    </message>
+    <message>
+        <source>the run is %1</source>
+        <translation>der Lauf ist im Zustand %1</translation>
+    </message>
+    <message>
+        <source>the run is then one of its own</source>
+        <translation>der Lauf ist dann ein eigener</translation>
+    </message>
+    <message>
+        <source>the run is trained on another machine</source>
+        <translation>der Lauf wird auf einem anderen Rechner trainiert</translation>
+    </message>
+    <message>
+        <source>the runs that wait stay, in the order in which they were made</source>
+        <translation>die wartenden Läufe bleiben, in der Reihenfolge, in der sie entstanden</translation>
+    </message>
+    <message>
+        <source>the sentence has a |</source>
+        <translation>der Satz hat ein |</translation>
+    </message>
+    <message>
+        <source>the symbol &apos;%1&apos; stands twice</source>
+        <translation>das Symbol &apos;%1&apos; steht zweimal da</translation>
+    </message>
+    <message>
+        <source>the table has %1 different labels</source>
+        <translation>die Tabelle hat %1 verschiedene Klassen</translation>
+    </message>
+    <message>
+        <source>the table has no column &apos;%1&apos;</source>
+        <translation>die Tabelle hat keine Spalte &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the table has no rows</source>
+        <translation>die Tabelle hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>the table is empty</source>
+        <translation>die Tabelle ist leer</translation>
+    </message>
+    <message>
+        <source>the table is larger than %1 MiB</source>
+        <translation>die Tabelle ist größer als %1 MiB</translation>
+    </message>
+    <message>
+        <source>the table names no recordings</source>
+        <translation>die Tabelle nennt keine Aufnahmen</translation>
+    </message>
+    <message>
+        <source>the table&apos;s header has no column &quot;%1&quot;</source>
+        <translation>der Kopf der Tabelle hat keine Spalte „%1“</translation>
+    </message>
+    <message>
+        <source>the tag &apos;%1&apos; is not a single word</source>
+        <translation>das Schlagwort &apos;%1&apos; ist nicht ein einzelnes Wort</translation>
+    </message>
+    <message>
+        <source>the task %1 has no class &apos;%2&apos;</source>
+        <translation>die Aufgabe %1 hat keine Klasse &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>the text cannot be opened</source>
+        <translation>der Text lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>the text cannot be read to its end</source>
+        <translation>der Text lässt sich nicht bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>the text has become shorter while it was read</source>
+        <translation>der Text ist beim Lesen kürzer geworden</translation>
+    </message>
+    <message>
+        <source>the text has no words</source>
+        <translation>der Text hat keine Wörter</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8</source>
+        <translation>der Text ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>the texts of the recorded prompts are missing</source>
+        <translation>die Texte der aufgenommenen Ansagen fehlen</translation>
+    </message>
+    <message>
+        <source>the tokens cannot be read</source>
+        <translation>die Token können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the training data are not those of %1</source>
+        <translation>die Trainingsdaten sind nicht die von %1</translation>
+    </message>
+    <message>
+        <source>the transcript is not a JSON object</source>
+        <translation>das Transkript ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the vocabulary is empty</source>
+        <translation>das Vokabular ist leer</translation>
+    </message>
+    <message>
+        <source>the vocabulary is not UTF-8</source>
+        <translation>das Vokabular ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>the vocabulary lacks %1</source>
+        <translation>dem Vokabular fehlt %1</translation>
+    </message>
+    <message>
+        <source>the vocabulary lacks &apos;%1&apos;, and has no &lt;unk&gt; to stand for it</source>
+        <translation>dem Vokabular fehlt &apos;%1&apos;, und es hat kein &lt;unk&gt;, das dafür stünde</translation>
+    </message>
+    <message>
+        <source>the worker showed no life for two minutes</source>
+        <translation>der Arbeitsprozess gab zwei Minuten lang kein Lebenszeichen</translation>
+    </message>
+    <message>
+        <source>there are %1 columns instead of %2</source>
+        <translation>es sind %1 Spalten statt %2</translation>
+    </message>
+    <message>
+        <source>there are %1 groups of items for %2 parts</source>
+        <translation>es gibt %1 Gruppen von Einträgen für %2 Teile</translation>
+    </message>
+    <message>
+        <source>there are %1 speakers for %2 parts</source>
+        <translation>es gibt %1 Sprecher für %2 Teile</translation>
+    </message>
+    <message>
+        <source>there are no label lines</source>
+        <translation>es gibt keine Zeilen mit Labels</translation>
+    </message>
+    <message>
+        <source>there are no questions</source>
+        <translation>es gibt keine Fragen</translation>
+    </message>
+    <message>
+        <source>there are no recordings in the folder</source>
+        <translation>im Ordner sind keine Aufnahmen</translation>
+    </message>
+    <message>
+        <source>there are no shards for training</source>
+        <translation>es gibt keine Shards zum Trainieren</translation>
+    </message>
+    <message>
+        <source>there are no words</source>
+        <translation>es gibt keine Wörter</translation>
+    </message>
+    <message>
+        <source>there is a run of that name by now</source>
+        <translation>inzwischen gibt es einen Lauf dieses Namens</translation>
+    </message>
+    <message>
+        <source>there is no %1 table of %2</source>
+        <translation>es gibt keine Tabelle %1 von %2</translation>
+    </message>
+    <message>
+        <source>there is no cleaner &apos;%1&apos;</source>
+        <translation>es gibt keine Textbereinigung &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no decoder &apos;%1&apos;</source>
+        <translation>es gibt keinen Decoder &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no format &apos;%1&apos;</source>
+        <translation>es gibt kein Format &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no head %1</source>
+        <translation>es gibt keinen Head %1</translation>
+    </message>
+    <message>
+        <source>there is no line %1</source>
+        <translation>es gibt keine Zeile %1</translation>
+    </message>
+    <message>
+        <source>there is no line %1%2</source>
+        <translation>es gibt keine Zeile %1%2</translation>
+    </message>
+    <message>
+        <source>there is no model whose optimiser could go on</source>
+        <translation>es gibt kein Modell, dessen Optimierer weitermachen könnte</translation>
+    </message>
+    <message>
+        <source>there is no row</source>
+        <translation>es gibt keine Zeile</translation>
+    </message>
+    <message>
+        <source>there is no row %1%2</source>
+        <translation>es gibt keine Zeile %1%2</translation>
+    </message>
+    <message>
+        <source>there is no run to resume</source>
+        <translation>es gibt keinen Lauf zum Fortsetzen</translation>
+    </message>
+    <message>
+        <source>there is no sentence in the file</source>
+        <translation>in der Datei ist kein Satz</translation>
+    </message>
+    <message>
+        <source>there is no such task of GLUE</source>
+        <translation>eine solche Aufgabe von GLUE gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no word in the texts</source>
+        <translation>in den Texten ist kein Wort</translation>
+    </message>
+    <message>
+        <source>there is nothing in the folder that can be imported</source>
+        <translation>im Ordner ist nichts, was sich importieren lässt</translation>
+    </message>
+    <message>
+        <source>there is nothing to keep</source>
+        <translation>es bleibt nichts zu behalten</translation>
+    </message>
+    <message>
+        <source>there is nothing to read in the documents of a shard</source>
+        <translation>in den Dokumenten eines Shards gibt es nichts zu lesen</translation>
+    </message>
+    <message>
+        <source>there is nothing to save yet</source>
+        <translation>noch gibt es nichts zu speichern</translation>
+    </message>
+    <message>
+        <source>there is something of this name already</source>
+        <translation>etwas dieses Namens gibt es schon</translation>
+    </message>
+    <message>
+        <source>these are %1 bytes of results</source>
+        <translation>das sind %1 Bytes an Ergebnissen</translation>
+    </message>
+    <message>
+        <source>these notes were written by a newer program</source>
+        <translation>diese Notizen schrieb ein neueres Programm</translation>
+    </message>
+    <message>
+        <source>this JSON holds a number out of range</source>
+        <translation>dieses JSON enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>this does not describe an error</source>
+        <translation>dies beschreibt keinen Fehler</translation>
+    </message>
+    <message>
+        <source>this does not describe the processes of a run</source>
+        <translation>dies beschreibt nicht die Prozesse eines Laufs</translation>
+    </message>
+    <message>
+        <source>this does not name a job of Slurm</source>
+        <translation>dies nennt keinen Auftrag von Slurm</translation>
+    </message>
+    <message>
+        <source>this is a part of a line that is very long</source>
+        <translation>dies ist Teil einer sehr langen Zeile</translation>
+    </message>
+    <message>
+        <source>this is neither a table nor a text</source>
+        <translation>dies ist weder eine Tabelle noch ein Text</translation>
+    </message>
+    <message>
+        <source>this is no HDF5 file, or it is damaged</source>
+        <translation>dies ist keine HDF5-Datei, oder sie ist beschädigt</translation>
+    </message>
+    <message>
+        <source>this is no description of a vocabulary</source>
+        <translation>dies ist keine Beschreibung eines Vokabulars</translation>
+    </message>
+    <message>
+        <source>this is no description of shards</source>
+        <translation>dies ist keine Beschreibung von Shards</translation>
+    </message>
+    <message>
+        <source>this is no file of tokens</source>
+        <translation>dies ist keine Datei von Token</translation>
+    </message>
+    <message>
+        <source>this is no file of tokens, or it is cut short</source>
+        <translation>dies ist keine Datei von Token, oder sie ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>this is no table of a known task</source>
+        <translation>dies ist keine Tabelle einer bekannten Aufgabe</translation>
+    </message>
+    <message>
+        <source>this is not a capsule of a run</source>
+        <translation>dies ist keine Kapsel eines Laufs</translation>
+    </message>
+    <message>
+        <source>this is not a data set of a known kind</source>
+        <translation>dies ist kein Datensatz einer bekannten Art</translation>
+    </message>
+    <message>
+        <source>this is not a file of results</source>
+        <translation>dies ist keine Datei mit Ergebnissen</translation>
+    </message>
+    <message>
+        <source>this is not a recording made by this program</source>
+        <translation>dies ist keine Aufnahme, die dieses Programm gemacht hat</translation>
+    </message>
+    <message>
+        <source>this is not a run&apos;s status</source>
+        <translation>dies ist nicht der Status eines Laufs</translation>
+    </message>
+    <message>
+        <source>this is not a table of texts</source>
+        <translation>dies ist keine Tabelle von Texten</translation>
+    </message>
+    <message>
+        <source>this is not a text file</source>
+        <translation>dies ist keine Textdatei</translation>
+    </message>
+    <message>
+        <source>this is not about a repeated run</source>
+        <translation>dies handelt nicht von einem wiederholten Lauf</translation>
+    </message>
+    <message>
+        <source>this is not an item</source>
+        <translation>dies ist kein Eintrag</translation>
+    </message>
+    <message>
+        <source>this is not an object</source>
+        <translation>dies ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>this is not edited in a %1</source>
+        <translation>in %1 lässt sich dies nicht bearbeiten</translation>
+    </message>
+    <message>
+        <source>this is not the configuration of a Parlance run</source>
+        <translation>dies ist nicht die Konfiguration eines Laufs von Parlance</translation>
+    </message>
+    <message>
+        <source>this is not the model that the capsule&apos;s run started from</source>
+        <translation>dies ist nicht das Modell, von dem der Lauf der Kapsel ausging</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON</source>
+        <translation>dies ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>this is one recording</source>
+        <translation>dies ist eine einzelne Aufnahme</translation>
+    </message>
+    <message>
+        <source>this queue was written by a newer program</source>
+        <translation>diese Warteschlange schrieb ein neueres Programm</translation>
+    </message>
+    <message>
+        <source>this run was written by a newer program</source>
+        <translation>diesen Lauf schrieb ein neueres Programm</translation>
+    </message>
+    <message>
+        <source>this version does not write ONNX</source>
+        <translation>diese Version schreibt kein ONNX</translation>
+    </message>
+    <message>
+        <source>this voice is being recorded in another window</source>
+        <translation>diese Stimme wird gerade in einem anderen Fenster aufgenommen</translation>
+    </message>
+    <message>
+        <source>train it first</source>
+        <translation>es zuerst trainieren</translation>
+    </message>
+    <message>
+        <source>train the run again</source>
+        <translation>den Lauf neu trainieren</translation>
+    </message>
+    <message>
+        <source>try again; if it comes back, run it in a terminal to see more</source>
+        <translation>es noch einmal versuchen; wenn es wiederkommt, es in einem Terminal ausführen, um mehr zu sehen</translation>
+    </message>
+    <message>
+        <source>try again; if it comes back, start it in a terminal</source>
+        <translation>es noch einmal versuchen; wenn es wiederkommt, es in einem Terminal starten</translation>
+    </message>
+    <message>
+        <source>two fields have one name</source>
+        <translation>zwei Felder haben einen Namen</translation>
+    </message>
+    <message>
+        <source>two files hold questions of the split %1</source>
+        <translation>zwei Dateien enthalten Fragen für %1</translation>
+    </message>
+    <message>
+        <source>two files of the archive have one name (%1)</source>
+        <translation>zwei Dateien des Archivs haben einen Namen (%1)</translation>
+    </message>
+    <message>
+        <source>type it again</source>
+        <translation>es noch einmal eingeben</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;%1&apos;</source>
+        <translation>unbekannter Schlüssel &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>unknown log level &apos;%1&apos;</source>
+        <translation>unbekannte Stufe &apos;%1&apos; des Protokolls</translation>
+    </message>
+    <message>
+        <source>unknown state %1</source>
+        <translation>unbekannter Zustand %1</translation>
+    </message>
+    <message>
+        <source>unpack it, then name the folder</source>
+        <translation>es entpacken, dann den Ordner angeben</translation>
+    </message>
+    <message>
+        <source>unpack the whole benchmark</source>
+        <translation>den ganzen Benchmark entpacken</translation>
+    </message>
+    <message>
+        <source>unpack wiki.*.tokens, enwik8, text8 or the one billion word benchmark there, or name the layout with --layout</source>
+        <translation>wiki.*.tokens, enwik8, text8 oder den One Billion Word Benchmark dort entpacken oder die Anordnung mit --layout angeben</translation>
+    </message>
+    <message>
+        <source>update parlance</source>
+        <translation>parlance aktualisieren</translation>
+    </message>
+    <message>
+        <source>update parlance, or take the file from the run again</source>
+        <translation>parlance aktualisieren oder die Datei noch einmal aus dem Lauf holen</translation>
+    </message>
+    <message>
+        <source>use %1</source>
+        <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>use --resume to go on with it, or choose another --run folder</source>
+        <translation>ihn mit --resume fortsetzen oder einen anderen Ordner mit --run wählen</translation>
+    </message>
+    <message>
+        <source>use 0 to %1</source>
+        <translation>0 bis %1 nehmen</translation>
+    </message>
+    <message>
+        <source>use 1 to %1</source>
+        <translation>1 bis %1 nehmen</translation>
+    </message>
+    <message>
+        <source>use a power of two</source>
+        <translation>eine Zweierpotenz nehmen</translation>
+    </message>
+    <message>
+        <source>use debug, info, warning, error or off</source>
+        <translation>debug, info, warning, error oder off nehmen</translation>
+    </message>
+    <message>
+        <source>use greedy or beam</source>
+        <translation>greedy oder Beam (beam) nehmen</translation>
+    </message>
+    <message>
+        <source>use one version of parlance throughout</source>
+        <translation>durchweg eine Version von parlance nehmen</translation>
+    </message>
+    <message>
+        <source>vocab.json is no list of tokens with their numbers</source>
+        <translation>vocab.json ist keine Liste von Token mit ihren Nummern</translation>
+    </message>
+    <message>
+        <source>vocab.json lacks a token for some byte</source>
+        <translation>vocab.json fehlt ein Token für ein Byte</translation>
+    </message>
+    <message>
+        <source>wait for it to end</source>
+        <translation>warten, bis er endet</translation>
+    </message>
+    <message>
+        <source>wait for its end, or scancel %1</source>
+        <translation>sein Ende abwarten oder scancel %1 ausführen</translation>
+    </message>
+    <message>
+        <source>wait until it runs</source>
+        <translation>warten, bis er läuft</translation>
+    </message>
+    <message>
+        <source>what the vocabulary makes of ends of lines is not known</source>
+        <translation>was das Vokabular aus Zeilenenden macht, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>write a name in quotes</source>
+        <translation>einen Namen in Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation>eine Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write a number, or &quot;NaN&quot;, &quot;Infinity&quot; or &quot;-Infinity&quot;</source>
+        <translation>eine Zahl schreiben oder &quot;NaN&quot;, &quot;Infinity&quot; oder &quot;-Infinity&quot;</translation>
+    </message>
+    <message>
+        <source>write a path, a | and a text on each line</source>
+        <translation>in jede Zeile einen Pfad, ein | und einen Text schreiben</translation>
+    </message>
+    <message>
+        <source>write a shorter file</source>
+        <translation>eine kürzere Datei schreiben</translation>
+    </message>
+    <message>
+        <source>write another data set</source>
+        <translation>einen anderen Datensatz schreiben</translation>
+    </message>
+    <message>
+        <source>write each row as a symbol, a space and its count</source>
+        <translation>jede Zeile als Symbol, Leerzeichen und Anzahl schreiben</translation>
+    </message>
+    <message>
+        <source>write each row as a word and its ARPAbet symbols</source>
+        <translation>jede Zeile als Wort und seine Symbole von ARPAbet schreiben</translation>
+    </message>
+    <message>
+        <source>write it without blanks and commas</source>
+        <translation>es ohne Leerzeichen und Kommas schreiben</translation>
+    </message>
+    <message>
+        <source>write its path before the |</source>
+        <translation>seinen Pfad vor das | schreiben</translation>
+    </message>
+    <message>
+        <source>write key=value</source>
+        <translation>Schlüssel=Wert schreiben</translation>
+    </message>
+    <message>
+        <source>write one label line for each row</source>
+        <translation>eine Zeile mit Labels für jede Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>write one sentence a line</source>
+        <translation>einen Satz je Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>write one sentence a line, without any |</source>
+        <translation>einen Satz je Zeile schreiben, ohne |</translation>
+    </message>
+    <message>
+        <source>write the path of the recording, a | and the text</source>
+        <translation>den Pfad der Aufnahme, ein | und den Text schreiben</translation>
+    </message>
+    <message>
+        <source>write the path of the recording, one | and a text without any</source>
+        <translation>den Pfad der Aufnahme, ein | und einen Text ohne | schreiben</translation>
+    </message>
+    <message>
+        <source>write the path, a tab and the number of samples</source>
+        <translation>den Pfad, einen Tabulator und die Anzahl der Abtastwerte schreiben</translation>
+    </message>
+    <message>
+        <source>write the text in its symbols</source>
+        <translation>den Text in seinen Symbolen schreiben</translation>
+    </message>
+    <message>
+        <source>write what is said in it</source>
+        <translation>schreiben, was darin gesagt wird</translation>
+    </message>
+</context>
+<context>
     <name>CorpusText</name>
     <message>
         <source>LibriSpeech</source>
