@@ -3,7 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/computing_environment.h"
-#include "app/cli/error_report.h"
+#include "app/cli/reports/error_report.h"
 #include "app/cli/session.h"
 #include "app/cli/usage.h"
 #include "core/base/log.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/progress_bar.h"
 
-#include "app/cli/error_report.h"
+#include "app/cli/reports/error_report.h"
 #include "core/base/clock.h"
 #include "core/base/str_cat.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/runs_marking.h"
 
-#include "app/cli/runs_report.h"
+#include "app/cli/reports/runs_report.h"
 #include "core/base/error.h"
 #include "core/runs/user_notes.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/session.h"
 
-#include "app/cli/error_report.h"
+#include "app/cli/reports/error_report.h"
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>

@@ -2,7 +2,7 @@
 #include "ui/inference/model_choice.h"
 
 #include "ui/services/path_text.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/words/error_text.h"

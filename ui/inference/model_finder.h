@@ -4,7 +4,7 @@
 
 #include "core/models/use.h"
 #include "core/runs/metrics_log.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 
 #include <QString>
 

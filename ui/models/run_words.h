@@ -4,7 +4,7 @@
 
 #include "core/runs/rank_states.h"
 #include "core/runs/status.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 
 #include <QColor>
 #include <QString>

@@ -5,7 +5,7 @@
 #include "core/models/family_info.h"
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <QLocale>
 

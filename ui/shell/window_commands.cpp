@@ -3,7 +3,7 @@
 #include "core/models/family_info.h"
 #include "ui/models/run_words.h"
 #include "ui/pages/page.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/shell/command.h"
 #include "ui/shell/main_window.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/inference_options.h"
-#include "app/cli/reading_report.h"
+#include "app/cli/reports/reading_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/error.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
-#include "app/cli/data_set_report.h"
+#include "app/cli/reports/data_set_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/error.h"

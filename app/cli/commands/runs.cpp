@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/reports/runs_report.h"
 #include "app/cli/runs_marking.h"
-#include "app/cli/runs_report.h"
 #include "app/cli/session.h"
 #include "core/capsule/capsule.h"
 #include "core/runs/project.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
-#include "app/cli/error_report.h"
+#include "app/cli/reports/error_report.h"
+#include "app/cli/reports/speech_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
-#include "app/cli/speech_report.h"
 #include "core/base/files.h"
 #include "core/engine/local/synthesis.h"
 #include "core/metrics/latency.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/train_options.h"
-#include "app/cli/error_report.h"
+#include "app/cli/reports/error_report.h"
+#include "app/cli/reports/trial_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
-#include "app/cli/trial_report.h"
 #include "core/engine/local/training/queued_run.h"
 #include "core/engine/local/training/training_worker.h"
 #include "core/runs/run_directory.h"

@@ -16,7 +16,7 @@
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/runs_page.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_application.h"

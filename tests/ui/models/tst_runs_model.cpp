@@ -2,7 +2,7 @@
 #include "tests/ui/support/written_runs.h"
 #include "ui/models/runs_filter.h"
 #include "ui/models/runs_model.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

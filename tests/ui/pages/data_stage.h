@@ -10,7 +10,7 @@
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/items_model.h"
 #include "ui/services/async_call.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <QLabel>
 #include <QPushButton>

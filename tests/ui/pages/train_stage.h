@@ -7,7 +7,7 @@
 #include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/small_family.h"
 #include "ui/pages/train/train_page.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>

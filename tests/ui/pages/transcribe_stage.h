@@ -11,7 +11,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/finished_run.h"
 #include "ui/pages/transcribe/transcribe_page.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 

@@ -9,7 +9,7 @@
 #include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/models/models_page.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 

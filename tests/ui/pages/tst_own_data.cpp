@@ -6,7 +6,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/home/own/own_data_card.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 
 #include <QPushButton>

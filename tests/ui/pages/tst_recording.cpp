@@ -10,7 +10,7 @@
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/recording/recorder_card.h"
 #include "ui/services/async_call.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/widgets/notice.h"
 
 #include <QAbstractButton>

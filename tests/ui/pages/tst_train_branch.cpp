@@ -3,7 +3,7 @@
 // several runs at once.
 #include "tests/ui/pages/train_stage.h"
 #include "tests/ui/support/run_folder.h"
-#include "ui/pages/train/run_cards.h"
+#include "ui/pages/train/run/run_cards.h"
 #include "ui/services/async_call.h"
 #include "ui/shell/command.h"
 

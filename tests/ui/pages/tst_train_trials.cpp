@@ -3,8 +3,8 @@
 // has run out of memory. The worker is a script.
 #include "tests/ui/pages/train_stage.h"
 #include "tests/ui/support/run_folder.h"
-#include "ui/pages/train/failure_field.h"
-#include "ui/pages/train/failure_fix.h"
+#include "ui/pages/train/run/failure_field.h"
+#include "ui/pages/train/run/failure_fix.h"
 #include "ui/services/async_call.h"
 
 #include <QApplication>

@@ -8,7 +8,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/services/async_call.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <QAbstractButton>
 #include <QLabel>

@@ -5,7 +5,7 @@
 #include "tests/ui/support/written_runs.h"
 #include "ui/pages/runs/curves/curve_store.h"
 #include "ui/plots/curves/chart_grid.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compute/threads.h"
 #include "tests/support/fake_engine.h"
-#include "ui/services/process_count.h"
+#include "ui/services/runs/process_count.h"
 
 #include <QTest>
 

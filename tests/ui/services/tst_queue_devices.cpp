@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/config/json_face.h"
-#include "ui/services/queue_devices.h"
+#include "ui/services/queue/queue_devices.h"
 
 #include <QTest>
 

@@ -2,8 +2,8 @@
 // Notes about runs that end while nobody looks, as far as the desktop's own service.
 #include "tests/ui/support/run_folder.h"
 #include "ui/services/desktop_notifier.h"
-#include "ui/services/run_endings.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/run_endings.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <QDBusConnection>
 #include <QDBusMessage>

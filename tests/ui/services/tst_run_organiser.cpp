@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/run_folder.h"
 #include "ui/services/async_call.h"
-#include "ui/services/run_organiser.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/run_organiser.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

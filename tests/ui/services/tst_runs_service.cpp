@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/support/run_folder.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

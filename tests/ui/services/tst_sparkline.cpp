@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/services/sparkline.h"
+#include "ui/services/runs/sparkline.h"
 
 #include <QTest>
 

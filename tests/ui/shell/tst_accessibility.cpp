@@ -3,7 +3,7 @@
 #include "tests/ui/support/whole_window.h"
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/shell/command.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/mini_curve.h"

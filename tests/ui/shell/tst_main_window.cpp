@@ -7,7 +7,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/recent_projects.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/main_window.h"

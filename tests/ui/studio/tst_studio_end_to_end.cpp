@@ -15,7 +15,7 @@
 #include "ui/pages/runs/ranks_tab.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/services/async_call.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/theme.h"

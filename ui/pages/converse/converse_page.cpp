@@ -12,7 +12,7 @@
 #include "ui/recording/recorder_control.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 

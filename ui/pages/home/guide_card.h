@@ -3,7 +3,7 @@
 
 #include "ui/inference/model_use.h"
 #include "ui/pages/home/guide_row.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 #include "ui/services/sample_maker.h"
 #include "ui/widgets/card.h"
 

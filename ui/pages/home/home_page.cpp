@@ -9,7 +9,7 @@
 #include "ui/pages/home/under_way_card.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/pages/page.h"
-#include "ui/services/machine_facts.h"
+#include "ui/services/machine/machine_facts.h"
 
 #include <filesystem>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/services/machine_facts.h"
+#include "ui/services/machine/machine_facts.h"
 #include "ui/widgets/card.h"
 
 class QGridLayout;

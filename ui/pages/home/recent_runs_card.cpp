@@ -3,7 +3,7 @@
 
 #include "ui/models/run_delegate.h"
 #include "ui/models/runs_model.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 
 #include <QListView>

@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "ui/models/run_words.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"

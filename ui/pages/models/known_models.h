@@ -4,7 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/models/use.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 
 #include <QString>
 #include <QStringList>

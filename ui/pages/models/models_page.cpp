@@ -10,7 +10,7 @@
 #include "ui/services/dropped_item.h"
 #include "ui/services/parlance_call.h"
 #include "ui/services/path_text.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -6,7 +6,7 @@
 #include "ui/inference/model_use.h"
 #include "ui/models/item_pairs.h"
 #include "ui/services/latest_call.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 
 #include <QStringList>
 #include <QWidget>

@@ -7,7 +7,7 @@
 #include "core/config/json_face.h"
 #include "core/models/family_info.h"
 #include "ui/services/path_text.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"

@@ -10,8 +10,8 @@
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
-#include "ui/services/process_count.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/process_count.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 
 #include <QClipboard>

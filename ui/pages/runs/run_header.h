@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/models/use.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 #include "ui/widgets/card.h"
 
 #include <optional>

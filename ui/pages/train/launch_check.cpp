@@ -8,7 +8,7 @@
 #include "core/config/update_shares.h"
 #include "core/launch/slurm_script.h"
 #include "ui/services/path_text.h"
-#include "ui/services/process_count.h"
+#include "ui/services/runs/process_count.h"
 #include "ui/words/core_text.h"
 
 #include <QCoreApplication>

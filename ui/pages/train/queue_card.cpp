@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/queue_card.h"
 
-#include "ui/services/queue_devices.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/queue/queue_devices.h"
+#include "ui/services/queue/training_queue.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
-#include "ui/services/training_queue.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"

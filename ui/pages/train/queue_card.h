@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/services/free_room.h"
+#include "ui/services/machine/free_room.h"
 #include "ui/widgets/card.h"
 
 class QAction;

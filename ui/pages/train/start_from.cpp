@@ -7,7 +7,7 @@
 #include "ui/forms/input_guards.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"

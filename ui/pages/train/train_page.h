@@ -5,7 +5,7 @@
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
 #include "ui/pages/train/launch_card.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
 
 #include <functional>

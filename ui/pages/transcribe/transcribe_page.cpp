@@ -13,7 +13,7 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fit_stack.h"

@@ -5,7 +5,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/written_runs.h"
 #include "ui/pages/runs/runs_page.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 
 #include <QLabel>

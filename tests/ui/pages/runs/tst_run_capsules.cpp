@@ -9,7 +9,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/finished_run.h"
 #include "ui/pages/runs/runs_page.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"

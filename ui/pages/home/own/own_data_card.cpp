@@ -3,7 +3,7 @@
 
 #include "ui/pages/home/own/own_words.h"
 #include "ui/services/project_settings.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 

@@ -2,7 +2,7 @@
 #include "ui/pages/runs/curves/curve_store.h"
 
 #include "ui/services/async_call.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "ui/pages/runs/curves/curve_store.h"
 #include "ui/pages/runs/curves/derived_curves.h"
 #include "ui/plots/curves/chart_grid.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 
 #include <QHash>
 #include <QWidget>

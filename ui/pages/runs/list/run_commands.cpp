@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/list/run_commands.h"
 
-#include "ui/services/run_organiser.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/run_organiser.h"
+#include "ui/services/runs/runs_service.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 
 #include <QMenu>
 

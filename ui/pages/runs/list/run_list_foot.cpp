@@ -2,7 +2,7 @@
 #include "ui/pages/runs/list/run_list_foot.h"
 
 #include "ui/services/dialogs.h"
-#include "ui/services/run_organiser.h"
+#include "ui/services/runs/run_organiser.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -2,8 +2,8 @@
 #include "ui/pages/runs/list/run_notes_panel.h"
 
 #include "ui/models/run_words.h"
-#include "ui/services/run_organiser.h"
-#include "ui/services/runs_service.h"
+#include "ui/services/runs/run_organiser.h"
+#include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"

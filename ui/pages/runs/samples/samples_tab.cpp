@@ -7,7 +7,7 @@
 #include "ui/pages/runs/samples/matrix_view.h"
 #include "ui/pages/runs/samples/sample_text.h"
 #include "ui/pages/runs/samples/step_curve.h"
-#include "ui/services/run_summary.h"
+#include "ui/services/runs/run_summary.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/run/failure_fix.h"
+
+#include "core/base/error.h"
+#include "ui/services/parlance_call.h"
+#include "ui/services/path_text.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+
+namespace parlance::ui {
+namespace {
+
+constexpr std::array kOfSettings{ErrorKind::Config,  ErrorKind::Data,    ErrorKind::IoRead,
+                                 ErrorKind::IoWrite, ErrorKind::Shape,   ErrorKind::DiskFull,
+                                 ErrorKind::Device,  ErrorKind::Diverged};
+
+bool isOfSettings(const std::string& kind) {
+    return std::ranges::any_of(kOfSettings,
+                               [&](ErrorKind each) { return errorKindName(each) == kind; });
+}
+
+QStringList trialArguments(const std::filesystem::path& run, const SmallerBatch& batch) {
+    QStringList arguments{QStringLiteral("train"), QStringLiteral("--config"),
+                          pathText(run / "config.json")};
+    for (const auto& [key, text] : batch.texts)
+        arguments << QStringLiteral("--set")
+                  << QString::fromStdString(key) + QLatin1Char('=') + text;
+    return arguments << QStringLiteral("--check");
+}
+
+} // namespace
+
+FailureFix::FailureFix(std::filesystem::path parlance, QObject* parent)
+    : QObject(parent), m_parlance(std::move(parlance)) {}
+
+void FailureFix::setRun(const RunSummary& run) {
+    const bool failed = run.status.state == runs::State::Failed;
+    const std::string kind = failed ? run.status.errorKind : std::string();
+    if (run.id == m_id && kind == m_kind && run.status.error == m_error)
+        return;
+    m_id = run.id;
+    m_folder = run.folder;
+    m_kind = kind;
+    m_error = run.status.error;
+    m_trial.cancel();
+    m_note.clear();
+    m_batches.clear();
+    m_step = Step::None;
+    if (kind == errorKindName(ErrorKind::OutOfMemory)) {
+        m_batches = smallerBatches(run.config->config);
+        m_step = m_batches.empty() ? Step::CanShow : Step::CanTry;
+    } else if (isOfSettings(kind)) {
+        m_step = Step::CanShow;
+    }
+}
+
+QString FailureFix::buttonText() const {
+    switch (m_step) {
+    case Step::CanTry:
+        return tr("Find the batch that fits");
+    case Step::Trying:
+        return tr("Stop trying");
+    case Step::Fits:
+        return tr("Train again with it");
+    case Step::CanShow:
+        return tr("Show the setting");
+    case Step::None:
+        break;
+    }
+    return {};
+}
+
+void FailureFix::press() {
+    switch (m_step) {
+    case Step::CanTry:
+        m_place = 0;
+        tryNext();
+        break;
+    case Step::Trying:
+        m_trial.cancel();
+        settle(Step::CanTry, {});
+        break;
+    case Step::Fits:
+        Q_EMIT trainAgainWith(m_batches[m_place].texts);
+        break;
+    case Step::CanShow:
+        Q_EMIT showSetting();
+        break;
+    case Step::None:
+        break;
+    }
+}
+
+void FailureFix::tryNext() {
+    if (m_place >= m_batches.size()) {
+        settle(Step::CanShow,
+               tr("The smallest batch does not fit either: make the model or its data smaller, or "
+                  "train on another device."));
+        return;
+    }
+    const SmallerBatch& batch = m_batches[m_place];
+    settle(Step::Trying, tr("Trying %1…").arg(batch.words));
+    m_trial.start(
+        this,
+        [parlance = m_parlance, arguments = trialArguments(m_folder, batch)](
+            const std::stop_token& stop) { return callParlance(parlance, arguments, stop); },
+        [this, words = batch.words](const Json& measured) {
+            const auto peak = measured.value("peak_memory_bytes", std::int64_t{0});
+            settle(Step::Fits,
+                   tr("It fits with %1: %2 at the peak, measured. An update learns from "
+                      "as much as before.")
+                       .arg(words, QLocale().formattedDataSize(peak, 1)));
+        },
+        [this](const CallError& error) {
+            if (error.kind != ErrorKind::OutOfMemory)
+                return settle(Step::CanTry, error.message);
+            ++m_place;
+            tryNext();
+        });
+}
+
+void FailureFix::settle(Step step, const QString& note) {
+    m_step = step;
+    m_note = note;
+    Q_EMIT changed();
+}
+
+} // namespace parlance::ui

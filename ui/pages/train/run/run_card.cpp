@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/run/run_card.h"
+
+#include "core/base/clock.h"
+#include "core/config/json_face.h"
+#include "core/models/family_info.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "ui/inference/use_text.h"
+#include "ui/models/run_words.h"
+#include "ui/pages/train/process_box.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
+#include "ui/services/runs/process_count.h"
+#include "ui/services/runs/runs_service.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
+#include "ui/widgets/mini_curve.h"
+#include "ui/widgets/state_badge.h"
+
+#include <QFile>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kBarSteps = 1000;
+constexpr int kLogLines = 12;
+constexpr int kLogHeight = 104;
+constexpr qint64 kLogBytes = 16384;
+
+QString lastLines(const std::filesystem::path& file) {
+    QFile log(pathText(file));
+    if (!log.open(QFile::ReadOnly))
+        return {};
+    log.seek(std::max<qint64>(0, log.size() - kLogBytes));
+    QStringList lines =
+        QString::fromUtf8(log.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    return lines.mid(std::max<qsizetype>(0, lines.size() - kLogLines)).join(QLatin1Char('\n'));
+}
+
+QString resumeNote(qint64 checkpoint, bool asJob) {
+    if (checkpoint == 0)
+        return asJob ? RunCard::tr("There is no checkpoint yet: Resume submits it to Slurm again, "
+                                   "from the beginning.")
+                     : RunCard::tr("There is no checkpoint yet: Resume starts from the beginning.");
+    return (asJob ? RunCard::tr("Resume submits it to Slurm again, from the checkpoint of step %1.")
+                  : RunCard::tr("Resume goes on from the checkpoint of step %1."))
+        .arg(checkpoint);
+}
+
+bool canResume(runs::State state) {
+    return state == runs::State::Failed || state == runs::State::Stopped ||
+           state == runs::State::Paused;
+}
+
+/// Each needs a micro-batch of every update.
+int mostShares(const runs::RunConfig& run) {
+    const Json* accumulation = config::findDotted(run.config, "train.accumulation");
+    return accumulation && accumulation->is_number_integer() ? accumulation->get<int>() : 1;
+}
+
+} // namespace
+
+RunCard::RunCard(StudioContext& context, QWidget* parent)
+    : Card(tr("Run"), parent), m_context(context), m_control(context.engine),
+      m_fixing(context.parlance) {
+    m_state = new StateBadge(this);
+    m_state->setObjectName(QStringLiteral("runState"));
+    addToHead(m_state);
+    m_empty = makeText(TextRole::Muted, "runEmpty", this);
+    m_empty->setText(tr("Nothing has been trained in this project yet. Start a run: its progress, "
+                        "its loss and what can be done with it appear here."));
+    m_content = new QWidget(this);
+    body()->addWidget(m_empty);
+    body()->addWidget(m_content);
+
+    m_name = makeText(TextRole::Muted, "runTitle", this);
+    m_bar = new QProgressBar(this);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress"));
+    m_progress = makeText(TextRole::Body, "runProgress", this);
+    m_values = makeText(TextRole::Muted, "runValues", this);
+    m_curve = new MiniCurve(this);
+    m_curve->setObjectName(QStringLiteral("runCurve"));
+    m_note = makeText(TextRole::Muted, "runNote", this);
+    m_cause = makeText(TextRole::Danger, "runCause", this);
+    m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_fixNote = makeText(TextRole::Body, "runFixNote", this);
+    m_log = new QPlainTextEdit(this);
+    m_log->setObjectName(QStringLiteral("runLog"));
+    m_log->setAccessibleName(tr("Last lines of the log"));
+    m_log->setReadOnly(true);
+    m_log->setFixedHeight(kLogHeight);
+    setTextRole(m_log, TextRole::Mono);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_name, m_bar, m_progress, m_values, m_curve, m_cause, m_log, m_fixNote, m_note})
+        column->addWidget(widget);
+    makeButtons();
+
+    connect(&context.runs, &RunsService::runsChanged, this, &RunCard::refresh);
+    connect(&context.runs, &RunsService::seriesChanged, this, [this](const QString& id) {
+        if (id == m_id)
+            refreshValues();
+    });
+    connect(&m_control, &RunControl::changed, this, &RunCard::refresh);
+    connect(&m_fixing, &FailureFix::changed, this, &RunCard::refresh);
+    connect(&m_fixing, &FailureFix::showSetting, this, [this] { Q_EMIT showSetting(m_id); });
+    connect(&m_fixing, &FailureFix::trainAgainWith, this,
+            [this](const FormModel::Draft& texts) { Q_EMIT trainAgainWith(m_id, texts); });
+    refresh();
+}
+
+RunCard::~RunCard() {
+    if (!m_id.isEmpty())
+        m_context.runs.unwatch(m_id);
+}
+
+void RunCard::makeButtons() {
+    auto* buttons = new QWidget(m_content);
+    auto* row = new FlowLayout(buttons);
+    m_content->layout()->addWidget(buttons);
+    const auto add = [&](const char* name, const QString& text, auto call) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(QLatin1String(name));
+        connect(button, &QPushButton::clicked, this, call);
+        row->addWidget(button);
+        return button;
+    };
+    using engine::WorkerSignal;
+    m_fix = add("fixRun", {}, [this] { m_fixing.press(); });
+    setButtonRole(m_fix, ButtonRole::Primary);
+    m_resume = add("resumeRun", tr("Resume"), [this] {
+        m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
+    });
+    m_processes = new ProcessBox("resumeProcesses", this);
+    m_processes->hide();
+    row->addWidget(m_processes);
+    m_again = add("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
+    m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
+    m_branch = add("branchRun", tr("Branch here"),
+                   [this] { Q_EMIT branchFrom(m_id, m_ending ? m_ending->checkpoint : 0); });
+    m_branch->setToolTip(
+        tr("Fill in a new run that goes on from this one's newest checkpoint, with "
+           "settings to be changed"));
+    m_stop = add("stopRun", tr("Stop and save"),
+                 [this] { m_control.signal(WorkerSignal::StopAndSave); });
+    m_pause = add("pauseRun", tr("Pause"), [this] { m_control.signal(WorkerSignal::Pause); });
+    m_pause->setToolTip(tr("Saves and frees the device; Resume goes on exactly from there"));
+    m_save = add("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
+    m_stopNow =
+        add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
+    m_stopNow->setToolTip(tr("Ends the worker at once; steps since the last checkpoint are lost"));
+    setButtonRole(m_stopNow, ButtonRole::Danger);
+    m_use = add("useRun", {}, [this] {
+        if (const RunSummary* run = m_context.runs.find(m_id))
+            Q_EMIT useModel({run->folder, *m_offered});
+    });
+    m_fineTune = add("fineTuneRun", tr("Fine-tune from this"), [this] {
+        if (const RunSummary* run = m_context.runs.find(m_id))
+            Q_EMIT fineTuneFrom(*run);
+    });
+    m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
+    // Never to "Stop now", nor from one end of a run to the button for the other.
+    for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
+        passFocusTo(button, {m_resume, m_show});
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_fix, m_resume, m_processes, m_again,
+                                                           m_branch, m_use, m_fineTune})
+        passFocusTo(widget, {m_show});
+}
+
+void RunCard::follow(const QString& id) {
+    if (id == m_id)
+        return;
+    if (!m_id.isEmpty())
+        m_context.runs.unwatch(m_id);
+    m_id = id;
+    m_ending.reset();
+    m_processes->hide();
+    if (!m_id.isEmpty())
+        m_context.runs.watch(m_id);
+    const RunSummary* run = m_context.runs.find(m_id);
+    m_control.setRun(m_id, run ? run->folder : m_context.project / "runs" / m_id.toStdString());
+    refresh();
+    refreshValues();
+}
+
+void RunCard::setDevices(std::vector<engine::DeviceSummary> devices) {
+    m_devices = std::move(devices);
+    m_processes->hide();
+    refresh();
+}
+
+void RunCard::setSlurm(bool there) {
+    m_slurm = there;
+    refresh();
+}
+
+bool RunCard::isSettled() const {
+    return m_id.isEmpty() || (m_context.runs.series(m_id) && !m_readingEnding);
+}
+
+void RunCard::refresh() {
+    const RunSummary* run = m_context.runs.find(m_id);
+    m_empty->setVisible(!run);
+    m_content->setVisible(run);
+    m_state->setVisible(run);
+    if (!run)
+        return;
+    m_control.update(run->status);
+    m_fixing.setRun(*run);
+    if (runs::isActive(run->status.state))
+        m_ending.reset();
+    else if (!m_ending || m_ending->state != run->status.state)
+        readEnding(*run);
+    refreshTexts(*run);
+    refreshButtons(*run);
+}
+
+void RunCard::refreshTexts(const RunSummary& run) {
+    const runs::Status& status = run.status;
+    m_state->setState(status.state);
+    m_name->setText(run.id);
+    m_bar->setRange(0, kBarSteps);
+    m_bar->setValue(static_cast<int>(progressShare(status).value_or(0.0) * kBarSteps));
+    QStringList parts{progressText(status), timeLeftText(status, unixTimeSec())};
+    parts.removeAll(QString());
+    m_progress->setText(parts.join(QStringLiteral(" · ")));
+
+    const bool failed = status.state == runs::State::Failed;
+    const QString cause = !m_control.failure().isEmpty() ? m_control.failure()
+                          : failed                       ? QString::fromStdString(status.error)
+                                                         : QString();
+    m_cause->setText(cause);
+    m_cause->setVisible(!cause.isEmpty());
+    m_log->setVisible(failed && m_ending && !m_ending->log.isEmpty());
+    m_fixNote->setText(m_fixing.note());
+    m_fixNote->setVisible(!m_fixing.note().isEmpty());
+    QString note = m_control.stateText();
+    if (note.isEmpty() && runs::isActive(status.state))
+        note = QString::fromStdString(status.message);
+    if (note.isEmpty() && status.state == runs::State::Queued && run.isSlurm)
+        note = tr("It waits in Slurm's queue.");
+    if (note.isEmpty() && status.state == runs::State::Queued && !run.isSlurm)
+        note = tr("It waits in the queue.");
+    if (note.isEmpty() && canResume(status.state) && m_ending)
+        note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
+void RunCard::refreshValues() {
+    const auto series = m_context.runs.series(m_id);
+    m_curve->setSeries(series);
+    const RunSummary* run = m_context.runs.find(m_id);
+    QStringList parts;
+    if (series && run) {
+        for (const auto& [key, curve] : series->series()) {
+            const bool isLoss = key.metric == "loss" && key.split == runs::Split::Train;
+            const bool isBest = run->status.best && key.metric == run->status.best->metric &&
+                                key.split == runs::Split::Valid;
+            if ((isLoss || isBest) && !curve.value().empty())
+                parts << metricTitle(key.metric) + QLatin1Char(' ') +
+                             measuredText(*run->config, key.metric, curve.value().back());
+        }
+    }
+    m_values->setText(parts.join(QStringLiteral(" · ")));
+    m_values->setVisible(!parts.isEmpty());
+}
+
+void RunCard::refreshButtons(const RunSummary& run) {
+    const runs::State state = run.status.state;
+    const bool active = runs::isActive(state);
+    const bool waits = state == runs::State::Queued && run.isSlurm && m_slurm;
+    m_stop->setVisible(active || waits);
+    m_stop->setText(waits ? tr("Leave the queue") : tr("Stop and save"));
+    m_pause->setVisible(active && !run.isSlurm);
+    m_save->setVisible(active);
+    m_stopNow->setVisible(active);
+    const bool mayStop = !m_control.isStopping() && state != runs::State::Stopping;
+    m_stop->setEnabled(mayStop);
+    m_pause->setEnabled(mayStop);
+    m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
+    m_fix->setText(m_fixing.buttonText());
+    m_fix->setVisible(!m_fix->text().isEmpty());
+    m_resume->setVisible(canResume(state));
+    m_resume->setEnabled(!m_control.isResuming());
+    offerProcesses(run);
+    m_again->setVisible(!active && state != runs::State::Queued);
+    const bool hasModel = !active && m_ending && m_ending->checkpoint > 0;
+    m_offered = offeredUse(models::usesOf(run.config->family, run.config->task), m_context.uses);
+    m_use->setVisible(hasModel && m_offered);
+    m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
+    m_fineTune->setVisible(hasModel);
+    m_branch->setVisible(hasModel);
+}
+
+void RunCard::nameButtons(bool withRun) {
+    setAccessibleName(m_id);
+    for (QPushButton* button : m_content->findChildren<QPushButton*>())
+        button->setAccessibleName(withRun ? QStringLiteral("%1: %2").arg(button->text(), m_id)
+                                          : QString());
+}
+
+/// What was chosen stays while the run can be resumed.
+void RunCard::offerProcesses(const RunSummary& run) {
+    const int most = mostShares(*run.config);
+    const bool asJob = run.isSlurm && m_slurm; // as many as before
+    const bool offered = canResume(run.status.state) && most > 1 && !asJob;
+    if (offered && m_processes->isHidden()) {
+        m_processes->setRange(1, most);
+        m_processes->setValue(static_cast<int>(processesLike(run, m_devices)));
+    }
+    m_processes->setVisible(offered);
+    m_processes->setEnabled(!m_control.isResuming());
+}
+
+void RunCard::readEnding(const RunSummary& run) {
+    if (m_readingEnding)
+        return;
+    m_readingEnding = true;
+    callAsync(
+        this,
+        [folder = run.folder, state = run.status.state](const std::stop_token&) {
+            const runs::RunDirectory directory(folder);
+            const auto last = runs::CheckpointIndex(directory.checkpoints()).last();
+            return Ending{state, last ? last->step : 0, lastLines(directory.logFile())};
+        },
+        [this, id = run.id](Ending ending) {
+            m_readingEnding = false;
+            if (id == m_id) {
+                m_log->setPlainText(ending.log);
+                m_ending = std::move(ending);
+            }
+            refresh();
+        },
+        [this](const CallError&) { m_readingEnding = false; });
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/inference/model_use.h"
+#include "ui/pages/train/run/failure_fix.h"
+#include "ui/pages/train/run/run_control.h"
+#include "ui/services/studio_context.h"
+#include "ui/widgets/card.h"
+
+class QPlainTextEdit;
+class QProgressBar;
+class QPushButton;
+
+namespace parlance::ui {
+
+class MiniCurve;
+class ProcessBox;
+class StateBadge;
+
+/// One run while it works and after: state, progress with time left, last values, a live curve, and
+/// what can be done with it. A failure shows its cause and the last lines of the log.
+class RunCard : public Card {
+    Q_OBJECT
+  public:
+    explicit RunCard(StudioContext& context, QWidget* parent = nullptr);
+    ~RunCard() override;
+
+    /// Shows this run from now on and follows its curves; empty shows none.
+    void follow(const QString& id);
+    QString runId() const { return m_id; }
+    /// What this machine has, once it is known.
+    void setDevices(std::vector<engine::DeviceSummary> devices);
+    /// Whether jobs can be submitted here.
+    void setSlurm(bool there);
+    /// Gives the buttons the run in their spoken names, where other cards have the same.
+    void nameButtons(bool withRun);
+    /// Nothing is being read.
+    bool isSettled() const;
+
+  Q_SIGNALS:
+    void showRun(const QString& id);
+    void trainAgain(const QString& id);
+    void useModel(const parlance::ui::ModelUse& use);
+    void fineTuneFrom(const parlance::ui::RunSummary& run);
+    void branchFrom(const QString& id, qint64 step);
+    void trainAgainWith(const QString& id, const parlance::ui::FormModel::Draft& texts);
+    /// The setting that its failure is about is to be shown.
+    void showSetting(const QString& id);
+
+  private:
+    void makeButtons();
+    void refresh();
+    void refreshTexts(const RunSummary& run);
+    void refreshValues();
+    void refreshButtons(const RunSummary& run);
+    void offerProcesses(const RunSummary& run);
+    void readEnding(const RunSummary& run);
+
+    StudioContext& m_context;
+    RunControl m_control;
+    FailureFix m_fixing;
+    QString m_id;
+    /// Read when a run has ended: its newest checkpoint and the end of its log.
+    struct Ending {
+        runs::State state;
+        qint64 checkpoint = 0; ///< 0 = there is none
+        QString log;
+    };
+    std::optional<Ending> m_ending;
+    bool m_readingEnding = false;
+    std::optional<models::Use> m_offered;
+    std::vector<engine::DeviceSummary> m_devices;
+    bool m_slurm = false; ///< can jobs be submitted here?
+
+    StateBadge* m_state;
+    QLabel* m_empty;
+    QWidget* m_content;
+    QLabel* m_name;
+    QProgressBar* m_bar;
+    QLabel* m_progress;
+    QLabel* m_values;
+    MiniCurve* m_curve;
+    QLabel* m_note;
+    QLabel* m_cause;
+    QLabel* m_fixNote;
+    QPlainTextEdit* m_log;
+    QPushButton* m_stop;
+    QPushButton* m_pause;
+    QPushButton* m_stopNow;
+    QPushButton* m_save;
+    QPushButton* m_fix;
+    QPushButton* m_resume;
+    ProcessBox* m_processes; ///< with which it goes on; hidden where there can be one only
+    QPushButton* m_again;
+    QPushButton* m_branch;
+    QPushButton* m_show;
+    QPushButton* m_use;
+    QPushButton* m_fineTune;
+};
+
+} // namespace parlance::ui

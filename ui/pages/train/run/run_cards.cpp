@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/run/run_cards.h"
+
+#include "ui/services/runs/runs_service.h"
+#include "ui/theme/theme.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+/// What has failed is left to be read as long as so few cards suffice.
+constexpr std::size_t kRoomForFailures = 3;
+
+/// In training, or on the way to it or from it.
+bool works(const RunSummary& run) {
+    return runs::isActive(run.status.state) ||
+           (run.isSlurm && run.status.state == runs::State::Queued);
+}
+
+} // namespace
+
+RunCards::RunCards(StudioContext& context, QWidget* parent) : QWidget(parent), m_context(context) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpaceLarge);
+    addCard();
+    connect(&context.runs, &RunsService::runsChanged, this, &RunCards::refresh);
+    refresh();
+}
+
+RunCard* RunCards::addCard() {
+    auto* card = new RunCard(m_context, this);
+    card->setDevices(m_devices);
+    card->setSlurm(m_slurm);
+    connect(card, &RunCard::showRun, this, &RunCards::showRun);
+    connect(card, &RunCard::trainAgain, this, &RunCards::trainAgain);
+    connect(card, &RunCard::branchFrom, this, &RunCards::branchFrom);
+    connect(card, &RunCard::useModel, this, &RunCards::useModel);
+    connect(card, &RunCard::fineTuneFrom, this, &RunCards::fineTuneFrom);
+    connect(card, &RunCard::trainAgainWith, this, &RunCards::trainAgainWith);
+    connect(card, &RunCard::showSetting, this, &RunCards::showSetting);
+    layout()->addWidget(card);
+    m_cards.push_back(card);
+    return card;
+}
+
+void RunCards::showStarted(const QString& id) {
+    m_started = id;
+    refresh();
+}
+
+void RunCards::setDevices(const std::vector<engine::DeviceSummary>& devices) {
+    m_devices = devices;
+    for (RunCard* card : m_cards)
+        card->setDevices(devices);
+}
+
+void RunCards::setSlurm(bool there) {
+    m_slurm = there;
+    for (RunCard* card : m_cards)
+        card->setSlurm(there);
+}
+
+bool RunCards::isSettled() const {
+    return std::ranges::all_of(m_cards, [](const RunCard* card) { return card->isSettled(); });
+}
+
+bool RunCards::isShown(const QString& id) const {
+    return std::ranges::any_of(m_cards, [&](const RunCard* card) { return card->runId() == id; });
+}
+
+/// Where another run may be shown: the place of one that is not among the wanted.
+RunCard* RunCards::cardFor(const std::vector<QString>& wanted) {
+    RunCard* failed = nullptr;
+    for (RunCard* card : m_cards) {
+        const RunSummary* run = m_context.runs.find(card->runId());
+        if (!run)
+            return card;
+        if (std::ranges::find(wanted, run->id) != wanted.end())
+            continue;
+        if (run->status.state != runs::State::Failed)
+            return card;
+        failed = failed ? failed : card;
+    }
+    return failed && m_cards.size() >= kRoomForFailures ? failed : addCard();
+}
+
+void RunCards::refresh() {
+    const std::vector<RunSummary>& runs = m_context.runs.runs();
+    std::vector<QString> wanted;
+    for (const RunSummary& run : runs)
+        if (works(run) || run.id == m_started)
+            wanted.push_back(run.id);
+    for (const QString& id : wanted)
+        if (!isShown(id))
+            cardFor(wanted)->follow(id);
+    // Folders may be removed; one card is there even without a run.
+    for (std::size_t i = m_cards.size(); i-- > 1;)
+        if (!m_context.runs.find(m_cards[i]->runId())) {
+            m_cards[i]->deleteLater();
+            m_cards[i]->hide();
+            m_cards.erase(m_cards.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    if (!m_context.runs.find(m_cards.front()->runId())) {
+        const auto begun = std::ranges::find_if(runs, [this](const RunSummary& run) {
+            return run.status.state != runs::State::Queued && !isShown(run.id);
+        });
+        m_cards.front()->follow(begun == runs.end() ? QString() : begun->id);
+    }
+    for (RunCard* card : m_cards)
+        card->nameButtons(m_cards.size() > 1);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/train/run/run_card.h"
+
+#include <vector>
+
+namespace parlance::ui {
+
+/// A card for every run that works, and for those that worked here last. A card stays where it is:
+/// a run that comes takes the place of one that has ended, or a new one below the others.
+class RunCards : public QWidget {
+    Q_OBJECT
+  public:
+    explicit RunCards(StudioContext& context, QWidget* parent = nullptr);
+
+    /// Started here: it is shown from now on, also when it ends at once.
+    void showStarted(const QString& id);
+    void setDevices(const std::vector<engine::DeviceSummary>& devices);
+    void setSlurm(bool there);
+    bool isSettled() const;
+
+  Q_SIGNALS:
+    void showRun(const QString& id);
+    void trainAgain(const QString& id);
+    void branchFrom(const QString& id, qint64 step);
+    void useModel(const parlance::ui::ModelUse& use);
+    void fineTuneFrom(const parlance::ui::RunSummary& run);
+    void trainAgainWith(const QString& id, const parlance::ui::FormModel::Draft& texts);
+    void showSetting(const QString& id);
+
+  private:
+    void refresh();
+    RunCard* addCard();
+    bool isShown(const QString& id) const;
+    RunCard* cardFor(const std::vector<QString>& wanted);
+
+    StudioContext& m_context;
+    std::vector<RunCard*> m_cards;
+    std::vector<engine::DeviceSummary> m_devices;
+    bool m_slurm = false;
+    QString m_started; ///< until its row is there, and while it is the newest of ours
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/run/run_control.h"
+
+#include "ui/services/async_call.h"
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kPatienceMs = 15000;
+/// Saving leaves no state behind that says so; its words go by themselves.
+constexpr int kSaveShownMs = 4000;
+
+} // namespace
+
+RunControl::RunControl(engine::Engine& engine, QObject* parent)
+    : QObject(parent), m_engine(engine) {
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        if (m_request == Request::SaveNow) {
+            end();
+            return;
+        }
+        if (m_request == Request::StopAndSave || m_request == Request::Pause)
+            m_text = tr("The worker has not stopped yet. Stop now ends it at once; the last "
+                        "checkpoint stays.");
+        Q_EMIT changed();
+    });
+}
+
+void RunControl::setRun(const QString& id, const std::filesystem::path& folder) {
+    if (id == m_id)
+        return;
+    m_id = id;
+    m_folder = folder;
+    m_failure.clear();
+    end();
+}
+
+void RunControl::signal(engine::WorkerSignal signal) {
+    switch (signal) {
+    case engine::WorkerSignal::StopAndSave:
+        begin(Request::StopAndSave,
+              m_waits ? tr("Asked Slurm to take the job out of its queue…")
+                      : tr("Asked to stop: the step in hand is finished and saved…"));
+        break;
+    case engine::WorkerSignal::Pause:
+        begin(Request::Pause, tr("Asked to pause: the step in hand is finished and saved…"));
+        break;
+    case engine::WorkerSignal::SaveNow:
+        begin(Request::SaveNow, tr("Asked to save a checkpoint…"));
+        break;
+    case engine::WorkerSignal::StopNow:
+        begin(Request::StopNow, tr("Forced to stop: the last checkpoint stays…"));
+        break;
+    }
+    callAsync(
+        this,
+        [&engine = m_engine, folder = m_folder, signal](const std::stop_token&) {
+            engine.signalTraining(folder, signal);
+        },
+        [] {},
+        [this, number = m_number](const CallError& error) {
+            if (number == m_number)
+                fail(error.message);
+        });
+}
+
+void RunControl::resume(std::int64_t processes) {
+    begin(Request::Resume, tr("Starting the worker…"));
+    callAsync(
+        this,
+        [&engine = m_engine, folder = m_folder, processes](const std::stop_token&) {
+            engine.resumeTraining(folder, processes, {});
+        },
+        [this, number = m_number] {
+            if (number == m_number)
+                end();
+        },
+        [this, number = m_number](const CallError& error) {
+            if (number == m_number)
+                fail(error.message);
+        });
+}
+
+void RunControl::update(const runs::Status& status) {
+    m_waits = status.state == runs::State::Queued;
+    if (isStopping() && !runs::isActive(status.state) && !m_waits) {
+        end();
+    } else if ((m_request == Request::StopAndSave || m_request == Request::Pause) &&
+               status.state == runs::State::Stopping && !m_answered) {
+        m_answered = true;
+        m_text = tr("Saving…");
+        Q_EMIT changed();
+    }
+}
+
+void RunControl::begin(Request request, const QString& text) {
+    m_request = request;
+    ++m_number;
+    m_answered = false;
+    m_text = text;
+    m_failure.clear();
+    m_patience.start(request == Request::SaveNow ? kSaveShownMs : kPatienceMs);
+    Q_EMIT changed();
+}
+
+void RunControl::end() {
+    m_request = Request::None;
+    ++m_number;
+    m_text.clear();
+    m_patience.stop();
+    Q_EMIT changed();
+}
+
+void RunControl::fail(const QString& message) {
+    end();
+    m_failure = message;
+    Q_EMIT changed();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/queue/training_queue.h"
+
+#include "core/base/clock.h"
+#include "core/base/error.h"
+#include "ui/services/project_settings.h"
+#include "ui/services/runs/runs_service.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kRetryMs = 2000;
+const QString kGoesOnKey = QStringLiteral("queue/goesOn");
+
+/// What one look at the files gives.
+struct Look {
+    std::optional<FileLock> lock;
+    runs::RunQueue queue;
+    QString problem;
+};
+
+Look lookAtQueue(const std::filesystem::path& project) {
+    Look look;
+    try {
+        look.lock = runs::holdRunQueue(project);
+        look.queue = runs::readRunQueue(project);
+    } catch (const Error& error) {
+        look.problem = QString::fromUtf8(error.what());
+    }
+    return look;
+}
+
+bool waits(const RunSummary& run) {
+    return run.status.state == runs::State::Queued && !run.isSlurm;
+}
+
+} // namespace
+
+TrainingQueue::TrainingQueue(engine::Engine& engine, std::filesystem::path project,
+                             RunsService& runs, QObject* parent)
+    : QObject(parent), m_engine(engine), m_project(std::move(project)), m_runs(runs),
+      m_goesOn(ProjectSettings(m_project).value(kGoesOnKey, true).toBool()) {
+    m_retry.setSingleShot(true);
+    m_retry.setInterval(kRetryMs);
+    connect(&m_retry, &QTimer::timeout, this, &TrainingQueue::acquire);
+    connect(&runs, &RunsService::runsChanged, this, &TrainingQueue::refresh);
+    connect(&runs, &RunsService::settled, this, &TrainingQueue::refresh);
+    acquire();
+}
+
+void TrainingQueue::acquire() {
+    m_acquiring.start(
+        this, [project = m_project](const std::stop_token&) { return lookAtQueue(project); },
+        [this](Look look) {
+            m_isRead = true;
+            m_lock = std::move(look.lock);
+            m_queue = std::move(look.queue);
+            m_problem = look.problem;
+            if (!m_lock)
+                m_retry.start();
+            refresh();
+            Q_EMIT changed();
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void TrainingQueue::refresh() {
+    if (!m_isRead || !m_runs.isSettled())
+        return;
+    std::vector<std::string> queued;
+    for (const RunSummary& run : m_runs.runs()) {
+        if (waits(run))
+            queued.push_back(run.id.toStdString());
+        else if (m_starting.erase(run.id) > 0)
+            Q_EMIT started(run.id);
+    }
+    std::erase_if(m_starting, [this](const QString& id) { return !m_runs.find(id); });
+    std::ranges::reverse(queued); // oldest first
+    std::vector<std::string> ordered = runs::inQueueOrder(m_queue, std::move(queued));
+    QStringList ids;
+    for (const std::string& id : ordered)
+        ids << QString::fromStdString(id);
+    if (isOurs() && ordered != m_queue.runs) {
+        m_queue.runs = std::move(ordered);
+        save();
+    }
+    const std::string wantedBefore = m_wanted;
+    const bool isNew = ids != m_waiting;
+    m_waiting = std::move(ids);
+    startDue();
+    if (isNew || m_wanted != wantedBefore)
+        Q_EMIT changed();
+}
+
+void TrainingQueue::startDue() {
+    m_wanted.clear();
+    if (!isOurs() || m_devices.empty() || m_waiting.isEmpty())
+        return;
+    DeviceShares shares(m_devices, m_queue.devices);
+    const std::string host = hostName();
+    for (const RunSummary& run : m_runs.runs()) {
+        const bool works = runs::isActive(run.status.state) && run.status.host == host;
+        const auto given = m_given.find(run.id);
+        if (works || m_starting.contains(run.id))
+            shares.take(run, given == m_given.end() ? std::string() : given->second);
+    }
+    for (const QString& id : m_waiting) {
+        const RunSummary* run = m_runs.find(id);
+        if (!run || m_starting.contains(id) || m_refused.contains(id))
+            continue;
+        const DeviceShares::Place place = shares.placeFor(*run);
+        if (!place.isFree && m_wanted.empty())
+            m_wanted = place.wanted;
+        if (place.isFree && m_goesOn)
+            start(id, place.device);
+    }
+}
+
+void TrainingQueue::start(const QString& id, const std::string& device) {
+    const RunSummary* run = m_runs.find(id);
+    if (!run || !m_starting.insert(id).second)
+        return;
+    m_given[id] = device;
+    // The configuration stands as it was frozen; a device is named only where there is a choice.
+    const std::string named = m_devices.size() > 1 ? device : std::string();
+    callAsync(
+        this,
+        [&engine = m_engine, folder = run->folder, processes = run->status.worldSize,
+         named](const std::stop_token&) { engine.resumeTraining(folder, processes, named); },
+        [this] { m_runs.poke(); },
+        [this, id](const CallError& error) {
+            m_starting.erase(id);
+            m_refused.insert(id);
+            m_runs.poke();
+            fail(tr("%1 could not be started: %2").arg(id, error.message));
+        });
+    Q_EMIT changed();
+}
+
+void TrainingQueue::startNow(const QString& id) {
+    const RunSummary* run = m_runs.find(id);
+    if (!run)
+        return;
+    m_refused.erase(id);
+    m_problem.clear();
+    start(id, DeviceShares(m_devices, m_queue.devices).placeFor(*run).device);
+}
+
+void TrainingQueue::remove(const QString& id) {
+    const RunSummary* run = m_runs.find(id);
+    if (!run || m_starting.contains(id))
+        return;
+    callAsync(
+        this,
+        [&engine = m_engine, folder = run->folder](const std::stop_token&) {
+            engine.signalTraining(folder, engine::WorkerSignal::StopAndSave);
+        },
+        [this] { m_runs.poke(); }, [this](const CallError& error) { fail(error.message); });
+}
+
+void TrainingQueue::setOrder(const QStringList& ids) {
+    if (!isOurs() || ids == m_waiting)
+        return;
+    m_problem.clear();
+    m_queue.runs.clear();
+    for (const QString& id : ids)
+        m_queue.runs.push_back(id.toStdString());
+    save();
+    refresh();
+}
+
+void TrainingQueue::setGoesOn(bool goesOn) {
+    if (m_goesOn == goesOn)
+        return;
+    m_goesOn = goesOn;
+    ProjectSettings(m_project).setValue(kGoesOnKey, goesOn);
+    startDue();
+    Q_EMIT changed();
+}
+
+void TrainingQueue::setDevices(const std::vector<engine::DeviceSummary>& devices) {
+    m_devices = queueDevices(devices);
+    startDue();
+    Q_EMIT changed();
+}
+
+bool TrainingQueue::usesDevice(const std::string& device) const {
+    return m_queue.devices.empty() ||
+           std::ranges::find(m_queue.devices, device) != m_queue.devices.end();
+}
+
+void TrainingQueue::setUsesDevice(const std::string& device, bool uses) {
+    if (!isOurs() || uses == usesDevice(device))
+        return;
+    std::vector<std::string> used;
+    for (const std::string& each : m_devices)
+        if (each == device ? uses : usesDevice(each))
+            used.push_back(each);
+    m_queue.devices = std::move(used);
+    save();
+    startDue();
+    Q_EMIT changed();
+}
+
+QString TrainingQueue::stateText() const {
+    if (!m_problem.isEmpty())
+        return m_problem;
+    if (m_isRead && !isOurs())
+        return tr("Another window of this project works through the queue.");
+    if (m_waiting.isEmpty())
+        return {};
+    if (!m_goesOn)
+        return tr("Nothing starts by itself.");
+    if (!m_starting.empty())
+        return tr("%1 is being started.").arg(*m_starting.begin());
+    return m_wanted.empty() ? QString()
+                            : tr("%1 starts when %2 is free.")
+                                  .arg(m_waiting.front(), QString::fromStdString(m_wanted));
+}
+
+/// One after the other, and only the newest of those that have to wait for that.
+void TrainingQueue::save() {
+    if (m_saving) {
+        m_unsaved = m_queue;
+        return;
+    }
+    m_saving = true;
+    const auto ended = [this] {
+        m_saving = false;
+        if (std::exchange(m_unsaved, std::nullopt))
+            save();
+    };
+    callAsync(
+        this,
+        [project = m_project, queue = m_queue](const std::stop_token&) {
+            runs::writeRunQueue(project, queue);
+        },
+        ended,
+        [this, ended](const CallError& error) {
+            fail(error.message);
+            ended();
+        });
+}
+
+void TrainingQueue::fail(const QString& problem) {
+    m_problem = problem;
+    Q_EMIT changed();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The runs of a project that wait, and what starts them in their turn.
+#pragma once
+
+#include "core/runs/run_queue.h"
+#include "ui/services/latest_call.h"
+#include "ui/services/queue/queue_devices.h"
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+#include <map>
+#include <optional>
+#include <set>
+
+namespace parlance::ui {
+
+class RunsService;
+
+/// Follows the list of runs: what is queued there waits here, in the order of queue.json. The next
+/// one is started as soon as its device is free of runs of this project. One window works through
+/// the queue of a project; in others it can be seen, and taken over when that window has gone.
+class TrainingQueue : public QObject {
+    Q_OBJECT
+  public:
+    TrainingQueue(engine::Engine& engine, std::filesystem::path project, RunsService& runs,
+                  QObject* parent = nullptr);
+
+    /// Ids of the runs that wait, the next one first.
+    const QStringList& waiting() const { return m_waiting; }
+    bool isStarting(const QString& id) const { return m_starting.contains(id); }
+    /// Whether this window works through it, so that the order can be changed.
+    bool isOurs() const { return m_lock.has_value(); }
+    /// What the next run waits for, or what is wrong, in a sentence; empty when nothing waits.
+    QString stateText() const;
+    bool hasProblem() const { return !m_problem.isEmpty(); }
+
+    void setOrder(const QStringList& ids);
+    /// The run stays, as one that was stopped before it began.
+    void remove(const QString& id);
+    /// Whatever else is in training.
+    void startNow(const QString& id);
+
+    /// Whether runs are started in their turn; remembered for the project.
+    bool goesOn() const { return m_goesOn; }
+    void setGoesOn(bool goesOn);
+    /// What this machine has; nothing starts before it is known.
+    void setDevices(const std::vector<engine::DeviceSummary>& devices);
+    const std::vector<std::string>& devices() const { return m_devices; }
+    bool usesDevice(const std::string& device) const;
+    void setUsesDevice(const std::string& device, bool uses);
+
+  Q_SIGNALS:
+    void changed();
+    /// A run was started in its turn.
+    void started(const QString& id);
+
+  private:
+    void acquire();
+    void refresh();
+    void startDue();
+    void start(const QString& id, const std::string& device);
+    void save();
+    void fail(const QString& problem);
+
+    engine::Engine& m_engine;
+    std::filesystem::path m_project;
+    RunsService& m_runs;
+    std::optional<FileLock> m_lock;
+    bool m_isRead = false;
+    runs::RunQueue m_queue;
+    std::optional<runs::RunQueue> m_unsaved; ///< while another one is being written
+    bool m_saving = false;
+    QStringList m_waiting;
+    std::set<QString> m_starting;
+    std::set<QString> m_refused;            ///< could not be started; not tried again by itself
+    std::map<QString, std::string> m_given; ///< devices of runs started here
+    std::vector<std::string> m_devices;
+    std::string m_wanted; ///< that has to become free for the next one
+    QString m_problem;
+    bool m_goesOn;
+    QTimer m_retry; ///< while another window has the queue
+    LatestCall m_acquiring;
+};
+
+} // namespace parlance::ui

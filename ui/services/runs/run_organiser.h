@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person does to put runs in order: names, tags, stars, notes, the baseline, the archive and
+// the trash. Every step but emptying the trash can be undone.
+#pragma once
+
+#include "core/runs/run_trash.h"
+#include "ui/services/runs/run_summary.h"
+
+#include <QObject>
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace parlance::ui {
+
+class RunsService;
+
+/// Files are changed off the window's thread, a step after the other in the order they are asked
+/// for; the rows follow by the service's own look at them.
+class RunOrganiser : public QObject {
+    Q_OBJECT
+  public:
+    using Change = std::function<void(runs::UserNotes&)>;
+    using Runs = std::vector<const RunSummary*>; ///< of the service, for the length of a call
+
+    explicit RunOrganiser(RunsService& service, QObject* parent = nullptr);
+
+    /// `what` names the step: "Star".
+    void change(const Runs& chosen, const Change& change, const QString& what);
+    /// Makes the run the baseline, or takes that from it.
+    void setBaseline(const RunSummary& run, bool baseline);
+    void moveToTrash(const Runs& chosen);
+    void restore(const runs::TrashedRun& run);
+    /// For good.
+    void emptyTrash();
+
+    /// The latest step, "Star"; empty when there is none to take back.
+    QString undoText() const;
+    void undo();
+
+    /// The latest first.
+    const std::vector<runs::TrashedRun>& trash() const { return m_trash; }
+    qint64 trashBytes() const;
+    /// No step is under way.
+    bool isIdle() const { return m_jobs.empty(); }
+
+  Q_SIGNALS:
+    void changed(); ///< the trash, or what undo() would take back
+    void movedToTrash(const QString& text);
+    void statusMessage(const QString& text);
+    void failed(const QString& reason);
+
+  private:
+    struct Step {
+        QString what;
+        /// Called off the window's thread; returns what went wrong.
+        std::function<QString()> revert;
+        bool ofTrash = false;
+    };
+    /// What came of a job.
+    struct Outcome {
+        std::optional<Step> step{}; ///< to be undone
+        QString said{};
+        QString problem{};
+        bool trashEmptied = false;
+        std::optional<std::vector<runs::TrashedRun>> trash{}; ///< where it may have changed
+    };
+    using Job = std::function<Outcome()>;
+
+    void add(Job job);
+    void startNext();
+    void take(Outcome outcome);
+
+    RunsService& m_service;
+    std::deque<Job> m_jobs; ///< the first one is under way
+    std::vector<Step> m_steps;
+    std::vector<runs::TrashedRun> m_trash;
+};
+
+} // namespace parlance::ui

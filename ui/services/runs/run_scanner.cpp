@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/runs/run_scanner.h"
+
+#include "core/base/clock.h"
+#include "core/base/error.h"
+#include "core/base/log.h"
+#include "core/launch/slurm_run.h"
+#include "core/runs/run_directory.h"
+#include "core/runs/run_trash.h"
+#include "ui/services/path_text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace parlance::ui {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::chrono::seconds kDiskInterval{30};
+constexpr double kSettlingSec = 2.0;
+
+/// Reads a file that a run may have, where it has changed, into what is null without it. Returns
+/// whether it has.
+template <typename Value, typename Read>
+bool readAside(const fs::path& file, runs::FileIdentity& known, std::shared_ptr<const Value>& value,
+               Read read) {
+    const runs::FileIdentity now = runs::identityOf(file);
+    if (now == known)
+        return false;
+    known = now;
+    value = nullptr;
+    try {
+        if (std::optional<Value> found = read())
+            value = std::make_shared<const Value>(*std::move(found));
+    } catch (const Error& damaged) {
+        log::debug(damaged.what());
+    }
+    return true;
+}
+
+/// A run that has no start time yet is the newest.
+double startedOrNow(const runs::Status& status) {
+    return status.started > 0.0 ? status.started : 1e300;
+}
+
+} // namespace
+
+RunScanner::Entry::Entry(const fs::path& folder) : tail(runs::RunDirectory(folder).metricsFile()) {
+    summary.id = pathText(folder.filename());
+    summary.folder = folder;
+}
+
+RunScanner::RunScanner(fs::path runsFolder) : m_folder(std::move(runsFolder)) {}
+
+void RunScanner::scanList() {
+    std::set<std::string> present;
+    std::error_code failed;
+    for (fs::directory_iterator it(m_folder, failed), end; !failed && it != end;
+         it.increment(failed)) {
+        std::error_code unreadable;
+        const std::string name = it->path().filename().string();
+        if (!it->is_directory(unreadable) || name.starts_with('.'))
+            continue;
+        present.insert(name);
+        scan(name, m_entries.try_emplace(name, it->path()).first->second);
+    }
+    forgetRemoved(present);
+}
+
+void RunScanner::scanActive() {
+    for (auto& [name, entry] : m_entries) {
+        if (!entry.listed || !runs::isActive(entry.summary.status.state))
+            continue;
+        m_due.insert(name);
+        bool changed = readStatus(entry);
+        changed |= readRanks(entry);
+        changed |= readRepeat(entry); // it is settled in the end
+        if (changed)
+            m_changed.insert(name);
+    }
+}
+
+/// Files of a run are replaced, which changes its folder. A change within the tick of the clock in
+/// which we looked leaves no trace, so that a folder is believed only after a while.
+bool RunScanner::hasChanged(Entry& entry) const {
+    const Stamp now = runs::identityOf(entry.summary.folder);
+    const bool isOld = unixTimeSec() - 1e-9 * static_cast<double>(now.modifiedNs) > kSettlingSec;
+    const bool same = now == entry.inside;
+    entry.inside = isOld ? now : Stamp{};
+    return !same || runs::isActive(entry.summary.status.state);
+}
+
+void RunScanner::scan(const std::string& name, Entry& entry) {
+    if (!hasChanged(entry))
+        return;
+    bool changed = false;
+    try {
+        changed |= readConfig(entry);
+        changed |= readStatus(entry);
+        changed |= readUser(entry);
+        changed |= readRanks(entry);
+        changed |= readRepeat(entry);
+        const bool wasSlurm = entry.summary.isSlurm;
+        entry.summary.isSlurm = launch::isSlurmRun(entry.summary.folder);
+        changed |= entry.summary.isSlurm != wasSlurm;
+        std::error_code none;
+        const bool hadSamples = entry.summary.hasSamples;
+        entry.summary.hasSamples =
+            std::filesystem::is_directory(entry.summary.folder / "media", none) ||
+            std::filesystem::is_directory(entry.summary.folder / "items", none);
+        changed |= entry.summary.hasSamples != hadSamples;
+    } catch (const std::exception& error) {
+        log::debug("run ", name, " is ignored: ", error.what());
+    }
+    const bool listed = entry.config != Stamp{} && entry.status != Stamp{};
+    m_orderChanged |= listed != entry.listed;
+    entry.listed = listed;
+    if (changed && listed)
+        m_changed.insert(name);
+    if (listed)
+        m_due.insert(name);
+}
+
+void RunScanner::forgetRemoved(const std::set<std::string>& present) {
+    std::erase_if(m_entries, [&](const auto& item) {
+        if (present.contains(item.first))
+            return false;
+        m_orderChanged = true;
+        m_changed.erase(item.first);
+        m_due.erase(item.first);
+        return true;
+    });
+}
+
+bool RunScanner::readConfig(Entry& entry) {
+    const runs::RunDirectory directory(entry.summary.folder);
+    const Stamp stamp = runs::identityOf(directory.configFile());
+    if (stamp == entry.config || stamp == Stamp{})
+        return false;
+    entry.summary.config = std::make_shared<const runs::RunConfig>(directory.config());
+    entry.config = stamp;
+    return true;
+}
+
+bool RunScanner::readStatus(Entry& entry) {
+    const runs::RunDirectory directory(entry.summary.folder);
+    const Stamp stamp = runs::identityOf(directory.statusFile());
+    if (stamp == Stamp{})
+        return false;
+    bool changed = false;
+    if (stamp != entry.status) {
+        const double started = entry.summary.status.started;
+        entry.summary.status = directory.status();
+        entry.status = stamp;
+        m_orderChanged |= started != entry.summary.status.started;
+        changed = true;
+    }
+    if (runs::isActive(entry.summary.status.state) &&
+        runs::lostReason(entry.summary.status, unixTimeSec())) {
+        directory.settleLost();
+        entry.summary.status = directory.effectiveStatus();
+        entry.status = runs::identityOf(directory.statusFile());
+        changed = true;
+    }
+    return changed;
+}
+
+/// A damaged one is as none until someone wants to change it, and is then told of it.
+bool RunScanner::readUser(Entry& entry) {
+    const runs::RunDirectory run(entry.summary.folder);
+    const Stamp stamp = runs::identityOf(run.userFile());
+    if (stamp == entry.user)
+        return false;
+    entry.user = stamp;
+    runs::UserNotes notes;
+    try {
+        notes = runs::readUserNotes(run);
+    } catch (const Error& damaged) {
+        log::debug(damaged.what());
+    }
+    entry.summary.user = std::make_shared<const runs::UserNotes>(std::move(notes));
+    return true;
+}
+
+/// Nothing depends on it, so that a damaged one is as none.
+bool RunScanner::readRanks(Entry& entry) {
+    const fs::path file = runs::RunDirectory(entry.summary.folder).ranksFile();
+    return readAside(file, entry.ranks, entry.summary.ranks,
+                     [&file] { return runs::readRankStates(file); });
+}
+
+/// The same holds here.
+bool RunScanner::readRepeat(Entry& entry) {
+    const runs::RunDirectory run(entry.summary.folder);
+    return readAside(run.repeatFile(), entry.repeat, entry.summary.repeat,
+                     [&run] { return capsule::repeatIn(run); });
+}
+
+void RunScanner::scanDetails(std::chrono::milliseconds budget) {
+    const auto end = std::chrono::steady_clock::now() + budget;
+    for (std::size_t left = m_due.size(); left > 0; --left) {
+        auto at = m_due.lower_bound(m_nextDetail);
+        if (at == m_due.end())
+            at = m_due.begin();
+        if (std::chrono::steady_clock::now() > end)
+            return;
+        const std::string name = *at;
+        Entry& entry = m_entries.at(name);
+        const bool drawn = readSparkline(entry, end);
+        if (measureDisk(entry) || drawn)
+            m_changed.insert(name);
+        m_nextDetail = name + '\0';
+        if (entry.detailsRead)
+            m_due.erase(at);
+    }
+}
+
+/// True when it has changed. A long log is read in parts, as far as the time allows.
+bool RunScanner::readSparkline(Entry& entry, std::chrono::steady_clock::time_point end) {
+    do {
+        const runs::LineBlock block = entry.tail.pollBlock();
+        entry.detailsRead = block.pieces.empty();
+        for (const runs::LineBlock::Piece& piece : block.pieces) {
+            if (const auto* resumed = std::get_if<runs::ResumeLine>(&piece))
+                entry.sparkline.dropAfter(resumed->step);
+            else if (const auto* steps = std::get_if<runs::StepBlock>(&piece))
+                entry.sparkline.add(*steps);
+        }
+    } while (!entry.detailsRead && std::chrono::steady_clock::now() < end);
+    std::vector<double> points = entry.sparkline.points();
+    if (points == entry.summary.sparkline)
+        return false;
+    entry.summary.sparkline = std::move(points);
+    return true;
+}
+
+bool RunScanner::measureDisk(Entry& entry) {
+    const auto now = std::chrono::steady_clock::now();
+    const bool first = entry.measured == decltype(entry.measured){};
+    if (!first &&
+        (!runs::isActive(entry.summary.status.state) || now - entry.measured < kDiskInterval))
+        return false;
+    entry.measured = now;
+    return std::exchange(entry.summary.diskBytes, runs::bytesBelow(entry.summary.folder)) !=
+           entry.summary.diskBytes;
+}
+
+RunListChange RunScanner::takeChange() {
+    RunListChange change;
+    if (std::exchange(m_orderChanged, false))
+        change.order = newestFirst();
+    for (const std::string& name : m_changed)
+        if (const Entry& entry = m_entries.at(name); entry.listed)
+            change.changed.push_back(entry.summary);
+    m_changed.clear();
+    return change;
+}
+
+std::vector<QString> RunScanner::newestFirst() const {
+    std::vector<const Entry*> listed;
+    for (const auto& [name, entry] : m_entries)
+        if (entry.listed)
+            listed.push_back(&entry);
+    std::ranges::stable_sort(listed, [](const Entry* a, const Entry* b) {
+        return std::pair(startedOrNow(a->summary.status), a->summary.id) >
+               std::pair(startedOrNow(b->summary.status), b->summary.id);
+    });
+    std::vector<QString> order;
+    for (const Entry* entry : listed)
+        order.push_back(entry->summary.id);
+    return order;
+}
+
+} // namespace parlance::ui

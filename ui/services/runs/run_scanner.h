@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/runs/series/metrics_tail.h"
+#include "ui/services/runs/run_list_change.h"
+#include "ui/services/runs/sparkline.h"
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+/// Keeps the rows of a folder of runs up to date: a run is looked into only when its folder has
+/// changed or its worker lives, and a file is read only when it has changed, so that looking at
+/// ten thousand idle runs costs one stat call each. Not thread-safe; lives on the service's thread.
+class RunScanner {
+  public:
+    explicit RunScanner(std::filesystem::path runsFolder);
+
+    /// Which runs there are, and their configuration, status and notes.
+    void scanList();
+    /// Only the status of runs with a live worker, and of its processes.
+    void scanActive();
+    /// Sparklines and disk sizes, until all are fresh or the time is up.
+    void scanDetails(std::chrono::milliseconds budget);
+
+    bool hasChange() const { return !m_changed.empty() || m_orderChanged; }
+    RunListChange takeChange();
+
+  private:
+    using Stamp = runs::FileIdentity;
+    struct Entry {
+        explicit Entry(const std::filesystem::path& folder);
+        RunSummary summary;
+        Stamp inside; ///< the run's folder
+        Stamp config, status, user, ranks, repeat;
+        runs::MetricsTail tail;
+        Sparkline sparkline;
+        std::chrono::steady_clock::time_point measured{}; ///< when diskBytes was
+        bool listed = false;                              ///< has config and status
+        bool detailsRead = false;                         ///< the sparkline has all there was
+    };
+
+    bool hasChanged(Entry& entry) const;
+    static bool readConfig(Entry& entry);
+    bool readStatus(Entry& entry);
+    static bool readUser(Entry& entry);
+    static bool readRanks(Entry& entry);
+    static bool readRepeat(Entry& entry);
+    static bool readSparkline(Entry& entry, std::chrono::steady_clock::time_point end);
+    static bool measureDisk(Entry& entry);
+    void scan(const std::string& name, Entry& entry);
+    std::vector<QString> newestFirst() const;
+    void forgetRemoved(const std::set<std::string>& present);
+
+    std::filesystem::path m_folder;
+    std::map<std::string, Entry> m_entries;
+    std::set<std::string> m_changed;
+    std::set<std::string> m_due; ///< whose details may be stale
+    bool m_orderChanged = true;
+    std::string m_nextDetail; ///< where scanDetails goes on
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Watches the run folders of a project on threads of its own and tells the window what changed.
+// The window knows runs only through here.
+#pragma once
+
+#include "core/runs/series/series.h"
+#include "ui/services/runs/run_list_change.h"
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <deque>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace parlance::ui {
+
+class SeriesWatcher;
+
+class RunsService : public QObject {
+    Q_OBJECT
+  public:
+    explicit RunsService(std::filesystem::path runsFolder, QObject* parent = nullptr);
+    ~RunsService() override;
+
+    const std::filesystem::path& folder() const { return m_folder; }
+    const std::vector<RunSummary>& runs() const { return m_runs; } ///< newest first
+    const RunSummary* find(const QString& id) const;
+    /// Those of these names that there are, in their order.
+    std::vector<const RunSummary*> find(const QStringList& ids) const;
+    /// The run that others are compared with; null where none is marked so, the newest where a
+    /// copied folder has made them two.
+    const RunSummary* baseline() const;
+    /// The first scan is complete.
+    bool isSettled() const { return m_settled; }
+
+    /// Curves are read and followed while a run is being watched (counted; unwatch releases).
+    void watch(const QString& id);
+    void unwatch(const QString& id);
+    /// Null until first read. Shared, immutable snapshots: draw from it, never wait for it.
+    std::shared_ptr<const runs::RunSeries> series(const QString& id) const;
+    /// Is the snapshot more than the first part of a long log?
+    bool isRead(const QString& id) const;
+
+    /// Look now instead of at the next tick (100 ms for watched and active runs, 1 s for the list).
+    void poke();
+
+  Q_SIGNALS:
+    void runsChanged(); ///< rows came, went or changed
+    void seriesChanged(const QString& id);
+    void settled();
+
+  private:
+    class Worker;
+
+    void applyNext();
+    void apply(RunListChange change);
+    void putInOrder(const std::vector<QString>& order);
+
+    std::filesystem::path m_folder;
+    std::vector<RunSummary> m_runs;
+    QHash<QString, std::size_t> m_places; ///< of each id in m_runs
+    std::deque<RunListChange> m_changes;  ///< to be applied, each in an event of its own
+    QTimer m_applying;
+    bool m_settled = false;
+    std::unique_ptr<Worker> m_worker;
+    std::unique_ptr<SeriesWatcher> m_watcher;
+};
+
+} // namespace parlance::ui
