@@ -6,6 +6,7 @@
 #include "ui/recording/input_view.h"
 #include "ui/recording/leftover_bar.h"
 #include "ui/recording/recorder_card.h"
+#include "ui/words/error_text.h"
 
 namespace parlance::ui {
 
@@ -34,7 +35,7 @@ void findNone(RecorderCard& card) {
     try {
         audio::chooseInput({}, {});
     } catch (const Error& error) {
-        card.input().showNoDevice(QString::fromUtf8(error.what()));
+        card.input().showNoDevice(errorText(error.what()));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "ui/services/dialogs.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
+#include "ui/words/error_text.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -59,7 +60,7 @@ void ExportButton::save() {
             [this, path] { Q_EMIT exported(tr("Saved %1").arg(path)); },
             [this](const CallError& error) { Q_EMIT failed(error.message); });
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(errorText(error.what()));
     }
 }
 
