@@ -84,6 +84,9 @@ QString partText(const QString& part) {
 
 QString errorText(std::string_view message) {
     const QString whole = QString::fromUtf8(message.data(), static_cast<qsizetype>(message.size()));
+    constexpr const char* kKnown = "check the path";
+    if (translated(kKnown) == QLatin1String(kKnown))
+        return whole; // English
     QStringList parts = whole.split(QStringLiteral(": "));
     for (QString& part : parts)
         part = partText(part);

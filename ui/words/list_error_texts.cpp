@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads sources of the core and prints the texts of the errors that they throw, as source text that
-// lupdate reads and error_text.cpp includes: the fault and the remedy, in the parts that stand
-// between colons, with %1, %2 in place of values.
+// Reads sources of the core and prints the texts of the errors that they throw and the reasons that
+// they give against items, as source text that lupdate reads and error_text.cpp includes: the fault
+// and the remedy, in the parts that stand between colons, with %1, %2 in place of values.
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -174,7 +174,8 @@ Constants constantsOf(const std::string& code) {
             --begin;
         const auto value = splitOuter(std::string_view(code).substr(at + 3), ';').front();
         if (const auto text = literal(value))
-            constants[code.substr(begin, at - begin)] = *text;
+            if (code[begin] == 'k')
+                constants[code.substr(begin, at - begin)] = *text;
     }
     return constants;
 }
@@ -221,9 +222,28 @@ void forCalls(std::string_view code, std::string_view begin, const Take& take) {
         take(splitOuter(code.substr(at + begin.size()), ','));
 }
 
-void addTextsOf(const std::filesystem::path& file, std::set<std::string>& parts) {
+/// What functions of this name return.
+template <typename Take>
+void forReturned(std::string_view code, std::string_view name, const Take& take) {
+    for (std::size_t at = code.find(name); at != std::string_view::npos;
+         at = code.find(name, at + 1)) {
+        const std::size_t begin = code.find_first_of("{;", at);
+        if (begin == std::string_view::npos || code[begin] == ';')
+            continue; // called, not defined
+        const std::string_view body = code.substr(begin, code.find("\n}\n", begin) - begin);
+        constexpr std::string_view kReturn = "return ";
+        for (std::size_t to = body.find(kReturn); to != std::string_view::npos;
+             to = body.find(kReturn, to + 1))
+            take(splitOuter(body.substr(to + kReturn.size()), ';').front());
+    }
+}
+
+/// `shared` are those of headers.
+void addTextsOf(const std::filesystem::path& file, const Constants& shared,
+                std::set<std::string>& parts) {
     const std::string code = readSource(file);
-    const Constants constants = constantsOf(code);
+    Constants constants = constantsOf(code);
+    constants.insert(shared.begin(), shared.end());
     const auto add = [&](const std::vector<std::string_view>& arguments, std::size_t place) {
         if (place < arguments.size())
             for (const std::string& text : textsOf(arguments[place], constants))
@@ -233,6 +253,11 @@ void addTextsOf(const std::filesystem::path& file, std::set<std::string>& parts)
         add(arguments, 1); // the fault
         add(arguments, 3); // the remedy
     });
+    for (const std::string_view call :
+         {"leftOut.push_back({", "emplace_back(Problem::", "report.add({0, Problem::"})
+        forCalls(code, call,
+                 [&](const std::vector<std::string_view>& arguments) { add(arguments, 1); });
+    forReturned(code, "reasonAgainst(", [&](std::string_view value) { add({value}, 0); });
     forCalls(code, "refuse(", [&](const std::vector<std::string_view>& arguments) {
         for (std::size_t place = 0; place < arguments.size(); ++place)
             add(arguments, place);
@@ -253,11 +278,18 @@ std::string quoted(const std::string& text) {
 
 /// list_error_texts FOLDER...
 int main(int count, char** values) {
-    std::set<std::string> parts;
+    std::vector<std::filesystem::path> files;
     for (int i = 1; i < count; ++i)
         for (const auto& entry : std::filesystem::recursive_directory_iterator(values[i]))
             if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h")
-                addTextsOf(entry.path(), parts);
+                files.push_back(entry.path());
+    Constants shared;
+    for (const std::filesystem::path& file : files)
+        if (file.extension() == ".h")
+            shared.merge(constantsOf(readSource(file)));
+    std::set<std::string> parts;
+    for (const std::filesystem::path& file : files)
+        addTextsOf(file, shared, parts);
     for (const std::string& part : parts)
         std::cout << "QT_TRANSLATE_NOOP(\"CoreError\", " << quoted(part) << "),\n";
 }

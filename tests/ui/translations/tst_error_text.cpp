@@ -42,6 +42,13 @@ class TestErrorText : public QObject {
                  QString("der Lauf wird auf einem anderen Rechner trainiert"));
     }
 
+    void reasonsAgainstItems() {
+        QCOMPARE(errorText("no transcript"), QString("kein Transkript"));
+        QCOMPARE(errorText("sample rate 16000 Hz, the other recordings have 8000 Hz"),
+                 QString("Abtastrate 16000 Hz, die anderen Aufnahmen haben 8000 Hz"));
+        QCOMPARE(errorText("not in the dictionary: X"), QString("nicht im Wörterbuch: X"));
+    }
+
     void whatIsNotKnownStaysAsItIs() {
         const char* unknown = "something new: /tmp/a: b";
         QCOMPARE(errorText(unknown), QString(unknown));

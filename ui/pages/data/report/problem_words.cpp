@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/report/problem_words.h"
 
+#include "ui/words/error_text.h"
+
 #include <QCoreApplication>
 
 namespace parlance::ui {
@@ -71,8 +73,7 @@ QHash<qint64, QString> problemTexts(const data::DataReport& report) {
         QString& text = texts[finding.row];
         if (!text.isEmpty())
             text += QStringLiteral("; ");
-        text += problemWord(finding.problem) + QStringLiteral(": ") +
-                QString::fromStdString(finding.reason);
+        text += problemWord(finding.problem) + QStringLiteral(": ") + errorText(finding.reason);
     }
     return texts;
 }
