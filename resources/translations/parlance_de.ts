@@ -5243,6 +5243,226 @@
         <source>write what is said in it</source>
         <translation>schreiben, was darin gesagt wird</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no label of %2</source>
+        <translation>„%1“ ist keine Klasse von %2</translation>
+    </message>
+    <message>
+        <source>%1 % of the samples at full scale</source>
+        <translation>%1 % der Abtastwerte am Anschlag</translation>
+    </message>
+    <message>
+        <source>%1 Hz, the list&apos;s first file has %2 Hz</source>
+        <translation>%1 Hz, die erste Datei der Liste hat %2 Hz</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens are [UNK]</source>
+        <translation>%1 von %2 Token sind [UNK]</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words are unknown%3</source>
+        <translation>%1 von %2 Wörtern sind unbekannt%3</translation>
+    </message>
+    <message>
+        <source>%1 s before and %2 s after the speech, %3 % of it all</source>
+        <translation>%1 s vor und %2 s nach der Sprache, %3 % von allem</translation>
+    </message>
+    <message>
+        <source>%1 s, the longest is %2 s</source>
+        <translation>%1 s, das Längste ist %2 s</translation>
+    </message>
+    <message>
+        <source>%1 s, the shortest is %2 s</source>
+        <translation>%1 s, das Kürzeste ist %2 s</translation>
+    </message>
+    <message>
+        <source>%1 words, a sequence takes some %2</source>
+        <translation>%1 Wörter, eine Sequenz fasst etwa %2</translation>
+    </message>
+    <message>
+        <source>%1 words, the most are %2</source>
+        <translation>%1 Wörter, höchstens sind es %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>a text is empty</source>
+        <translation>ein Text ist leer</translation>
+    </message>
+    <message>
+        <source>a word of %1 characters</source>
+        <translation>ein Wort von %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>also in %1</source>
+        <translation>auch in %1</translation>
+    </message>
+    <message>
+        <source>an answer is empty</source>
+        <translation>eine Antwort ist leer</translation>
+    </message>
+    <message>
+        <source>an answer of %1 words; longer ones than %2 tokens are not found</source>
+        <translation>eine Antwort von %1 Wörtern; längere als %2 Token werden nicht gefunden</translation>
+    </message>
+    <message>
+        <source>another question has the same id</source>
+        <translation>eine andere Frage hat dieselbe Kennung</translation>
+    </message>
+    <message>
+        <source>another row has the same recording</source>
+        <translation>eine andere Zeile hat dieselbe Aufnahme</translation>
+    </message>
+    <message>
+        <source>byte %1%2 is %3, which is not UTF-8</source>
+        <translation>Byte %1%2 ist %3, das ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>cannot be spoken</source>
+        <translation>lässt sich nicht sprechen</translation>
+    </message>
+    <message>
+        <source>it begins with %1, not [CLS]</source>
+        <translation>sie beginnt mit %1, nicht mit [CLS]</translation>
+    </message>
+    <message>
+        <source>it has no answer and is not marked as impossible</source>
+        <translation>sie hat keine Antwort und ist nicht als unbeantwortbar gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>it is marked as impossible and has an answer</source>
+        <translation>sie ist als unbeantwortbar gekennzeichnet und hat eine Antwort</translation>
+    </message>
+    <message>
+        <source>its context is also in %1</source>
+        <translation>ihr Kontext steht auch in %1</translation>
+    </message>
+    <message>
+        <source>no label</source>
+        <translation>keine Klasse</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>kein Text</translation>
+    </message>
+    <message>
+        <source>no transcript</source>
+        <translation>kein Transkript</translation>
+    </message>
+    <message>
+        <source>not in the dictionary</source>
+        <translation>nicht im Wörterbuch</translation>
+    </message>
+    <message>
+        <source>nothing but zeros</source>
+        <translation>nichts als Nullen</translation>
+    </message>
+    <message>
+        <source>nothing in it can be spoken</source>
+        <translation>nichts darin lässt sich sprechen</translation>
+    </message>
+    <message>
+        <source>nothing in the transcript can be spoken</source>
+        <translation>nichts im Transkript lässt sich sprechen</translation>
+    </message>
+    <message>
+        <source>nothing is hidden in it</source>
+        <translation>nichts darin ist verdeckt</translation>
+    </message>
+    <message>
+        <source>only %1 tokens</source>
+        <translation>nur %1 Token</translation>
+    </message>
+    <message>
+        <source>part of a line of more than %1 bytes</source>
+        <translation>Teil einer Zeile von mehr als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>peak %1 dB</source>
+        <translation>Spitze %1 dB</translation>
+    </message>
+    <message>
+        <source>sample rate %1 Hz, the other recordings have %2 Hz</source>
+        <translation>Abtastrate %1 Hz, die anderen Aufnahmen haben %2 Hz</translation>
+    </message>
+    <message>
+        <source>stood there %1 times before, first in %2</source>
+        <translation>stand davor schon %1-mal da, zuerst in %2</translation>
+    </message>
+    <message>
+        <source>the context has %1 words, a window takes some %2</source>
+        <translation>der Kontext hat %1 Wörter, ein Fenster fasst etwa %2</translation>
+    </message>
+    <message>
+        <source>the context is empty</source>
+        <translation>der Kontext ist leer</translation>
+    </message>
+    <message>
+        <source>the file name has a tab or a line break</source>
+        <translation>der Dateiname hat einen Tabulator oder Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>the file name has a | or a line break, or is not UTF-8</source>
+        <translation>der Dateiname hat ein | oder einen Zeilenumbruch oder ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>the label is empty</source>
+        <translation>die Klasse ist leer</translation>
+    </message>
+    <message>
+        <source>the question is empty</source>
+        <translation>die Frage ist leer</translation>
+    </message>
+    <message>
+        <source>the recording is empty</source>
+        <translation>die Aufnahme ist leer</translation>
+    </message>
+    <message>
+        <source>the same as %1</source>
+        <translation>dasselbe wie %1</translation>
+    </message>
+    <message>
+        <source>the same as %1 with another label</source>
+        <translation>dasselbe wie %1 mit anderer Klasse</translation>
+    </message>
+    <message>
+        <source>the same question as %1</source>
+        <translation>dieselbe Frage wie %1</translation>
+    </message>
+    <message>
+        <source>the transcript has a | or is not UTF-8</source>
+        <translation>das Transkript hat ein | oder ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>the transcript is empty</source>
+        <translation>das Transkript ist leer</translation>
+    </message>
+    <message>
+        <source>the transcript&apos;s recording is missing</source>
+        <translation>die Aufnahme zum Transkript fehlt</translation>
+    </message>
+    <message>
+        <source>the vocabulary beside it may be another&apos;s</source>
+        <translation>das Vokabular daneben gehört vielleicht zu etwas anderem</translation>
+    </message>
+    <message>
+        <source>there is no sentence in it</source>
+        <translation>darin ist kein Satz</translation>
+    </message>
+    <message>
+        <source>there is no word in it</source>
+        <translation>darin ist kein Wort</translation>
+    </message>
+    <message>
+        <source>this is not a UTF-8 text</source>
+        <translation>dies ist kein Text in UTF-8</translation>
+    </message>
+    <message>
+        <source>validation and test are of the first held-out shard</source>
+        <translation>Validierung und Test sind vom ersten zurückgehaltenen Shard</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
