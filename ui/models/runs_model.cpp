@@ -6,6 +6,7 @@
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/words/error_text.h"
 
 #include <QLocale>
 
@@ -198,7 +199,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
 /// What went wrong, else the text of the cell; and what people say of it.
 QString RunsModel::tipOf(const RunSummary& run, int column) const {
     QStringList lines{run.status.error.empty() ? text(run, column)
-                                               : QString::fromStdString(run.status.error)};
+                                               : errorText(run.status.error)};
     if (run.title() != run.id)
         lines += tr("Folder: %1").arg(run.id);
     if (const QString origin = originText(run); !origin.isEmpty())

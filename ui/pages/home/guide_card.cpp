@@ -15,6 +15,7 @@
 #include "ui/services/studio_context.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
+#include "ui/words/error_text.h"
 
 #include <QPushButton>
 
@@ -200,7 +201,7 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
         m_rows[1]->show(state, {.detail = tr("Starting the worker…")});
     } else if (run && run->status.state == runs::State::Failed) {
         m_rows[1]->show(
-            state, {.detail = QString::fromStdString(run->status.error), .action = tr("Resume")});
+            state, {.detail = errorText(run->status.error), .action = tr("Resume")});
     } else if (state == StepState::Working && run) {
         QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
                           bestText(*run)};

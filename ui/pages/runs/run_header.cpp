@@ -15,6 +15,7 @@
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
+#include "ui/words/error_text.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
@@ -181,7 +182,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     showFacts(run);
     showButtons(run, busy, inJob);
     const QString problem = m_problemText.isEmpty() && status.state == runs::State::Failed
-                                ? QString::fromStdString(status.error)
+                                ? errorText(status.error)
                                 : m_problemText;
     if (problem.isEmpty())
         m_problem->clear();

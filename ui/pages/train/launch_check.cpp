@@ -10,6 +10,7 @@
 #include "ui/services/path_text.h"
 #include "ui/services/runs/process_count.h"
 #include "ui/words/core_text.h"
+#include "ui/words/error_text.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -99,7 +100,7 @@ QString deviceProblem(const Json& config, const std::vector<engine::DeviceSummar
         compute::precisionFromName(textAt(config, "precision"), gpu >= 0);
         return {};
     } catch (const Error& error) {
-        return QString::fromUtf8(error.what());
+        return errorText(error.what());
     }
 }
 
@@ -122,7 +123,7 @@ Findings taskProblem(const models::TaskInfo& task, const Json& config) {
         task.check(config, task.title);
         return {};
     } catch (const Error& error) {
-        return byLabels(*task.table, QString::fromUtf8(error.what()));
+        return byLabels(*task.table, errorText(error.what()));
     }
 }
 
@@ -134,7 +135,7 @@ Findings sharesProblem(const config::Table& table, const Json& config, std::int6
         config::checkShares(accumulation->get<std::int64_t>(), processes);
         return {};
     } catch (const Error& error) {
-        return byLabels(table, QString::fromUtf8(error.what()));
+        return byLabels(table, errorText(error.what()));
     }
 }
 

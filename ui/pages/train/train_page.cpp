@@ -24,6 +24,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/words/core_text.h"
+#include "ui/words/error_text.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -245,7 +246,7 @@ bool TrainPage::takeDraftOf(const QString& runId,
         useDraft(*choice, draft);
         return true;
     } catch (const Error& error) { // a setting that this program does not know so
-        Q_EMIT statusMessage(QString::fromUtf8(error.what()));
+        Q_EMIT statusMessage(errorText(error.what()));
         return false;
     }
 }

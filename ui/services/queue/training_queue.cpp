@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/words/error_text.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ Look lookAtQueue(const std::filesystem::path& project) {
         look.lock = runs::holdRunQueue(project);
         look.queue = runs::readRunQueue(project);
     } catch (const Error& error) {
-        look.problem = QString::fromUtf8(error.what());
+        look.problem = errorText(error.what());
     }
     return look;
 }

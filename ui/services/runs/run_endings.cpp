@@ -3,6 +3,7 @@
 
 #include "ui/models/run_words.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/words/error_text.h"
 
 namespace parlance::ui {
 namespace {
@@ -30,7 +31,7 @@ void RunEndings::look() {
             Q_EMIT ended(run.id, tr("%1 has finished").arg(run.title()), bestText(run));
         else if (wasOnItsWay && state == runs::State::Failed)
             Q_EMIT ended(run.id, tr("%1 has failed").arg(run.title()),
-                         QString::fromStdString(run.status.error));
+                         errorText(run.status.error));
         m_states[run.id] = state;
     }
     m_hasLooked = true;

@@ -20,6 +20,7 @@
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
+#include "ui/words/error_text.h"
 
 #include <QFile>
 #include <QPlainTextEdit>
@@ -239,7 +240,7 @@ void RunCard::refreshTexts(const RunSummary& run) {
 
     const bool failed = status.state == runs::State::Failed;
     const QString cause = !m_control.failure().isEmpty() ? m_control.failure()
-                          : failed                       ? QString::fromStdString(status.error)
+                          : failed                       ? errorText(status.error)
                                                          : QString();
     m_cause->setText(cause);
     m_cause->setVisible(!cause.isEmpty());
