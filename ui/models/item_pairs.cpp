@@ -94,6 +94,21 @@ ItemPairs pairItems(const ItemMeasure& measure, const std::vector<runs::ItemLine
     return result;
 }
 
+QByteArray pairsTable(const ItemPairs& pairs, const std::array<QString, 2>& names, TableForm form) {
+    QByteArray table;
+    const auto line = [&](const QStringList& fields) {
+        QStringList written;
+        for (const QString& field : fields)
+            written << tableField(field, form);
+        table += written.join(QLatin1Char(tableSeparator(form))).toUtf8() + '\n';
+    };
+    const auto digits = [](double value) { return QString::number(value, 'g', 17); };
+    line({QStringLiteral("id"), names[0], names[1]});
+    for (const ItemPair& pair : pairs.pairs)
+        line({pair.id, digits(pair.values[0]), digits(pair.values[1])});
+    return table;
+}
+
 QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString& second) {
     const ItemMeasure& measure = pairs.measure;
     if (pairs.pairs.empty())

@@ -4,6 +4,7 @@
 
 #include "core/models/family_info.h"
 #include "core/runs/item_lines.h"
+#include "ui/models/table_text.h"
 
 #include <QString>
 
@@ -56,6 +57,9 @@ ItemPairs pairItems(const ItemMeasure& measure, const std::vector<runs::ItemLine
 
 /// "300 utterances. Better in b: 40, worse: 12, equal: 248. WER 12.3 % in a, 9.8 % in b."
 QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString& second);
+
+/// Each item with its two values, in all their digits, under the names of the two. UTF-8.
+QByteArray pairsTable(const ItemPairs& pairs, const std::array<QString, 2>& names, TableForm form);
 
 /// Two names for narrow places, without the words that both begin with: "…random" of
 /// "digits-random".

@@ -5,7 +5,6 @@
 #include "ui/models/item_pairs_model.h"
 #include "ui/pages/runs/item_audio.h"
 #include "ui/pages/runs/item_card.h"
-#include "ui/plots/curves/chart_text.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/plots/figure/export_button.h"
 #include "ui/plots/scatter.h"
@@ -46,23 +45,6 @@ std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
     for (const auto& [place, count] : counts)
         points.push_back({{place.first, place.second}, count});
     return points;
-}
-
-/// Each item with its two values.
-void writeItems(const ItemPairs& pairs, const std::array<QString, 2>& names, TableForm form,
-                const std::function<void(std::string_view)>& write) {
-    QByteArray table;
-    const auto line = [&](const QStringList& fields) {
-        for (qsizetype i = 0; i < fields.size(); ++i)
-            table += (i > 0 ? QByteArray(1, tableSeparator(form)) : QByteArray()) +
-                     tableField(fields[i], form).toUtf8();
-        table += '\n';
-    };
-    line({QStringLiteral("id"), names[0], names[1]});
-    for (const ItemPair& pair : pairs.pairs)
-        line({pair.id, QString::fromLatin1(csvNumber(pair.values[0])),
-              QString::fromLatin1(csvNumber(pair.values[1]))});
-    write({table.constData(), static_cast<std::size_t>(table.size())});
 }
 
 } // namespace
@@ -111,8 +93,8 @@ ItemsTab::ItemsTab(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
     column->setSpacing(kSpace);
     m_scatter = new Scatter(tr("Values item by item"), this);
     m_scatter->setObjectName(QStringLiteral("itemsScatter"));
-    column->addWidget(makeChoices(dialogs));
-    column->addWidget(m_summary);
+    column->addWidget(makeChoices());
+    column->addLayout(makeSummary(dialogs));
     column->addWidget(makeContent(), 1);
     new WrappedHeight(*content);
     m_stack = new QStackedLayout(this);
@@ -124,7 +106,7 @@ ItemsTab::ItemsTab(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
     takeSources({});
 }
 
-QWidget* ItemsTab::makeChoices(Dialogs& dialogs) {
+QWidget* ItemsTab::makeChoices() {
     auto* bar = new QWidget(this);
     auto* row = new FlowLayout(bar);
     const std::array texts{tr("A&cross"), tr("&Up")};
@@ -154,12 +136,19 @@ QWidget* ItemsTab::makeChoices(Dialogs& dialogs) {
     const int widest = std::max(labels[0]->sizeHint().width(), labels[1]->sizeHint().width());
     for (QLabel* label : labels)
         label->setMinimumWidth(widest);
+    return bar;
+}
+
+QLayout* ItemsTab::makeSummary(Dialogs& dialogs) {
     auto* exporting = new ExportButton(
-        dialogs, tr("Export the scatter of items"), *m_scatter, [this] { return figure(); }, bar);
+        dialogs, tr("Export the scatter of items"), *m_scatter, [this] { return figure(); }, this);
     connect(exporting, &ExportButton::exported, this, &ItemsTab::statusMessage);
     connect(exporting, &ExportButton::failed, this, &ItemsTab::failed);
-    row->addWidget(exporting);
-    return bar;
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    row->addWidget(m_summary, 1);
+    row->addWidget(exporting, 0, Qt::AlignTop);
+    return row;
 }
 
 Figure ItemsTab::figure() const {
@@ -173,8 +162,10 @@ Figure ItemsTab::figure() const {
             .fileName = figureFileName(runs, QStringLiteral("items")),
             .chart = m_scatter->size(),
             .paint = [this](QCPPainter& painter) { m_scatter->paintTo(painter); },
-            .table = [pairs, names](TableForm form,
-                                    const auto& write) { writeItems(pairs, names, form, write); }};
+            .table =
+                [pairs, names](TableForm form, const auto& write) {
+                    write(pairsTable(pairs, names, form).toStdString());
+                }};
 }
 
 QWidget* ItemsTab::makeContent() {

@@ -76,7 +76,8 @@ class ItemsTab : public QWidget {
     };
     /// Each once, in order.
     static QStringList runsOf(const std::vector<Source>& sources);
-    QWidget* makeChoices(Dialogs& dialogs);
+    QWidget* makeChoices();
+    QLayout* makeSummary(Dialogs& dialogs);
     QWidget* makeContent();
     Figure figure() const;
     void look();

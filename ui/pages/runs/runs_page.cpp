@@ -45,7 +45,7 @@ namespace {
 
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
-constexpr int kLeastTabHeight = 284; ///< a chart and what is above it; else the page is scrolled
+constexpr int kLeastTabHeight = 340; ///< a chart and what is above it; else the page is scrolled
 constexpr int kClockMs = 1000;       ///< times left and so far go on between two reports of a run
 
 } // namespace

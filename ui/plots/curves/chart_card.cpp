@@ -41,9 +41,9 @@ QString keyText(const Chart& chart) {
 QString differenceHeading(const QString& measured, runs::Better better) {
     switch (better) {
     case runs::Better::Lower:
-        return ChartCard::tr("%1: difference, better below 0").arg(measured);
+        return ChartCard::tr("%1: better below 0").arg(measured);
     case runs::Better::Higher:
-        return ChartCard::tr("%1: difference, better above 0").arg(measured);
+        return ChartCard::tr("%1: better above 0").arg(measured);
     case runs::Better::None:
         break;
     }

@@ -203,6 +203,7 @@ MeanPoints meanPoints(const std::vector<const CurveData*>& curves, XAxis axis, B
     std::vector<double> places = placesOf(curves, axis, 0, curves.size(), stop);
     thin(places, std::max<std::size_t>(2, kMostReadings / curves.size()));
     std::vector<Reader> readers;
+    readers.reserve(curves.size());
     for (const CurveData* curve : curves)
         readers.emplace_back(*curve, CurveData::Layer::Smoothed, axis);
     std::vector<double> values;

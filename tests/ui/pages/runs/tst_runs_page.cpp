@@ -17,6 +17,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QPushButton>
@@ -310,6 +311,18 @@ class TestRunsPage : public QObject {
         const auto use = asked.first().first().value<ModelUse>();
         QCOMPARE(use.model, shown.written.folder() / "two");
         QVERIFY(std::filesystem::equivalent(use.input, set / "b.wav"));
+
+        // The scatter leaves the window like any chart, with all its items.
+        const QTemporaryDir target;
+        shown.dialogs.saved = target.filePath(QStringLiteral("items.csv"));
+        scatter->setFocus();
+        QTest::keyClick(scatter, Qt::Key_S, Qt::ControlModifier);
+        QFile csv(shown.dialogs.saved);
+        QTRY_VERIFY(csv.exists());
+        QVERIFY(csv.open(QFile::ReadOnly));
+        QByteArrayList lines = csv.readAll().split('\n');
+        std::ranges::sort(lines);
+        QCOMPARE(lines, (QByteArrayList{"", "a.wav,0,50", "b.wav,100,0", "id,one,two"}));
 
         // By keys: the disc of the other one, then none.
         QTest::keyClick(scatter, Qt::Key_Left);

@@ -6,6 +6,8 @@
 #include "core/tensor_files/float_matrix.h"
 #include "ui/audio/alignment_lane.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <limits>
 #include <set>
@@ -60,6 +62,28 @@ QString titleOf(const runs::ItemLine& line) {
     return QString::fromStdString(line.id);
 }
 
+/// Items with the same text are told apart by their names.
+void tellApart(std::vector<RunSamples::Item>& items) {
+    QHash<QString, int> count;
+    for (const RunSamples::Item& item : items)
+        ++count[item.title];
+    for (RunSamples::Item& item : items)
+        if (count.value(item.title) > 1)
+            item.title += QStringLiteral(" · ") + QString::fromStdString(item.name);
+}
+
+std::vector<RunSamples::Item> readTitles(const fs::path& results, const RunSamples& found,
+                                         const std::set<std::string>& inFiles,
+                                         const std::stop_token& stop) {
+    std::vector<RunSamples::Item> items;
+    for (const runs::ItemLine& line : runs::readItems(results, stop))
+        // Of a run that is heard, only what is heard: of the others there is nothing but text.
+        if (std::string name = runs::mediaName(line.id); !found.hasAudio || inFiles.contains(name))
+            items.push_back({std::move(name), titleOf(line)});
+    tellApart(items);
+    return items;
+}
+
 } // namespace
 
 RunSamples listSamples(const fs::path& runFolder, const RunSamples& known,
@@ -75,7 +99,6 @@ RunSamples listSamples(const fs::path& runFolder, const RunSamples& known,
     }
     found.steps.assign(steps.begin(), steps.end());
 
-    // Of runs that are heard, only what is heard: the other items have nothing but their text.
     std::set<std::string> inFiles;
     for (const auto& [place, files] : found.files)
         inFiles.insert(place.second);
@@ -84,10 +107,7 @@ RunSamples listSamples(const fs::path& runFolder, const RunSamples& known,
     if (isKnown)
         found.items = known.items;
     else if (!found.results.empty())
-        for (const runs::ItemLine& line : runs::readItems(found.results.rbegin()->second, stop))
-            if (std::string name = runs::mediaName(line.id);
-                !found.hasAudio || inFiles.contains(name))
-                found.items.push_back({std::move(name), titleOf(line)});
+        found.items = readTitles(found.results.rbegin()->second, found, inFiles, stop);
     for (const RunSamples::Item& item : found.items)
         inFiles.erase(item.name);
     for (const std::string& name : inFiles)

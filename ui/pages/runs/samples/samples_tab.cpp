@@ -50,9 +50,12 @@ SamplesTab::SamplesTab(QWidget* parent) : QWidget(parent) {
     column->addWidget(m_curve);
     makePlayer();
     column->addWidget(m_player, 2);
-    m_pictureRow = new QHBoxLayout;
-    m_pictureRow->setSpacing(kSpaceLarge);
-    column->addLayout(m_pictureRow, 1);
+    m_pictureRow = new QWidget(this);
+    m_pictureRow->hide();
+    auto* pictures = new QHBoxLayout(m_pictureRow);
+    pictures->setContentsMargins(0, 0, 0, 0);
+    pictures->setSpacing(kSpaceLarge);
+    column->addWidget(m_pictureRow, 1);
     makeText();
     column->addWidget(m_textCard, 2);
     connect(m_curve, &StepCurve::stepChosen, this, &SamplesTab::showStep);
@@ -258,9 +261,10 @@ void SamplesTab::hear(const ReadSample& sample) {
 
 void SamplesTab::seePictures(const std::vector<SamplePicture>& pictures) {
     while (m_pictures.size() < pictures.size()) {
-        m_pictures.push_back(new MatrixView(this));
-        m_pictureRow->addWidget(m_pictures.back());
+        m_pictures.push_back(new MatrixView(m_pictureRow));
+        m_pictureRow->layout()->addWidget(m_pictures.back());
     }
+    m_pictureRow->setVisible(!pictures.empty());
     for (std::size_t i = 0; i < m_pictures.size(); ++i) {
         m_pictures[i]->setVisible(i < pictures.size());
         if (i < pictures.size())

@@ -8,7 +8,6 @@
 #include <QWidget>
 
 class QComboBox;
-class QHBoxLayout;
 class QLabel;
 class QStringListModel;
 
@@ -75,7 +74,7 @@ class SamplesTab : public QWidget {
     PlayerCard* m_player;
     AlignmentLane* m_alignment;
     QLabel* m_result;
-    QHBoxLayout* m_pictureRow;
+    QWidget* m_pictureRow;
     std::vector<MatrixView*> m_pictures;
     Card* m_textCard;
     QLabel* m_text;

@@ -265,6 +265,23 @@ class TestSamplesTab : public QObject {
         QCOMPARE(item->currentText(), QStringLiteral("else"));
     }
 
+    void itemsWithTheSameTextAreToldApart() {
+        RunsStage shown;
+        auto run = shown.written.create("items");
+        std::vector<Json> items;
+        for (const char* id : {"a/1.wav", "a/2.wav"})
+            items.push_back({{"id", id}, {"reference", "one"}, {"hypothesis", id}, {"loss", 1.0}});
+        items.push_back({{"id", "b"}, {"reference", "two"}, {"hypothesis", "b"}, {"loss", 1.0}});
+        writeItems(*run, 100, items);
+        shown.show();
+        open(shown);
+        auto* item = shown.find<QComboBox>("sampleItem");
+        QTRY_COMPARE(item->count(), 3);
+        QCOMPARE(item->itemText(0), QStringLiteral("one · a_1.wav"));
+        QCOMPARE(item->itemText(1), QStringLiteral("one · a_2.wav"));
+        QCOMPARE(item->itemText(2), QStringLiteral("two"));
+    }
+
     void theComparedItemsFollowTheCursor() {
         RunsStage shown;
         auto run = shown.written.create("items");
