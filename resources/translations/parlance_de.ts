@@ -7066,12 +7066,12 @@ Zoomen mit Strg und Mausrad, mit + und − oder durch Aufziehen eines Rahmens;
 mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt die Seite.</translation>
     </message>
     <message>
-        <source>%1: difference, better below 0</source>
-        <translation>%1: Differenz, unter 0 besser</translation>
+        <source>%1: better below 0</source>
+        <translation>%1: unter 0 besser</translation>
     </message>
     <message>
-        <source>%1: difference, better above 0</source>
-        <translation>%1: Differenz, über 0 besser</translation>
+        <source>%1: better above 0</source>
+        <translation>%1: über 0 besser</translation>
     </message>
     <message>
         <source>%1: difference</source>
