@@ -71,6 +71,8 @@ QString meanSentence(const ChartRun& run, const CurveData& curve) {
     QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
     text += ChartText::tr("mean of %n runs", nullptr,
                           static_cast<int>(run.spread->coverage.at(curve.key()).runs));
+    if (!extremes)
+        return text;
     text += QLatin1Char(' ') + ChartText::tr("from %1 to %2; least %3, greatest %4.")
                                    .arg(valueText(curve.value(0)),
                                         valueText(curve.value(curve.size() - 1)),

@@ -53,6 +53,12 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
     connect(m_store, &CurveStore::grown, this, &CurvesTab::growCurves);
     connect(m_store, &CurveStore::replaced, this, &CurvesTab::curvesChanged);
     connect(m_store, &CurveStore::grown, this, &CurvesTab::curvesChanged);
+    m_following.setSingleShot(true);
+    m_following.setInterval(0);
+    connect(&m_following, &QTimer::timeout, this, [this] {
+        if (!showsEach())
+            m_derived->follow(recipe());
+    });
     connect(m_derived, &DerivedCurves::computed, this, &CurvesTab::takeDerived);
     connect(m_grid, &ChartGrid::statusMessage, this, &CurvesTab::statusMessage);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &CurvesTab::takeCurves);
@@ -103,8 +109,8 @@ void CurvesTab::findKeys() {
 }
 
 bool CurvesTab::isSettled() const {
-    return m_store->isSettled() && !m_derived->isUnderWay() && !m_findingKeys.isUnderWay() &&
-           !m_grid->isReplotPending();
+    return m_store->isSettled() && !m_following.isActive() && !m_derived->isUnderWay() &&
+           !m_findingKeys.isUnderWay() && !m_grid->isReplotPending();
 }
 
 ChartRun CurvesTab::chartRun(const Shown& run) const {
@@ -177,7 +183,7 @@ void CurvesTab::takeCurves() {
 
 void CurvesTab::growCurves() {
     if (!showsEach())
-        return m_derived->follow(recipe());
+        return m_following.start();
     m_grid->refresh();
     m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
 }

@@ -7,6 +7,7 @@
 #include "ui/services/runs/run_summary.h"
 
 #include <QHash>
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -66,6 +67,7 @@ class CurvesTab : public QWidget {
     const RunColours& m_colours;
     CurveStore* m_store;
     DerivedCurves* m_derived;
+    QTimer m_following; ///< runs that have grown together are looked at together
     std::vector<Shown> m_shown;
     std::optional<Shown> m_baseline;
     LatestCall m_findingKeys;
