@@ -198,8 +198,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
 
 /// What went wrong, else the text of the cell; and what people say of it.
 QString RunsModel::tipOf(const RunSummary& run, int column) const {
-    QStringList lines{run.status.error.empty() ? text(run, column)
-                                               : errorText(run.status.error)};
+    QStringList lines{run.status.error.empty() ? text(run, column) : errorText(run.status.error)};
     if (run.title() != run.id)
         lines += tr("Folder: %1").arg(run.id);
     if (const QString origin = originText(run); !origin.isEmpty())

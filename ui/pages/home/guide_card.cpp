@@ -200,8 +200,7 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
     if (m_starting) {
         m_rows[1]->show(state, {.detail = tr("Starting the worker…")});
     } else if (run && run->status.state == runs::State::Failed) {
-        m_rows[1]->show(
-            state, {.detail = errorText(run->status.error), .action = tr("Resume")});
+        m_rows[1]->show(state, {.detail = errorText(run->status.error), .action = tr("Resume")});
     } else if (state == StepState::Working && run) {
         QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
                           bestText(*run)};

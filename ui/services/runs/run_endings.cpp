@@ -30,8 +30,7 @@ void RunEndings::look() {
         if (wasOnItsWay && state == runs::State::Finished)
             Q_EMIT ended(run.id, tr("%1 has finished").arg(run.title()), bestText(run));
         else if (wasOnItsWay && state == runs::State::Failed)
-            Q_EMIT ended(run.id, tr("%1 has failed").arg(run.title()),
-                         errorText(run.status.error));
+            Q_EMIT ended(run.id, tr("%1 has failed").arg(run.title()), errorText(run.status.error));
         m_states[run.id] = state;
     }
     m_hasLooked = true;
