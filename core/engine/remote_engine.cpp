@@ -184,6 +184,9 @@ void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t proces
         return;
     }
     std::vector<std::string> command{"train", "--resume", "--run", folder.string()};
+    // Another window may have started it just now, and been killed since.
+    if (runs::RunDirectory(folder).status().state == runs::State::Queued)
+        command.emplace_back("--if-queued");
     if (!device.empty())
         command.insert(command.end(), {"--device", device});
     if (processes > 1)

@@ -100,6 +100,8 @@ ChildProcess startWorker(const WorkerOrder& order) {
             break; // seen to have ended before the last look at its status
         ended = worker.wait(kGlance);
     }
+    if (ended == 0) // it had nothing to do: another worker has the run that waited
+        return worker;
     const std::string said = readFrom(log, logBegin);
     if (!ended)
         worker.signal(SIGKILL);

@@ -132,14 +132,14 @@ std::unique_ptr<RunWriter> RunWriter::claimQueued(const fs::path& folder) {
     const RunDirectory run(folder);
     if (!RunDirectory::isRun(folder) || lastStatus(run).state != State::Queued)
         return nullptr;
-    FileLock lock = lockRun(run);
+    std::optional<FileLock> lock = FileLock::tryAcquire(run.lockFile());
     Status status = lastStatus(run);
-    if (status.state != State::Queued) // another worker had it meanwhile, to its end
+    if (!lock || status.state != State::Queued) // another worker has it, or had it to its end
         return nullptr;
     forgetEnd(status);
     if (status.step == 0)
         status.started = 0.0; // until now it has waited
-    std::unique_ptr<RunWriter> writer(new RunWriter(run, std::move(lock)));
+    std::unique_ptr<RunWriter> writer(new RunWriter(run, std::move(*lock)));
     writer->begin(std::move(status));
     return writer;
 }

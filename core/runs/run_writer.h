@@ -34,8 +34,8 @@ class RunWriter {
     static void queue(const std::filesystem::path& folder, const RunConfig& config,
                       const std::vector<MetricInfo>& metrics, std::int64_t processes = 1);
     /// Takes a run that is queued before it is known where it goes on, so that it is shown as
-    /// starting and no other worker gets it; resumeAt() has to follow. Null when it is not queued.
-    /// Throws Error{Usage} if another worker writes it.
+    /// starting and no other worker gets it; resumeAt() has to follow. Null when it is not queued,
+    /// or another worker has it.
     static std::unique_ptr<RunWriter> claimQueued(const std::filesystem::path& folder);
     /// Ends the heartbeat; a run that is left active, as by an exception, is marked as failed.
     ~RunWriter();

@@ -8,6 +8,10 @@
 
 namespace parlance::ui {
 
+namespace {
+constexpr int kIconOnlyWidth = 36; ///< without the room that words have to either side
+} // namespace
+
 ActionButton::ActionButton(const QIcon& icon, const QString& words, QWidget* parent)
     : QPushButton(icon, words, parent), m_words(words) {
     refresh();
@@ -35,6 +39,7 @@ void ActionButton::setIconOnly(bool iconOnly) {
 void ActionButton::refresh() {
     const QString plain = QString(m_words).remove(QLatin1Char('&'));
     setText(m_iconOnly ? QString() : m_words);
+    setMaximumWidth(m_iconOnly ? kIconOnlyWidth : QWIDGETSIZE_MAX);
     setToolTip(m_tip.isEmpty() && m_iconOnly ? plain : m_tip);
     setAccessibleName(plain);
 }

@@ -16,7 +16,12 @@ void addTrainOptions(CLI::App& app, TrainOptions& options) {
     app.add_option("--set", order.settings, "key=value, over preset or file; repeatable")
         ->allow_extra_args(false);
     app.add_option("--run", order.run, "The run's folder; default: <project>/runs/<preset>-<time>");
-    app.add_flag("--resume", order.resume, "Go on with the run from its newest checkpoint");
+    CLI::Option* resume =
+        app.add_flag("--resume", order.resume, "Go on with the run from its newest checkpoint");
+    app.add_flag("--if-queued", order.onlyQueued,
+                 "With --resume: do nothing unless the run waits, so that two that start what is "
+                 "queued start it once")
+        ->needs(resume);
     app.add_option("--init", order.initModel,
                    "Start from this model: its architecture and its weights");
     app.add_flag("--inherit-optimizer", order.inheritOptimizer,

@@ -118,6 +118,7 @@ fs::path startOfResume(const TrainingPlan& plan) {
 TrainingPlan planResume(const TrainingOrder& order) {
     TrainingPlan plan;
     plan.resume = true;
+    plan.onlyQueued = order.onlyQueued;
     plan.run = order.run;
     plan.config = runs::RunDirectory(order.run).config();
     if (!order.preset.empty() || !order.configFile.empty())

@@ -24,6 +24,7 @@ struct TrainingOrder {
     std::string initModel;
     bool inheritOptimizer = false; ///< go on with the optimiser of that model's training
     bool resume = false;
+    bool onlyQueued = false; ///< with `resume`: nothing is done unless the run waits
     std::int64_t processesOnHost = 1; ///< that train together: they share its cores
     bool queued = false;              ///< it will start later, and perhaps on another host
 };
@@ -34,6 +35,7 @@ struct TrainingPlan {
     std::filesystem::path initModel;            ///< empty = random weights
     std::optional<StartingModel> start;         ///< of a new run with such a model: what it gave
     bool resume = false;                        ///< the run exists and is continued
+    bool onlyQueued = false;                    ///< as it was ordered
     std::optional<capsule::Repeat> repeat = {}; ///< of a new or resumed run that repeats another
 };
 

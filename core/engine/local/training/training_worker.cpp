@@ -316,6 +316,15 @@ TrainingResult Training::run(const TrainingControl& control) {
         Writer claimed;
         if (isFirst() && m_plan.resume)
             claimed = runs::RunWriter::claimQueued(m_plan.run);
+        if (m_plan.onlyQueued && group.broadcast(claimed ? "claimed" : "").empty()) {
+            log::info(m_plan.run.string(), " does not wait any more");
+            const runs::Status status = runs::RunDirectory(m_plan.run).status();
+            return TrainingResult{.state = status.state,
+                                  .step = status.step,
+                                  .epoch = status.epoch,
+                                  .best = status.best,
+                                  .metrics = {}};
+        }
         if (claimed)
             log::alsoTo(claimed->directory().logFile());
         Preparation ready = prepareClaimed(m_plan, group, claimed);

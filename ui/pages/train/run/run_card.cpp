@@ -139,7 +139,7 @@ void RunCard::makeButtons() {
         return button;
     };
     using engine::WorkerSignal;
-    m_fix = add("fixRun", {}, [this] { m_fixing.press(); });
+    m_fix = add("fixRun", tr("Mend it"), [this] { m_fixing.press(); });
     setButtonRole(m_fix, ButtonRole::Primary);
     m_resume = add("resumeRun", tr("Resume"), [this] {
         m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
@@ -292,8 +292,10 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_stop->setEnabled(mayStop);
     m_pause->setEnabled(mayStop);
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
-    m_fix->setText(m_fixing.buttonText());
-    m_fix->setVisible(!m_fix->text().isEmpty());
+    const QString mending = m_fixing.buttonText();
+    m_fix->setVisible(!mending.isEmpty());
+    if (!mending.isEmpty())
+        m_fix->setText(mending);
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
     offerProcesses(run);
