@@ -383,6 +383,31 @@ class TestTraining : public QObject {
 
     /// A run that cannot be written to when it is told to stop ends with a sentence, not by an
     /// exception that nobody catches.
+    /// Two windows may start what waits; the second finds it in training, or at its end.
+    void whatWaitsIsTrainedOnce() {
+        const AppResult queued = train(command("queued") << "--queue"
+                                                         << "1");
+        QVERIFY2(queued.exitCode == 0, queued.errors);
+        QVERIFY(directory("queued").status().state == runs::State::Queued);
+        const QStringList ifQueued{"--if-queued"};
+        QProcess first, second;
+        for (QProcess* process : {&first, &second})
+            startApp(*process,
+                     QStringList{"train", "--resume", "--json", "--run", path("queued")}
+                         << ifQueued,
+                     m_folder.path());
+        QCOMPARE(finishApp(first).exitCode, 0);
+        QCOMPARE(finishApp(second).exitCode, 0);
+        QCOMPARE(resume("queued", ifQueued).exitCode, 0);
+        QVERIFY(directory("queued").status().state == runs::State::Finished);
+        const auto metrics = parlance::readFile(directory("queued").metricsFile());
+        const std::string again = "\"type\":\"resume\"";
+        const std::size_t once = metrics.find(again);
+        QVERIFY(once != std::string::npos);
+        QVERIFY(metrics.find(again, once + 1) == std::string::npos);
+        QCOMPARE(weights("queued"), weights("reference"));
+    }
+
     void stoppedWhereNothingCanBeWritten() {
         QProcess process;
         startAndReach(process, "moved", 1);

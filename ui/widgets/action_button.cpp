@@ -9,7 +9,7 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kIconOnlyWidth = 36; ///< without the room that words have to either side
+constexpr int kIconOnlyWidth = 32; ///< without the room that words have to either side
 } // namespace
 
 ActionButton::ActionButton(const QIcon& icon, const QString& words, QWidget* parent)

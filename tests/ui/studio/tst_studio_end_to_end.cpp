@@ -158,6 +158,8 @@ class TestStudioEndToEnd : public QObject {
                      "an update of one micro-batch was not refused");
             setField("train.accumulation", QString::number(processes));
         }
+        // While another run is on its way it waits.
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("train", button)->isEnabled(), kAnswerMs);
         click("train", button);
     }
 

@@ -34,8 +34,8 @@ bool RunActions::canTrainAgain(const runs::Status& status) {
 }
 
 bool RunActions::canBranch(const RunSummary& run) {
-    return run.status.best || runs::isActive(run.status.state) ||
-           (canTrainAgain(run.status) && run.status.step > 0);
+    return !runs::isActive(run.status.state) &&
+           (run.status.best || (canTrainAgain(run.status) && run.status.step > 0));
 }
 
 bool RunActions::canStop(const runs::Status& status) {

@@ -31,7 +31,8 @@ class RunActions : public QObject {
     static bool canResume(const runs::Status& status);
     /// Has it ended, so that a new one may be wanted with other settings?
     static bool canTrainAgain(const runs::Status& status);
-    /// May it have a checkpoint from which another run can go on?
+    /// May it have a checkpoint from which another run can go on? Of one in training, that is
+    /// chosen on the Train page.
     static bool canBranch(const RunSummary& run);
     static bool canStop(const runs::Status& status);
     /// What its model can be used for at once, once it has one.

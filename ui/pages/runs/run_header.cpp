@@ -101,9 +101,12 @@ QWidget* RunHeader::makeTitleRow() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kSpace);
     layout->addLayout(names, 1);
+    auto* actions = new QHBoxLayout;
+    actions->setSpacing(kSpaceSmall);
+    layout->addLayout(actions);
     for (QWidget* button : std::initializer_list<QWidget*>{m_resume, m_again, m_branch, m_stop,
                                                            m_use, m_folder, m_copy})
-        layout->addWidget(button, 0, Qt::AlignTop);
+        actions->addWidget(button, 0, Qt::AlignTop);
     return row;
 }
 

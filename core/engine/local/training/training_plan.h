@@ -24,7 +24,7 @@ struct TrainingOrder {
     std::string initModel;
     bool inheritOptimizer = false; ///< go on with the optimiser of that model's training
     bool resume = false;
-    bool onlyQueued = false; ///< with `resume`: nothing is done unless the run waits
+    bool onlyQueued = false;          ///< with `resume`: nothing is done unless the run waits
     std::int64_t processesOnHost = 1; ///< that train together: they share its cores
     bool queued = false;              ///< it will start later, and perhaps on another host
 };
