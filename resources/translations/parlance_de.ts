@@ -10910,6 +10910,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>It waits in the queue.</source>
         <translation>Er wartet in der Warteschlange.</translation>
     </message>
+    <message>
+        <source>Mend it</source>
+        <translation>Beheben</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCommands</name>

@@ -419,7 +419,8 @@ void TrainPage::launch(LaunchCard::Busy busy, LaunchCall call,
         },
         [this, name = pathText(request.runFolder.filename()), done = std::move(done)] {
             m_launch->setBusy(LaunchCard::Busy::No);
-            m_launch->clearRunName();
+            if (m_launch->runName() == name) // not one that was typed meanwhile
+                m_launch->clearRunName();
             m_context.runs.poke();
             done(name);
         },
