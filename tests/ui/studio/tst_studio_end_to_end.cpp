@@ -322,7 +322,7 @@ class TestStudioEndToEnd : public QObject {
         constexpr int kSteps = 40;
         startShortRun("queued-1", kSteps, 1, "addToQueue");
         QTRY_COMPARE_WITH_TIMEOUT(shownRun(), "queued-1", kAnswerMs);
-        startShortRun("queued-2", kSteps + 1, 1, "addToQueue");
+        startShortRun("queued-2", 100000, 1, "addToQueue"); // until it is killed
         QTRY_VERIFY_WITH_TIMEOUT(runs::RunDirectory::isRun(run("queued-2").folder()), kAnswerMs);
         startShortRun("queued-3", kSteps + 2, 1, "addToQueue");
         QTRY_VERIFY_WITH_TIMEOUT(runs::RunDirectory::isRun(run("queued-3").folder()), kAnswerMs);
