@@ -34,7 +34,8 @@ UserNotes userNotesFromJson(const Json& json, const std::string& where);
 UserNotes readUserNotes(const RunDirectory& run);
 /// Reads, changes and writes user.json, which is left alone where nothing changes. Several threads
 /// take turns. Throws as readUserNotes() does, so that a file which is not understood is never
-/// overwritten; Error{Config} for a tag that is no single word; Error{IoWrite} or Error{DiskFull}.
+/// overwritten; Error{Config} for a tag that is not a single word; Error{IoWrite} or
+/// Error{DiskFull}.
 void changeUserNotes(const RunDirectory& run, const std::function<void(UserNotes&)>& change);
 
 /// Makes it the only baseline among the runs beside it, or takes that from it.

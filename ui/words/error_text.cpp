@@ -23,6 +23,7 @@ constexpr const char* kContext = "CoreError";
 /// A text with places for values.
 struct Template {
     const char* text;
+    QString begin;     ///< up to the first value: most parts are told apart by it
     qsizetype letters; ///< of it that are not values
     QRegularExpression form;
 };
@@ -40,6 +41,7 @@ std::vector<Template> makeTemplates() {
                      QStringLiteral("(?<v\\1>.+?)"));
         templates.push_back(
             {.text = text,
+             .begin = whole.left(whole.indexOf(place)),
              .letters = QString(whole).remove(place).size(),
              .form = QRegularExpression(QRegularExpression::anchoredPattern(form))});
     }
@@ -53,6 +55,8 @@ QString translated(const char* text) {
 
 /// The translation with the values of the part in their places.
 std::optional<QString> filled(const Template& known, const QString& part) {
+    if (!part.startsWith(known.begin))
+        return std::nullopt;
     const QRegularExpressionMatch match = known.form.match(part);
     if (!match.hasMatch())
         return std::nullopt;

@@ -153,7 +153,7 @@ void TestBertModel::newWeightsAreAsPublished() {
     const torch::Tensor normal = parameters["bert.encoder.layer.1.output.dense.weight"];
     QVERIFY(std::abs(normal.std().item<double>() - 0.02) < 0.001);
     QCOMPARE(parameters["bert.encoder.layer.1.output.dense.bias"].abs().max().item<double>(), 0.0);
-    // Layers that hold their activation are passed over by the published initialiser.
+    // Layers that hold their activation are skipped by the published initialiser.
     const double bound = 1.0 / std::sqrt(128.0);
     for (const char* name : {"bert.encoder.layer.1.intermediate.dense_act.weight",
                              "bert.encoder.layer.1.intermediate.dense_act.bias"}) {

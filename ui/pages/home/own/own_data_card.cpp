@@ -14,6 +14,7 @@
 namespace parlance::ui {
 namespace {
 
+constexpr int kBetweenLooksMs = 2000;
 const QString kGoalKey = QStringLiteral("home/ownGoal");
 
 } // namespace
@@ -29,6 +30,9 @@ OwnDataCard::OwnDataCard(QWidget* parent) : Card(tr("With your own data"), paren
     m_tabs->setAccessibleName(tr("What you have"));
     for (const OwnGoal goal : kOwnGoals)
         m_tabs->addTab(makeGoal(goal), goalTitle(goal));
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kBetweenLooksMs);
+    connect(&m_pause, &QTimer::timeout, this, &OwnDataCard::lookAgain);
     body()->addWidget(m_hint);
     body()->addWidget(m_tabs);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {
@@ -62,8 +66,8 @@ void OwnDataCard::setProject(StudioContext* context) {
     if (context) {
         m_tabs->setCurrentIndex(ProjectSettings(context->project).value(kGoalKey, 0).toInt());
         connect(&context->runs, &RunsService::runsChanged, this, [this] {
-            if (isVisible())
-                lookAgain(); // else the page does when it is opened
+            if (isVisible() && !m_pause.isActive()) // else the page looks when it is opened
+                m_pause.start();
         });
     }
     m_context = context;

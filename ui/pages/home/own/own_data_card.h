@@ -8,6 +8,8 @@
 #include "ui/services/latest_call.h"
 #include "ui/widgets/card.h"
 
+#include <QTimer>
+
 #include <map>
 
 class QTabWidget;
@@ -48,6 +50,7 @@ class OwnDataCard : public Card {
     QLabel* m_hint;
     std::map<OwnGoal, std::vector<GuideRow*>> m_rows;
     LatestCall m_look;
+    QTimer m_pause; ///< a training changes its run many times a second
 };
 
 } // namespace parlance::ui

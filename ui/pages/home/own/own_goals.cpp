@@ -170,8 +170,15 @@ OwnFacts findOwnFacts(const ModelPlaces& places, const std::stop_token& stop) {
         for (const OwnGoal goal : kOwnGoals)
             if (suits(goal, *set.kind) && !isSample(set.path))
                 addSet(set.path, goal, facts);
+    std::vector<models::Use> uses;
+    std::ranges::transform(kOwnGoals, std::back_inserter(uses), useOf);
+    const std::vector<ModelEntry> models = findModels(places, uses, stop);
     for (const OwnGoal goal : kOwnGoals) {
-        if (const auto best = bestModel(findModels(places, {useOf(goal)}, stop)))
+        std::vector<ModelEntry> suitable;
+        std::ranges::copy_if(models, std::back_inserter(suitable), [goal](const ModelEntry& model) {
+            return hasUse(model, useOf(goal));
+        });
+        if (const auto best = bestModel(suitable))
             facts.models.emplace(goal, *best);
         facts.used[goal] = !keptFiles(places.project / keptIn(goal)).empty();
         for (const RunSummary& run : places.runs)
