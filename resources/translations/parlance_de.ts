@@ -7396,10 +7396,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Was erkannt wurde</translation>
     </message>
     <message>
-        <source>What is made</source>
-        <translation>Was daraus wird</translation>
-    </message>
-    <message>
         <source>Name of the data set</source>
         <translation>Name des Datensatzes</translation>
     </message>
@@ -7416,40 +7412,12 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Eine Stimme</translation>
     </message>
     <message>
-        <source>Share for validation</source>
-        <translation>Anteil für die Validierung</translation>
-    </message>
-    <message>
-        <source>Share for tests</source>
-        <translation>Anteil für Tests</translation>
-    </message>
-    <message>
-        <source>No &amp;speaker in two of them</source>
-        <translation>Kein &amp;Sprecher in zweien davon</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Name</translation>
-    </message>
-    <message>
         <source>&amp;For</source>
         <translation>&amp;Für</translation>
     </message>
     <message>
-        <source>&amp;Validation</source>
-        <translation>&amp;Validierung</translation>
-    </message>
-    <message>
-        <source>&amp;Tests</source>
-        <translation>&amp;Tests</translation>
-    </message>
-    <message>
         <source>&amp;Make the data set</source>
         <translation>&amp;Datensatz anlegen</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Nothing that can be imported</source>
@@ -7458,10 +7426,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>A voice is trained on recordings with texts</source>
         <translation>Eine Stimme wird mit Aufnahmen samt Texten trainiert</translation>
-    </message>
-    <message>
-        <source>Give a name without / and without a dot first</source>
-        <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
     </message>
     <message>
         <source>&amp;Import a folder…</source>
@@ -9149,6 +9113,45 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>%n Lauf in der Warteschlange wartet, bis es wieder geöffnet wird.</numerusform>
             <numerusform>%n Läufe in der Warteschlange warten, bis es wieder geöffnet wird.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MakingPanel</name>
+    <message>
+        <source>What is made</source>
+        <translation>Was daraus wird</translation>
+    </message>
+    <message>
+        <source>Share for validation</source>
+        <translation>Anteil für die Validierung</translation>
+    </message>
+    <message>
+        <source>Share for tests</source>
+        <translation>Anteil für Tests</translation>
+    </message>
+    <message>
+        <source>No &amp;speaker in two of them</source>
+        <translation>Kein &amp;Sprecher in zweien davon</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Validation</source>
+        <translation>&amp;Validierung</translation>
+    </message>
+    <message>
+        <source>&amp;Tests</source>
+        <translation>Test&amp;s</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Give a name without / and without a dot first</source>
+        <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
     </message>
 </context>
 <context>
@@ -11751,44 +11754,12 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
         <translation>Einen Datensatz teilen</translation>
     </message>
     <message>
-        <source>What is made</source>
-        <translation>Was daraus wird</translation>
-    </message>
-    <message>
         <source>Name that those of the parts begin with</source>
         <translation>Womit die Namen der Teile beginnen</translation>
     </message>
     <message>
-        <source>Share for validation</source>
-        <translation>Anteil für die Validierung</translation>
-    </message>
-    <message>
-        <source>Share for tests</source>
-        <translation>Anteil für Tests</translation>
-    </message>
-    <message>
-        <source>No &amp;speaker in two of them</source>
-        <translation>Kein &amp;Sprecher in zweien davon</translation>
-    </message>
-    <message>
-        <source>&amp;Name</source>
-        <translation>&amp;Name</translation>
-    </message>
-    <message>
-        <source>&amp;Validation</source>
-        <translation>&amp;Validierung</translation>
-    </message>
-    <message>
-        <source>&amp;Tests</source>
-        <translation>Test&amp;s</translation>
-    </message>
-    <message>
         <source>&amp;Split it</source>
         <translation>&amp;Teilen</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>It is being counted…</source>
@@ -11812,10 +11783,6 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     <message>
         <source>The data set itself stays as it is</source>
         <translation>Der Datensatz selbst bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <source>Give a name without / and without a dot first</source>
-        <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
     </message>
     <message>
         <source>Splitting</source>

@@ -2,13 +2,13 @@
 #include "ui/pages/runs/item_card.h"
 
 #include "ui/models/diff_html.h"
+#include "ui/pages/runs/scrolled_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/words/core_text.h"
 
 #include <QPushButton>
-#include <QScrollArea>
 
 namespace parlance::ui {
 
@@ -41,19 +41,8 @@ ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
     connect(m_open, &QAbstractButton::clicked, this, &ItemCard::openRequested);
     addToHead(m_play);
     addToHead(m_open);
-    m_text = new QLabel(this);
-    m_text->setObjectName(QStringLiteral("itemText"));
-    m_text->setTextFormat(Qt::RichText);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_text->setWordWrap(true);
-    m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    auto* scroll = new QScrollArea(this); // texts may be of any length
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidgetResizable(true);
-    scroll->setMinimumHeight(kTextHeight);
-    scroll->setWidget(m_text);
+    auto* scroll = new ScrolledText("itemText", kTextHeight, this);
+    m_text = scroll->text();
     body()->addWidget(scroll, 1);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ItemCard::render);
     setPlaying(false);

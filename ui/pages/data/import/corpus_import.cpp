@@ -4,27 +4,23 @@
 #include "core/archive/unpack.h"
 #include "ui/pages/data/import/corpus_words.h"
 #include "ui/pages/data/import/unpacked_archive.h"
-#include "ui/pages/data/share_box.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
-#include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
+#include <QSpinBox>
 
 #include <algorithm>
 #include <utility>
@@ -57,30 +53,20 @@ QPushButton* makeImportFile(QWidget* parent, std::function<void()> pressed) {
 }
 
 CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
-    : QWidget(parent), m_context(context) {
-    auto* content = new QWidget(this);
-    auto* heading = new QLabel(tr("Import data"), content);
-    setTextRole(heading, TextRole::PageTitle);
-    m_source = new ElidedLabel(content, Qt::ElideMiddle);
-    setTextRole(m_source, TextRole::Muted);
-    m_notice = new Notice(content);
-    m_notice->setObjectName(QStringLiteral("importNotice"));
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
-    column->setSpacing(kSpaceLarge);
-    for (QWidget* part : std::initializer_list<QWidget*>{heading, m_source, m_notice, makeFound(),
-                                                         makeForm(), makeButtons()})
-        column->addWidget(part);
-    column->addStretch(1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // what is in it has it
-    scroll->setWidget(content);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
-    showState();
+    : MakingPanel(context, "import",
+                  {.heading = tr("Import data"),
+                   .nameOf = tr("Name of the data set"),
+                   .make = tr("&Make the data set"),
+                   .making = tr("Importing")},
+                  parent) {
+    m_kind = new QComboBox(m_form);
+    m_kind->setObjectName(QStringLiteral("importKind"));
+    m_kind->setAccessibleName(tr("What it is for"));
+    m_kind->addItem(tr("A recogniser"), false);
+    m_kind->addItem(tr("A voice"), true);
+    m_rows->insertRow(1, tr("&For"), m_kind);
+    connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
+    arrange({makeFound()});
 }
 
 QWidget* CorpusImport::makeFound() {
@@ -99,65 +85,6 @@ QWidget* CorpusImport::makeFound() {
     }
     card->body()->addWidget(m_leftOut);
     return card;
-}
-
-QWidget* CorpusImport::makeForm() {
-    auto* card = new Card(tr("What is made"), this);
-    m_form = card;
-    m_name = new QLineEdit(card);
-    m_name->setObjectName(QStringLiteral("importName"));
-    m_name->setAccessibleName(tr("Name of the data set"));
-    m_kind = new QComboBox(card);
-    m_kind->setObjectName(QStringLiteral("importKind"));
-    m_kind->setAccessibleName(tr("What it is for"));
-    m_kind->addItem(tr("A recogniser"), false);
-    m_kind->addItem(tr("A voice"), true);
-    m_valid = makeShareBox("importValid", tr("Share for validation"), card);
-    m_test = makeShareBox("importTest", tr("Share for tests"), card);
-    m_bySpeaker = new QCheckBox(tr("No &speaker in two of them"), card);
-    m_bySpeaker->setObjectName(QStringLiteral("importBySpeaker"));
-    m_splitNote = makeText(TextRole::Muted, "importSplitNote", card);
-    m_splitNote->setWordWrap(true);
-    auto* form = m_rows = new QFormLayout;
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->addRow(tr("&Name"), m_name);
-    form->addRow(tr("&For"), m_kind);
-    form->addRow(tr("&Validation"), m_valid);
-    form->addRow(tr("&Tests"), m_test);
-    form->addRow(QString(), m_bySpeaker);
-    card->body()->addLayout(form);
-    card->body()->addWidget(m_splitNote);
-    connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
-    const ProjectSettings settings(m_context.project);
-    settings.keep(*m_valid, QStringLiteral("import/valid"));
-    settings.keep(*m_test, QStringLiteral("import/test"));
-    settings.keep(*m_bySpeaker, QStringLiteral("import/bySpeaker"));
-    return card;
-}
-
-QWidget* CorpusImport::makeButtons() {
-    auto* buttons = new QWidget(this);
-    m_make = new QPushButton(tr("&Make the data set"), buttons);
-    m_make->setObjectName(QStringLiteral("importMake"));
-    setButtonRole(m_make, ButtonRole::Primary);
-    auto* stop = new QPushButton(tr("&Cancel"), buttons);
-    stop->setObjectName(QStringLiteral("importCancel"));
-    m_progress = new WorkProgress(tr("Importing"), buttons);
-    m_progress->setObjectName(QStringLiteral("importProgress"));
-    passFocusTo(m_make, {stop});
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_make);
-    row->addWidget(stop);
-    row->addWidget(m_progress, 1);
-    connect(m_make, &QPushButton::clicked, this, &CorpusImport::make);
-    connect(stop, &QPushButton::clicked, this, [this] {
-        if (m_making.isUnderWay())
-            cancel();
-        else
-            close({});
-    });
-    return buttons;
 }
 
 bool CorpusImport::askForFolder() {
@@ -217,20 +144,9 @@ void CorpusImport::start(const std::filesystem::path& path) {
     showState();
 }
 
-void CorpusImport::cancel() {
-    ++m_call;
-    m_looking.cancel();
-    m_making.cancel();
-    m_progress->end();
-    m_form->setEnabled(m_found.has_value());
-    showState();
-}
-
-/// Lets go of what was found, and of what an archive was unpacked to.
-void CorpusImport::close(const std::filesystem::path& list) {
-    cancel();
+/// What an archive was unpacked to goes with it.
+void CorpusImport::forget() {
     m_found.reset();
-    Q_EMIT closed(list);
 }
 
 void CorpusImport::showFound(const Found& found) {
@@ -259,41 +175,25 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
         share->setEnabled(!preview.hasSplits);
     m_bySpeaker->setEnabled(!preview.hasSplits && preview.speakers > 1);
-    m_splitNote->setText(splitWords(preview));
-    m_form->setEnabled(true);
+    m_note->setText(splitWords(preview));
 }
 
 void CorpusImport::showState() {
-    const QString name = m_name->text().trimmed();
-    const bool isNamed =
-        !name.isEmpty() && !name.startsWith(QLatin1Char('.')) && !name.contains(QLatin1Char('/'));
-    m_make->setToolTip(isNamed ? QString() : tr("Give a name without / and without a dot first"));
-    m_make->setEnabled(m_found && isNamed && !m_making.isUnderWay());
-    if (!m_found)
-        m_form->setEnabled(false);
-}
-
-/// Shown while this call is the newest one.
-ProgressSink CorpusImport::progressSink() {
-    const int call = ++m_call;
-    m_progress->begin();
-    return percentSink(this, [this, call](int percent) {
-        if (call == m_call)
-            m_progress->setShare(percent / 100.0);
-    });
+    m_form->setEnabled(m_found && !isMaking());
+    allowMaking(m_found.has_value());
 }
 
 void CorpusImport::make() {
-    m_notice->clear();
     const bool isSplit = m_found->preview.hasSplits;
-    const data::ImportOptions options{
-        .source = m_found->source,
-        .target = m_context.project / "data" / m_name->text().trimmed().toStdString(),
-        .within = m_context.project,
-        .isForVoice = m_kind->currentData().toBool(),
-        .validShare = isSplit ? 0.0 : m_valid->value() / 100.0,
-        .testShare = isSplit ? 0.0 : m_test->value() / 100.0,
-        .bySpeaker = m_bySpeaker->isEnabled() && m_bySpeaker->isChecked()};
+    const data::ImportOptions options{.source = m_found->source,
+                                      .target = m_context.project / "data" / name().toStdString(),
+                                      .within = m_context.project,
+                                      .isForVoice = m_kind->currentData().toBool(),
+                                      .validShare = isSplit ? 0.0 : m_valid->value() / 100.0,
+                                      .testShare = isSplit ? 0.0 : m_test->value() / 100.0,
+                                      .bySpeaker =
+                                          m_bySpeaker->isEnabled() && m_bySpeaker->isChecked()};
+    beginMaking();
     m_making.start(
         this,
         [options, progress = progressSink()](const std::stop_token& stop) {
@@ -308,24 +208,7 @@ void CorpusImport::make() {
                 std::ranges::max_element(made.manifests, {}, &data::PreparedManifest::rows);
             close(most->file);
         },
-        [this](const CallError& error) {
-            m_form->setEnabled(true);
-            fail(error);
-        });
-    m_form->setEnabled(false);
-    showState();
-}
-
-void CorpusImport::fail(const CallError& error) {
-    m_progress->end();
-    m_notice->show(Notice::Kind::Error, error.message);
-    showState();
-}
-
-void CorpusImport::keyPressEvent(QKeyEvent* event) {
-    if (event->key() != Qt::Key_Escape || m_making.isUnderWay())
-        return QWidget::keyPressEvent(event);
-    close({});
+        [this](const CallError& error) { fail(error); });
 }
 
 } // namespace parlance::ui

@@ -7,6 +7,7 @@
 #include "ui/pages/runs/samples/matrix_view.h"
 #include "ui/pages/runs/samples/sample_text.h"
 #include "ui/pages/runs/samples/step_curve.h"
+#include "ui/pages/runs/scrolled_text.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -17,7 +18,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QStringListModel>
 
@@ -75,19 +75,8 @@ void SamplesTab::makePlayer() {
 
 void SamplesTab::makeText() {
     m_textCard = new Card({}, this);
-    m_text = new QLabel(m_textCard);
-    m_text->setObjectName(QStringLiteral("sampleText"));
-    m_text->setTextFormat(Qt::RichText);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_text->setWordWrap(true);
-    m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    auto* scroll = new QScrollArea(m_textCard); // texts may be of any length
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidgetResizable(true);
-    scroll->setMinimumHeight(kTextHeight);
-    scroll->setWidget(m_text);
+    auto* scroll = new ScrolledText("sampleText", kTextHeight, m_textCard);
+    m_text = scroll->text();
     m_textCard->body()->addWidget(scroll, 1);
     m_textCard->hide();
 }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/latest_call.h"
+
+#include <QWidget>
+
+#include <filesystem>
+
+class QCheckBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace parlance::ui {
+
+class Card;
+class ElidedLabel;
+class Notice;
+class WorkProgress;
+struct StudioContext;
+
+/// Where a data set is made of something, in place of the data sets: of what, a form with its name
+/// and the shares for validation and tests, and the making, which can be cancelled.
+class MakingPanel : public QWidget {
+    Q_OBJECT
+  public:
+    /// What is under way is let go; nothing of it stays.
+    void cancel();
+    bool isSettled() const { return !m_looking.isUnderWay() && !m_making.isUnderWay(); }
+
+  Q_SIGNALS:
+    /// With what is trained on; empty where nothing was made.
+    void closed(const std::filesystem::path& list);
+
+  protected:
+    struct Words {
+        QString heading;
+        QString nameOf; ///< what the field for the name is called aloud
+        QString make;   ///< on the button
+        QString making; ///< while it goes on
+    };
+    /// Names of objects and settings begin with `prefix`.
+    MakingPanel(StudioContext& context, const char* prefix, const Words& words, QWidget* parent);
+    /// Lays it out, with these cards above the form: once.
+    void arrange(const std::vector<QWidget*>& above);
+
+    virtual void make() = 0;
+    /// Lets go of what it would be made of.
+    virtual void forget() = 0;
+    /// What can be done now; calls allowMaking().
+    virtual void showState() = 0;
+
+    /// Where it is ready and has a name that a file can have; `tip` is the button's then.
+    void allowMaking(bool isReady, const QString& tip = {});
+    bool isMaking() const { return m_isMaking; }
+    /// Before m_making is started. Ends with close() or fail().
+    void beginMaking();
+    void close(const std::filesystem::path& list);
+    void fail(const CallError& error);
+    /// Shown while this call is the newest one.
+    ProgressSink progressSink();
+    QString name() const;
+    void keyPressEvent(QKeyEvent* event) override;
+
+    StudioContext& m_context;
+    LatestCall m_looking; ///< at what it would be made of
+    LatestCall m_making;
+    ElidedLabel* m_source;
+    Notice* m_notice;
+    Card* m_form;
+    QFormLayout* m_rows;
+    QLineEdit* m_name;
+    QSpinBox* m_valid;
+    QSpinBox* m_test;
+    QCheckBox* m_bySpeaker;
+    QLabel* m_note; ///< below the shares
+    WorkProgress* m_progress;
+
+  private:
+    void makeForm(const Words& words);
+    QWidget* makeButtons(const Words& words);
+    QString named(const char* part) const { return m_prefix + QLatin1String(part); }
+
+    QString m_prefix;
+    QLabel* m_heading;
+    QWidget* m_buttons;
+    QPushButton* m_make;
+    bool m_isMaking = false;
+    int m_call = 0; ///< the one whose progress is shown
+};
+
+} // namespace parlance::ui
