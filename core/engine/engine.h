@@ -88,11 +88,13 @@ class Engine {
     /// there is no such model, it does not fit the task, or it contradicts a setting.
     virtual StartingPoint startingPoint(const TrainingRequest& request) = 0;
     /// Starts a worker that goes on from the newest checkpoint, in so many processes: the run may
-    /// have had another number. A run that is queued begins; what keeps it from that is in its
-    /// status then. A run of a job is submitted again, as it was, where Slurm is there. `device` is
-    /// the one to train on, empty = as the run's configuration says.
-    virtual void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes,
-                                const std::string& device) = 0;
+    /// have had another number. A run of a job is submitted again, as it was, where Slurm is there.
+    virtual void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) = 0;
+    /// Begins a run that is queued, on `device` (empty = as its configuration says); what keeps it
+    /// from that is in its status then. Does nothing where another worker has it by now, as when
+    /// two windows begin it.
+    virtual void startQueued(const std::filesystem::path& runFolder, std::int64_t processes,
+                             const std::string& device) = 0;
     /// To the worker, or through Slurm to the job that has the run, which may still wait. A run
     /// that is queued here is taken out of the queue by any stop.
     virtual void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) = 0;

@@ -91,6 +91,14 @@ void failQueued(const runs::RunDirectory& run, const Error& reason) {
     changeQueued(run, [&] { run.writeFailed(reason.what()); });
 }
 
+fs::path existingRun(const fs::path& runFolder) {
+    fs::path folder = fs::absolute(runFolder);
+    if (!runs::RunDirectory::isRun(folder))
+        throw Error(ErrorKind::Usage, "there is no run to resume", folder.string(),
+                    "choose the folder of a run");
+    return folder;
+}
+
 void signalJob(const launch::RunJob& job, const runs::RunDirectory& run, WorkerSignal signal) {
     switch (signal) {
     case WorkerSignal::StopAndSave:
@@ -171,32 +179,38 @@ StartingPoint RemoteEngine::startingPoint(const TrainingRequest& request) {
             .unexpected = namesIn(init, "unexpected")};
 }
 
-void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes,
-                                  const std::string& device) {
-    const fs::path folder = fs::absolute(runFolder);
-    if (!runs::RunDirectory::isRun(folder))
-        throw Error(ErrorKind::Usage, "there is no run to resume", folder.string(),
-                    "choose the folder of a run");
+void RemoteEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes) {
+    const fs::path folder = existingRun(runFolder);
     launch::requireNoJob(folder);
     if (launch::isSlurmRun(folder) && launch::hasSlurm()) {
         runs::RunWriter::queue(folder, runs::RunDirectory(folder).config(), {});
         launch::submitRun(folder);
         return;
     }
-    std::vector<std::string> command{"train", "--resume", "--run", folder.string()};
-    // Another window may have started it just now, and been killed since.
-    if (runs::RunDirectory(folder).status().state == runs::State::Queued)
-        command.emplace_back("--if-queued");
+    workOn(folder, processes, {});
+}
+
+void RemoteEngine::startQueued(const fs::path& runFolder, std::int64_t processes,
+                               const std::string& device) {
+    const fs::path folder = existingRun(runFolder);
+    std::vector<std::string> options{"--if-queued"};
     if (!device.empty())
-        command.insert(command.end(), {"--device", device});
-    if (processes > 1)
-        command.insert(command.begin(), {"launch", "--nproc", strCat(processes), "--"});
+        options.insert(options.end(), {"--device", device});
     try {
-        work(std::move(command), folder, runs::enclosingProject(folder).value_or(folder));
+        workOn(folder, processes, options);
     } catch (const Error& refused) {
         failQueued(runs::RunDirectory(folder), refused);
         throw;
     }
+}
+
+void RemoteEngine::workOn(const fs::path& folder, std::int64_t processes,
+                          const std::vector<std::string>& options) {
+    std::vector<std::string> command{"train", "--resume", "--run", folder.string()};
+    command.insert(command.end(), options.begin(), options.end());
+    if (processes > 1)
+        command.insert(command.begin(), {"launch", "--nproc", strCat(processes), "--"});
+    work(std::move(command), folder, runs::enclosingProject(folder).value_or(folder));
 }
 
 void RemoteEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {

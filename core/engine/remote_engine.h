@@ -26,8 +26,9 @@ class RemoteEngine : public Engine {
     void startTraining(const TrainingRequest& request) override;
     void queueTraining(const TrainingRequest& request) override;
     StartingPoint startingPoint(const TrainingRequest& request) override;
-    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes,
-                        const std::string& device) override;
+    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) override;
+    void startQueued(const std::filesystem::path& runFolder, std::int64_t processes,
+                     const std::string& device) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
                                         const protocol::InferRequest& question,
@@ -36,6 +37,9 @@ class RemoteEngine : public Engine {
     std::vector<DeviceSummary> devices() override;
 
   private:
+    /// Starts a worker that goes on with the run.
+    void workOn(const std::filesystem::path& folder, std::int64_t processes,
+                const std::vector<std::string>& options);
     /// Starts the command as the worker of a run and reaps it when it ends.
     void work(std::vector<std::string> command, const std::filesystem::path& runFolder,
               const std::filesystem::path& workingFolder);

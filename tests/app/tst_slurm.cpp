@@ -249,7 +249,7 @@ void TestSlurm::fromTheWindow() {
     QVERIFY(stateOf(job).phase == launch::SlurmPhase::Ended);
     QVERIFY(!runs::isActive(run.effectiveStatus().state));
 
-    m_engine.resumeTraining(folder, 1, {});
+    m_engine.resumeTraining(folder, 1);
     QVERIFY(launch::readSlurmRecord(folder)->job != job);
     QTRY_VERIFY2_WITH_TIMEOUT(!resumes("from the window").empty() &&
                                   run.status().state == runs::State::Running,

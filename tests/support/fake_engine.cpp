@@ -7,6 +7,14 @@ namespace parlance::engine {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+std::string aboutWork(const fs::path& runFolder, std::int64_t processes) {
+    return processes > 1 ? strCat(runFolder.string(), ": ", processes) : runFolder.string();
+}
+
+} // namespace
+
 void FakeEngine::setTranscript(const fs::path& audioFile, text::Transcript transcript) {
     const std::lock_guard lock(m_mutex);
     m_transcripts[audioFile] = std::move(transcript);
@@ -53,6 +61,11 @@ void FakeEngine::onQueueTraining(std::function<void(const TrainingRequest&)> act
 void FakeEngine::onResumeTraining(std::function<void(const fs::path&)> action) {
     const std::lock_guard lock(m_mutex);
     m_onResumeTraining = std::move(action);
+}
+
+void FakeEngine::onStartQueued(std::function<void(const fs::path&)> action) {
+    const std::lock_guard lock(m_mutex);
+    m_onStartQueued = std::move(action);
 }
 
 void FakeEngine::onSignalTraining(std::function<void(const fs::path&, WorkerSignal)> action) {
@@ -179,15 +192,16 @@ engine::StartingPoint FakeEngine::startingPoint(const TrainingRequest& request) 
     return answer ? answer(request) : engine::StartingPoint();
 }
 
-void FakeEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes,
-                                const std::string& device) {
-    std::string about = runFolder.string();
-    if (processes > 1)
-        about += strCat(": ", processes);
-    if (!device.empty())
-        about += strCat(" on ", device);
-    enter(Call::ResumeTraining, about);
+void FakeEngine::resumeTraining(const fs::path& runFolder, std::int64_t processes) {
+    enter(Call::ResumeTraining, aboutWork(runFolder, processes));
     act(m_onResumeTraining, runFolder);
+}
+
+void FakeEngine::startQueued(const fs::path& runFolder, std::int64_t processes,
+                             const std::string& device) {
+    enter(Call::StartQueued, aboutWork(runFolder, processes) +
+                                 (device.empty() ? std::string() : strCat(" on ", device)));
+    act(m_onStartQueued, runFolder);
 }
 
 void FakeEngine::signalTraining(const fs::path& runFolder, WorkerSignal signal) {

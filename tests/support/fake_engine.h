@@ -27,6 +27,7 @@ class FakeEngine : public Engine {
         StartingPoint,
         QueueTraining,
         ResumeTraining,
+        StartQueued,
         SignalTraining,
         Transcribe,
         TranscribeAudio,
@@ -67,6 +68,8 @@ class FakeEngine : public Engine {
     void onQueueTraining(std::function<void(const TrainingRequest&)> action);
     /// What resumeTraining() does in place of a worker.
     void onResumeTraining(std::function<void(const std::filesystem::path&)> action);
+    /// The same for startQueued().
+    void onStartQueued(std::function<void(const std::filesystem::path&)> action);
     /// What signalTraining() does in place of a worker.
     void onSignalTraining(std::function<void(const std::filesystem::path&, WorkerSignal)> action);
     /// What startingPoint() answers; without it, nothing that matches.
@@ -122,8 +125,9 @@ class FakeEngine : public Engine {
     void startTraining(const TrainingRequest& request) override;
     void queueTraining(const TrainingRequest& request) override;
     engine::StartingPoint startingPoint(const TrainingRequest& request) override;
-    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes,
-                        const std::string& device) override;
+    void resumeTraining(const std::filesystem::path& runFolder, std::int64_t processes) override;
+    void startQueued(const std::filesystem::path& runFolder, std::int64_t processes,
+                     const std::string& device) override;
     void signalTraining(const std::filesystem::path& runFolder, WorkerSignal signal) override;
     std::vector<protocol::Tensor> infer(const std::vector<std::filesystem::path>& models,
                                         const protocol::InferRequest& question,
@@ -205,6 +209,7 @@ class FakeEngine : public Engine {
     text::DecodingOptions m_decoding;
     std::function<void(const TrainingRequest&)> m_onStartTraining, m_onQueueTraining;
     std::function<void(const std::filesystem::path&)> m_onResumeTraining;
+    std::function<void(const std::filesystem::path&)> m_onStartQueued;
     std::function<void(const std::filesystem::path&, WorkerSignal)> m_onSignalTraining;
     std::function<engine::StartingPoint(const TrainingRequest&)> m_onStartingPoint;
 };

@@ -43,9 +43,9 @@ void TestFakeEngine::failsAsTold() {
     FakeEngine engine;
     engine.failWith(FakeEngine::Call::ResumeTraining,
                     Error(ErrorKind::Checkpoint, "damaged", "run", "copy it"));
-    PARLANCE_EXPECT_ERROR(engine.resumeTraining("run", 1, {}), ErrorKind::Checkpoint, "damaged");
+    PARLANCE_EXPECT_ERROR(engine.resumeTraining("run", 1), ErrorKind::Checkpoint, "damaged");
     engine.failWith(FakeEngine::Call::ResumeTraining, std::nullopt);
-    engine.resumeTraining("run", 1, {});
+    engine.resumeTraining("run", 1);
     QCOMPARE(engine.countOf(FakeEngine::Call::ResumeTraining), 2);
 }
 

@@ -196,14 +196,13 @@ void TestRemoteEngine::signalsNeedALivingWorker() {
 }
 
 void TestRemoteEngine::stoppedRunIsResumed() {
-    PARLANCE_EXPECT_ERROR(m_engine->resumeTraining(run().folder(), 1, {}), ErrorKind::Usage,
-                          "no run");
+    PARLANCE_EXPECT_ERROR(m_engine->resumeTraining(run().folder(), 1), ErrorKind::Usage, "no run");
     m_engine->startTraining(request("works"));
     QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
     const std::int64_t first = run().status().pid;
     m_engine->signalTraining(run().folder(), WorkerSignal::StopAndSave);
     QTRY_VERIFY_WITH_TIMEOUT(!processStartTicks(static_cast<pid_t>(first)), 30000);
-    m_engine->resumeTraining(run().folder(), 1, {});
+    m_engine->resumeTraining(run().folder(), 1);
     QVERIFY(run().status().pid != first);
     QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
 }
@@ -214,7 +213,7 @@ void TestRemoteEngine::pausedRunIsResumed() {
     m_engine->signalTraining(run().folder(), WorkerSignal::Pause);
     QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Paused, 30000);
     QCOMPARE(countEvents("pause"), 1);
-    m_engine->resumeTraining(run().folder(), 1, {});
+    m_engine->resumeTraining(run().folder(), 1);
     QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
 }
 
@@ -228,7 +227,7 @@ void TestRemoteEngine::severalProcessesTrainTogether() {
     QVERIFY(run().config().config ==
             (Json{{"seed", "3"}, {"optimizer.name", "adamw"}, {"optimizer.rate", "0.5"}}));
     m_engine->signalTraining(run().folder(), WorkerSignal::StopNow);
-    m_engine->resumeTraining(run().folder(), 2, {});
+    m_engine->resumeTraining(run().folder(), 2);
     const auto second = static_cast<pid_t>(run().status().pid);
     QVERIFY(second != first);
     QCOMPARE(launch::ranksLaunchedWith(second).size(), std::size_t{2});

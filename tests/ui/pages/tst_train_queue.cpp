@@ -73,7 +73,7 @@ class TestTrainQueue : public QObject {
         m->engine.onQueueTraining([this](const engine::TrainingRequest& request) {
             queue(QString::fromStdString(request.runFolder.filename().string()));
         });
-        m->engine.onResumeTraining([this](const std::filesystem::path& run) {
+        m->engine.onStartQueued([this](const std::filesystem::path& run) {
             m_working[QString::fromStdString(run.filename().string())] =
                 std::make_unique<RunFolder>(run);
         });
@@ -106,11 +106,11 @@ class TestTrainQueue : public QObject {
         QVERIFY(m->find<QLineEdit>("runName")->text().isEmpty());
         QTRY_COMPARE(filed(), QStringList{"next"});
         QTRY_COMPARE(stateText(), "next starts when cpu is free.");
-        QCOMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 0);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);
 
         RunFolder(folder("before")).setState(runs::State::Finished);
         m->runs.poke();
-        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 1);
         QTRY_VERIFY(shown().isEmpty());
         QTRY_VERIFY(filed().isEmpty());
         QVERIFY(m->find<QLabel>("queueEmpty")->isVisible());
@@ -128,7 +128,7 @@ class TestTrainQueue : public QObject {
         end("b");
         QTRY_VERIFY(m_working.contains("c"));
         QTRY_VERIFY(shown().isEmpty());
-        QCOMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 3);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 3);
     }
 
     void theOrderIsChangedByKeysAndButtonsAndKept() {
@@ -201,14 +201,14 @@ class TestTrainQueue : public QObject {
     }
 
     void whatCannotBeStartedIsNotTriedForEver() {
-        m->engine.failWith(FakeEngine::Call::ResumeTraining,
+        m->engine.failWith(FakeEngine::Call::StartQueued,
                            Error(ErrorKind::IoRead, "program not found", "parlance", "install it"));
         queue("a");
         QTRY_VERIFY(stateText().contains("program not found"));
         queue("b");
         QTRY_COMPARE(shown(), (QStringList{"a", "b"}));
-        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 2); // each once
-        m->engine.failWith(FakeEngine::Call::ResumeTraining, std::nullopt);
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 2); // each once
+        m->engine.failWith(FakeEngine::Call::StartQueued, std::nullopt);
         m->find<QListWidget>("queue")->setCurrentRow(0);
         m->click("queueStart");
         QTRY_VERIFY(m_working.contains("a"));
@@ -242,10 +242,10 @@ class TestTrainQueue : public QObject {
         QVERIFY(stateText().contains("Another window"));
         m->find<QListWidget>("queue")->setCurrentRow(1);
         QVERIFY(!m->find<QPushButton>("queueUp")->isEnabled());
-        QCOMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 0);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);
         lock.reset(); // that window is gone: this one goes on
         QTRY_VERIFY_WITH_TIMEOUT(m_working.contains("a"), 20000);
-        QCOMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 1);
     }
 
     void devicesAreChosenByCheckBoxes() {

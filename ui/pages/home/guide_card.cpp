@@ -238,7 +238,7 @@ void GuideCard::train() {
 void GuideCard::resume() {
     if (const RunSummary* run = newestRun())
         startWorker([&engine = m_context->engine, run = *run] {
-            engine.resumeTraining(run.folder, processesLike(run, engine), {});
+            engine.resumeTraining(run.folder, processesLike(run, engine));
         });
 }
 

@@ -76,7 +76,7 @@ void RunActions::resume(const RunSummary& run) {
     call([&engine = m_context.engine, run] {
         const auto last =
             runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last();
-        engine.resumeTraining(run.folder, processesLike(run, engine), {});
+        engine.resumeTraining(run.folder, processesLike(run, engine));
         if (run.isSlurm && launch::hasSlurm())
             return last ? tr("Slurm has it again, to go on from the checkpoint of step %1.")
                               .arg(last->step)

@@ -3,7 +3,6 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
-#include "core/runs/run_directory.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
@@ -130,11 +129,7 @@ void TrainingQueue::start(const QString& id, const std::string& device) {
     callAsync(
         this,
         [&engine = m_engine, folder = run->folder, processes = run->status.worldSize,
-         named](const std::stop_token&) {
-            // A worker that a window before this one has started may have it by now.
-            if (runs::RunDirectory(folder).status().state == runs::State::Queued)
-                engine.resumeTraining(folder, processes, named);
-        },
+         named](const std::stop_token&) { engine.startQueued(folder, processes, named); },
         [this] { m_runs.poke(); },
         [this, id](const CallError& error) {
             m_starting.erase(id);

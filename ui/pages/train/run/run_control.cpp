@@ -70,7 +70,7 @@ void RunControl::resume(std::int64_t processes) {
     callAsync(
         this,
         [&engine = m_engine, folder = m_folder, processes](const std::stop_token&) {
-            engine.resumeTraining(folder, processes, {});
+            engine.resumeTraining(folder, processes);
         },
         [this, number = m_number] {
             if (number == m_number)
