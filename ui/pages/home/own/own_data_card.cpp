@@ -65,6 +65,7 @@ void OwnDataCard::setProject(StudioContext* context) {
     m_facts = {};
     if (context) {
         m_tabs->setCurrentIndex(ProjectSettings(context->project).value(kGoalKey, 0).toInt());
+        connect(&context->runs, &RunsService::settled, this, &OwnDataCard::lookAgain);
         connect(&context->runs, &RunsService::runsChanged, this, [this] {
             if (isVisible() && !m_pause.isActive()) // else the page looks when it is opened
                 m_pause.start();
