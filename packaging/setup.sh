@@ -22,7 +22,7 @@ packages=(
     portaudio19-dev zlib1g-dev
     # The fuzzers (tests/fuzz).
     clang-16 libclang-rt-16-dev
-    # A cluster of one machine (tests/app/one_node_slurm.h).
+    # A cluster of one machine (tests/app/launch/one_node_slurm.h).
     munge slurm-client slurmctld slurmd
     # Hosts of the distributed tests, which are namespaces of the kernel.
     iproute2

@@ -3,7 +3,7 @@
 
 #include "app/cli/session.h"
 #include "core/base/error.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 
 #include <cstdlib>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/archive/unpack.h"
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <string_view>
 

@@ -6,9 +6,9 @@
 #pragma once
 
 #include "core/audio/audio_buffer.h"
+#include "core/audio/files/wav_journal.h"
 #include "core/audio/level_meter.h"
 #include "core/audio/spsc_ring.h"
-#include "core/audio/wav_journal.h"
 #include "core/base/error.h"
 
 #include <filesystem>

@@ -2,7 +2,7 @@
 #include "core/base/file_digest.h"
 
 #include "core/base/byte_hash.h"
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <fcntl.h>
 #include <unistd.h>

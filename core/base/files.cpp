@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <fcntl.h>
 #include <pwd.h>

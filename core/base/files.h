@@ -3,7 +3,7 @@
 // All functions throw Error{IoRead}, Error{IoWrite} or Error{DiskFull} naming the path.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <filesystem>
 #include <string>

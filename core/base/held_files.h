@@ -2,7 +2,7 @@
 // Files that stay open: logs and locks.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <filesystem>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "core/batching/loader.h"
 #include "core/bench/kernel_profile.h"
 #include "core/compute/device_memory.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 
 #include <torch/cuda.h>
 

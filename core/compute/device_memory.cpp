@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/compute/device_memory.h"
 
-#include "core/base/process_usage.h"
+#include "core/base/process/process_usage.h"
 
 #include <c10/cuda/CUDACachingAllocator.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/dist/local_address.h"
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <arpa/inet.h>
 #include <netdb.h>

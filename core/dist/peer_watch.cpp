@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/dist/peer_watch.h"
 
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "core/base/str_cat.h"
 #include "core/dist/store_text.h"
 

@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/log.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "core/compute/error_translation.h"
 #include "core/dist/local_address.h"
 #include "core/dist/peer_watch.h"

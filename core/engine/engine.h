@@ -7,8 +7,8 @@
 
 #include "core/base/progress.h"
 #include "core/protocol/attention.h"
-#include "core/protocol/synthesize.h"
-#include "core/protocol/transcribe.h"
+#include "core/protocol/speech/synthesize.h"
+#include "core/protocol/speech/transcribe.h"
 
 #include <filesystem>
 #include <functional>

@@ -4,7 +4,7 @@
 // that we hold. Functions may be called from several threads.
 #pragma once
 
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "core/engine/engine.h"
 
 #include <filesystem>

@@ -2,7 +2,7 @@
 // Training workers as processes of their own.
 #pragma once
 
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 
 #include <filesystem>
 #include <string>

@@ -2,9 +2,9 @@
 // Inference of a speech recogniser, for every family that has one. T frames, V labels.
 #pragma once
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/base/progress.h"
-#include "core/infer/ctc_beam.h"
+#include "core/infer/ctc/ctc_beam.h"
 #include "core/infer/long_audio.h"
 #include "core/infer/runner.h"
 #include "core/text/transcript.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "core/launch/place.h"
 
 #include <atomic>

@@ -3,8 +3,8 @@
 
 #include "core/base/error.h"
 #include "core/base/json.h"
-#include "core/base/process.h"
-#include "core/base/program_path.h"
+#include "core/base/process/process.h"
+#include "core/base/process/program_path.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/infer/ctc_beam.h"
+#include "core/infer/ctc/ctc_beam.h"
 #include "core/text/decoding_options.h"
 
 #include <optional>

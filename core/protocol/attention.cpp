@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/protocol/attention.h"
 
-#include "core/protocol/audio_tensors.h"
 #include "core/protocol/codec.h"
+#include "core/protocol/speech/audio_tensors.h"
 
 namespace parlance::protocol {
 

@@ -2,9 +2,9 @@
 #include "core/runs/run_trash.h"
 
 #include "core/base/clock.h"
-#include "core/base/descriptor.h"
 #include "core/base/error.h"
 #include "core/base/held_files.h"
+#include "core/base/process/descriptor.h"
 
 #include <algorithm>
 

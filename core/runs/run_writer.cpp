@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/held_files.h"
 #include "core/base/log.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 
 #include <unistd.h>
 

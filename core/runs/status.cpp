@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 #include "core/serve/process_figures.h"
 
 #include "core/base/clock.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 
 #include <sys/resource.h>
 #include <unistd.h>

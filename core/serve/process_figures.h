@@ -2,7 +2,7 @@
 // What this process takes of its machine, from /proc.
 #pragma once
 
-#include "core/base/process_usage.h"
+#include "core/base/process/process_usage.h"
 
 #include <cstdint>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which model of the server stands beside another: the vocoder that a voice speaks through.
-#include "core/protocol/synthesize.h"
+#include "core/protocol/speech/synthesize.h"
 #include "core/serve/runner_slot.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "core/serve/runner_host.h"
 
 #include "core/compute/error_translation.h"
-#include "core/protocol/synthesize.h"
+#include "core/protocol/speech/synthesize.h"
 #include "core/serve/refusal.h"
 #include "core/serve/runner_slot.h"
 

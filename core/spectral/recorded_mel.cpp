@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/spectral/recorded_mel.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/tensor_io/torch_tensors.h"

@@ -4,7 +4,7 @@
 // our back is then an error instead of a SIGBUS.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <cstdint>
 #include <filesystem>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
 #include "core/tensor_files/byte_cursor.h"
-#include "core/tensor_files/pickle_machine.h"
+#include "core/tensor_files/pickle/pickle_machine.h"
 #include "core/tensor_files/torch_containers.h"
 #include "core/tensor_files/torch_dtype.h"
 

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "core/tensor_files/byte_source.h"
-#include "core/tensor_files/pickle_value.h"
+#include "core/tensor_files/pickle/pickle_value.h"
 
 #include <filesystem>
 #include <map>

@@ -3,7 +3,7 @@
 // what they hold; none is made.
 #include "core/tensor_files/torch_plain_value.h"
 
-#include "core/tensor_files/numpy_scalar.h"
+#include "core/tensor_files/pickle/numpy_scalar.h"
 #include "core/tensor_files/torch_state.h"
 
 #include <unordered_map>

@@ -2,7 +2,7 @@
 #include "core/tensor_io/torch_writer.h"
 
 #include "core/base/error.h"
-#include "core/tensor_files/pickle_writer.h"
+#include "core/tensor_files/pickle/pickle_writer.h"
 #include "core/tensor_files/torch_dtype.h"
 #include "core/tensor_files/zip_writer.h"
 #include "core/tensor_io/dtype.h"

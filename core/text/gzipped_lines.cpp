@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/text/gzipped_lines.h"
 
-#include "core/base/descriptor.h"
 #include "core/base/error.h"
+#include "core/base/process/descriptor.h"
 
 #include <fcntl.h>
 #include <unistd.h>

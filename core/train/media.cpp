@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/media.h"
 
-#include "core/audio/audio_file.h"
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 #include "core/tensor_io/safetensors.h"
 

@@ -4,8 +4,8 @@
 
 #include "core/runs/metrics_log.h"
 #include "core/runs/rank_states.h"
-#include "core/train/phase_clock.h"
 #include "core/train/train_task.h"
+#include "core/train/update/phase_clock.h"
 
 #include <optional>
 

@@ -11,7 +11,7 @@
 #include "core/train/carried_state.h"
 #include "core/train/time_left.h"
 #include "core/train/training_length.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/compute/device_memory.h"
 #include "core/train/training_length.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 
 #include <algorithm>
 #include <array>

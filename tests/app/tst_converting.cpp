@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Published checkpoints as users meet them: inspected, converted, put to use.
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "tests/app/app_runner.h"
 
 #include <QDir>

@@ -5,7 +5,7 @@
 #include "core/base/json.h"
 #include "core/base/random.h"
 #include "core/tensor_io/safetensors.h"
-#include "tests/app/launched_runs.h"
+#include "tests/app/launch/launched_runs.h"
 
 #include <QFile>
 #include <QJsonArray>

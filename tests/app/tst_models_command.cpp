@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // `parlance models` and `parlance data report` as users meet them.
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/app/app_runner.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // `parlance prepare`: corpora become manifests, what is left out is named.
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "tests/app/app_runner.h"
 
 #include <QDir>

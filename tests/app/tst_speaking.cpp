@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A voice and a vocoder put to use: texts into recordings, by the command line and by the server.
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/engine/remote_engine.h"
-#include "core/protocol/synthesize.h"
-#include "core/protocol/vocode.h"
+#include "core/protocol/speech/synthesize.h"
+#include "core/protocol/speech/vocode.h"
 #include "tests/app/app_runner.h"
 #include "tests/app/tone_speech.h"
 

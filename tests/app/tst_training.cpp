@@ -4,7 +4,7 @@
 #include "core/launch/local_ranks.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series/series_reader.h"
-#include "tests/app/launched_runs.h"
+#include "tests/app/launch/launched_runs.h"
 #include "tests/app/tone_speech.h"
 
 #include <QDir>

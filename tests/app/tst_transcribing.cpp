@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A trained model put to use: audio in every format, broken audio, evaluation, inspection.
+#include "core/audio/files/wav_writer.h"
 #include "core/audio/resample.h"
-#include "core/audio/wav_writer.h"
 #include "tests/app/app_runner.h"
 #include "tests/app/tone_speech.h"
 

@@ -2,7 +2,7 @@
 // Trainings of a voice and of its vocoder by the real worker: killed, resumed, and in several
 // processes.
 #include "core/base/json.h"
-#include "tests/app/launched_runs.h"
+#include "tests/app/launch/launched_runs.h"
 #include "tests/app/tone_speech.h"
 
 #include <QFile>

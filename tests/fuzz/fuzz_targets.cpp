@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/fuzz_targets.h"
 
-#include "core/base/descriptor.h"
 #include "core/base/error.h"
-#include "core/tensor_files/pickle_machine.h"
+#include "core/base/process/descriptor.h"
+#include "core/tensor_files/pickle/pickle_machine.h"
 #include "core/tensor_files/safetensors_header.h"
 #include "core/tensor_files/torch_dtype.h"
 #include "core/tensor_files/torch_plain_value.h"

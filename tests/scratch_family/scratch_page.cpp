@@ -3,7 +3,7 @@
 
 #include "core/engine/engine.h"
 #include "core/protocol/codec.h"
-#include "core/protocol/generate.h"
+#include "core/protocol/text/generate.h"
 
 #include <QLineEdit>
 #include <QPlainTextEdit>

@@ -5,13 +5,13 @@
 
 #include "core/base/error.h"
 #include "core/engine/engine.h"
-#include "core/protocol/classify.h"
-#include "core/protocol/embed.h"
-#include "core/protocol/fill_mask.h"
-#include "core/protocol/generate.h"
-#include "core/protocol/question_answering.h"
-#include "core/protocol/score.h"
-#include "core/protocol/text_attention.h"
+#include "core/protocol/text/classify.h"
+#include "core/protocol/text/embed.h"
+#include "core/protocol/text/fill_mask.h"
+#include "core/protocol/text/generate.h"
+#include "core/protocol/text/question_answering.h"
+#include "core/protocol/text/score.h"
+#include "core/protocol/text/text_attention.h"
 
 #include <condition_variable>
 #include <map>

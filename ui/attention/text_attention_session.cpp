@@ -2,7 +2,7 @@
 #include "ui/attention/text_attention_session.h"
 
 #include "core/engine/engine.h"
-#include "core/protocol/text_attention.h"
+#include "core/protocol/text/text_attention.h"
 #include "ui/attention/attention_card.h"
 #include "ui/attention/attention_view.h"
 #include "ui/tokens/token_words.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/audio/mel_view.h"
 #include "core/audio/waveform.h"
 

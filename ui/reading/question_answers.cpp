@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reading/question_answers.h"
 
-#include "core/protocol/question_answering.h"
+#include "core/protocol/text/question_answering.h"
 #include "ui/tokens/token_words.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/async_call.h"
 
-#include "core/base/thread_priority.h"
+#include "core/base/process/thread_priority.h"
 #include "ui/words/error_text.h"
 
 #include <QThread>

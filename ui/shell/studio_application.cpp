@@ -2,7 +2,7 @@
 #include "ui/shell/studio_application.h"
 
 #include "core/base/log.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 
 #include <QElapsedTimer>
 #include <QEvent>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/speech/speech_store.h"
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/protocol/spoken_json.h"
+#include "core/protocol/speech/spoken_json.h"
 #include "ui/history/kept_files.h"
 
 #include <QBuffer>

@@ -7,7 +7,7 @@
 #include "core/base/error.h"
 #include "core/data/texts/read_texts.h"
 #include "core/engine/local/reading.h"
-#include "core/protocol/reading_json.h"
+#include "core/protocol/text/reading_json.h"
 
 #include <CLI/CLI.hpp>
 

@@ -7,9 +7,9 @@
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/files.h"
-#include "core/engine/local/shared_transcription.h"
-#include "core/engine/local/speech_data.h"
-#include "core/engine/local/speech_scores.h"
+#include "core/engine/local/speech/shared_transcription.h"
+#include "core/engine/local/speech/speech_data.h"
+#include "core/engine/local/speech/speech_scores.h"
 #include "core/engine/local/task_evaluation.h"
 #include "core/metrics/latency.h"
 

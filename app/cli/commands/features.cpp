@@ -5,8 +5,8 @@
 #include "app/cli/reports/speech_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
-#include "core/engine/local/feature_extraction.h"
 #include "core/engine/local/reading.h"
+#include "core/engine/local/speech/feature_extraction.h"
 
 #include <CLI/CLI.hpp>
 

@@ -5,7 +5,7 @@
 #include "app/cli/session.h"
 #include "core/base/error.h"
 #include "core/engine/local/reading.h"
-#include "core/protocol/reading_json.h"
+#include "core/protocol/text/reading_json.h"
 
 #include <CLI/CLI.hpp>
 

@@ -7,7 +7,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/engine/local/language.h"
-#include "core/protocol/token_json.h"
+#include "core/protocol/text/token_json.h"
 
 #include <CLI/CLI.hpp>
 

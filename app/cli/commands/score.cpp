@@ -5,7 +5,7 @@
 #include "app/cli/signal_watcher.h"
 #include "core/base/error.h"
 #include "core/engine/local/language.h"
-#include "core/protocol/token_json.h"
+#include "core/protocol/text/token_json.h"
 #include "core/text/white_space.h"
 
 #include <CLI/CLI.hpp>

@@ -5,7 +5,7 @@
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/base/files.h"
-#include "core/engine/local/synthesis.h"
+#include "core/engine/local/speech/synthesis.h"
 #include "core/metrics/latency.h"
 
 #include <CLI/CLI.hpp>

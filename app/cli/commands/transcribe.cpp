@@ -8,9 +8,9 @@
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
 #include "core/compute/error_translation.h"
-#include "core/engine/local/shared_transcription.h"
-#include "core/engine/local/speech_data.h"
-#include "core/engine/local/speech_scores.h"
+#include "core/engine/local/speech/shared_transcription.h"
+#include "core/engine/local/speech/speech_data.h"
+#include "core/engine/local/speech/speech_scores.h"
 
 #include <CLI/CLI.hpp>
 

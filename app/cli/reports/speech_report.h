@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/session.h"
-#include "core/engine/local/transcription.h"
+#include "core/engine/local/speech/transcription.h"
 
 #include <filesystem>
 #include <optional>

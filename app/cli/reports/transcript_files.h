@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/engine/local/transcription.h"
+#include "core/engine/local/speech/transcription.h"
 
 #include <filesystem>
 #include <string>

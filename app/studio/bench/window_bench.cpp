@@ -6,7 +6,7 @@
 #include "app/studio/bench/written_project.h"
 #include "core/base/clock.h"
 #include "core/base/log.h"
-#include "core/base/process_usage.h"
+#include "core/base/process/process_usage.h"
 #include "core/runs/run_writer.h"
 #include "core/runs/series/series_index.h"
 #include "core/runs/series/series_reader.h"

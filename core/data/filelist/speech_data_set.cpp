@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/filelist/speech_data_set.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/base/error.h"
 #include "core/data/corpus_files.h"
 #include "core/data/filelist/speech_check.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/filelist/speech_subset.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/audio/sounding_part.h"
-#include "core/audio/wav_writer.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/filelist/speech_list.h"

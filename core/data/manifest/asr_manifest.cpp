@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/manifest/asr_manifest.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/path_list.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/prepare/corpus_recordings.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/base/error.h"
 #include "core/data/parallel.h"
 #include "core/data/report/signal_facts.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/report/signal_facts.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/base/progress.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Spoken digits by speech synthesisers, and the digits of the recorded prompts' speaker.
-#include "core/audio/audio_file.h"
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"

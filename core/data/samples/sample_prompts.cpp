@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The recorded prompts of Asterisk's English core sounds: one real speaker, 8 kHz, with text. They
 // serve speech recognition (manifests with letters) and speech synthesis (`path|text` filelists).
-#include "core/audio/audio_file.h"
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/samples/sample_sets.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/audio/resample.h"
 #include "core/base/error.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 
 #include <cerrno>
 #include <fstream>

@@ -3,8 +3,8 @@
 // the same recordings for a recogniser that judges what was learned of it.
 #include "core/data/samples/sample_voice.h"
 
+#include "core/audio/files/wav_writer.h"
 #include "core/audio/sounding_part.h"
-#include "core/audio/wav_writer.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/random.h"

@@ -4,7 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/held_files.h"
-#include "core/base/program_path.h"
+#include "core/base/process/program_path.h"
 #include "core/data/parallel.h"
 #include "core/data/samples/sample_sets.h"
 

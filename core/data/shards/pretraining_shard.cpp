@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/shards/pretraining_shard.h"
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 #include "core/data/shards/hdf5_integers.h"
 
 #include <fcntl.h>

@@ -2,10 +2,10 @@
 #include "core/data/tokens/token_file.h"
 
 #include "core/base/byte_hash.h"
-#include "core/base/descriptor.h"
 #include "core/base/error.h"
 #include "core/base/file_digest.h"
 #include "core/base/files.h"
+#include "core/base/process/descriptor.h"
 #include "core/text/white_space.h"
 
 #include <fcntl.h>

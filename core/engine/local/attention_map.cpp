@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/local/attention_map.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/engine/local/grey_image.h"

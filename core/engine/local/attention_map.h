@@ -2,7 +2,7 @@
 // Where a model looks: the attention of its layers and heads on a recording or a text, into a file.
 #pragma once
 
-#include "core/engine/local/transcription.h"
+#include "core/engine/local/speech/transcription.h"
 
 namespace parlance::engine {
 

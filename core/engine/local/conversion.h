@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
-#include "core/engine/local/transcription.h"
+#include "core/engine/local/speech/transcription.h"
 
 #include <filesystem>
 #include <string>

@@ -2,7 +2,7 @@
 // Language models at work in this process: text that goes on, and how likely texts are.
 #pragma once
 
-#include "core/engine/local/transcription.h"
+#include "core/engine/local/speech/transcription.h"
 #include "core/infer/text/text_generator.h"
 #include "core/infer/text/text_scorer.h"
 

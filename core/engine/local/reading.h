@@ -3,7 +3,7 @@
 // and hidden states.
 #pragma once
 
-#include "core/engine/local/transcription.h"
+#include "core/engine/local/speech/transcription.h"
 #include "core/infer/text/mask_choice.h"
 #include "core/infer/text/text_answer.h"
 #include "core/infer/text/text_class.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/engine/local/shared_work.h"
-#include "core/engine/local/transcription.h"
+#include "core/engine/local/speech/transcription.h"
 #include "core/models/family_info.h"
 
 namespace parlance::engine {

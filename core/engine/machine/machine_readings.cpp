@@ -2,7 +2,7 @@
 #include "core/engine/machine/machine_readings.h"
 
 #include "core/base/clock.h"
-#include "core/base/process_usage.h"
+#include "core/base/process/process_usage.h"
 
 #include <algorithm>
 #include <fstream>

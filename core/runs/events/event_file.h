@@ -3,7 +3,7 @@
 // message of tensorflow/core/util/event.proto, of which we write the few fields that scalars need.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 #include "core/runs/metrics_log.h"
 
 #include <filesystem>

@@ -2,7 +2,7 @@
 // The bytes of a log that grows, whole lines at a time.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 #include <cstdint>
 #include <filesystem>

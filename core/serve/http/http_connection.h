@@ -3,7 +3,7 @@
 // says is left to httplib, which reads from this stream as if from a socket.
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 #include "core/serve/http/http_limits.h"
 
 #include <httplib.h>

@@ -2,7 +2,7 @@
 // Wakes a thread that waits in poll(2).
 #pragma once
 
-#include "core/base/descriptor.h"
+#include "core/base/process/descriptor.h"
 
 namespace parlance::serve {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text/question_answerer.h"
-#include "core/protocol/question_answering.h"
+#include "core/protocol/text/question_answering.h"
 #include "core/serve/tasks/entries.h"
 #include "core/serve/tasks/shared_texts.h"
 

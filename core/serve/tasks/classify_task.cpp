@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text/text_classifier.h"
-#include "core/protocol/classify.h"
+#include "core/protocol/text/classify.h"
 #include "core/serve/tasks/entries.h"
 #include "core/serve/tasks/shared_texts.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text/text_embedder.h"
-#include "core/protocol/embed.h"
+#include "core/protocol/text/embed.h"
 #include "core/serve/tasks/elements.h"
 #include "core/serve/tasks/entries.h"
 #include "core/serve/tasks/shared_texts.h"

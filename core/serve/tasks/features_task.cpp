@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/audio/resample.h"
 #include "core/infer/feature_runner.h"
-#include "core/protocol/features.h"
+#include "core/protocol/speech/features.h"
 #include "core/serve/tasks/elements.h"
 #include "core/serve/tasks/entries.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text/mask_filler.h"
-#include "core/protocol/fill_mask.h"
+#include "core/protocol/text/fill_mask.h"
 #include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text/text_generator.h"
-#include "core/protocol/generate.h"
+#include "core/protocol/text/generate.h"
 #include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text/text_scorer.h"
-#include "core/protocol/score.h"
+#include "core/protocol/text/score.h"
 #include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {

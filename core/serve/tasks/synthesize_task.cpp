@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/long_speech.h"
-#include "core/protocol/synthesize.h"
+#include "core/infer/speech/long_speech.h"
+#include "core/protocol/speech/synthesize.h"
 #include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {

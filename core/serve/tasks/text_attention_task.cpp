@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text_attention_runner.h"
-#include "core/protocol/text_attention.h"
+#include "core/protocol/text/text_attention.h"
 #include "core/serve/tasks/attention_maps.h"
 #include "core/serve/tasks/entries.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/infer/text/text_feature_runner.h"
-#include "core/protocol/text_features.h"
+#include "core/protocol/text/text_features.h"
 #include "core/serve/tasks/elements.h"
 #include "core/serve/tasks/entries.h"
 

@@ -2,8 +2,8 @@
 #include "core/audio/resample.h"
 #include "core/infer/asr_runner.h"
 #include "core/models/beam.h"
-#include "core/protocol/audio_tensors.h"
-#include "core/protocol/transcribe.h"
+#include "core/protocol/speech/audio_tensors.h"
+#include "core/protocol/speech/transcribe.h"
 #include "core/serve/tasks/entries.h"
 
 #include <mutex>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/audio/peak_limiter.h"
 #include "core/base/error.h"
-#include "core/infer/vocoder.h"
-#include "core/protocol/vocode.h"
+#include "core/infer/speech/vocoder.h"
+#include "core/protocol/speech/vocode.h"
 #include "core/serve/tasks/entries.h"
 
 namespace parlance::serve {

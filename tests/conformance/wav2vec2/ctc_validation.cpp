@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Errors that the published validation counts: of letters by their ids, the word separator being
 // one of them, and of words.
-#include "core/infer/ctc_greedy.h"
+#include "core/infer/ctc/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
 #include "tests/conformance/wav2vec2/kinds.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "audio_fixtures.h"
-#include "core/audio/audio_file.h"
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 
 #include <QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/audio_file.h"
 #include "core/audio/capture.h"
+#include "core/audio/files/audio_file.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>

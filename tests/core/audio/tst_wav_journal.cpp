@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/wav_journal.h"
 #include "core/audio/recording_store.h"
-#include "core/audio/wav_journal.h"
 #include "core/base/files.h"
 #include "tests/support/errors.h"
 

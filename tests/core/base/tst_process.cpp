@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>

@@ -2,7 +2,7 @@
 // Small corpora and manifests that the tests of core/data write themselves.
 #pragma once
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/data/manifest/line_reader.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The whole sample project, made from the installed packages.
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/audio/sounding_part.h"
 #include "core/base/files.h"
-#include "core/base/program_path.h"
+#include "core/base/process/program_path.h"
 #include "core/base/str_cat.h"
 #include "core/data/filelist/speech_list.h"
 #include "core/data/manifest/asr_manifest.h"

@@ -3,7 +3,7 @@
 // loop, and what a request to stop leaves behind.
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/base/program_path.h"
+#include "core/base/process/program_path.h"
 #include "core/data/parallel.h"
 #include "core/data/samples/sample_digits.h"
 #include "core/data/samples/sample_sets.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Filelists as the Data page has them: items, report, subsets, trimmed copies.
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "core/data/data_set.h"
 #include "core/data/filelist/speech_list.h"
 #include "tests/core/data/corpus_fixtures.h"

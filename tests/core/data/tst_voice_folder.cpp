@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A voice that is recorded sentence by sentence: what to read, and that no take is lost whatever
 // ends the program.
-#include "core/audio/audio_file.h"
-#include "core/audio/wav_journal.h"
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/wav_journal.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "core/data/data_set.h"
 #include "core/data/filelist/speech_list.h"

@@ -3,7 +3,7 @@
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/held_files.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "core/engine/remote_engine.h"
 #include "core/launch/local_ranks.h"
 #include "core/runs/run_directory.h"

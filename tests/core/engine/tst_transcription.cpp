@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/wav_writer.h"
-#include "core/engine/local/transcription.h"
+#include "core/audio/files/wav_writer.h"
+#include "core/engine/local/speech/transcription.h"
 #include "core/infer/asr_runner.h"
 #include "tests/support/errors.h"
 

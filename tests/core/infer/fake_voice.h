@@ -2,7 +2,7 @@
 // A voice without a network: it gives each symbol the same time and looks at one after the other.
 #pragma once
 
-#include "core/infer/speech_synthesizer.h"
+#include "core/infer/speech/speech_synthesizer.h"
 #include "core/text/speech/speech_text.h"
 
 #include <atomic>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Alignments made by hand, of voices that do it well and of those that fail in each known way.
-#include "core/infer/alignment_report.h"
+#include "core/infer/speech/alignment_report.h"
 
 #include <QTest>
 

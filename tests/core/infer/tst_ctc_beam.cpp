@@ -3,8 +3,8 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/random.h"
-#include "core/infer/ctc_beam.h"
-#include "core/infer/decoding_thread.h"
+#include "core/infer/ctc/ctc_beam.h"
+#include "core/infer/ctc/decoding_thread.h"
 #include "core/text/ngram_builder.h"
 
 #include <QTemporaryDir>

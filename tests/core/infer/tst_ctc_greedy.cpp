@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/ctc_greedy.h"
+#include "core/infer/ctc/ctc_greedy.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/decoding_thread.h"
+#include "core/infer/ctc/decoding_thread.h"
 #include "tests/support/errors.h"
 
 #include <semaphore>

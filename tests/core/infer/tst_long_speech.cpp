@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Texts of any length and any bytes, by a voice whose timing is known.
-#include "core/infer/long_speech.h"
+#include "core/infer/speech/long_speech.h"
 #include "tests/core/infer/fake_voice.h"
 #include "tests/support/errors.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
+#include "core/infer/ctc/windowed_ctc.h"
 #include "core/infer/long_audio.h"
-#include "core/infer/windowed_ctc.h"
 #include "tests/support/errors.h"
 
 #include <QTest>

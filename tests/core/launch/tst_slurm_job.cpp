@@ -2,7 +2,7 @@
 // What is written for Slurm, and what its programs say.
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "core/launch/slurm_job.h"
 #include "core/launch/slurm_script.h"
 

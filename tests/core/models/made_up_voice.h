@@ -2,7 +2,7 @@
 // Recordings of noise with texts, for models of speech synthesis to learn from.
 #pragma once
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/random.h"
 #include "core/base/str_cat.h"
 #include "core/data/filelist/speech_list_writer.h"

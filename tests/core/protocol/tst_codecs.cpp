@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // What one side writes, the other reads, for every use; what cannot be meant is refused.
 #include "core/protocol/attention.h"
-#include "core/protocol/audio_tensors.h"
-#include "core/protocol/features.h"
-#include "core/protocol/generate.h"
-#include "core/protocol/score.h"
-#include "core/protocol/synthesize.h"
-#include "core/protocol/text_attention.h"
-#include "core/protocol/transcribe.h"
-#include "core/protocol/vocode.h"
+#include "core/protocol/speech/audio_tensors.h"
+#include "core/protocol/speech/features.h"
+#include "core/protocol/speech/synthesize.h"
+#include "core/protocol/speech/transcribe.h"
+#include "core/protocol/speech/vocode.h"
+#include "core/protocol/text/generate.h"
+#include "core/protocol/text/score.h"
+#include "core/protocol/text/text_attention.h"
 #include "tests/core/protocol/codec_trip.h"
 #include "tests/support/errors.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // What one side writes, the other reads, for the uses of models that read texts; what cannot be
 // meant is refused.
-#include "core/protocol/classify.h"
-#include "core/protocol/embed.h"
-#include "core/protocol/fill_mask.h"
-#include "core/protocol/question_answering.h"
-#include "core/protocol/text_features.h"
+#include "core/protocol/text/classify.h"
+#include "core/protocol/text/embed.h"
+#include "core/protocol/text/fill_mask.h"
+#include "core/protocol/text/question_answering.h"
+#include "core/protocol/text/text_features.h"
 #include "tests/core/protocol/codec_trip.h"
 #include "tests/support/errors.h"
 

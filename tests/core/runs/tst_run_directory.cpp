@@ -2,7 +2,7 @@
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/held_files.h"
-#include "core/base/process.h"
+#include "core/base/process/process.h"
 #include "core/runs/run_directory.h"
 #include "sample_run.h"
 #include "tests/support/errors.h"

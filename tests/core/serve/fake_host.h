@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/protocol/attention.h"
-#include "core/protocol/transcribe.h"
+#include "core/protocol/speech/transcribe.h"
 #include "core/serve/model_host.h"
 #include "core/serve/refusal.h"
 

@@ -2,9 +2,9 @@
 // Audio that is heard while it is made: a task of the tests' own plays a tone, piece by piece,
 // through the real server to the real client.
 #include "core/engine/server_request.h"
-#include "core/protocol/audio_tensors.h"
 #include "core/protocol/codec.h"
 #include "core/protocol/event.h"
+#include "core/protocol/speech/audio_tensors.h"
 #include "core/serve/event_stream.h"
 #include "core/serve/inference_server.h"
 #include "core/serve/served_task.h"

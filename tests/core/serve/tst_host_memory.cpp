@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which models the host keeps loaded, and what their weights count.
 #include "core/models/model_family.h"
-#include "core/protocol/audio_tensors.h"
+#include "core/protocol/speech/audio_tensors.h"
 #include "core/serve/runner_host.h"
 #include "tests/core/models/wav2vec2/random_model.h"
 #include "tests/support/errors.h"

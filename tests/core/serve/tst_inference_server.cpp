@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Real HTTP over loopback, with a host that has no models.
-#include "core/protocol/audio_tensors.h"
 #include "core/protocol/event.h"
+#include "core/protocol/speech/audio_tensors.h"
 #include "core/serve/inference_server.h"
 #include "fake_host.h"
 #include "tests/support/errors.h"

@@ -3,8 +3,8 @@
 // backwards, letter by letter. All it takes to be served is its use's codec, task and interface.
 #include "core/infer/asr_runner.h"
 #include "core/infer/text/text_generator.h"
-#include "core/protocol/generate.h"
-#include "core/protocol/transcribe.h"
+#include "core/protocol/speech/transcribe.h"
+#include "core/protocol/text/generate.h"
 #include "core/serve/model_thread.h"
 #include "tests/support/errors.h"
 

@@ -3,9 +3,9 @@
 #include "core/infer/text/question_answerer.h"
 #include "core/infer/text/text_classifier.h"
 #include "core/infer/text/text_embedder.h"
-#include "core/protocol/classify.h"
-#include "core/protocol/embed.h"
-#include "core/protocol/question_answering.h"
+#include "core/protocol/text/classify.h"
+#include "core/protocol/text/embed.h"
+#include "core/protocol/text/question_answering.h"
 #include "core/serve/tasks/entries.h"
 #include "tests/support/errors.h"
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The real host, with small recognisers of random weights.
+#include "core/audio/files/wav_writer.h"
 #include "core/audio/resample.h"
-#include "core/audio/wav_writer.h"
 #include "core/infer/asr_runner.h"
 #include "core/infer/attention_runner.h"
 #include "core/models/model_family.h"
-#include "core/protocol/audio_tensors.h"
 #include "core/protocol/codec.h"
-#include "core/protocol/transcribe.h"
+#include "core/protocol/speech/audio_tensors.h"
+#include "core/protocol/speech/transcribe.h"
 #include "core/serve/refusal.h"
 #include "core/serve/runner_host.h"
 #include "tests/core/models/wav2vec2/random_model.h"

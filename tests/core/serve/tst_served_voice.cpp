@@ -4,7 +4,7 @@
 #include "core/models/model_writer.h"
 #include "core/models/tacotron2/model/tacotron2_model.h"
 #include "core/models/waveglow/model/waveglow_model.h"
-#include "core/protocol/synthesize.h"
+#include "core/protocol/speech/synthesize.h"
 #include "core/serve/protocol_json.h"
 #include "core/serve/refusal.h"
 #include "core/serve/runner_host.h"

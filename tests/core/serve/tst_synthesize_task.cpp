@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Speech as the server computes it: short texts together, long and streamed ones alone.
-#include "core/protocol/synthesize.h"
+#include "core/protocol/speech/synthesize.h"
 #include "core/serve/tasks/entries.h"
 #include "tests/core/infer/fake_voice.h"
 #include "tests/support/errors.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Mels of recordings and from disk, and the noise beneath them.
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "core/base/random.h"
 #include "core/spectral/recorded_mel.h"

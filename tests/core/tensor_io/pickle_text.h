@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/str_cat.h"
-#include "core/tensor_files/pickle_machine.h"
+#include "core/tensor_files/pickle/pickle_machine.h"
 
 #include <cstring>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/tensor_files/pickle_writer.h"
+#include "core/tensor_files/pickle/pickle_writer.h"
 #include "tests/core/tensor_io/pickle_text.h"
 #include "tests/support/errors.h"
 

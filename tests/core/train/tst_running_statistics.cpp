@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What batch normalisation and its like count while they learn.
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/core/train/toy_task.h"
 
 #include <QTest>

@@ -6,7 +6,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/train/carried_state.h"
 #include "core/train/media.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/core/train/recurrent_task.h"
 #include "tests/core/train/toy_task.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/core/train/toy_task.h"
 #include "tests/support/errors.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/tensor_io/module_state.h"
-#include "core/train/weight_average.h"
+#include "core/train/update/weight_average.h"
 #include "tests/core/train/toy_task.h"
 #include "tests/support/errors.h"
 

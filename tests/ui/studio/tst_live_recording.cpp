@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speaking to the window: a model trained here and now, the real server, and a sound card that is
 // not there. What is played must be written down, on the way and at the end.
+#include "core/audio/files/wav_writer.h"
 #include "core/audio/resample.h"
-#include "core/audio/wav_writer.h"
 #include "core/base/files.h"
 #include "core/engine/remote_engine.h"
 #include "tests/app/app_runner.h"

@@ -3,7 +3,7 @@
 // there; and programs that are killed while they record.
 #pragma once
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "tests/support/loopback.h"
 #include "ui/theme/theme.h"
 

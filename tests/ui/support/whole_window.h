@@ -2,7 +2,7 @@
 // The main window with all its pages, over a project of one corpus and one run.
 #pragma once
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "core/runs/item_lines.h"
 #include "core/runs/rank_states.h"

@@ -2,7 +2,7 @@
 #include "ui/pages/converse/exchange_store.h"
 
 #include "core/base/error.h"
-#include "core/protocol/reading_json.h"
+#include "core/protocol/text/reading_json.h"
 #include "ui/history/kept_files.h"
 
 namespace parlance::ui {

@@ -2,7 +2,7 @@
 #include "ui/pages/read/meaning_section.h"
 
 #include "core/engine/engine.h"
-#include "core/protocol/embed.h"
+#include "core/protocol/text/embed.h"
 #include "ui/pages/read/text_map.h"
 #include "ui/plots/number_text.h"
 #include "ui/reading/share_table.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/read/read_maker.h"
 
-#include "core/protocol/classify.h"
-#include "core/protocol/embed.h"
-#include "core/protocol/fill_mask.h"
+#include "core/protocol/text/classify.h"
+#include "core/protocol/text/embed.h"
+#include "core/protocol/text/fill_mask.h"
 #include "ui/reading/question_answers.h"
 
 #include <algorithm>

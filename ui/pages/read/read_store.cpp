@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "core/protocol/reading_json.h"
+#include "core/protocol/text/reading_json.h"
 #include "ui/history/kept_files.h"
 
 #include <algorithm>

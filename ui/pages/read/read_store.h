@@ -2,8 +2,8 @@
 // Every result is kept with the project without being asked, in a JSON file of its own:
 //   {"format": "parlance-reading", "format_version": 1, "use", "made", "text", "model", "name"} and
 //   of answers {"question", "null_answers", "answers"}, of masks {"masks"}, of classes
-//   {"text_pair", "task", "result"}, as core/protocol/reading_json.h writes them; embeddings lie
-//   beside it, as the tensor `embeddings` of a safetensors file. All calls look at the disk.
+//   {"text_pair", "task", "result"}, as core/protocol/text/reading_json.h writes them; embeddings
+//   lie beside it, as the tensor `embeddings` of a safetensors file. All calls look at the disk.
 #pragma once
 
 #include "ui/pages/read/read_result.h"

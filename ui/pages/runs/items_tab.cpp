@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/items_tab.h"
 
-#include "core/audio/audio_file.h"
+#include "core/audio/files/audio_file.h"
 #include "ui/models/item_pairs_model.h"
 #include "ui/pages/runs/item_audio.h"
 #include "ui/pages/runs/item_card.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/infer/speaking.h"
+#include "core/infer/speech/speaking.h"
 #include "core/text/transcript.h"
 
 #include <QString>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/speak/speak_page.h"
 
-#include "core/audio/audio_file.h"
-#include "core/audio/audio_writer.h"
+#include "core/audio/files/audio_file.h"
+#include "core/audio/files/audio_writer.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"

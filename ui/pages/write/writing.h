@@ -18,7 +18,7 @@ namespace parlance::ui {
 /// command line.
 inline constexpr std::size_t kLongestTextBytes = 64'000;
 
-/// How a model goes on with a text, as core/protocol/generate.h has it.
+/// How a model goes on with a text, as core/protocol/text/generate.h has it.
 struct WritingOptions {
     std::int64_t maxTokens = 100;
     double temperature = 1.0;

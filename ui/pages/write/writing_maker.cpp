@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/write/writing_maker.h"
 
-#include "core/protocol/generate.h"
-#include "core/protocol/score.h"
+#include "core/protocol/text/generate.h"
+#include "core/protocol/text/score.h"
 
 #include <algorithm>
 #include <utility>

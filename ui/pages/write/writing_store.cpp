@@ -2,7 +2,7 @@
 #include "ui/pages/write/writing_store.h"
 
 #include "core/base/error.h"
-#include "core/protocol/token_json.h"
+#include "core/protocol/text/token_json.h"
 #include "ui/history/kept_files.h"
 
 namespace parlance::ui {

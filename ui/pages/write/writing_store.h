@@ -3,8 +3,8 @@
 //   {"format": "parlance-writing", "format_version": 1, "kind": "continuation", "made", "text",
 //    "models": [{"model", "name"}], "options": {...}, "stopped", "tokens": [...]}
 // or, for a score, {"kind": "score", "by_line", "readings": [[{"tokens", "score"}]]} in place of
-// the last three: for each model, for each text. Tokens are as core/protocol/token_json.h writes
-// them. All calls look at the disk.
+// the last three: for each model, for each text. Tokens are as core/protocol/text/token_json.h
+// writes them. All calls look at the disk.
 #pragma once
 
 #include "ui/pages/write/writing.h"

@@ -2,7 +2,7 @@
 #include "ui/services/runs/runs_service.h"
 
 #include "core/base/log.h"
-#include "core/base/thread_priority.h"
+#include "core/base/process/thread_priority.h"
 #include "ui/services/runs/run_list_change.h"
 #include "ui/services/runs/run_scanner.h"
 #include "ui/services/runs/series_watcher.h"

@@ -2,7 +2,7 @@
 #include "ui/services/runs/series_watcher.h"
 
 #include "core/base/log.h"
-#include "core/base/thread_priority.h"
+#include "core/base/process/thread_priority.h"
 #include "core/runs/run_directory.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "app/cli/commands/prepare/prepare_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
-#include "core/engine/local/mel_preparation.h"
+#include "core/engine/local/speech/mel_preparation.h"
 
 #include <CLI/CLI.hpp>
 

@@ -4,7 +4,7 @@
 #include "core/audio/peak_limiter.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/infer/alignment_report.h"
+#include "core/infer/speech/alignment_report.h"
 #include "core/kernels/decoder_frames/decoder_frames.h"
 #include "core/models/tacotron2/infer/postnet_blocks.h"
 #include "core/models/tacotron2/infer/speed_change.h"

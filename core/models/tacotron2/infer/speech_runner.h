@@ -4,8 +4,8 @@
 // that loop are stored in the precision's type.
 #pragma once
 
-#include "core/infer/speech_synthesizer.h"
-#include "core/infer/vocoder.h"
+#include "core/infer/speech/speech_synthesizer.h"
+#include "core/infer/speech/vocoder.h"
 #include "core/models/tacotron2/infer/fused_decoder.h"
 #include "core/models/tacotron2/infer/packed_decoder.h"
 #include "core/models/tacotron2/model/tacotron2_model.h"

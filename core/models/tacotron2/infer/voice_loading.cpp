@@ -2,7 +2,7 @@
 #include "core/models/tacotron2/infer/voice_loading.h"
 
 #include "core/base/error.h"
-#include "core/infer/griffin_lim_vocoder.h"
+#include "core/infer/speech/griffin_lim_vocoder.h"
 #include "core/models/model_family.h"
 #include "core/models/tacotron2/convert/model_content.h"
 

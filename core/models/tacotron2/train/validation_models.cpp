@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/tacotron2/train/validation_models.h"
 
-#include "core/infer/griffin_lim_vocoder.h"
+#include "core/infer/speech/griffin_lim_vocoder.h"
 #include "core/models/model_family.h"
 
 namespace parlance::tacotron2 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/infer/asr_runner.h"
-#include "core/infer/vocoder.h"
+#include "core/infer/speech/vocoder.h"
 #include "core/models/tacotron2/config/tacotron2_config.h"
 
 #include <filesystem>

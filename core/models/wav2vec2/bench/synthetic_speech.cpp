@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/bench/synthetic_speech.h"
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/text/ctc_dictionary.h"

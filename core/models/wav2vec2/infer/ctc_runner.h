@@ -4,9 +4,9 @@
 
 #include "core/infer/asr_runner.h"
 #include "core/infer/attention_runner.h"
-#include "core/infer/decoding_thread.h"
+#include "core/infer/ctc/decoding_thread.h"
+#include "core/infer/ctc/windowed_ctc.h"
 #include "core/infer/feature_runner.h"
-#include "core/infer/windowed_ctc.h"
 #include "core/models/wav2vec2/convert/model_content.h"
 #include "core/models/wav2vec2/infer/body_runner.h"
 #include "core/models/wav2vec2/model/ctc_model.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/infer/windowed_ctc.h"
+#include "core/infer/ctc/windowed_ctc.h"
 #include "core/models/wav2vec2/model/wav2vec2_model.h"
 
 namespace parlance::wav2vec2 {

@@ -3,7 +3,7 @@
 // constant memory.
 #pragma once
 
-#include "core/infer/windowed_ctc.h"
+#include "core/infer/ctc/windowed_ctc.h"
 #include "core/models/wav2vec2/data/waveform.h"
 #include "core/models/wav2vec2/model/feature_extractor.h"
 

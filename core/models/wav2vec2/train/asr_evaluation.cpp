@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/train/asr_evaluation.h"
 
-#include "core/infer/ctc_greedy.h"
+#include "core/infer/ctc/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
 
 #include <sstream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/waveglow/bench/benches.h"
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/str_cat.h"
 #include "core/bench/made_up_data.h"
 #include "core/bench/measurement.h"

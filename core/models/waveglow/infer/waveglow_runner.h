@@ -4,7 +4,7 @@
 // published program has there for a file of its own.
 #pragma once
 
-#include "core/infer/vocoder.h"
+#include "core/infer/speech/vocoder.h"
 #include "core/models/waveglow/infer/denoiser_stream.h"
 #include "core/models/waveglow/infer/inverse_stream.h"
 #include "core/models/waveglow/model/waveglow_model.h"

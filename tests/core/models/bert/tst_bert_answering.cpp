@@ -9,7 +9,7 @@
 #include "core/models/bert/train/squad_task.h"
 #include "core/models/bert/train/squad_validation.h"
 #include "core/tensor_io/module_state.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>

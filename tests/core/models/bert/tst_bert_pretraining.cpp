@@ -6,7 +6,7 @@
 #include "core/data/shards/pretraining_shard_writer.h"
 #include "core/models/bert/data/pretrain_files.h"
 #include "core/models/bert/train/pretrain_task.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/infer/speech_synthesizer.h"
+#include "core/infer/speech/speech_synthesizer.h"
 #include "core/models/tacotron2/train/tts_task.h"
 #include "core/tensor_io/module_state.h"
 #include "core/train/checkpoint.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/core/models/made_up_voice.h"
 #include "tests/core/models/tacotron2/small_voice.h"
 #include "tests/core/models/wav2vec2/random_model.h"

@@ -3,7 +3,7 @@
 #include "core/models/transformer_xl/data/lm_texts.h"
 #include "core/models/transformer_xl/infer/lm_runner.h"
 #include "core/models/transformer_xl/train/lm_validation.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/core/models/transformer_xl/small_text.h"
 #include "tests/support/errors.h"
 

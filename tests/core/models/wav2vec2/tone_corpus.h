@@ -2,7 +2,7 @@
 // A corpus that anything can learn: each letter is a tone, words are apart by silence.
 #pragma once
 
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"
 #include "core/models/wav2vec2/config/asr_config.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 #include "core/models/wav2vec2/data/asr_files.h"
 #include "tests/core/models/wav2vec2/tone_corpus.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/error.h"
 #include "core/infer/asr_runner.h"
 #include "core/infer/attention_runner.h"

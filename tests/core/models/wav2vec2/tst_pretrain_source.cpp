@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/config/json_face.h"
 #include "core/models/wav2vec2/data/pretrain_files.h"
 #include "tests/core/models/wav2vec2/pretrain_fixtures.h"

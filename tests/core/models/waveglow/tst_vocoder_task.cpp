@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/waveglow/train/vocoder_task.h"
-#include "core/train/update_step.h"
+#include "core/train/update/update_step.h"
 #include "tests/core/models/made_up_voice.h"
 #include "tests/core/models/waveglow/small_vocoder.h"
 #include "tests/support/errors.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the validations of a run let be heard, and the cursor that goes from one to another.
-#include "core/audio/wav_writer.h"
+#include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "core/tensor_files/float_matrix.h"
 #include "core/tensor_files/safetensors_header.h"

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Converse page, driven by real events: typed questions, what is kept of them, and what is said
+// where something is missing or goes wrong. Spoken ones are in tst_converse_aloud.
+#include "core/base/files.h"
+#include "tests/ui/pages/converse/converse_stage.h"
+#include "tests/ui/support/drop.h"
+
+#include <QCheckBox>
+#include <QStandardPaths>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+using Call = engine::FakeEngine::Call;
+namespace fs = std::filesystem;
+
+class TestConversePage : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<ConverseProject> m_project;
+
+    static void ask(ConverseStage& stage, const QString& text, const QString& question) {
+        stage.type(text);
+        stage.typeQuestion(question);
+        stage.make("askConverse");
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_converse_page"));
+    }
+    void init() { m_project = std::make_unique<ConverseProject>(); }
+
+    void saysWhatIsMissing() {
+        ConverseStage stage(*m_project);
+        QVERIFY(!stage.isEnabled("askConverse") && !stage.isEnabled("speakQuestion"));
+        QVERIFY(stage.tip("askConverse").contains(QStringLiteral("open a text first")));
+        stage.type(QStringLiteral("It rained"));
+        QVERIFY(!stage.isEnabled("askConverse"));
+        QVERIFY(stage.tip("askConverse").contains(QStringLiteral("Type a question")));
+        QVERIFY(stage.isEnabled("speakQuestion"));
+        stage.typeQuestion(QStringLiteral("What fell?"));
+        QVERIFY(stage.isEnabled("askConverse"));
+    }
+
+    void withoutModelsItSaysHowToGetThem() {
+        fs::remove_all(m_project->path() / "runs/recogniser");
+        ConverseStage stage(*m_project);
+        stage.type(QStringLiteral("rain"));
+        stage.typeQuestion(QStringLiteral("What?"));
+        QVERIFY(stage.isEnabled("askConverse"));
+        QVERIFY(!stage.isEnabled("speakQuestion"));
+        QVERIFY(stage.tip("speakQuestion").contains(QStringLiteral("wav2vec2-tiny-digits")));
+        fs::remove_all(m_project->path() / "runs/answerer");
+        ConverseStage later(*m_project);
+        QVERIFY(!later.isEnabled("askConverse"));
+        QVERIFY(later.tip("askConverse").contains(QStringLiteral("bert-tiny-squad")));
+        QVERIFY(later.text("converseAnswer").contains(QStringLiteral("bert-tiny-squad")));
+    }
+
+    void aTypedQuestionIsAnsweredAndSpoken() {
+        ConverseStage stage(*m_project);
+        stage.type(QStringLiteral("First snow fell, then rain."));
+        stage.typeQuestion(QStringLiteral("What fell last?"));
+        QTest::keyClick(&stage.question(), Qt::Key_Return);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+        QCOMPARE(stage.table().count(), 2);
+        QCOMPARE(stage.engine.countOf(Call::Transcribe), 0);
+        // What was spoken is the answer.
+        QCOMPARE(stage.engine.calls().back().about,
+                 (m_project->path() / "runs/voice").string() + " < rain");
+        QCOMPARE(stage.tabs().currentIndex(), int{ConverseStage::Spoken});
+        // Each stage says how long it took.
+        QVERIFY(stage.tabs().tabText(ConverseStage::Found).contains(QStringLiteral(" s")));
+        QVERIFY(stage.tabs().tabText(ConverseStage::Spoken).contains(QStringLiteral(" s")));
+        QCOMPARE(stage.tabs().tabText(ConverseStage::Heard), QStringLiteral("Heard"));
+        QVERIFY(stage.text("spokenWords").contains(QStringLiteral("“rain”")));
+        QVERIFY(stage.text("heardWords").contains(QStringLiteral("typed")));
+        // The next answer is marked when it is chosen.
+        stage.tabs().setCurrentIndex(ConverseStage::Found);
+        stage.table().setFocus();
+        QTest::keyClick(&stage.table(), Qt::Key_Down);
+        QCOMPARE(stage.marked(), QStringLiteral("snow"));
+    }
+
+    void anAnswerIsNotSpokenUnlessWished() {
+        ConverseStage stage(*m_project);
+        stage.click("speakAnswer");
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        QCOMPARE(stage.engine.countOf(Call::Synthesize), 0);
+        QCOMPARE(stage.tabs().currentIndex(), int{ConverseStage::Found});
+        QVERIFY(stage.text("spokenWords").contains(QStringLiteral("not been spoken")));
+        QVERIFY(!filesIn(m_project->kept() / "spoken"));
+    }
+
+    void noAnswerIsSaidToo() {
+        ConverseStage stage(*m_project);
+        stage.engine.onAnswer(answers({""}));
+        ask(stage, QStringLiteral("rain"), QStringLiteral("Who?"));
+        QVERIFY(stage.marked().isEmpty());
+        QVERIFY(stage.engine.calls().back().about.ends_with(" < The text does not say."));
+    }
+
+    void isStoppedWhileItSpeaks() {
+        ConverseStage stage(*m_project);
+        stage.engine.hold(Call::Synthesize);
+        stage.type(QStringLiteral("rain"));
+        stage.typeQuestion(QStringLiteral("What?"));
+        stage.click("askConverse");
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        QVERIFY(stage.part<QWidget>("cancelJob")->isVisible());
+        stage.click("cancelJob");
+        // The answer is there all the same.
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+        QVERIFY(stage.isEnabled("askConverse"));
+    }
+
+    void aVoiceThatFailsLeavesTheAnswer() {
+        ConverseStage stage(*m_project);
+        // Before anything is heard: that there may be no loudspeaker is another story.
+        stage.engine.onSynthesize([](const auto&, const auto&) { return twoPassages(); });
+        stage.engine.failWith(Call::Synthesize,
+                              Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        QVERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+    }
+
+    void answeringGoesWrong() {
+        ConverseStage stage(*m_project);
+        stage.engine.failWith(Call::Answer,
+                              Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
+        stage.type(QStringLiteral("rain"));
+        stage.typeQuestion(QStringLiteral("What?"));
+        stage.click("askConverse");
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QCOMPARE(stage.history().count(), 0);
+        QCOMPARE(stage.engine.countOf(Call::Synthesize), 0);
+    }
+
+    void theNextWindowHasIt() {
+        {
+            ConverseStage stage(*m_project);
+            ask(stage, QStringLiteral("snow or rain"), QStringLiteral("What?"));
+        }
+        writeFileAtomically(m_project->kept() / "9 damaged.json", "{");
+        ConverseStage stage(*m_project);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QCOMPARE(stage.read().toPlainText(), QStringLiteral("snow or rain"));
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        QCOMPARE(stage.question().text(), QStringLiteral("What?"));
+        // With its sound.
+        QTRY_VERIFY(stage.page.isSettled());
+        stage.tabs().setCurrentIndex(ConverseStage::Spoken);
+        QVERIFY(
+            stage.part<QWidget>("spokenPlayer")->findChild<QAbstractButton*>("play")->isEnabled());
+    }
+
+    void isRemovedAndComesBack() {
+        ConverseStage stage(*m_project);
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        stage.history().setFocus();
+        QTest::keyClick(&stage.history(), Qt::Key_Delete);
+        QTRY_COMPARE(stage.history().count(), 0);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.marked().isEmpty());
+        QTest::keyClick(&stage.history(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+    }
+
+    void aDroppedTextIsTaken() {
+        const fs::path file = m_project->path() / "dropped.txt";
+        writeFileAtomically(file, "It rained.");
+        ConverseStage stage(*m_project);
+        QVERIFY(dropOn(stage.page, {file}));
+        QTRY_COMPARE(stage.read().toPlainText(), QStringLiteral("It rained."));
+    }
+};
+
+QTEST_MAIN(TestConversePage)
+#include "tst_converse_page.moc"

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Folders of recordings made data sets on the Data page.
+#include "tests/core/archive/archive_fixtures.h"
+#include "tests/ui/pages/data/data_stage.h"
+#include "tests/ui/support/drop.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSpinBox>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+
+class TestDataImport : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<DataStage> m;
+    std::unique_ptr<QTemporaryDir> m_elsewhere;
+
+    std::filesystem::path folder() const { return m_elsewhere->path().toStdString() + "/talks"; }
+    void recording(const std::string& name, const std::string& text) const {
+        std::filesystem::create_directories((folder() / name).parent_path());
+        audio::writeWavFile(folder() / (name + ".wav"), {kRateHz, std::vector<float>(8000, 0.1F)});
+        if (!text.empty())
+            writeFileAtomically(folder() / (name + ".txt"), text);
+    }
+    void press(const char* name) const {
+        QTest::mouseClick(m->find<QPushButton>(name), Qt::LeftButton);
+    }
+    QLabel* facts() const { return m->find<QLabel>("importFacts"); }
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void init() {
+        m = std::make_unique<DataStage>();
+        m_elsewhere = std::make_unique<QTemporaryDir>();
+        recording("ann/a", "Hello there");
+        recording("ann/b", "Good day");
+        recording("bob/c", "Good night");
+        recording("bob/d", {});
+        m->dialogs.folder = QString::fromStdString(folder().string());
+        m->smallSet();
+        m->open();
+    }
+    void cleanup() { m.reset(); }
+
+    void makesADataSetAndOpensIt() {
+        press("importData");
+        QTRY_VERIFY(facts()->text().contains("3 recordings"));
+        QVERIFY(facts()->text().contains("2 speakers"));
+        QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("no transcript (1)"));
+        QCOMPARE(m->find<QLabel>("importExample0")->text(), "ann/a.wav — Hello there");
+        auto* name = m->find<QLineEdit>("importName");
+        QCOMPARE(name->text(), "talks");
+        QVERIFY(name->hasFocus() || !m->page->isActiveWindow());
+        m->find<QSpinBox>("importValid")->setValue(0);
+        m->find<QSpinBox>("importTest")->setValue(0);
+        QTest::keyClicks(name, "1");
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks1/train");
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Text), "HELLO THERE");
+        QVERIFY(!facts()->isVisible());
+        QVERIFY(std::filesystem::exists(m->project / "data/talks1/dict.ltr.txt"));
+    }
+
+    void aNameThatIsTakenIsRefused() {
+        std::filesystem::create_directories(m->project / "data/talks");
+        press("importData");
+        QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
+        press("importMake");
+        QTRY_VERIFY(m->find<Notice>("importNotice")->text().contains("choose another name"));
+        auto* name = m->find<QLineEdit>("importName");
+        QVERIFY(name->isEnabled());
+        name->setText("a/b");
+        QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
+    }
+
+    void aVoiceGetsAFilelist() {
+        QVERIFY(dropOn(*m->page, {folder()}));
+        QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
+        auto* kind = m->find<QComboBox>("importKind");
+        kind->setFocus();
+        QTest::keyClick(kind, Qt::Key_Down);
+        m->find<QSpinBox>("importValid")->setValue(0);
+        m->find<QSpinBox>("importTest")->setValue(0);
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/train");
+        QTRY_COMPARE(m->cell(1, DataItemsModel::Text), "Good day");
+    }
+
+    void cancelLeavesNothing() {
+        press("importData");
+        QTRY_VERIFY(facts()->text().contains("3 recordings"));
+        press("importCancel");
+        QVERIFY(m->table()->isVisible());
+        QVERIFY(!std::filesystem::exists(m->project / "data/talks"));
+    }
+
+    void anArchiveIsUnpackedBesideTheData() {
+        const std::filesystem::path archive = m_elsewhere->path().toStdString() + "/talks.tar";
+        std::string members;
+        for (const char* name : {"ann/a.wav", "ann/a.txt", "bob/c.wav", "bob/c.txt"})
+            members +=
+                archive::testing::tarMember(strCat("talks/", name), readFile(folder() / name));
+        writeFileAtomically(archive, archive::testing::tarOf(members));
+        QVERIFY(dropOn(*m->page, {archive}));
+        QTRY_VERIFY(facts()->text().contains("2 recordings"));
+        QVERIFY(std::filesystem::exists(m->project / "imports/talks/talks/ann/a.wav"));
+        m->find<QSpinBox>("importValid")->setValue(0);
+        m->find<QSpinBox>("importTest")->setValue(0);
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/train");
+        QTRY_COMPARE(m->cell(1, DataItemsModel::Text), "GOOD NIGHT");
+        // The project can be moved as a whole.
+        QVERIFY(readFile(m->project / "data/talks/train.tsv").starts_with("../../imports/talks"));
+        QVERIFY(std::filesystem::exists(m->project / "imports/talks/talks/ann/a.wav"));
+    }
+
+    void anArchiveThatIsNotImportedLeavesNothing() {
+        const std::filesystem::path archive = m_elsewhere->path().toStdString() + "/talks.tar";
+        const std::string one = archive::testing::tarMember("a.txt", "Hello there, you");
+        writeFileAtomically(archive, archive::testing::tarOf(one));
+        m->dialogs.files = {QString::fromStdString(archive.string())};
+        press("importFile");
+        QTRY_VERIFY(facts()->text().contains("1 line"));
+        QVERIFY(!m->find<QComboBox>("importKind")->isVisible());
+        press("importCancel");
+        QVERIFY(m->table()->isVisible());
+        waitForCalls();
+        QVERIFY(!std::filesystem::exists(m->project / "imports"));
+        writeFileAtomically(archive,
+                            archive::testing::tarOf(archive::testing::tarMember("../a.txt", "Hi")));
+        press("importFile");
+        QTRY_VERIFY(m->find<Notice>("importNotice")->text().contains("would lie outside it"));
+        QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
+        QVERIFY(!std::filesystem::exists(m->project / "imports"));
+    }
+
+    void aTableOfTextsAndLabels() {
+        const std::filesystem::path table = m_elsewhere->path().toStdString() + "/moods.csv";
+        writeFileAtomically(table, "text,label\n\"Good, really\",happy\nBad,sad\nNo\n");
+        m->dialogs.files = {QString::fromStdString(table.string())};
+        press("importFile");
+        QTRY_VERIFY(facts()->text().contains("2 rows"));
+        QVERIFY(facts()->text().contains("2 classes"));
+        QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("no label (1)"));
+        QCOMPARE(m->find<QLabel>("importExample0")->text(), "happy — Good, really");
+        m->find<QSpinBox>("importValid")->setValue(0);
+        m->find<QSpinBox>("importTest")->setValue(0);
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "moods/train");
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Text), "Good, really");
+    }
+
+    void whatIsDroppedSaysWhatItIs() {
+        const auto kindOf = [&](const char* name, const std::string& bytes) {
+            const std::filesystem::path file = m_elsewhere->path().toStdString() + '/' + name;
+            writeFileAtomically(file, bytes);
+            const DroppedItem item = understandDrop({file});
+            return std::pair(item.kind, m->page->dropOffer(item));
+        };
+        QCOMPARE(kindOf("a.csv", "audio,text\n"),
+                 std::pair(DropKind::Import, QString("Import the data a.csv")));
+        QCOMPARE(kindOf("b.zip", "PK"),
+                 std::pair(DropKind::Import, QString("Import the archive b.zip")));
+        QCOMPARE(kindOf("c.7z", "7z").first, DropKind::Import);
+    }
+
+    void saysWhenThereIsNothingToImport() {
+        const QTemporaryDir nothing;
+        m->dialogs.folder = nothing.path();
+        press("importData");
+        QTRY_VERIFY(!m->find<Notice>("importNotice")->text().isEmpty());
+        QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
+        QTest::keyClick(m->find<QPushButton>("importCancel"), Qt::Key_Escape);
+        QVERIFY(m->table()->isVisible());
+    }
+};
+
+QTEST_MAIN(TestDataImport)
+#include "tst_data_import.moc"

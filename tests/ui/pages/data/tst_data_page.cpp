@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/pages/data/data_stage.h"
+#include "tests/ui/support/drop.h"
+#include "ui/services/async_call.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/histogram.h"
+#include "ui/widgets/notice.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+
+class TestDataPage : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<DataStage> m;
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void init() { m = std::make_unique<DataStage>(); }
+    void cleanup() { m.reset(); }
+
+    void teachesWhenThereIsNothing() {
+        m->open();
+        QVERIFY(!m->find<QListWidget>("dataSets")->isVisible());
+        bool teaches = false;
+        for (const QLabel* label : m->page->findChildren<QLabel*>())
+            teaches |= label->isVisible() && label->text().contains("prepare asr-manifest");
+        QVERIFY(teaches);
+    }
+
+    void listsTheManifestsOfTheProject() {
+        m->smallSet();
+        std::filesystem::create_directories(m->project / "data" / "deep");
+        m->manifest("deep/other", "x.wav\t1\n");
+        // A table of another kind.
+        writeFileAtomically(m->project / "data" / "train.tsv", "client_id\tpath\nx\ty\n");
+        m->open();
+        auto* list = m->find<QListWidget>("dataSets");
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(list->item(0)->text(), "deep/other");
+        QCOMPARE(list->item(1)->text(), "small");
+    }
+
+    void showsRowsAndWhatTheyHold() {
+        m->smallSet();
+        m->open();
+        QCOMPARE(m->table()->model()->rowCount(), 3);
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
+        QCOMPARE(m->cell(1, DataItemsModel::Length), QLocale().toString(2.0, 'f', 2) + " s");
+        QCOMPARE(m->cell(1, DataItemsModel::Text), "YOU");
+        QCOMPARE(m->cell(1, DataItemsModel::Characters), "3");
+        QVERIFY(m->find<QLabel>("dataSetFacts")->text().contains("8 kHz"));
+        const auto& lengths = m->find<Histogram>("lengths")->bars();
+        QCOMPARE(lengths.size(), 3U);
+        QCOMPARE(lengths[0].count, 1);
+        const auto& characters = m->find<Histogram>("characters")->bars();
+        QCOMPARE(characters.front().label, "|");
+        QCOMPARE(characters.front().count, 3);
+        QVERIFY(m->find<Histogram>("lengths")->accessibleDescription().contains("of 3"));
+        QVERIFY(m->find<Histogram>("characters")->accessibleDescription().contains("H 2 times"));
+    }
+
+    void showsTheChosenRecording() {
+        m->smallSet();
+        m->open();
+        QTRY_COMPARE(m->find<QLabel>("itemText")->text(), "HI");
+        m->table()->setFocus();
+        QTest::keyClick(m->table(), Qt::Key_Down);
+        QTRY_COMPARE(m->find<QLabel>("itemText")->text(), "YOU");
+        QTRY_VERIFY(m->find<QLabel>("itemDetails")->text().contains("b.wav"));
+        QVERIFY(m->find<QLabel>("itemDetails")->text().contains("mel bands at 16 kHz"));
+    }
+
+    void theWheelAloneScrollsThePage() {
+        m->smallSet();
+        m->open();
+        auto* waveform = m->find<QWidget>("waveform");
+        QTRY_VERIFY(waveform->isVisible());
+        auto* fit = m->find<QAbstractButton>("zoomFit"); // can be pressed when it is zoomed
+        const auto turn = [&](Qt::KeyboardModifiers modifiers) {
+            const QPointF at = QRectF(waveform->rect()).center();
+            QWheelEvent wheel(at, waveform->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, modifiers,
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(waveform, &wheel);
+            return wheel.isAccepted();
+        };
+        QVERIFY(!turn(Qt::NoModifier));
+        QVERIFY(!fit->isEnabled());
+        QVERIFY(turn(Qt::ControlModifier));
+        QVERIFY(fit->isEnabled());
+    }
+
+    void saysWhyARecordingCannotBeShown() {
+        m->manifest("gone", "gone.wav\t100\n");
+        m->open();
+        QTRY_VERIFY(m->find<QLabel>("itemHint")->text().contains("gone.wav"));
+        QVERIFY(m->find<QLabel>("itemHint")->isVisible());
+    }
+
+    void filtersByTextAndLength() {
+        m->smallSet();
+        m->open();
+        auto* text = m->find<QLineEdit>("dataFilter");
+        text->setFocus();
+        QTest::keyClicks(text, "hi");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        QTRY_COMPARE(m->cell(1, DataItemsModel::Name), "c.wav");
+        QVERIFY(m->find<QLabel>("rowCount")->text().contains("2 of 3"));
+        m->find<QDoubleSpinBox>("leastSec")->setValue(0.8);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        text->clear();
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        m->find<QDoubleSpinBox>("mostSec")->setValue(1.5);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
+    }
+
+    void showsFilelistsAndWhatWillBeSpoken() {
+        m->smallSet();
+        writeFileAtomically(m->project / "data" / "small.txt",
+                            "audio/a.wav|It cost $5.\naudio/c.wav|Two\n");
+        writeFileAtomically(m->project / "data" / "NOTICE.txt", "In the beginning\n");
+        m->open();
+        auto* list = m->find<QListWidget>("dataSets");
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(list->item(0)->text(), "small.tsv");
+        QCOMPARE(list->item(1)->text(), "small.txt");
+        QVERIFY(m->find<QLabel>("itemSpoken")->isHidden());
+        list->setCurrentRow(1);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Length), QLocale().toString(1.0, 'f', 2) + " s");
+        QTRY_VERIFY(m->find<QLabel>("itemSpoken")->text().contains("five dollars"));
+        QTRY_VERIFY(m->find<QLabel>("itemSpoken")->isVisible());
+        QTRY_VERIFY(m->find<QLabel>("itemDetails")->text().contains("mel bands at 8 kHz"));
+        // What is usual differs.
+        QCOMPARE(m->find<QDoubleSpinBox>("longestSec")->value(), 20.0);
+        list->setCurrentRow(0);
+        QTRY_COMPARE(m->find<QDoubleSpinBox>("longestSec")->value(), 35.0);
+    }
+
+    /// The columns have their widths before the table is painted: rows would not match otherwise.
+    void columnsStayWhileTheyArePainted() {
+        m->smallSet();
+        std::string rows, labels;
+        for (int i = 0; i < 60; ++i) {
+            rows += "a.wav\t8000\n";
+            labels += "H I |\n";
+        }
+        m->manifest("long", rows, labels);
+        m->open();
+        QTableView* table = m->table();
+        m->find<QListWidget>("dataSets")->setCurrentRow(0);
+        QTRY_COMPARE(table->model()->rowCount(), 60);
+        for (const int width : {720, 800, 880, 960, 1100}) {
+            m->page->resize(width, 740);
+            QCoreApplication::processEvents();
+            const QSignalSpy resized(table->horizontalHeader(), &QHeaderView::sectionResized);
+            table->grab();
+            QVERIFY2(resized.isEmpty(), qPrintable(QString::number(width)));
+        }
+    }
+
+    void tabFollowsTheEye() {
+        m->smallSet();
+        m->open();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->find<QListWidget>("dataSets")->setFocus();
+        QStringList visited;
+        while (!visited.contains(QStringLiteral("play")) && visited.size() < 30) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            visited << QApplication::focusWidget()->objectName();
+        }
+        visited.removeIf([](const QString& name) {
+            return name != "dataFilter" && name != "leastSec" && name != "recordings" &&
+                   name != "play";
+        });
+        QCOMPARE(visited, QStringList({"dataFilter", "leastSec", "recordings", "play"}));
+    }
+
+    void picturesLeaveThePageAsItWas() {
+        m->smallSet();
+        m->open();
+        for (const Page::Scene& scene : m->page->scenes()) {
+            scene.enter();
+            if (scene.id == "report")
+                QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
+            else // the project has none of these, so that their scenes show what there is
+                QCOMPARE(m->table()->isVisible(),
+                         QStringList({"text", "vocabulary", "question", "classes", "tokens"})
+                             .contains(scene.id));
+            scene.leave();
+            QVERIFY(m->table()->isVisible());
+            QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
+            QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 0);
+        }
+    }
+
+    void opensADroppedManifest() {
+        m->smallSet();
+        QTemporaryDir elsewhere;
+        const QString tsv = elsewhere.filePath("mine.tsv");
+        writeFileAtomically(tsv.toStdString(),
+                            (m->project / "data" / "audio").string() + "\na.wav\t8000\n");
+        m->open();
+        QVERIFY(!dropOn(*m->page, {"clip.wav"}));
+        QVERIFY(dropOn(*m->page, {tsv.toStdString()}));
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        QCOMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine");
+        // Looking for manifests again keeps it.
+        m->page->activate();
+        QTRY_VERIFY(m->page->isSettled());
+        QCOMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine");
+    }
+
+    void opensADroppedFolder() {
+        m->smallSet();
+        m->open();
+        QTRY_VERIFY(m->page->isSettled());
+        QTemporaryDir elsewhere;
+        const std::filesystem::path folder = elsewhere.path().toStdString();
+        std::filesystem::create_directories(folder / "talks");
+        audio::writeWavFile(folder / "talks/a.wav", {kRateHz, std::vector<float>(800, 0.1F)});
+        // Recordings alone are to become a data set.
+        QVERIFY(dropOn(*m->page, {folder}));
+        QTRY_VERIFY(m->find<QLabel>("importFacts")->text().contains("1 recordings"));
+        writeFileAtomically(folder / "talks/mine.tsv", "talks\na.wav\t800\n");
+        QVERIFY(dropOn(*m->page, {folder}));
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/mine");
+        m->page->hide(); // then they are for other pages
+        std::filesystem::remove(folder / "talks/mine.tsv");
+        QVERIFY(!dropOn(*m->page, {folder}));
+    }
+
+    void saysWhatIsWrongWithAManifest() {
+        m->manifest("bad", "a.wav\t80\nbroken row\n");
+        m->open();
+        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("line 3"));
+    }
+
+    void aModelOfManyRowsIsLazy() {
+        constexpr int kRows = 300000;
+        m->wave("a.wav", 8000);
+        std::string rows;
+        for (int i = 0; i < kRows; ++i)
+            rows += "a.wav\t" + std::to_string(i) + "\n";
+        DataItemsModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setDataSet(std::make_shared<OpenDataSet>(
+            DataSetEntry{"huge", m->manifest("huge", rows), &data::dataSetKinds().front()},
+            ProgressSink{}, std::stop_token{}));
+        QCOMPARE(model.rowCount(), kRows);
+        const auto duration = [&](int row) {
+            return model.index(row, DataItemsModel::Length).data().toString();
+        };
+        QCOMPARE(duration(kRows - 1), "…");
+        QTRY_COMPARE(duration(kRows - 1),
+                     QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) + " s");
+        model.setRows({5, 299999});
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.numberOf(model.index(1, 0)), 299999);
+        QCOMPARE(duration(1), QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) + " s");
+        model.setAllRows();
+        QCOMPARE(model.rowCount(), kRows);
+        QTRY_VERIFY(!model.isLoading());
+    }
+};
+
+QTEST_MAIN(TestDataPage)
+#include "tst_data_page.moc"

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The report of the Data page: what is wrong with a data set, and what becomes of that.
+#include "tests/ui/pages/data/data_stage.h"
+#include "tests/ui/support/finished_run.h"
+#include "ui/shell/command.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QListWidget>
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+using Call = engine::FakeEngine::Call;
+
+class TestDataReportPanel : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<DataStage> m;
+
+    /// Two recordings with a text each, and a recogniser.
+    void openVoice() const {
+        makeFinishedRun(m->project / "runs/recogniser");
+        m->wave("a.wav", 8000);
+        m->wave("b.wav", 8000);
+        writeFileAtomically(m->project / "data/voice.txt",
+                            "audio/a.wav|It cost $5.\naudio/b.wav|Two, three!\n");
+        m->hears("a.wav", "IT COST FIVE DOLLARS");
+        m->hears("b.wav", "TWO TREES");
+        m->open();
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QTRY_VERIFY(m->find<QCheckBox>("checkByEar")->isEnabled());
+        QTest::mouseClick(m->find<QCheckBox>("checkByEar"), Qt::LeftButton, {}, {8, 8});
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_data_report_panel"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() {
+        QSettings().clear();
+        m = std::make_unique<DataStage>();
+        qputenv("XDG_DATA_HOME", m->folder.filePath(QStringLiteral("home")).toUtf8());
+    }
+    void cleanup() { m.reset(); }
+
+    void reportsAreKeptAndCompared() {
+        m->smallSet();
+        m->open();
+        auto* change = m->find<QLabel>("reportChange");
+        auto* before = m->find<QComboBox>("reportBefore");
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QVERIFY(!change->isVisible());
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!change->isVisible()); // there is nothing to compare with
+
+        m->wave("b.wav", 16000);
+        m->wave("d.wav", 8000);
+        m->manifest("small", "a.wav\t8000\nb.wav\t16000\nc.wav\t4000\nd.wav\t8000\n",
+                    "H I |\nY O U |\nH I X |\nX |\n");
+        m->open();
+        change = m->find<QLabel>("reportChange");
+        before = m->find<QComboBox>("reportBefore");
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QTRY_VERIFY(change->text().contains("3 recordings, 2 with faults"));
+        QVERIFY(change->text().contains("have changed since"));
+        QVERIFY(!before->isVisible());
+        m->check();
+        QTRY_VERIFY(before->isVisible());
+        QCOMPARE(before->count(), 1);
+        QVERIFY(change->text().startsWith("Recordings: 4, was 3 · 5 s, was "));
+        QVERIFY(change->text().contains("Silent: 0, was 1; gone: b.wav"));
+        QVERIFY(change->text().contains("was 1; new: d.wav"));
+
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        QTRY_COMPARE(before->count(), 2);
+        QCOMPARE(change->text(), "Nothing has changed.");
+        before->setFocus();
+        QTest::keyClick(before, Qt::Key_Down);
+        QVERIFY(change->text().contains("gone: b.wav"));
+        QVERIFY(!std::filesystem::is_empty(m->project / "reports"));
+    }
+
+    void reportsAndFiltersByProblem() {
+        m->smallSet();
+        m->open();
+        QVERIFY(m->table()->isColumnHidden(DataItemsModel::Problem));
+        m->check();
+        QVERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
+        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent"));
+        QVERIFY(m->cell(2, DataItemsModel::Problem).contains("X"));
+        QVERIFY(m->cell(0, DataItemsModel::Problem).isEmpty());
+        auto* problem = m->find<QComboBox>("problemFilter");
+        problem->setCurrentIndex(problem->findText("With any problem"));
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        problem->setCurrentIndex(problem->findText("Silent (1)"));
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+    }
+
+    void leavesOutIntoANewManifest() {
+        m->smallSet();
+        m->open();
+        m->check();
+        m->find<QCheckBox>("problem-unknown_text")->setChecked(false);
+        auto* button = m->find<QPushButton>("leaveOut");
+        QVERIFY(button->text().contains("1"));
+        m->dialogs.saved = QString::fromStdString((m->project / "data" / "clean").string());
+        const std::string before = readFile(m->project / "data" / "small.tsv");
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* list = m->find<QListWidget>("dataSets");
+        QTRY_COMPARE(list->count(), 2);
+        QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
+        QCOMPARE(readFile(m->project / "data" / "clean.ltr"), "H I |\nH I X |\n");
+        QCOMPARE(readFile(m->project / "data" / "small.tsv"), before);
+        // A second time the name is taken, and that is said.
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
+    }
+
+    void trimsAFilelist() {
+        audio::AudioBuffer late{kRateHz, std::vector<float>(kRateHz)};
+        late.samples.resize(std::size_t{2} * kRateHz, 0.2F);
+        audio::writeWavFile(m->project / "data" / "audio" / "late.wav", late);
+        m->wave("a.wav", 8000);
+        writeFileAtomically(m->project / "data" / "voice.txt",
+                            "audio/late.wav|One\naudio/a.wav|Two\n");
+        m->open();
+        auto* button = m->find<QPushButton>("trimSilence");
+        QVERIFY(!button->isVisibleTo(m->page.get()));
+        m->check();
+        QVERIFY(m->cell(0, DataItemsModel::Problem).startsWith("Silence at the ends"));
+        QVERIFY(button->isVisible());
+        m->dialogs.saved = QString::fromStdString((m->project / "data" / "tight").string());
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* list = m->find<QListWidget>("dataSets");
+        QTRY_COMPARE(list->count(), 2);
+        QVERIFY(m->find<Notice>("dataNotice")->text().contains("has 2 items"));
+        QCOMPARE(readFile(m->project / "data" / "tight.txt"),
+                 "tight/00000-late.wav|One\ntight/00001-a.wav|Two\n");
+        QVERIFY(std::filesystem::exists(m->project / "data/tight/00000-late.wav"));
+        QVERIFY(m->find<QPushButton>("checkData")->isEnabled());
+        // A second time the name is taken, and that is said.
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
+    }
+
+    void theReportIsFoundBehindItsTab() {
+        m->smallSet();
+        m->open();
+        const auto commands = pageCommands(*m->page, [] {});
+        const auto found = std::ranges::find(commands, "Check the data", &Command::title);
+        QVERIFY(found != commands.end());
+        QVERIFY(std::ranges::find(commands, "Cancel", &Command::title) == commands.end());
+        found->run();
+        QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 1);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
+    }
+
+    void aCheckCanBeStopped() {
+        m->wave("a.wav", 8000);
+        std::string rows;
+        for (int i = 0; i < 20000; ++i)
+            rows += "a.wav\t8000\n";
+        m->manifest("long", rows);
+        m->open();
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        auto* cancel = m->find<QPushButton>("cancelCheck");
+        QTRY_VERIFY(cancel->isVisible());
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().startsWith("Stopped after"));
+        QVERIFY(m->find<QPushButton>("checkData")->isEnabled());
+    }
+
+    void aRecogniserListens() {
+        openVoice();
+        m->check();
+        QCOMPARE(m->engine.countOf(Call::Transcribe), 2);
+        QVERIFY(m->cell(0, DataItemsModel::Problem).isEmpty());
+        QCOMPARE(m->cell(1, DataItemsModel::Problem),
+                 QStringLiteral("Heard differently: \"TWO TREES\" was heard, without THREE"));
+        m->dialogs.saved = QString::fromStdString((m->project / "data/heard").string());
+        QTest::mouseClick(m->find<QPushButton>("leaveOut"), Qt::LeftButton);
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->count(), 2);
+        QCOMPARE(readFile(m->project / "data/heard.txt"), "audio/a.wav|It cost $5.\n");
+        // Nobody listens unless that is wished.
+        QTest::mouseClick(m->find<QCheckBox>("checkByEar"), Qt::LeftButton, {}, {8, 8});
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("are fine"));
+        QCOMPARE(m->engine.countOf(Call::Transcribe), 2);
+    }
+
+    void listeningCanBeStopped() {
+        openVoice();
+        m->engine.hold(Call::Transcribe);
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        QTRY_COMPARE(m->engine.countOf(Call::Transcribe), 2);
+        QTest::mouseClick(m->find<QPushButton>("cancelCheck"), Qt::LeftButton);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().startsWith("Stopped after 0 of 2"));
+        QVERIFY(m->find<Notice>("dataNotice")->text().isEmpty());
+    }
+
+    void aFailingRecogniserLosesNothing() {
+        openVoice();
+        m->engine.failOn(m->project / "data/audio/b.wav",
+                         Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().startsWith("Stopped after"));
+        QVERIFY(m->find<Notice>("dataNotice")->text().contains("memory ran out"));
+    }
+
+    void nobodyListensToManifests() {
+        m->smallSet();
+        m->open();
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        QVERIFY(m->find<QPushButton>("checkData")->isVisible());
+        QVERIFY(!m->find<QCheckBox>("checkByEar")->isVisible());
+    }
+};
+
+QTEST_MAIN(TestDataReportPanel)
+#include "tst_data_report_panel.moc"

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Data sets split on the Data page.
+#include "tests/ui/pages/data/data_stage.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+
+class TestDataSplit : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<DataStage> m;
+
+    /// Ten speakers with four recordings each.
+    void talks() const {
+        m->wave("a.wav", 8000);
+        std::string rows, labels;
+        for (int i = 0; i < 40; ++i) {
+            rows += strCat("s", i / 4, "/", i % 4, ".wav\t8000\n");
+            labels += "H I |\n";
+        }
+        m->manifest("talks", rows, labels);
+    }
+    void press(const char* name) const {
+        QTest::mouseClick(m->find<QPushButton>(name), Qt::LeftButton);
+    }
+    QString parts() const { return m->find<QLabel>("splitParts")->text(); }
+    std::filesystem::path data(const char* name) const { return m->project / "data" / name; }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_data_split"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() {
+        QSettings().clear();
+        m = std::make_unique<DataStage>();
+    }
+    void cleanup() { m.reset(); }
+
+    void writesPartsBesideIt() {
+        talks();
+        const std::string before = readFile(data("talks.tsv"));
+        m->open();
+        press("splitSet");
+        QTRY_VERIFY(parts().contains("Training: 32 recordings in talks-train.tsv"));
+        QVERIFY(parts().contains("Validation: 4 recordings in talks-valid.tsv"));
+        m->find<QSpinBox>("splitTest")->setValue(0);
+        QTRY_VERIFY(parts().contains("Training: 36 recordings"));
+        auto* name = m->find<QLineEdit>("splitName");
+        QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(name, "mine");
+        QVERIFY(parts().contains("mine-valid.tsv"));
+        press("splitMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine-train");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 36);
+        QVERIFY(std::filesystem::exists(data("mine-valid.ltr")));
+        QVERIFY(!std::filesystem::exists(data("mine-test.tsv")));
+        QCOMPARE(readFile(data("talks.tsv")), before);
+    }
+
+    void speakersStayTogether() {
+        talks();
+        m->open();
+        press("splitSet");
+        QTRY_VERIFY(m->find<QLabel>("splitNote")->text().contains("10 speakers"));
+        auto* bySpeaker = m->find<QCheckBox>("splitBySpeaker");
+        bySpeaker->setFocus();
+        QTest::keyClick(bySpeaker, Qt::Key_Space);
+        QTRY_VERIFY(parts().contains("Training: 32 recordings"));
+        press("splitMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks-train");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 32);
+        QTRY_VERIFY(!m->cell(3, DataItemsModel::Name).isEmpty());
+        QCOMPARE(m->cell(0, DataItemsModel::Name).section('/', 0, 0),
+                 m->cell(3, DataItemsModel::Name).section('/', 0, 0));
+    }
+
+    void whatIsThereIsNotWrittenOver() {
+        talks();
+        writeFileAtomically(data("talks-valid.tsv"), "mine");
+        m->open();
+        m->find<QListWidget>("dataSets")->setCurrentRow(0);
+        QTRY_VERIFY(m->find<QPushButton>("splitSet")->isEnabled());
+        press("splitSet");
+        QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());
+        press("splitMake");
+        QTRY_VERIFY(m->find<Notice>("splitNotice")->text().contains("is there already"));
+        QCOMPARE(readFile(data("talks-valid.tsv")), std::string("mine"));
+        QVERIFY(!std::filesystem::exists(data("talks-train.tsv")));
+        QTest::keyClick(m->find<QPushButton>("splitMake"), Qt::Key_Escape);
+        QVERIFY(m->table()->isVisible());
+    }
+
+    void rowsAreSplitByTheirTexts() {
+        writeFileAtomically(data("task.tsv"), "text\tlabel\na\tgood\nb\tbad\nc\tgood\n");
+        m->open();
+        QVERIFY(m->find<QPushButton>("splitSet")->isEnabled());
+        press("splitSet");
+        QTRY_VERIFY(parts().contains("1 row"));
+        QVERIFY(!m->find<QCheckBox>("splitBySpeaker")->isVisible());
+    }
+};
+
+QTEST_MAIN(TestDataSplit)
+#include "tst_data_split.moc"

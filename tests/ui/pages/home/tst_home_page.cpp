@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audio/files/wav_writer.h"
+#include "core/base/files.h"
+#include "tests/support/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/pages/home/first_success.h"
+#include "ui/pages/home/guide_row.h"
+#include "ui/pages/home/home_page.h"
+#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/services/async_call.h"
+#include "ui/services/machine/machine_facts.h"
+#include "ui/services/runs/runs_service.h"
+#include "ui/services/studio_context.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using ui::testing::RunFolder;
+
+namespace {
+constexpr const char* kPreset = "wav2vec2-tiny-digits";
+} // namespace
+
+class TestHomePage : public QObject {
+    Q_OBJECT
+  private:
+    struct Fixture {
+        QTemporaryDir folder;
+        std::filesystem::path project{folder.path().toStdString()};
+        FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs{project / "runs"};
+        StudioContext context{engine, project, dialogs, runs};
+        HomePage page{{engine, "/nonexistent/parlance", project / "samples"}};
+
+        Fixture() {
+            page.resize(1100, 760);
+            page.show();
+        }
+        ~Fixture() {
+            page.setProject(nullptr);
+            waitForCalls();
+        }
+        void digits() const {
+            const std::filesystem::path data = project / "data" / "digits";
+            std::filesystem::create_directories(data);
+            audio::writeWavFile(data / "one.wav", {8000, std::vector<float>(800, 0.1F)});
+            for (const char* split : {"train.tsv", "test.tsv"})
+                writeFileAtomically(data / split, ".\none.wav\t800\n");
+        }
+    };
+    std::unique_ptr<Fixture> m;
+
+    GuideRow* step(const char* name) const {
+        return m->page.findChild<GuideRow*>(QLatin1String(name));
+    }
+    QPushButton* button(const char* name) const {
+        return step(name)->findChild<QPushButton*>(QStringLiteral("stepAction"));
+    }
+    void openProject() {
+        m->page.setProject(&m->context);
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_home_page"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() {
+        QSettings().clear();
+        m = std::make_unique<Fixture>();
+        QVERIFY(QTest::qWaitForWindowExposed(&m->page));
+    }
+    void cleanup() { m.reset(); }
+
+    void stepsFollowFromFacts_data() {
+        QTest::addColumn<GuideFacts>("facts");
+        QTest::addColumn<QString>("states"); // Done, Working, now (*) and next (-)
+        const auto row = [](const char* name, const GuideFacts& facts, const char* states) {
+            QTest::newRow(name) << facts << QString::fromLatin1(states);
+        };
+        using runs::State;
+        row("nothing", {}, "*---");
+        row("making", {.isMakingSample = true}, "W---");
+        row("sample", {.hasSampleData = true}, "D*--");
+        row("training", {.hasSampleData = true, .training = State::Running}, "DW*-");
+        row("with a checkpoint",
+            {.hasSampleData = true, .training = State::Running, .hasModel = true}, "DW*-");
+        row("trained", {.hasSampleData = true, .training = State::Finished, .hasModel = true},
+            "DD**");
+        row("watched",
+            {.hasSampleData = true,
+             .training = State::Finished,
+             .hasModel = true,
+             .sawCurve = true},
+            "DDD*");
+        row("stopped early", {.hasSampleData = true, .training = State::Stopped, .hasModel = true},
+            "DD**");
+        row("failed", {.hasSampleData = true, .training = State::Failed}, "D**-");
+        row("a later run failed",
+            {.hasSampleData = true,
+             .training = State::Failed,
+             .hasModel = true,
+             .sawCurve = true,
+             .transcribed = true},
+            "DDDD");
+        row("all",
+            {.hasSampleData = true,
+             .training = State::Finished,
+             .hasModel = true,
+             .sawCurve = true,
+             .transcribed = true},
+            "DDDD");
+    }
+    void stepsFollowFromFacts() {
+        QFETCH(GuideFacts, facts);
+        QFETCH(QString, states);
+        QString found;
+        for (const StepState state : guideStates(facts))
+            found += state == StepState::Done      ? QLatin1Char('D')
+                     : state == StepState::Working ? QLatin1Char('W')
+                     : state == StepState::Now     ? QLatin1Char('*')
+                                                   : QLatin1Char('-');
+        QCOMPARE(found, states);
+    }
+
+    void withoutAProjectTheSampleComesFirst() {
+        m->page.setProject(nullptr, m->project / "nothing");
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(step("stepSample")->state(), StepState::Now);
+        QCOMPARE(step("stepTrain")->state(), StepState::Next);
+        QVERIFY(!button("stepTrain")->isEnabled());
+        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        QTRY_VERIFY(
+            m->page.findChild<Notice*>("guideNotice")->text().contains("cannot be started"));
+    }
+
+    void opensTheSampleProjectThatIsThere() {
+        std::filesystem::create_directories(m->project / "samples");
+        writeFileAtomically(m->project / "samples" / "project.json", "{}");
+        openProject();
+        QSignalSpy chosen(&m->page, &HomePage::projectChosen);
+        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        QCOMPARE(chosen.size(), 1);
+        QVERIFY(chosen.at(0).at(0).toString().endsWith("samples"));
+    }
+
+    void trainsWatchesAndTranscribesByOneClickEach() {
+        m->digits();
+        openProject();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Now);
+
+        engine::TrainingRequest asked;
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            asked = request;
+            run = std::make_unique<RunFolder>(request.runFolder, kPreset);
+            run->step(10, 2.0);
+            run->writeStatus();
+        });
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QCOMPARE(step("stepTrain")->state(), StepState::Working);
+        QTRY_COMPARE(step("stepCurve")->state(), StepState::Now);
+        QCOMPARE(asked.preset, kPreset);
+        QCOMPARE(asked.baseFolder, m->project);
+        QCOMPARE(asked.settings, std::vector<std::string>{"train.max_steps=1200"});
+        QTRY_VERIFY(step("stepTrain")->findChild<QLabel*>("stepText")->text().contains("step 10"));
+
+        QSignalSpy shown(&m->page, &Page::showRun);
+        QTest::mouseClick(button("stepCurve"), Qt::LeftButton);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(step("stepCurve")->state(), StepState::Done);
+
+        QCOMPARE(step("stepTranscribe")->state(), StepState::Next);
+        run->checkpoint(100);
+        run->setState(runs::State::Finished);
+        QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Now);
+        QCOMPARE(step("stepTrain")->state(), StepState::Done);
+        QSignalSpy handed(&m->page, &Page::useModel);
+        QTest::mouseClick(button("stepTranscribe"), Qt::LeftButton);
+        QCOMPARE(handed.size(), 1);
+        const auto use = handed.at(0).at(0).value<ModelUse>();
+        QCOMPARE(use.model, asked.runFolder);
+        QCOMPARE(use.input.filename(), std::filesystem::path("one.wav"));
+
+        TranscriptStore(m->project / "transcripts")
+            .save({m->project / "data" / "digits" / "one.wav", "first", {}});
+        m->page.activate();
+        QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Done);
+    }
+
+    void aCrashedTrainingIsResumedAndWhatIsDoneStaysDone() {
+        m->digits();
+        RunFolder good(m->project / "runs" / "first", kPreset);
+        good.checkpoint(100);
+        good.setState(runs::State::Finished);
+        openProject();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Done);
+        QCOMPARE(button("stepTrain")->text(), QStringLiteral("Train again"));
+
+        RunFolder crashed(m->project / "runs" / "second", kPreset);
+        crashed.setState(runs::State::Failed, "the worker was killed");
+        m->runs.poke();
+        QTRY_COMPARE(button("stepTrain")->text(), QStringLiteral("Resume"));
+        QCOMPARE(step("stepTrain")->state(), StepState::Done);
+        QCOMPARE(step("stepTrain")->findChild<QLabel*>("stepText")->text(),
+                 QStringLiteral("the worker was killed"));
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartTraining), 0);
+    }
+
+    void saysWhyATrainingDidNotStart() {
+        m->digits();
+        openProject();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Now);
+        m->engine.failWith(FakeEngine::Call::StartTraining,
+                           Error(ErrorKind::Device, "no memory", "cpu", "close programs"));
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QTRY_VERIFY(m->page.findChild<Notice*>("guideNotice")->text().contains("close programs"));
+        QCOMPARE(step("stepTrain")->state(), StepState::Now);
+    }
+
+    void recentRunsAreLiveAndLeadToTheirCurves() {
+        openProject();
+        auto* view = m->page.findChild<QListView*>("recentRuns");
+        QVERIFY(!view->isVisible());
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        QTRY_VERIFY(view->isVisible());
+        QCOMPARE(view->model()->rowCount(), 1);
+        QSignalSpy shown(&m->page, &Page::showRun);
+        view->setCurrentIndex(view->model()->index(0, 0));
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Return);
+        QCOMPARE(shown.size(), 1);
+        QCOMPARE(shown.at(0).at(0).toString(), "first");
+        m->page.setProject(nullptr);
+        QVERIFY(!view->isVisible());
+    }
+
+    void showsAllThatIsUnderWay() {
+        openProject();
+        const auto* nothing = m->page.findChild<QLabel*>("nothingUnderWay");
+        QVERIFY(nothing->isVisible());
+        RunFolder run(m->project / "runs" / "first");
+        run.step(50, 1.0);
+        run.writeStatus();
+        m->runs.poke();
+        const auto row = [&](const char* key) {
+            return m->page.findChild<QWidget*>(QStringLiteral("work.") + QLatin1String(key));
+        };
+        QTRY_VERIFY(row("run first"));
+        QVERIFY(!nothing->isVisible());
+        QTRY_COMPARE(row("run first")->findChild<QProgressBar*>()->value(), 500);
+        QSignalSpy runs(&m->page, &Page::showRun), pages(&m->page, &HomePage::pageRequested);
+        QTest::mouseClick(row("run first")->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(runs.value(0).value(0).toString(), "first");
+
+        struct OtherPage : Page {
+            QString title() const override { return QStringLiteral("Other"); }
+            QString iconName() const override { return QStringLiteral("home"); }
+            QString id() const override { return QStringLiteral("other"); }
+            bool isSettled() const override { return true; }
+        } other;
+        m->page.showWork(other, "At work…", -1.0);
+        QCOMPARE(row("page other")->findChild<QProgressBar*>()->maximum(), 0);
+        QTest::mouseClick(row("page other")->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(pages.value(0).value(0).toString(), "other");
+        m->page.showWork(other, "12 s left", 0.25);
+        QCOMPARE(row("page other")->findChild<QProgressBar*>()->value(), 250);
+        m->page.showWork(other, {}, 0.0);
+        QTRY_VERIFY(!row("page other"));
+
+        run.setState(runs::State::Queued);
+        m->runs.poke();
+        QTRY_VERIFY(row("queue") && !row("run first"));
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(nothing->isVisible());
+    }
+
+    void whatIsFreeIsKeptCurrent() {
+        FreeRoomWatch watch;
+        QSignalSpy changes(&watch, &FreeRoomWatch::changed);
+        watch.watch(m->project);
+        QTRY_VERIFY(!changes.isEmpty());
+        const auto room = changes[0][0].value<FreeRoom>();
+        QVERIFY(room.memory > 0 && room.allMemory >= room.memory && room.disk > 0);
+        // It goes on looking: what is free on a machine is never the same for long.
+        QTRY_VERIFY_WITH_TIMEOUT(changes.size() > 1, 60000);
+        watch.rest();
+    }
+
+    void machineFactsSayWhatIsMissing() {
+        MachineReadings readings;
+        readings.devices = {{"cpu", "2 threads", 0}};
+        readings.room.allMemory = std::int64_t{16} << 30;
+        readings.room.memory = std::int64_t{1} << 30;
+        readings.room.disk = std::int64_t{1} << 30;
+        readings.outputs = QStringList{"Speakers", "HDMI"};
+        readings.missingPrograms = QStringList{"flite"};
+        const std::vector<MachineFact> facts = machineFacts(readings);
+        const auto fact = [&](const char* name) {
+            for (const MachineFact& each : facts)
+                if (each.name == QLatin1String(name))
+                    return each;
+            qFatal("no fact about %s", name);
+        };
+        QCOMPARE(fact("Processor").value, "2 threads");
+        QVERIFY(fact("GPU").remedy.contains("driver"));
+        QCOMPARE(fact("Memory").state, MachineFact::State::Note);
+        QCOMPARE(fact("Disk").state, MachineFact::State::Note);
+        QCOMPARE(fact("Sound input").state, MachineFact::State::Missing);
+        QVERIFY(fact("Sound input").remedy.contains("microphone"));
+        QCOMPARE(fact("Sound output").state, MachineFact::State::Good);
+        QCOMPARE(fact("Sound output").value, "Speakers and 1 more");
+        QVERIFY(fact("Sample data").remedy.contains("apt-get install flite"));
+
+        readings.devices.push_back({"cuda:0", "NVIDIA H200", std::int64_t{140} << 30});
+        readings.room.disk = readings.room.memory = std::int64_t{100} << 30;
+        for (const MachineFact& each : machineFacts(readings))
+            if (each.name == "GPU" || each.name == "Disk" || each.name == "Memory")
+                QVERIFY2(each.state == MachineFact::State::Good && each.remedy.isEmpty(),
+                         qPrintable(each.name));
+    }
+
+    void showsTheMachine() {
+        openProject();
+        QStringList values;
+        for (const QLabel* label : m->page.findChildren<QLabel*>("factValue"))
+            values << label->text();
+        QVERIFY(values.contains("2 threads"));
+    }
+};
+
+QTEST_MAIN(TestHomePage)
+#include "tst_home_page.moc"

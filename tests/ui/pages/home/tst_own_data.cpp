@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The steps from one's own data to a model that is of use with them, as they follow from what is in
+// a project.
+#include "core/audio/files/wav_writer.h"
+#include "tests/support/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/pages/home/own/own_data_card.h"
+#include "ui/services/runs/runs_service.h"
+#include "ui/services/studio_context.h"
+
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+using ui::testing::RunFolder;
+namespace fs = std::filesystem;
+
+class TestOwnData : public QObject {
+    Q_OBJECT
+
+    struct Fixture {
+        QTemporaryDir folder;
+        fs::path project{folder.path().toStdString()};
+        engine::FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs{project / "runs"};
+        StudioContext context{engine, project, dialogs, runs};
+        OwnDataCard card;
+
+        ~Fixture() {
+            card.setProject(nullptr);
+            waitForCalls();
+        }
+        fs::path recordings(const char* name) const {
+            const fs::path data = project / "data" / name;
+            fs::create_directories(data);
+            audio::writeWavFile(data / "one.wav", {8000, std::vector<float>(800, 0.1F)});
+            for (const char* split : {"test.tsv", "train.tsv", "valid.tsv"})
+                writeFileAtomically(data / split, ".\none.wav\t800\n");
+            return data;
+        }
+    };
+    std::unique_ptr<Fixture> m;
+
+    void choose(OwnGoal goal) const {
+        auto* tabs = m->card.findChild<QTabWidget*>("ownGoals");
+        const int tab = static_cast<int>(goal);
+        QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
+                          tabs->tabBar()->tabRect(tab).center());
+        QCOMPARE(tabs->currentIndex(), tab);
+    }
+    QList<GuideRow*> rows(OwnGoal goal) const {
+        auto* tabs = m->card.findChild<QTabWidget*>("ownGoals");
+        return tabs->widget(static_cast<int>(goal))->findChildren<GuideRow*>();
+    }
+    /// "D*--": done, now, next, next; W: under way.
+    QString states(OwnGoal goal) const {
+        QString text;
+        for (const GuideRow* row : rows(goal))
+            text += QLatin1String("DW*-").at(static_cast<int>(row->state()));
+        return text;
+    }
+    void openProject() const {
+        QTRY_VERIFY(m->runs.isSettled());
+        m->card.setProject(&m->context);
+        QTRY_VERIFY(m->card.isSettled());
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_own_data"));
+    }
+    void init() {
+        QSettings().clear();
+        m = std::make_unique<Fixture>();
+        m->card.resize(700, 500);
+        m->card.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&m->card));
+    }
+    void cleanup() { m.reset(); }
+
+    void withoutAProjectNothingCanBeDone() {
+        for (const OwnGoal goal : kOwnGoals)
+            for (GuideRow* row : rows(goal))
+                QVERIFY(!row->button()->isEnabled());
+    }
+
+    void anEmptyProjectBeginsWithTheFirstStep() {
+        openProject();
+        QCOMPARE(states(OwnGoal::Transcribe), "*---");
+        QCOMPARE(states(OwnGoal::Voice), "*--");
+        QCOMPARE(states(OwnGoal::Ask), "*--");
+        QCOMPARE(states(OwnGoal::Write), "*--");
+        QSignalSpy pages(&m->card, &OwnDataCard::pageRequested);
+        QTest::mouseClick(rows(OwnGoal::Transcribe).front()->button(), Qt::LeftButton);
+        choose(OwnGoal::Write);
+        QTest::mouseClick(rows(OwnGoal::Write).front()->button(), Qt::LeftButton);
+        QCOMPARE(pages.size(), 2);
+        QCOMPARE(pages[0][0].toString(), "models");
+        QCOMPARE(pages[1][0].toString(), "data");
+    }
+
+    /// What came with the program is not one's own.
+    void sampleDataDoNotCount() {
+        const fs::path sample = m->recordings("digits");
+        writeFileAtomically(sample / "samples.json", "{}");
+        fs::create_directories(m->project / "data" / "text");
+        writeFileAtomically(m->project / "data" / "text" / "train.txt", "a line of words\n");
+        openProject();
+        QCOMPARE(states(OwnGoal::Transcribe), "*---");
+        QCOMPARE(states(OwnGoal::Write), "D*-");
+    }
+
+    void aTrainingHasTheDataFilledIn() {
+        const fs::path data = m->recordings("mine");
+        RunFolder model(m->project / "runs" / "heard");
+        model.checkpoint(20);
+        model.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("heard"));
+        openProject();
+        // Without data that are known it counts as trained on one's own: so does a model from
+        // elsewhere.
+        QCOMPARE(rows(OwnGoal::Transcribe)[2]->state(), StepState::Done);
+        QSignalSpy trainings(&m->card, &OwnDataCard::trainWith);
+        QTest::mouseClick(rows(OwnGoal::Transcribe)[3]->button(), Qt::LeftButton);
+        QCOMPARE(trainings.size(), 1);
+        const auto idea = trainings[0][0].value<TrainingIdea>();
+        QCOMPARE(idea.preset, "wav2vec2-tiny-digits");
+        QCOMPARE(idea.train, data / "train.tsv");
+        QCOMPARE(idea.valid, data / "valid.tsv");
+        QCOMPARE(idea.initModel, m->project / "runs" / "heard");
+    }
+
+    void aModelIsUsedOnItsPage() {
+        RunFolder model(m->project / "runs" / "heard");
+        model.checkpoint(20);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("heard"));
+        openProject();
+        QCOMPARE(states(OwnGoal::Transcribe).left(2), "D*");
+        QSignalSpy uses(&m->card, &OwnDataCard::useModel);
+        QTest::mouseClick(rows(OwnGoal::Transcribe)[1]->button(), Qt::LeftButton);
+        QCOMPARE(uses.size(), 1);
+        QCOMPARE(uses[0][0].value<ModelUse>().model, m->project / "runs" / "heard");
+        fs::create_directories(m->project / "transcripts");
+        writeFileAtomically(m->project / "transcripts" / "one.json", "{}");
+        m->card.lookAgain();
+        QTRY_COMPARE(states(OwnGoal::Transcribe).left(3), "DD*");
+    }
+
+    void theGoalIsRemembered() {
+        openProject();
+        choose(OwnGoal::Ask);
+        m->card.setProject(nullptr);
+        m->card.findChild<QTabWidget*>("ownGoals")->setCurrentIndex(0);
+        openProject();
+        QCOMPARE(m->card.findChild<QTabWidget*>("ownGoals")->currentIndex(),
+                 static_cast<int>(OwnGoal::Ask));
+    }
+};
+
+QTEST_MAIN(TestOwnData)
+#include "tst_own_data.moc"

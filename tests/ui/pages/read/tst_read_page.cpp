@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Read page, driven by real events: questions about a text, and what all tabs have in common.
+#include "core/base/files.h"
+#include "tests/ui/pages/read/read_stage.h"
+#include "tests/ui/support/drop.h"
+
+#include <QCheckBox>
+#include <QStandardPaths>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+using Call = engine::FakeEngine::Call;
+namespace fs = std::filesystem;
+
+class TestReadPage : public QObject {
+    Q_OBJECT
+  private:
+    std::unique_ptr<ReadProject> m_project;
+
+    /// Types a text and a question, and has it answered.
+    static void askAbout(ReadStage& stage, const QString& text, const QString& question) {
+        stage.type(text);
+        stage.typeLine("readQuestion", question);
+        stage.make("askQuestion");
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_read_page"));
+    }
+    void init() { m_project = std::make_unique<ReadProject>(); }
+
+    void saysWhatIsMissing() {
+        ReadStage stage(*m_project);
+        const auto tip = [&] { return stage.part<QAbstractButton>("askQuestion")->toolTip(); };
+        QVERIFY(!stage.isEnabled("askQuestion"));
+        QVERIFY(tip().contains(QStringLiteral("open a text first")));
+        stage.type(QStringLiteral("It rained"));
+        QVERIFY(tip().contains(QStringLiteral("Type a question")));
+        stage.typeLine("readQuestion", QStringLiteral("What fell?"));
+        QVERIFY(stage.isEnabled("askQuestion"));
+    }
+
+    void theAnswerIsMarked() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain", "snow", ""}));
+        stage.type(QStringLiteral("First snow fell, then rain."));
+        stage.typeLine("readQuestion", QStringLiteral("What fell last?"));
+        QTest::keyClick(stage.part<QLineEdit>("readQuestion"), Qt::Key_Return);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.engine.calls().back().about,
+                 (m_project->path() / "runs/answerer").string() + " < What fell last?");
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+        QCOMPARE(stage.read().marks().places.size(), std::size_t{2});
+        ShareTable& table = stage.table("answers");
+        QCOMPARE(table.count(), 3);
+        QVERIFY(stage.text("answerWords").contains(QStringLiteral("“rain”, at 50 %")));
+        // The runners-up, by mouse and by keys.
+        stage.clickRow(table, 1);
+        QCOMPARE(stage.marked(), QStringLiteral("snow"));
+        table.setFocus();
+        QTest::keyClick(&table, Qt::Key_Down);
+        QVERIFY(stage.marked().isEmpty());
+        QVERIFY(stage.text("answerWords").contains(QStringLiteral("does not say")));
+        QTest::keyClick(&table, Qt::Key_Home, Qt::ControlModifier);
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+    }
+
+    /// Core counts code points, Qt does not.
+    void anAnswerBehindOtherLetters() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"dé𝄞jà"}));
+        stage.read().setPlainText(QStringLiteral("𝄞𝄞 é dé𝄞jà vu"));
+        stage.typeLine("readQuestion", QStringLiteral("What?"));
+        stage.make("askQuestion");
+        QCOMPARE(stage.marked(), QStringLiteral("dé𝄞jà"));
+    }
+
+    void noAnswerIsOneToo() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer([](const protocol::QuestionAnswering::Question& question) {
+            return answers({question.options.nullAnswers ? "" : "rain"})(question);
+        });
+        stage.click("mayLackAnswer");
+        askAbout(stage, QStringLiteral("It rained: rain"), QStringLiteral("Who?"));
+        QCOMPARE(stage.table("answers").shareAt(0).name, QStringLiteral("no answer"));
+        QVERIFY(stage.text("answerWords").contains(QStringLiteral("No answer")));
+        QVERIFY(stage.read().marks().places.empty());
+        QVERIFY(!stage.isOutOfDate());
+        stage.click("mayLackAnswer");
+        QVERIFY(stage.isOutOfDate());
+    }
+
+    /// What is marked is of the text as it was.
+    void aChangedTextIsSaidToBe() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain"}));
+        askAbout(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        QVERIFY(!stage.isOutOfDate());
+        QTest::keyClick(&stage.read(), Qt::Key_A);
+        QVERIFY(stage.isOutOfDate());
+        QVERIFY(stage.read().marks().places.empty());
+        QTest::keyClick(&stage.read(), Qt::Key_Backspace);
+        QVERIFY(!stage.isOutOfDate());
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+    }
+
+    void asksByKeysFromAnywhere() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain"}));
+        stage.typeLine("readQuestion", QStringLiteral("What?"));
+        stage.type(QStringLiteral("rain"));
+        QTest::keyClick(&stage.read(), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QCOMPARE(stage.read().toPlainText(), QStringLiteral("rain"));
+    }
+
+    void readingIsCancelled() {
+        ReadStage stage(*m_project);
+        stage.engine.hold(Call::Answer);
+        stage.type(QStringLiteral("rain"));
+        stage.typeLine("readQuestion", QStringLiteral("What?"));
+        stage.click("askQuestion");
+        QTRY_VERIFY(stage.part<QWidget>("cancelJob")->isVisible());
+        QVERIFY(!stage.isEnabled("askQuestion"));
+        stage.click("cancelJob");
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.isEnabled("askQuestion"));
+        QCOMPARE(stage.history().count(), 0);
+    }
+
+    void readingGoesWrong() {
+        ReadStage stage(*m_project);
+        stage.engine.failWith(Call::Answer,
+                              Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
+        stage.type(QStringLiteral("rain"));
+        stage.typeLine("readQuestion", QStringLiteral("What?"));
+        stage.click("askQuestion");
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        stage.engine.failWith(Call::Answer, std::nullopt);
+        stage.click("askQuestion"); // which answers nothing of the question
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("something else than was asked")));
+        QVERIFY(stage.isEnabled("askQuestion"));
+    }
+
+    /// Tabs say which models they need, and take one that there is.
+    void otherTabsNeedOtherModels() {
+        m_project->makeModel("guesser", "pretrain");
+        ReadStage stage(*m_project);
+        stage.take("answerer", models::Use::Answer);
+        stage.showTab(ReadStage::Masks);
+        QVERIFY(!stage.part<QWidget>("fillMasks")->isVisible());
+        QVERIFY(stage.shown<QLabel>("lackHeading")
+                    ->text()
+                    .contains(QStringLiteral("answerer is not a model that fills masks")));
+        auto* other = stage.shown<QAbstractButton>("takeOtherModel");
+        QVERIFY(other->text().contains(QStringLiteral("guesser")));
+        QTest::mouseClick(other, Qt::LeftButton);
+        QTRY_VERIFY(stage.part<QWidget>("fillMasks")->isVisible());
+        stage.showTab(ReadStage::Questions);
+        QVERIFY(!stage.part<QWidget>("askQuestion")->isVisible());
+        stage.showTab(ReadStage::Classes);
+        QVERIFY(!stage.shown<QWidget>("takeOtherModel")->isVisible());
+        QVERIFY(stage.shown<QLabel>("lackText")->text().contains(QStringLiteral("Train page")));
+    }
+
+    void withoutAnyModelItSaysHowToGetOne() {
+        fs::remove_all(m_project->path() / "runs/answerer");
+        ReadStage stage(*m_project);
+        QTRY_VERIFY(stage.page.isSettled());
+        const auto words = [&] {
+            return stage.shown<QLabel>("lackHeading")->text() +
+                   stage.shown<QLabel>("lackText")->text();
+        };
+        QVERIFY(words().contains(QStringLiteral("no model yet that answers questions")));
+        QVERIFY(words().contains(QStringLiteral("preset bert-tiny-squad")));
+        stage.showTab(ReadStage::Masks);
+        QVERIFY(words().contains(QStringLiteral("preset bert-tiny ")));
+    }
+
+    void isNotAskedForMoreThanItTakes() {
+        ReadStage stage(*m_project);
+        stage.read().setPlainText(QString(200'001, QLatin1Char('a')));
+        QVERIFY(stage.shown<QLabel>("lackHeading")->text().contains(QStringLiteral("too long")));
+        QVERIFY(!stage.part<QWidget>("askQuestion")->isVisible());
+        QTest::keyClick(&stage.read(), Qt::Key_Delete);
+        QTRY_VERIFY(stage.part<QWidget>("askQuestion")->isVisible());
+    }
+
+    void theNextWindowHasIt() {
+        {
+            ReadStage stage(*m_project);
+            stage.engine.onAnswer(answers({"rain", "snow"}));
+            askAbout(stage, QStringLiteral("snow or rain"), QStringLiteral("What?"));
+        }
+        writeFileAtomically(m_project->kept() / "9 damaged.json", "{");
+        ReadStage stage(*m_project);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QCOMPARE(stage.read().toPlainText(), QStringLiteral("snow or rain"));
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        QCOMPARE(stage.part<QLineEdit>("readQuestion")->text(), QStringLiteral("What?"));
+        QVERIFY(!stage.isOutOfDate());
+    }
+
+    /// A draft is not overwritten: what was read is opened when it is asked for, and undone.
+    void anotherTextIsOpenedFromTheList() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain"}));
+        askAbout(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        stage.showTab(ReadStage::Meaning);
+        stage.read().setFocus();
+        stage.read().selectAll();
+        stage.type(QStringLiteral("another"));
+        stage.typeLine("likenessQuery", QStringLiteral("x"));
+        stage.select({0});
+        QTRY_COMPARE(stage.read().toPlainText(), QStringLiteral("rain"));
+        QCOMPARE(stage.tabs().currentIndex(), static_cast<int>(ReadStage::Questions));
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+        stage.read().setFocus();
+        QTest::keyClick(&stage.read(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(stage.read().toPlainText(), QStringLiteral("another"));
+    }
+
+    void isRemovedAndComesBack() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain"}));
+        askAbout(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        stage.history().setFocus();
+        QTest::keyClick(&stage.history(), Qt::Key_Delete);
+        QTRY_COMPARE(stage.history().count(), 0);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.marked().isEmpty());
+        QCOMPARE(stage.table("answers").count(), 0);
+        QTest::keyClick(&stage.history(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+    }
+
+    void isSavedWithItsNumbers() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain"}));
+        askAbout(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        const fs::path file = m_project->path() / "found.json";
+        stage.dialogs.saved = QString::fromStdString(m_project->path() / "found");
+        stage.click("saveKept");
+        QTRY_VERIFY(fs::exists(file));
+        const Json json = readJsonFile(file);
+        QVERIFY(json["question"] == "What?" && json["answers"][0]["text"] == "rain");
+    }
+
+    void cannotBeKept() {
+        writeFileAtomically(m_project->kept(), "in the way");
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain"}));
+        askAbout(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        QTRY_VERIFY(!stage.notice().isEmpty());
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+    }
+
+    void aTextIsDroppedOrOpened() {
+        ReadStage stage(*m_project);
+        const fs::path file = m_project->path() / "notes.txt";
+        writeFileAtomically(file, "from a file");
+        QVERIFY(dropOn(stage.page, {file}));
+        QTRY_COMPARE(stage.read().toPlainText(), QStringLiteral("from a file"));
+        writeFileAtomically(file, "from it again");
+        stage.dialogs.files = {QString::fromStdString(file)};
+        stage.click("openReadText");
+        QTRY_COMPARE(stage.read().toPlainText(), QStringLiteral("from it again"));
+        writeFileAtomically(file, std::string(300'000, 'a'));
+        stage.click("openReadText");
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("notes.txt")));
+        QCOMPARE(stage.read().toPlainText(), QStringLiteral("from it again"));
+    }
+
+    void aModelOfAnotherUseIsRefused() {
+        m_project->makeRun("writer", "transformer_xl", "lm");
+        ReadStage stage(*m_project);
+        QVERIFY(!stage.page.takeModel({.model = m_project->path() / "runs/writer",
+                                       .use = models::Use::Generate,
+                                       .input = {}}));
+        QVERIFY(dropOn(stage.page, {m_project->path() / "runs/writer"}));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("cannot be used for")));
+    }
+};
+
+QTEST_MAIN(TestReadPage)
+#include "tst_read_page.moc"

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A new run that goes on from a checkpoint of another, with settings changed, and the cards of
+// several runs at once.
+#include "tests/ui/pages/train/train_stage.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/pages/train/run/run_cards.h"
+#include "ui/services/async_call.h"
+#include "ui/shell/command.h"
+
+#include <QCheckBox>
+#include <QLabel>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using ui::testing::RunFolder;
+using ui::testing::SmallConfig;
+using ui::testing::TrainStage;
+
+class TestTrainBranch : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<TrainStage> m;
+
+    std::unique_ptr<RunFolder> makeRun(const std::string& name,
+                                       runs::State state = runs::State::Stopped) const {
+        auto run = std::make_unique<RunFolder>(m->project / "runs" / name, "ready");
+        run->configure([this](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(
+                SmallConfig{.steps = 42, .train = m->project / "data" / "train.tsv"});
+        });
+        run->checkpoint(20);
+        run->checkpoint(40);
+        run->setState(state);
+        m->runs.poke();
+        return run;
+    }
+    QString model() const { return m->find<QComboBox>("initModel")->currentText(); }
+    QString changes() const {
+        const auto* label = m->find<QLabel>("initModel.changes");
+        return label->isVisible() ? label->text() : QString();
+    }
+    std::vector<QString> cards() const {
+        std::vector<QString> ids;
+        for (const RunCard* card : m->page->findChildren<RunCard*>())
+            if (card->isVisible())
+                ids.push_back(card->runId());
+        return ids;
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_train_branch"));
+    }
+    void init() { m = std::make_unique<TrainStage>(); }
+    void cleanup() {
+        m->page.reset();
+        waitForCalls();
+        m.reset();
+    }
+
+    void aBranchHasTheRunsSettingsAndGoesOnFromItsCheckpoint() {
+        const auto run = makeRun("first");
+        QTRY_VERIFY(m->runs.find("first"));
+        QVERIFY(m->page->takeBranch("first", 20));
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "ready");
+        QCOMPARE(model(), "runs/first/checkpoints/step-000000020");
+        QVERIFY(m->find<QCheckBox>("initModel.inheritOptimizer")->isChecked());
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+        QVERIFY2(changes().contains("first") && changes().contains("Nothing else"),
+                 qPrintable(changes()));
+        m->type("optimizer.rate", "0.0001");
+        m->type("train.max_steps", "50");
+        QVERIFY2(changes().contains("Updates 50 (was 42), Learning rate 0.0001 (was 0.001)"),
+                 qPrintable(changes()));
+        engine::TrainingRequest started;
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        m->click("startTraining");
+        QTRY_COMPARE(started.initModel, std::string("runs/first/checkpoints/step-000000020"));
+        QVERIFY(started.inheritOptimizer);
+        QCOMPARE(started.settings,
+                 (std::vector<std::string>{"train.max_steps=50", "optimizer.rate=0.0001"}));
+    }
+
+    void anyCheckpointOfARunIsChosen() {
+        const auto run = makeRun("first");
+        QTRY_VERIFY(m->runs.find("first"));
+        auto* checkpoints = m->find<QComboBox>("initModel.checkpoint");
+        QVERIFY(!checkpoints->isVisible());
+        m->startFrom("runs/first");
+        QTRY_VERIFY(checkpoints->isVisible());
+        QCOMPARE(checkpoints->count(), 3); // the newest, and each
+        QCOMPARE(checkpoints->itemText(1), "step 40");
+        checkpoints->setFocus();
+        QTest::keyClick(checkpoints, Qt::Key_End);
+        QCOMPARE(model(), "runs/first/checkpoints/step-000000020");
+        QTRY_COMPARE(checkpoints->currentText(), "step 20");
+        m->startFrom((m->project / "runs" / "first").c_str()); // the same by its whole path
+        QTRY_COMPARE(checkpoints->currentIndex(), 0);
+        m->startFrom("elsewhere/model.pt");
+        QVERIFY(!checkpoints->isVisible());
+        QVERIFY(changes().isEmpty());
+    }
+
+    void theCardOfARunLeadsToItsNewestCheckpoint() {
+        const auto run = makeRun("first");
+        auto* branch = m->find<QPushButton>("branchRun");
+        QTRY_VERIFY(branch->isVisible());
+        m->click("branchRun");
+        QCOMPARE(model(), "runs/first/checkpoints/step-000000040");
+    }
+
+    void everyRunThatWorksHasACardThatStaysInItsPlace() {
+        const auto a = makeRun("a", runs::State::Running);
+        QTRY_COMPARE(cards(), (std::vector<QString>{"a"}));
+        const auto b = makeRun("b", runs::State::Running);
+        QTRY_COMPARE(cards(), (std::vector<QString>{"a", "b"}));
+        a->setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_COMPARE(m->runs.find("a")->status.state, runs::State::Finished);
+        QCOMPARE(cards(), (std::vector<QString>{"a", "b"})); // it can still be read
+        const auto c = makeRun("c", runs::State::Running);
+        QTRY_COMPARE(cards(), (std::vector<QString>{"c", "b"}));
+        b->setState(runs::State::Failed, "the worker ended");
+        m->runs.poke();
+        QTRY_COMPARE(m->runs.find("b")->status.state, runs::State::Failed);
+        const auto d = makeRun("d", runs::State::Running);
+        QTRY_COMPARE(cards(),
+                     (std::vector<QString>{"c", "b", "d"})); // a failure is left to be read
+        std::filesystem::remove_all(m->project / "runs" / "b");
+        m->runs.poke();
+        QTRY_COMPARE(cards(), (std::vector<QString>{"c", "d"}));
+    }
+
+    void theirButtonsAreToldApart() {
+        const auto a = makeRun("a", runs::State::Running);
+        const auto b = makeRun("b", runs::State::Running);
+        QTRY_COMPARE(cards().size(), std::size_t{2});
+        QStringList titles;
+        for (const ui::Command& command : pageCommands(*m->page, [] {}))
+            titles << command.title;
+        QVERIFY2(titles.contains("Pause: a") && titles.contains("Pause: b"),
+                 qPrintable(titles.join(", ")));
+    }
+
+    void aRunThatWaitsHasNoCard() {
+        const auto ended = makeRun("ended", runs::State::Finished);
+        QTRY_COMPARE(cards(), (std::vector<QString>{"ended"}));
+        m->click("queueGoesOn");
+        const auto waits = makeRun("waits", runs::State::Queued);
+        QTRY_VERIFY(m->runs.find("waits"));
+        QCOMPARE(cards(), (std::vector<QString>{"ended"}));
+    }
+};
+
+QTEST_MAIN(TestTrainBranch)
+#include "tst_train_branch.moc"

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Presets, settings and what a training starts from.
+#include "tests/support/imitated_slurm.h"
+#include "tests/ui/pages/train/train_stage.h"
+#include "tests/ui/support/drop.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using ui::testing::dropOn;
+using ui::testing::TrainStage;
+
+class TestTrainPage : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<TrainStage> m;
+
+    QString startState() const { return m->find<QLabel>("initModel.state")->text(); }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_train_page"));
+    }
+    void init() { m = std::make_unique<TrainStage>(); }
+    void cleanup() { m.reset(); }
+
+    void offersFirstWhatTheProjectHasDataFor() {
+        auto* presets = m->find<QListWidget>("presets");
+        QCOMPARE(presets->item(0)->text(), "ready");
+        QCOMPARE(presets->item(1)->text(), "elsewhere");
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+    }
+
+    void listsWhyItCannotStart() {
+        m->find<QListWidget>("presets")->setCurrentRow(1);
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY(m->find<QLabel>("launchProblems")->text().contains("other/train.tsv"));
+        m->find<QListWidget>("presets")->setCurrentRow(0);
+        m->type("train.max_steps", "0");
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY(m->find<QLabel>("launchProblems")->text().contains("Updates"));
+        m->type("train.max_steps", "5");
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+    }
+
+    void copiesTheCommandWithTheDifferencesOnly() {
+        m->type("train.max_steps", "7");
+        m->type("runName", "first");
+        m->click("copyCommand");
+        QVERIFY(QGuiApplication::clipboard()->text().endsWith(
+            "parlance train --preset ready --set train.max_steps=7 --run runs/first"));
+    }
+
+    void showsWhatTheModelToStartFromGives() {
+        engine::TrainingRequest looked;
+        engine::TrainingRequest started;
+        m->engine.onStartingPoint([&](const engine::TrainingRequest& request) {
+            looked = request;
+            return engine::StartingPoint{.decided = {"model.depth"},
+                                         .adopted = {{"model.depth", 3}},
+                                         .matched = {"a", "b"},
+                                         .missing = {"c"},
+                                         .unexpected = {}};
+        });
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        m->startFrom("published/base.pt");
+        QTRY_VERIFY(startState().contains("2 weights match"));
+        QVERIFY(startState().contains("1 start at random"));
+        QVERIFY(startState().contains("Depth 3"));
+        QCOMPARE(looked.initModel, std::string("published/base.pt"));
+        QCOMPARE(looked.baseFolder, m->project);
+
+        // Settings that the model does not decide ask nothing again.
+        const int before = m->engine.countOf(FakeEngine::Call::StartingPoint);
+        m->type("train.max_steps", "7");
+        QVERIFY(startState().contains("2 weights match"));
+        QVERIFY(!looked.inheritOptimizer);
+        m->click("initModel.inheritOptimizer");
+        QTRY_VERIFY(looked.inheritOptimizer);
+        QTRY_VERIFY(startState().contains("2 weights match"));
+        m->type("runName", "first");
+        m->click("copyCommand");
+        QVERIFY(QGuiApplication::clipboard()->text().contains(
+            "--init published/base.pt --inherit-optimizer"));
+        m->click("startTraining");
+        QTRY_COMPARE(started.initModel, std::string("published/base.pt"));
+        QVERIFY(started.inheritOptimizer);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartingPoint), before + 1);
+    }
+
+    void refusesAModelThatDoesNotFit() {
+        m->engine.failWith(FakeEngine::Call::StartingPoint,
+                           Error(ErrorKind::Checkpoint, "no such model", "nothing", "name one"));
+        m->startFrom("nothing");
+        QTRY_VERIFY(startState().contains("no such model"));
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY(m->find<QLabel>("launchProblems")->text().contains("Start from: no such model"));
+        m->startFrom("");
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+    }
+
+    void warnsWhereAPresetMeantForFineTuningHasNoModel() {
+        QVERIFY(startState().contains("Random weights"));
+        m->choose("elsewhere");
+        QVERIFY(startState().contains("fine-tunes a model such as one of pretrained"));
+    }
+
+    void takesADroppedModel() {
+        QVERIFY(!dropOn(*m->page, {"/somewhere/speech.wav"}));
+        QVERIFY(dropOn(*m->page, {"/somewhere/model.pt"}));
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "/somewhere/model.pt");
+        const std::filesystem::path model = m->project / "models" / "small";
+        std::filesystem::create_directories(model);
+        writeFileAtomically(model / "config.json", "{}");
+        QVERIFY(!dropOn(*m->page, {model})); // it may be anything
+        writeFileAtomically(model / "model.safetensors", "weights");
+        QVERIFY(dropOn(*m->page, {model}));
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "models/small");
+        m->page->hide(); // then a model is for other pages
+        QVERIFY(!dropOn(*m->page, {model}));
+    }
+
+    void keepsADraftOfEachPreset() {
+        m->type("train.max_steps", "0");
+        m->startFrom("runs/other");
+        m->click("initModel.inheritOptimizer");
+        m->setNumber("processes", 3);
+        m->choose("elsewhere");
+        QCOMPARE(m->find<QSpinBox>("processes")->value(), 1);
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "100");
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "");
+        QVERIFY(!m->find<QCheckBox>("initModel.inheritOptimizer")->isVisible());
+        m->type("optimizer.rate", "0.5");
+        m->choose("ready");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "0");
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/other");
+        QVERIFY(m->find<QCheckBox>("initModel.inheritOptimizer")->isChecked());
+
+        // The change of preset is one step of the form's history.
+        m->click("formUndo");
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(m->find<QLineEdit>("optimizer.rate")->text(), "0.5");
+
+        m->open();
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(m->find<QLineEdit>("optimizer.rate")->text(), "0.5");
+        m->choose("ready");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "0");
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/other");
+        QCOMPARE(m->find<QSpinBox>("processes")->value(), 3);
+    }
+
+    void trainsInSeveralProcesses() {
+        engine::TrainingRequest started;
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        const auto note = [&] { return m->find<QLabel>("processNote")->text(); };
+        QTRY_VERIFY2(note().startsWith("On the processor, with "), qPrintable(note()));
+        QVERIFY(!note().contains("each"));
+        m->setNumber("processes", 2);
+        QVERIFY2(note().contains(" each"), qPrintable(note()));
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY2(m->find<QLabel>("launchProblems")
+                     ->text()
+                     .contains("Accumulation: an update of 1 micro-batch cannot be shared out "
+                               "among 2 processes"),
+                 qPrintable(m->find<QLabel>("launchProblems")->text()));
+        m->type("train.accumulation", "2");
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+        m->click("copyCommand");
+        QVERIFY(QGuiApplication::clipboard()->text().endsWith(
+            "parlance launch --nproc 2 -- train --preset ready --set train.accumulation=2"));
+        m->click("startTraining");
+        QTRY_COMPARE(started.processes, std::int64_t{2});
+    }
+
+    void eachProcessNeedsAGpuOfItsOwn() {
+        m->engine.setDevices({{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}});
+        m->open();
+        const auto note = [&] { return m->find<QLabel>("processNote")->text(); };
+        QTRY_COMPARE(note(), "One per device: this machine has 2 GPUs.");
+        m->type("train.accumulation", "4");
+        m->setNumber("processes", 2);
+        QCOMPARE(note(), "One per device: cuda:0 to cuda:1.");
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+        m->setNumber("processes", 3);
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY2(m->find<QLabel>("launchProblems")->text().contains("Processes: each needs a GPU"),
+                 qPrintable(m->find<QLabel>("launchProblems")->text()));
+    }
+
+    void submitsToSlurmWhereItIs() {
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!m->find<QComboBox>("place")->isVisible());
+        const tests::ImitatedSlurm slurm;
+        m->open();
+        auto* place = m->find<QComboBox>("place");
+        QTRY_VERIFY(place->isVisible());
+        auto* partition = m->find<QComboBox>("partition");
+        QVERIFY(!partition->isVisible());
+        place->setCurrentIndex(1);
+        QVERIFY(partition->isVisible());
+        QCOMPARE(partition->count(), 2);
+        QCOMPARE(m->find<QPushButton>("startTraining")->text(), "Submit to Slurm");
+        QVERIFY(!m->find<QLabel>("launchDevice")->isVisible());
+
+        const auto problems = [&] { return m->find<QLabel>("launchProblems")->text(); };
+        m->setNumber("machines", 2);
+        QVERIFY2(problems().contains("1 micro-batch cannot be shared out among 2 processes"),
+                 qPrintable(problems()));
+        m->type("train.accumulation", "8");
+        m->setNumber("gpus", 4);
+        QCOMPARE(m->find<QLabel>("processNote")->text(), "A process for each GPU: 8 in all.");
+        QVERIFY(!m->find<QSpinBox>("processes")->isVisible());
+        m->type("timeLimit", "soon");
+        QVERIFY2(problems().contains("Time limit: soon"), qPrintable(problems()));
+        m->type("timeLimit", "1-12");
+        partition->setEditText("short");
+        QVERIFY2(m->find<QPushButton>("startTraining")->isEnabled(), qPrintable(problems()));
+
+        m->open(); // kept as all that was typed
+        QTRY_VERIFY(m->find<QComboBox>("place")->isVisible());
+        engine::TrainingRequest started;
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        m->click("copyCommand");
+        QVERIFY(QGuiApplication::clipboard()->text().endsWith(
+            "parlance launch --slurm --nodes 2 --gpus-per-node 4 --partition short --time 1-12 -- "
+            "train --preset ready --set train.accumulation=8"));
+        m->click("startTraining");
+        QTRY_VERIFY(started.slurm);
+        QVERIFY((started.slurm ==
+                 engine::SlurmJob{.machines = 2, .gpus = 4, .partition = "short", .time = "1-12"}));
+    }
+
+    void foldsWhereItIsNarrow_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("the window's minimum") << QSize(580, 420);
+        QTest::newRow("1024x700") << QSize(824, 640);
+    }
+
+    void foldsWhereItIsNarrow() {
+        QFETCH(QSize, size);
+        QVERIFY(m->find<QListWidget>("presets")->isVisible());
+        m->page->resize(size);
+        auto* box = m->find<QComboBox>("presetBox");
+        QTRY_VERIFY(box->isVisible());
+        QVERIFY(!m->find<QListWidget>("presets")->isVisible());
+        QCOMPARE(box->currentText(), "ready");
+        const auto topOf = [&](const char* name) {
+            auto* widget = m->find<QWidget>(name);
+            return widget->mapTo(m->page.get(), QPoint()).y();
+        };
+        QTRY_VERIFY(topOf("startTraining") > topOf("formSearch") + 200);
+        // Nothing is cut off at the right.
+        for (const char* name : {"startTraining", "copyCommand", "optimizer.rate.reset"}) {
+            const auto right = [&] {
+                auto* widget = m->find<QWidget>(name);
+                return widget->mapTo(m->page.get(), QPoint(widget->width(), 0)).x();
+            };
+            QTRY_VERIFY2(right() <= m->page->width(), name);
+        }
+        QVERIFY(m->find<QLineEdit>("optimizer.rate")->width() >= 120);
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+    }
+
+    /// As Home asks for one on data of one's own.
+    void takesATrainingWithItsData() {
+        m->choose("ready");
+        QVERIFY(m->page->takeTraining({.preset = "elsewhere",
+                                       .train = m->project / "data" / "train.tsv",
+                                       .initModel = m->project / "runs" / "first"}));
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
+        m->choose("ready"); // a draft like one that was typed: it stays
+        m->choose("elsewhere");
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+    }
+
+    void namesTheFieldOfAMissingPath() {
+        m->choose("elsewhere");
+        QVERIFY(m->find<QLabel>("launchProblems")
+                    ->text()
+                    .contains("Training data: other/train.tsv is not there"));
+        QVERIFY(m->find<QLineEdit>("data.train")->property("invalid").toBool());
+        m->type("data.train", "data/train.tsv");
+        QVERIFY(!m->find<QLineEdit>("data.train")->property("invalid").toBool());
+    }
+};
+
+QTEST_MAIN(TestTrainPage)
+#include "tst_train_page.moc"

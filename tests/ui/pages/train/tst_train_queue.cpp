@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that wait on the Train page, over an engine whose workers are this test.
+#include "core/runs/run_queue.h"
+#include "core/runs/run_writer.h"
+#include "tests/ui/pages/train/train_stage.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/services/async_call.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QLabel>
+#include <QSignalSpy>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using ui::testing::RunFolder;
+using ui::testing::TrainStage;
+
+class TestTrainQueue : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<TrainStage> m;
+    std::map<QString, std::unique_ptr<RunFolder>> m_working;
+
+    std::filesystem::path folder(const QString& id) const {
+        return m->project / "runs" / id.toStdString();
+    }
+    /// As the worker program would leave it.
+    void queue(const QString& id) const {
+        runs::RunConfig config;
+        config.family = "small";
+        config.task = "asr";
+        config.preset = "ready";
+        config.config = config::toJson(ui::testing::SmallConfig());
+        runs::RunWriter::queue(folder(id), config, {});
+        m->runs.poke();
+    }
+    QStringList shown() const {
+        const auto* list = m->find<QListWidget>("queue");
+        QStringList ids;
+        for (int i = 0; i < list->count(); ++i)
+            ids << list->item(i)->data(Qt::UserRole).toString();
+        return ids;
+    }
+    QStringList filed() const {
+        QStringList ids;
+        for (const std::string& id : runs::readRunQueue(m->project).runs)
+            ids << QString::fromStdString(id);
+        return ids;
+    }
+    runs::State stateOf(const QString& id) const {
+        return runs::RunDirectory(folder(id)).status().state;
+    }
+    void end(const QString& id, runs::State state = runs::State::Finished) {
+        m_working.at(id)->setState(state);
+        m->runs.poke();
+    }
+    void pressOn(const char* name, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const {
+        auto* widget = m->find<QWidget>(name);
+        widget->setFocus();
+        QTest::keyClick(widget, key, modifiers);
+    }
+    QString stateText() const { return m->find<QLabel>("queueState")->text(); }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_train_queue"));
+    }
+    void init() {
+        m = std::make_unique<TrainStage>();
+        m->engine.onQueueTraining([this](const engine::TrainingRequest& request) {
+            queue(QString::fromStdString(request.runFolder.filename().string()));
+        });
+        m->engine.onStartQueued([this](const std::filesystem::path& run) {
+            m_working[QString::fromStdString(run.filename().string())] =
+                std::make_unique<RunFolder>(run);
+        });
+        m->engine.onSignalTraining([](const std::filesystem::path& run, engine::WorkerSignal) {
+            runs::RunDirectory(run).writeStopped("taken out of the queue");
+        });
+    }
+    void cleanup() {
+        m->page.reset();
+        waitForCalls();
+        m.reset();
+        m_working.clear();
+    }
+
+    void aRunIsFrozenWhenItIsAddedAndStartsWhenTheDeviceIsFree() {
+        const RunFolder before(folder("before"));
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("before"));
+        engine::TrainingRequest asked;
+        m->engine.onQueueTraining([&](const engine::TrainingRequest& request) {
+            asked = request;
+            queue("next");
+        });
+        m->type("train.max_steps", "90");
+        m->type("runName", "next");
+        m->click("addToQueue");
+        QTRY_COMPARE(shown(), QStringList{"next"});
+        QCOMPARE(asked.settings, std::vector<std::string>{"train.max_steps=90"});
+        QCOMPARE(asked.runFolder, folder("next"));
+        QVERIFY(m->find<QLineEdit>("runName")->text().isEmpty());
+        QTRY_COMPARE(filed(), QStringList{"next"});
+        QTRY_COMPARE(stateText(), "next starts when cpu is free.");
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);
+
+        RunFolder(folder("before")).setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 1);
+        QTRY_VERIFY(shown().isEmpty());
+        QTRY_VERIFY(filed().isEmpty());
+        QVERIFY(m->find<QLabel>("queueEmpty")->isVisible());
+    }
+
+    void oneAfterTheOther() {
+        queue("a");
+        queue("b");
+        queue("c");
+        QTRY_VERIFY(m_working.contains("a"));
+        QTRY_COMPARE(shown(), (QStringList{"b", "c"}));
+        end("a", runs::State::Failed);
+        QTRY_VERIFY(m_working.contains("b"));
+        QTRY_COMPARE(shown(), QStringList{"c"});
+        end("b");
+        QTRY_VERIFY(m_working.contains("c"));
+        QTRY_VERIFY(shown().isEmpty());
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 3);
+    }
+
+    void theOrderIsChangedByKeysAndButtonsAndKept() {
+        m->click("queueGoesOn"); // nothing starts by itself
+        for (const char* id : {"a", "b", "c"}) {
+            queue(id);
+            QTRY_VERIFY(shown().contains(id));
+        }
+        QCOMPARE(shown(), (QStringList{"a", "b", "c"}));
+        QCOMPARE(stateText(), "Nothing starts by itself.");
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* list = m->find<QListWidget>("queue");
+        list->setFocus();
+        list->setCurrentRow(2);
+        pressOn("queue", Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(shown(), (QStringList{"a", "c", "b"}));
+        QCOMPARE(list->currentRow(), 1); // it stays chosen
+        m->click("queueUp");
+        QCOMPARE(shown(), (QStringList{"c", "a", "b"}));
+        QVERIFY(!m->find<QPushButton>("queueUp")->isEnabled());
+        pressOn("queue", Qt::Key_Down, Qt::AltModifier);
+        m->click("queueDown");
+        QCOMPARE(shown(), (QStringList{"a", "b", "c"}));
+        pressOn("queue", Qt::Key_Up, Qt::AltModifier);
+        QTRY_COMPARE(filed(), (QStringList{"a", "c", "b"}));
+
+        // As another window finds it.
+        m->open();
+        QTRY_COMPARE(shown(), (QStringList{"a", "c", "b"}));
+        QVERIFY(!m->find<QCheckBox>("queueGoesOn")->isChecked());
+    }
+
+    void theOrderIsChangedByDragging() {
+        m->click("queueGoesOn");
+        for (const char* id : {"a", "b", "c"}) {
+            queue(id);
+            QTRY_VERIFY(shown().contains(id));
+        }
+        auto* list = m->find<QListWidget>("queue");
+        QCOMPARE(list->dragDropMode(), QAbstractItemView::InternalMove);
+        // What a drop within the list does to its model.
+        QVERIFY(list->model()->moveRow({}, 0, {}, 3));
+        QCOMPARE(shown(), (QStringList{"b", "c", "a"}));
+        QTRY_COMPARE(filed(), (QStringList{"b", "c", "a"}));
+    }
+
+    void aRunIsTakenOutAndStays() {
+        m->click("queueGoesOn");
+        queue("a");
+        queue("b");
+        QTRY_COMPARE(shown().size(), 2);
+        m->find<QListWidget>("queue")->setCurrentRow(0);
+        pressOn("queue", Qt::Key_Delete);
+        QTRY_COMPARE(shown(), QStringList{"b"});
+        QCOMPARE(stateOf("a"), runs::State::Stopped);
+        QVERIFY(runs::RunDirectory::isRun(folder("a")));
+    }
+
+    void aRunIsStartedAheadOfItsTurn() {
+        const RunFolder before(folder("before"));
+        queue("a");
+        queue("b");
+        QTRY_COMPARE(shown().size(), 2);
+        m->find<QListWidget>("queue")->setCurrentRow(1);
+        pressOn("queue", Qt::Key_Return);
+        QTRY_VERIFY(m_working.contains("b"));
+        QTRY_COMPARE(shown(), QStringList{"a"});
+        QVERIFY(!m_working.contains("a"));
+    }
+
+    void whatCannotBeStartedIsNotTriedForEver() {
+        m->engine.failWith(FakeEngine::Call::StartQueued,
+                           Error(ErrorKind::IoRead, "program not found", "parlance", "install it"));
+        queue("a");
+        QTRY_VERIFY(stateText().contains("program not found"));
+        queue("b");
+        QTRY_COMPARE(shown(), (QStringList{"a", "b"}));
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 2); // each once
+        m->engine.failWith(FakeEngine::Call::StartQueued, std::nullopt);
+        m->find<QListWidget>("queue")->setCurrentRow(0);
+        m->click("queueStart");
+        QTRY_VERIFY(m_working.contains("a"));
+        QTRY_COMPARE(shown(), QStringList{"b"});
+    }
+
+    void aDamagedFileCostsNoRun() {
+        m->page.reset();
+        waitForCalls();
+        queue("a");
+        queue("b");
+        writeFileAtomically(runs::queueFile(m->project), "{\"format\": \"parl");
+        const RunFolder before(folder("before"));
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("before") && m->runs.find("b"));
+        m->open();
+        QTRY_COMPARE(shown(), (QStringList{"a", "b"}));
+        QVERIFY2(stateText().contains("queue.json"), qPrintable(stateText()));
+        QTRY_COMPARE(filed(), (QStringList{"a", "b"})); // written again
+    }
+
+    void aQueueThatAnotherWindowHasIsOnlyLookedAt() {
+        m->page.reset();
+        waitForCalls();
+        auto lock = runs::holdRunQueue(m->project);
+        QVERIFY(lock);
+        queue("a");
+        queue("b");
+        m->open();
+        QTRY_COMPARE(shown().size(), 2);
+        QVERIFY(stateText().contains("Another window"));
+        m->find<QListWidget>("queue")->setCurrentRow(1);
+        QVERIFY(!m->find<QPushButton>("queueUp")->isEnabled());
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);
+        lock.reset(); // that window is gone: this one goes on
+        QTRY_VERIFY_WITH_TIMEOUT(m_working.contains("a"), 20000);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 1);
+    }
+
+    void devicesAreChosenByCheckBoxes() {
+        m->engine.setDevices({{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}});
+        m->open();
+        auto* boxes = m->find<QWidget>("queueDevices");
+        QTRY_VERIFY(boxes->isVisible());
+        m->click("queueDevice.cuda:0");
+        QTRY_COMPARE(runs::readRunQueue(m->project).devices,
+                     (std::vector<std::string>{"cpu", "cuda:1"}));
+        queue("a");
+        QTRY_VERIFY(m_working.contains("a"));
+        const auto calls = m->engine.calls();
+        QVERIFY(calls.back().about.ends_with("a on cuda:1"));
+        m->click("queueDevice.cuda:1");
+        QVERIFY(!m->find<QCheckBox>("queueDevice.cpu")->isEnabled()); // one at least
+    }
+
+    void everyActionHasItsKeyInTheMenu() {
+        const auto* list = m->find<QListWidget>("queue");
+        QCOMPARE(list->contextMenuPolicy(), Qt::ActionsContextMenu);
+        QCOMPARE(list->actions().size(), 5);
+        for (const QAction* action : list->actions())
+            QVERIFY2(!action->shortcut().isEmpty(), qPrintable(action->text()));
+        QSignalSpy shownRuns(m->page.get(), &Page::showRun);
+        m->click("queueGoesOn");
+        queue("a");
+        QTRY_COMPARE(shown().size(), 1);
+        pressOn("queue", Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(shownRuns.value(0).value(0).toString(), "a");
+    }
+};
+
+QTEST_MAIN(TestTrainQueue)
+#include "tst_train_queue.moc"

@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run that is on its way and after, in a folder that the test writes.
+#include "core/launch/slurm_run.h"
+#include "tests/support/imitated_slurm.h"
+#include "tests/ui/pages/train/train_stage.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/widgets/mini_curve.h"
+#include "ui/widgets/state_badge.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using ui::testing::RunFolder;
+using ui::testing::TrainStage;
+
+class TestTrainRun : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<TrainStage> m;
+
+    QString lastCall() const {
+        const auto calls = m->engine.calls();
+        return calls.empty() ? QString() : QString::fromStdString(calls.back().about);
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_train_run"));
+    }
+    void init() { m = std::make_unique<TrainStage>(); }
+    void cleanup() { m.reset(); }
+
+    void startsAndShowsProgress() {
+        std::unique_ptr<RunFolder> run;
+        engine::TrainingRequest asked;
+        m->engine.hold(FakeEngine::Call::StartTraining);
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            asked = request;
+            run = std::make_unique<RunFolder>(request.runFolder);
+            run->step(10, 3.5);
+            run->writeStatus();
+        });
+        m->type("train.max_steps", "90");
+        m->type("runName", "first");
+        m->click("startTraining");
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        m->engine.release(FakeEngine::Call::StartTraining);
+
+        QTRY_VERIFY(m->find<QLabel>("runTitle")->isVisible());
+        QCOMPARE(m->find<QLabel>("runTitle")->text(), "first");
+        QCOMPARE(asked.baseFolder, m->project);
+        QCOMPARE(asked.settings, std::vector<std::string>{"train.max_steps=90"});
+        QTRY_COMPARE(m->find<MiniCurve>("runCurve")->pointCount(), 1U);
+        QVERIFY(m->find<QLabel>("runProgress")->text().contains("10 of 100"));
+        run->step(20, 3.0);
+        run->writeStatus();
+        QTRY_COMPARE(m->find<MiniCurve>("runCurve")->pointCount(), 2U);
+        QTRY_VERIFY(m->find<QLabel>("runValues")->text().contains("3"));
+        QTRY_VERIFY(m->find<QLabel>("runProgress")->text().contains("20 of 100"));
+    }
+
+    void showsWhyAStartFailed() {
+        m->engine.failWith(
+            FakeEngine::Call::StartTraining,
+            Error(ErrorKind::Data, "no transcripts", "data/train.ltr", "put one beside"));
+        m->click("startTraining");
+        QTRY_VERIFY(m->find<QLabel>("launchFailure")->isVisible());
+        QVERIFY(m->find<QLabel>("launchFailure")->text().contains("no transcripts"));
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+    }
+
+    void leavesSlurmsQueueAndIsSubmittedAgain() {
+        const tests::ImitatedSlurm slurm;
+        m->open();
+        RunFolder run(m->project / "runs" / "first");
+        run.setState(runs::State::Queued);
+        launch::writeSlurmRecord(run.directory().folder(), {.job = slurm.kJob});
+        m->runs.poke();
+        auto* leave = m->find<QPushButton>("stopRun");
+        QTRY_VERIFY(leave->isVisible());
+        QTRY_COMPARE(leave->text(), "Leave the queue");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("queue"));
+        m->engine.hold(FakeEngine::Call::SignalTraining);
+        m->click("stopRun");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked Slurm"));
+        QVERIFY(!leave->isEnabled());
+        run.setState(runs::State::Stopped);
+        m->engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
+        QVERIFY(!leave->isVisible());
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("submits it to Slurm again"));
+        QVERIFY(!m->find<QSpinBox>("resumeProcesses")->isVisible());
+    }
+
+    void acknowledgesAStopBeforeTheWorkerDoes() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
+        m->engine.hold(FakeEngine::Call::SignalTraining);
+        m->click("stopRun");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked to stop"));
+        QVERIFY(!m->find<QPushButton>("stopRun")->isEnabled());
+        m->engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
+        run.setState(runs::State::Stopping);
+        QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
+        m->click("stopRunNow");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Forced"));
+        QTRY_VERIFY(lastCall().endsWith("first: stop now"));
+        run.checkpoint(40);
+        run.setState(runs::State::Stopped);
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
+        QVERIFY(m->find<QPushButton>("resumeRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("stopRun")->isVisible());
+    }
+
+    void aPausedRunGoesOn() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible());
+        m->engine.hold(FakeEngine::Call::SignalTraining);
+        m->click("pauseRun");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked to pause"));
+        QVERIFY(!pause->isEnabled() && !m->find<QPushButton>("stopRun")->isEnabled());
+        m->engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_VERIFY(lastCall().endsWith("first: pause"));
+        run.setState(runs::State::Stopping);
+        QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
+        run.checkpoint(40);
+        run.setState(runs::State::Paused);
+        QTRY_COMPARE(m->find<StateBadge>("runState")->state(), runs::State::Paused);
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
+        QVERIFY(!pause->isVisible());
+        m->click("resumeRun");
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+    }
+
+    void theFocusOfAPressedButtonIsPassedOnToAHarmlessOne() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* stop = m->find<QPushButton>("stopRun");
+        auto* show = m->find<QPushButton>("showRun");
+        QTRY_VERIFY(stop->isVisible());
+        stop->setFocus();
+        QTest::keyClick(stop, Qt::Key_Space);
+        QVERIFY(!stop->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), show); // not on "Stop now", which comes next
+        run.checkpoint(40);
+        run.setState(runs::State::Stopped);
+        auto* resume = m->find<QPushButton>("resumeRun");
+        QTRY_VERIFY(resume->isVisible());
+        resume->setFocus();
+        QTest::keyClick(resume, Qt::Key_Space);
+        QVERIFY(!resume->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), show);
+    }
+
+    void showsCauseAndLogOfAFailureAndResumes() {
+        RunFolder run(m->project / "runs" / "first");
+        run.log("loading the data");
+        run.log("error: the loss is NaN");
+        run.checkpoint(30);
+        run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QLabel>("runCause")->isVisible());
+        QVERIFY(m->find<QLabel>("runCause")->text().contains("lower the learning rate"));
+        QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
+        QVERIFY(m->find<QPlainTextEdit>("runLog")->toPlainText().contains("NaN"));
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("step 30"));
+        m->click("resumeRun");
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Starting"));
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        run.setState(runs::State::Running);
+        QTRY_COMPARE(m->find<StateBadge>("runState")->state(), runs::State::Running);
+        QVERIFY(!m->find<QLabel>("runCause")->isVisible());
+    }
+
+    void saysThatARunWithoutACheckpointStartsFromTheBeginning() {
+        RunFolder run(m->project / "runs" / "first");
+        run.step(7, 3.0);
+        run.setState(runs::State::Failed, "diverged: step 7: lower the learning rate");
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
+        QTRY_COMPARE(m->find<QLabel>("runNote")->text(),
+                     "There is no checkpoint yet: Resume starts from the beginning.");
+        QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isVisible());
+    }
+
+    void leadsToTheOtherPages() {
+        RunFolder run(m->project / "runs" / "first");
+        run.checkpoint(100);
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("useRun")->isVisible());
+        QSignalSpy shown(m->page.get(), &Page::showRun);
+        QSignalSpy handed(m->page.get(), &Page::useModel);
+        m->click("showRun");
+        m->click("useRun");
+        QCOMPARE(shown.at(0).at(0).toString(), "first");
+        const auto use = handed.at(0).at(0).value<ModelUse>();
+        QCOMPARE(use.model, m->project / "runs" / "first");
+        QVERIFY(use.use == models::Use::Transcribe && use.input.empty());
+        m->click("fineTuneRun");
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
+    }
+
+    void aRunIsTrainedAgainWithItsSettingsChanged() {
+        const RunFolder base(m->project / "runs" / "base");
+        base.checkpoint(30);
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([this](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{
+                .steps = 42, .train = m->project / "data" / "train.tsv", .depth = 7});
+            config.parent = runs::Parent{(m->project / "runs" / "base").string(), 30};
+        });
+        run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
+        m->runs.poke();
+        m->type("train.max_steps", "5");
+        QTRY_VERIFY(m->runs.find("first") && m->runs.find("base"));
+        QVERIFY(m->page->takeSettingsOf("first"));
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "ready");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        m->type("optimizer.rate", "0.0001");
+        engine::TrainingRequest started;
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        m->click("startTraining");
+        QTRY_COMPARE(started.initModel, std::string("runs/base/checkpoints/step-000000030"));
+        QCOMPARE(started.settings,
+                 (std::vector<std::string>{"train.max_steps=42", "optimizer.rate=0.0001",
+                                           "model.depth=7"}));
+        // What was typed before comes back.
+        for (int step = 0; step < 2; ++step)
+            m->click("formUndo");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
+    }
+
+    void aRunGoesOnInAnotherNumberOfProcesses() {
+        m->engine.setDevices(
+            {{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}, {"cuda:2", "", 0}});
+        m->open();
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{.accumulation = 3});
+        });
+        run.share(2);
+        m->runs.poke();
+        auto* processes = m->find<QSpinBox>("resumeProcesses");
+        QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
+        QVERIFY(!processes->isVisible());
+        run.setState(runs::State::Stopped);
+        QTRY_VERIFY(processes->isVisible());
+        QCOMPARE(processes->text(), "in 2 processes");
+        QCOMPARE(processes->maximum(), 3); // as many as an update has micro-batches
+        QTest::keyClick(processes, Qt::Key_Up);
+        run.step(5, 1.0);
+        run.writeStatus(); // the list is read again
+        QTRY_COMPARE(m->runs.find("first")->status.step, 5);
+        QCOMPARE(processes->value(), 3);
+        m->click("resumeRun");
+        QTRY_VERIFY2(lastCall().endsWith("first: 3"), qPrintable(lastCall()));
+
+        m->click("trainAgain");
+        QCOMPARE(m->find<QSpinBox>("processes")->value(), 2);
+        QCOMPARE(m->find<QLineEdit>("train.accumulation")->text(), "3");
+    }
+
+    void aRunThatHasEndedOffersToTrainAgain() {
+        RunFolder run(m->project / "runs" / "first", "elsewhere");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
+        });
+        m->runs.poke();
+        auto* again = m->find<QPushButton>("trainAgain");
+        QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
+        QVERIFY(!again->isVisible());
+        run.setState(runs::State::Finished);
+        QTRY_VERIFY(again->isVisible());
+        again->setFocus();
+        QTest::keyClick(again, Qt::Key_Space);
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+    }
+
+    void aPreTrainedModelIsNotOfferedForTranscribing() {
+        RunFolder run(m->project / "runs" / "first", "small", "pretrain");
+        run.checkpoint(100);
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("fineTuneRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
+        m->click("fineTuneRun"); // of the task that is chosen: it stays
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "ready");
+        QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
+    }
+};
+
+QTEST_MAIN(TestTrainRun)
+#include "tst_train_run.moc"

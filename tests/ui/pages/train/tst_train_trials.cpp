@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Short trials of a training: the flight check before a start, and the batch that fits after one
+// has run out of memory. The worker is a script.
+#include "tests/ui/pages/train/train_stage.h"
+#include "tests/ui/support/run_folder.h"
+#include "ui/pages/train/run/failure_field.h"
+#include "ui/pages/train/run/failure_fix.h"
+#include "ui/services/async_call.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QSignalSpy>
+
+using namespace parlance;
+using namespace parlance::ui;
+using ui::testing::RunFolder;
+using ui::testing::SmallConfig;
+using ui::testing::TrainStage;
+
+class TestTrainTrials : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<TrainStage> m;
+
+    std::filesystem::path program() const { return m->project / "parlance"; }
+    /// `body`: of a shell script that is given the options of `parlance`.
+    void write(const std::string& body) const {
+        writeFileAtomically(program(), "#!/bin/sh\n" + body);
+        std::filesystem::permissions(program(), std::filesystem::perms::owner_all);
+    }
+    static std::string measured() {
+        const auto band = [](double mean) {
+            return Json{{"mean", mean}, {"low", 0.9 * mean}, {"high", 1.1 * mean}};
+        };
+        return "echo '" +
+               formatJson({{"items", 568},
+                           {"batches", 71},
+                           {"scanned", 71},
+                           {"unreadable", Json::array()},
+                           {"item_unit", "seconds"},
+                           {"peak_memory_bytes", 1 << 30},
+                           {"updates", 100},
+                           {"device", "cpu"},
+                           {"items_per_second", band(20.0)},
+                           {"seconds", band(600.0)}}) +
+               "'\n";
+    }
+    static std::string failure(const char* kind, const char* message) {
+        return "echo '" + formatJson({{"error", {{"kind", kind}, {"message", message}}}}) +
+               "'\nexit 4\n";
+    }
+    QString result() const { return m->find<QLabel>("flightResult")->text(); }
+    RunSummary failedRun(const Json& config, const std::string& kind) const {
+        runs::RunConfig of;
+        of.config = config;
+        RunSummary run;
+        run.id = "first";
+        run.folder = m->project / "runs" / "first";
+        run.config = std::make_shared<const runs::RunConfig>(of);
+        run.status.state = runs::State::Failed;
+        run.status.error = "not enough memory: torch: use smaller batches";
+        run.status.errorKind = kind;
+        return run;
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_train_trials"));
+    }
+    void init() {
+        m = std::make_unique<TrainStage>();
+        m->context.parlance = program();
+        m->engine.setDevices({{"cpu", "2 threads", std::int64_t{4} << 30}});
+        m->open();
+    }
+    void cleanup() {
+        m->page.reset();
+        waitForCalls();
+        m.reset();
+    }
+
+    void aFlightCheckIsShownAsMeasuredAndGrowsOld() {
+        write("echo \"$@\" > asked\npwd > where\n" + measured());
+        m->type("train.max_steps", "90");
+        m->click("flightCheck");
+        QTRY_VERIFY2(result().contains("all 71 batches"), qPrintable(result()));
+        QVERIFY2(result().contains("1.0 GiB of 4.0 GiB"), qPrintable(result()));
+        QVERIFY2(result().contains("20 seconds per second (18 to 22)"), qPrintable(result()));
+        QVERIFY2(result().contains("10 min"), qPrintable(result()));
+        QCOMPARE(QString::fromStdString(readFile(m->project / "asked")).trimmed(),
+                 "train --preset ready --set train.max_steps=90 --check --json");
+        QCOMPARE(
+            std::filesystem::canonical(
+                QString::fromStdString(readFile(m->project / "where")).trimmed().toStdString()),
+            std::filesystem::canonical(m->project));
+        QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
+        m->type("train.max_steps", "91");
+        QVERIFY(m->find<QLabel>("flightStale")->isVisible());
+        m->type("train.max_steps", "90");
+        QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
+    }
+
+    void aFlightCheckSaysWhatItMetAndIsCancelled() {
+        write(failure("out_of_memory", "not enough memory: torch: use smaller batches"));
+        m->click("flightCheck");
+        QTRY_COMPARE(result(), "not enough memory: torch: use smaller batches");
+        write("exec sleep 600\n");
+        auto* button = m->find<QPushButton>("flightCheck");
+        m->click("flightCheck");
+        QCOMPARE(button->text(), "Cancel");
+        m->click("flightCheck");
+        QCOMPARE(button->text(), "Check");
+        m->type("train.max_steps", "0"); // what cannot start cannot be checked
+        QVERIFY(!button->isEnabled());
+    }
+
+    void smallerBatchesKeepWhatAnUpdateLearnsFrom() {
+        const auto words = [](const Json& config) {
+            QStringList all;
+            for (const SmallerBatch& batch : smallerBatches(config))
+                all << batch.words;
+            return all;
+        };
+        QCOMPARE(words({{"data", {{"batch_size", 6}}}, {"train", {{"accumulation", 2}}}}),
+                 (QStringList{"batch size 3, accumulation 4", "batch size 2, accumulation 6",
+                              "batch size 1, accumulation 12"}));
+        QCOMPARE(words({{"data", {{"batch_size", 0}, {"max_tokens", 64000}}}}).front(),
+                 "at most 32000 samples or tokens in a batch, accumulation 2");
+        QVERIFY(words({{"data", {{"batch_size", 1}}}}).isEmpty());
+        QVERIFY(words(Json::object()).isEmpty());
+    }
+
+    void theBatchThatFitsIsFoundByTrying() {
+        write("echo \"$@\" >> \"$(dirname \"$0\")/tried\"\ncase \"$*\" in *batch_size=2*)\n" +
+              measured() + "exit 0 ;; esac\n" + failure("out_of_memory", "not enough memory"));
+        FailureFix fix(program());
+        QSignalSpy again(&fix, &FailureFix::trainAgainWith);
+        const RunSummary run = failedRun({{"data", {{"batch_size", 8}}}}, "out_of_memory");
+        fix.setRun(run);
+        QCOMPARE(fix.buttonText(), "Find the batch that fits");
+        fix.press();
+        QCOMPARE(fix.buttonText(), "Stop trying");
+        QVERIFY(fix.note().contains("batch size 4"));
+        QTRY_COMPARE(fix.buttonText(), "Train again with it");
+        QVERIFY2(fix.note().contains("batch size 2, accumulation 4"), qPrintable(fix.note()));
+        QVERIFY2(fix.note().contains("1.0 GiB"), qPrintable(fix.note()));
+        const std::string tried = readFile(m->project / "tried");
+        QVERIFY2(tried.find("--config " + (run.folder / "config.json").string()) !=
+                     std::string::npos,
+                 tried.c_str());
+        QVERIFY2(tried.find("--set data.batch_size=2 --set train.accumulation=4 --check") !=
+                     std::string::npos,
+                 tried.c_str());
+        fix.setRun(run); // the list is read again: what was found stays
+        fix.press();
+        const auto texts = again.at(0).at(0).value<FormModel::Draft>();
+        QCOMPARE(texts.at("data.batch_size"), "2");
+        QCOMPARE(texts.at("train.accumulation"), "4");
+    }
+
+    void whatFitsInNoWaySaysSo() {
+        write(failure("out_of_memory", "not enough memory"));
+        FailureFix fix(program());
+        fix.setRun(failedRun({{"data", {{"batch_size", 2}}}}, "out_of_memory"));
+        fix.press();
+        QTRY_VERIFY2(fix.note().contains("does not fit either"), qPrintable(fix.note()));
+        QCOMPARE(fix.buttonText(), "Show the setting");
+        write(failure("data", "missing.wav is not there"));
+        fix.setRun(failedRun({{"data", {{"batch_size", 4}}}}, "")); // of no kind: nothing to do
+        QVERIFY(fix.buttonText().isEmpty());
+        fix.setRun(failedRun({{"data", {{"batch_size", 4}}}}, "out_of_memory"));
+        fix.press();
+        QTRY_COMPARE(fix.note(), "missing.wav is not there");
+    }
+
+    void otherFailuresLeadToTheirSetting() {
+        RunFolder run(m->project / "runs" / "first", "ready");
+        const std::filesystem::path data = m->project / "data" / "gone.tsv";
+        run.configure([&](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(SmallConfig{.train = data.string()});
+        });
+        run.setState(runs::State::Failed, "cannot be read: " + data.string() + ": check the path",
+                     "io_read");
+        m->runs.poke();
+        auto* fix = m->find<QPushButton>("fixRun");
+        QTRY_VERIFY(fix->isVisible());
+        QCOMPARE(fix->text(), "Show the setting");
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->click("fixRun");
+        auto* field = m->find<QLineEdit>("data.train");
+        QCOMPARE(field->text(), "data/gone.tsv");
+        QTRY_COMPARE(QApplication::focusWidget(), field);
+    }
+
+    void theFieldOfAFailureIsFound() {
+        const config::Table& table = config::tableOf<SmallConfig>();
+        const Json config = config::toJson(SmallConfig{.train = "/data/a.tsv"});
+        const auto field = [&](const char* kind, const char* error) {
+            runs::Status status;
+            status.errorKind = kind;
+            status.error = error;
+            return failedField(status, table, config);
+        };
+        QCOMPARE(field("io_read", "no such file: /data/a.tsv: check it"),
+                 std::string("data.train"));
+        QCOMPARE(field("data", "too many: optimizer.schedule: choose another"),
+                 std::string("optimizer.schedule"));
+        QCOMPARE(field("disk_full", "the disk is full: /x: free some"),
+                 std::string("checkpoint.interval"));
+        QCOMPARE(field("data", "empty"), std::string("data.train"));
+        QCOMPARE(field("internal", "empty"), std::string());
+    }
+};
+
+QTEST_MAIN(TestTrainTrials)
+#include "tst_train_trials.moc"

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/audio/files/wav_writer.h"
+#include "core/base/files.h"
+#include "tests/ui/pages/transcribe/transcribe_stage.h"
+#include "ui/recording/leftover_bar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QListWidget>
+
+#include <sys/stat.h>
+
+#include <fstream>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using testing::dropOn;
+using testing::threeWords;
+using testing::TranscribeProject;
+using testing::TranscribeStage;
+
+class TstTranscribePage : public QObject {
+    Q_OBJECT
+
+    std::optional<TranscribeProject> m_project;
+    std::optional<TranscribeStage> m_stage;
+
+  private Q_SLOTS:
+    void initTestCase() { testing::useSettingsOf("tst_transcribe_page"); }
+    void init() {
+        m_project.emplace();
+        m_stage.emplace(*m_project);
+    }
+    void cleanup() {
+        m_stage.reset();
+        m_project.reset();
+    }
+
+    void emptyPageOffersTheSample() {
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("openSample")->isVisible());
+        QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("openSample");
+        QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
+        QCOMPARE(m_stage->part<QLabel>("clipDetails")->text().count(" · "), 3);
+        QVERIFY(m_stage->time().endsWith("/ 0:02.00"));
+    }
+
+    void modelsAreTheRunsWithACheckpoint() {
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_VERIFY(choice->currentText().startsWith("first"));
+        QVERIFY(choice->currentText().contains("WER 4.2 %"));
+        std::filesystem::create_directories(m_project->path() / "models/bought");
+        writeFileAtomically(m_project->path() / "models/bought/config.json", "{}");
+        m_stage.emplace(*m_project);
+        choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        QVERIFY(m_stage->page.takeModel({m_project->path() / "models/bought"}));
+        QVERIFY(choice->currentText().startsWith("bought"));
+    }
+
+    /// Which only the command line program can tell of another program's model.
+    void onlyModelsOfTheUseAreOffered() {
+        const auto models = m_project->path() / "models";
+        for (const char* name : {"recogniser", "reader"}) {
+            std::filesystem::create_directories(models / name);
+            writeFileAtomically(models / name / "config.json", R"({"model_type": "wav2vec2"})");
+            writeFileAtomically(models / name / "model.safetensors", "weights");
+        }
+        m_stage.emplace(*m_project);
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        QVERIFY(choice->findText("reader", Qt::MatchStartsWith) < 0);
+        QVERIFY(m_stage->page.takeModel({models / "reader", models::Use::Transcribe}));
+        QTRY_VERIFY2(m_stage->noticeText().contains("cannot be used for “Transcribe”: reader"),
+                     qPrintable(m_stage->noticeText()));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        // What was answered is not asked again.
+        const std::string asked = readFile(m_project->path() / "inspected");
+        QVERIFY(!asked.empty());
+        m_stage.emplace(*m_project);
+        QTRY_COMPARE(m_stage->part<QComboBox>("modelChoice")->count(), 2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(readFile(m_project->path() / "inspected"), asked);
+    }
+
+    void theBestModelIsTakenAndTheChosenOneRemembered() {
+        m_project->makeRun("newer", 93.0);
+        m_stage.emplace(*m_project);
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        QTRY_VERIFY(choice->currentText().startsWith("first")); // 4.2 % against 93 %
+        choice->setFocus();
+        QTest::keyClick(choice, choice->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QVERIFY(choice->currentText().startsWith("newer"));
+
+        m_stage.emplace(*m_project); // the next window goes on with it
+        choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_COMPARE(choice->count(), 2);
+        QTRY_VERIFY(choice->currentText().startsWith("newer"));
+        TranscribeProject other; // a project of its own
+        TranscribeStage elsewhere(other);
+        QTRY_VERIFY(elsewhere.part<QComboBox>("modelChoice")->currentText().startsWith("first"));
+    }
+
+    void aModelThatDoesNotTranscribeIsRefused() {
+        m_project->makeRun("pretrained", 1.0, "pretrain");
+        m_stage.emplace(*m_project);
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_VERIFY(choice->currentText().startsWith("first"));
+        QCOMPARE(choice->count(), 1);
+        QVERIFY(m_stage->page.takeModel(
+            {m_project->path() / "runs/pretrained", models::Use::Transcribe}));
+        QTRY_VERIFY2(m_stage->noticeText().contains("cannot be used for “Transcribe”: pretrained"),
+                     qPrintable(m_stage->noticeText()));
+        QVERIFY(choice->currentText().startsWith("first"));
+        QVERIFY(!m_stage->page.takeModel({m_project->path(), models::Use::Synthesize}));
+    }
+
+    void aModelFromElsewhereIsTaken() {
+        const auto folder = m_project->path() / "far/away";
+        std::filesystem::create_directories(folder);
+        writeFileAtomically(folder / "config.json", "{}");
+        writeFileAtomically(folder / "model.safetensors", "weights");
+        QVERIFY(m_stage->page.takeModel({folder, models::Use::Transcribe, m_project->recording()}));
+        QTRY_COMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 1);
+        QCOMPARE(m_stage->engine.calls().back().about,
+                 folder.string() + " < " + m_project->recording().string());
+    }
+
+    /// The one that is at hand is not taken in its place.
+    void aModelIsAwaitedUntilItIsKnown() {
+        QTRY_VERIFY(m_stage->part<QComboBox>("modelChoice")->currentText().startsWith("first"));
+        const auto folder = m_project->path() / "far/recogniser";
+        std::filesystem::create_directories(folder);
+        writeFileAtomically(folder / "config.json", R"({"model_type": "wav2vec2"})");
+        writeFileAtomically(folder / "model.safetensors", "weights");
+        const auto pipe = m_project->path() / "parlance-waits";
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        QVERIFY(m_stage->page.takeModel({folder, models::Use::Transcribe, m_project->recording()}));
+        QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
+        QCOMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 0);
+        std::ofstream(pipe).close();
+        QTRY_COMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 1);
+        QVERIFY(m_stage->engine.calls().back().about.starts_with(folder.string() + " < "));
+    }
+
+    void aRowOfTheListShowsItsOwnFile() {
+        m_stage->engine.setTranscript(m_project->recording(), threeWords());
+        const auto broken = m_project->path() / "broken.wav";
+        const auto other = m_project->path() / "other.wav";
+        writeFileAtomically(broken, "no audio");
+        audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
+        const std::vector<std::filesystem::path> paths{m_project->recording(), broken, other};
+        QVERIFY(dropOn(m_stage->page, paths));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        const auto state = [&list](int row) {
+            return list->item(row)->data(Qt::AccessibleTextRole).toString();
+        };
+        QVERIFY2(state(0).endsWith(", transcribed"), qPrintable(state(0))); // by itself
+        QVERIFY(state(2).endsWith("not transcribed yet"));
+
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Down);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(state(1).endsWith("failed"));
+        QVERIFY(!m_stage->part<QTextBrowser>("transcript")->isVisible());
+        QVERIFY(m_stage->part<QLabel>("transcriptHint")->text().contains("broken.wav"));
+        QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        QVERIFY(m_stage->time().endsWith("/ 0:00.00"));
+        QTest::keyClick(list, Qt::Key_Up);
+        QTRY_VERIFY(m_stage->part<QTextBrowser>("transcript")->isVisible());
+        QCOMPARE(m_stage->text(), "one two three");
+
+        // What was transcribed before is known when the list is opened again.
+        m_stage.emplace(*m_project);
+        QVERIFY(dropOn(m_stage->page, paths));
+        list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(state(0).endsWith(", transcribed"));
+    }
+
+    void aNewRecordingJoinsTheList() {
+        const auto other = m_project->path() / "other.wav";
+        const auto recorded = m_project->path() / "recorded.wav";
+        for (const auto& file : {other, recorded})
+            audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), other}));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        Q_EMIT m_stage->page.findChild<LeftoverBar*>()->kept(recorded);
+        QCOMPARE(list->count(), 3);
+        QCOMPARE(list->currentItem()->text(), "recorded.wav");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
+    }
+
+    void foldersAndLanguageModelsAreTaken() {
+        const auto folder = m_project->path() / "talks";
+        std::filesystem::create_directories(folder / "second");
+        for (const auto& file : {folder / "b.wav", folder / "second/c.WAV", folder / "a.wav"})
+            audio::writeWavFile(file, {16000, std::vector<float>(1600, 0.1F)});
+        writeFileAtomically(folder / "notes.txt", "no audio");
+        QVERIFY(dropOn(m_stage->page, {folder}));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(list->item(0)->text(), "a.wav");
+        QVERIFY(dropOn(m_stage->page, {"/models/digits.arpa"}));
+        QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
+                 QString("Beam 50 · digits.arpa"));
+        QVERIFY(!dropOn(m_stage->page, {"/books/text.txt"}));
+        // A model is for this page while it is in front.
+        m_project->makeRun("newer", 93.0);
+        const auto newer = m_project->path() / "runs/newer";
+        QVERIFY(dropOn(m_stage->page, {newer}));
+        auto* choice = m_stage->part<QComboBox>("modelChoice");
+        QTRY_VERIFY(choice->currentText().startsWith("newer"));
+        m_stage->page.hide();
+        QVERIFY(!dropOn(m_stage->page, {newer}));
+    }
+
+    void aTruncatedFileIsSaidWhereItIs() {
+        const auto file = m_project->path() / "cut.wav";
+        audio::writeWavFile(file, {16000, std::vector<float>(32000, 0.1F)});
+        std::filesystem::resize_file(file, 32044); // half of its samples
+        QVERIFY(dropOn(m_stage->page, {file}));
+        QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
+        QTRY_VERIFY(m_stage->noticeText().contains("cut.wav ends early"));
+        QVERIFY(m_stage->part<QLabel>("clipDetails")->text().contains("ends early"));
+    }
+
+    void unreadableFilesStandOnThePage() {
+        const auto path = m_project->path() / "notes.wav";
+        writeFileAtomically(path, "no audio");
+        m_stage->dialogs.files = {QString::fromStdString(path.string())};
+        m_stage->click("openFile");
+        QTRY_VERIFY(m_stage->noticeText().contains("notes.wav"));
+        QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
+    }
+
+    void theLastOfSeveralOpeningsIsShown() {
+        const auto other = m_project->path() / "other.wav";
+        audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
+        m_stage->page.openFile(m_project->recording());
+        m_stage->page.openFile(other);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(m_stage->time().endsWith("/ 0:01.00"));
+    }
+
+    void severalRecordingsAreTranscribedInTurn() {
+        const auto other = m_project->path() / "other/three words.wav";
+        const auto broken = m_project->path() / "broken.wav";
+        std::filesystem::create_directories(other.parent_path());
+        for (const auto& file : {other, broken})
+            audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
+        for (const auto& file : {m_project->recording(), other})
+            m_stage->engine.setTranscript(file, threeWords());
+        const std::vector<std::filesystem::path> paths{m_project->recording(), broken, other};
+        QVERIFY(dropOn(m_stage->page, paths));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->count(), 3);
+        QVERIFY(!m_stage->part<QAbstractButton>("exportBatch")->isEnabled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startBatch")->isEnabled());
+
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        m_stage->click("startBatch");
+        QCOMPARE(m_stage->part<QAbstractButton>("startBatch")->text(), QString("Cancel"));
+        QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startBatch");
+        QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->engine.release(FakeEngine::Call::Transcribe);
+
+        m_stage->engine.failOn(broken, Error(ErrorKind::Data, "no audio", "broken.wav", "see it"));
+        m_stage->click("startBatch");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(m_stage->text(), QString("one two three")); // the one that is looked at
+        QCOMPARE(list->item(0)->toolTip(), QString("one two three"));
+        QVERIFY(list->item(1)->toolTip().contains("no audio"));
+        list->setCurrentRow(2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_COMPARE(m_stage->text(), QString("one two three"));
+
+        m_stage->dialogs.folder = m_project->dir.filePath("out");
+        QDir().mkpath(m_stage->dialogs.folder);
+        m_stage->page.findChild<QAction*>("exportAllTxt")->trigger();
+        const QDir saved(m_stage->dialogs.folder);
+        QTRY_COMPARE(saved.entryList(QDir::Files, QDir::Name),
+                     QStringList({"three words-2.txt", "three words.txt"}));
+        m_stage->click("closeBatch");
+        QVERIFY(!list->isVisible());
+    }
+
+    void playingNeedsNoDeviceForTheRest() {
+        m_stage->hearThreeWords();
+        QTest::keyClick(&m_stage->page, Qt::Key_Space);
+        // With a sound device it plays; without one the page says so and works on.
+        auto* play = m_stage->part<QAbstractButton>("play");
+        QTRY_VERIFY(m_stage->noticeText().contains("sound") || play->text() == "Pause");
+        if (play->text() == "Pause")
+            QTest::keyClick(&m_stage->page, Qt::Key_Space);
+        QTRY_COMPARE(play->text(), "Play");
+        m_stage->hearThreeWords();
+    }
+
+    void everyControlHasAName() {
+        m_stage->hearThreeWords();
+        for (const QAbstractButton* button : m_stage->page.findChildren<QAbstractButton*>()) {
+            const bool named = !button->accessibleName().isEmpty() || !button->text().isEmpty();
+            QVERIFY2(named, qPrintable(button->objectName()));
+        }
+        for (const char* name :
+             {"waveform", "spectrogram", "wordLane", "transcript", "modelChoice"})
+            QVERIFY2(!m_stage->part<QWidget>(name)->accessibleName().isEmpty(), name);
+    }
+};
+
+QTEST_MAIN(TstTranscribePage)
+#include "tst_transcribe_page.moc"

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/files.h"
+#include "tests/ui/pages/transcribe/transcribe_stage.h"
+#include "ui/audio/audio_player.h"
+#include "ui/pages/transcribe/transcript_store.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+
+using namespace parlance;
+using namespace parlance::ui;
+using engine::FakeEngine;
+using testing::threeWords;
+using testing::TranscribeProject;
+using testing::TranscribeStage;
+
+class TstTranscriptCard : public QObject {
+    Q_OBJECT
+
+    std::optional<TranscribeProject> m_project;
+    std::optional<TranscribeStage> m_stage;
+
+  private Q_SLOTS:
+    void initTestCase() { testing::useSettingsOf("tst_transcript_card"); }
+    void init() {
+        m_project.emplace();
+        m_stage.emplace(*m_project);
+    }
+    void cleanup() {
+        m_stage.reset();
+        m_project.reset();
+    }
+
+    void transcribesSavesAndComesBack() {
+        m_stage->hearThreeWords();
+        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().startsWith("confidence 75 %"));
+        const auto calls = m_stage->engine.calls();
+        QCOMPARE(calls.back().about, (m_project->path() / "runs/first").string() + " < " +
+                                         m_project->recording().string());
+        const QDir transcripts(
+            QString::fromStdString((m_project->path() / "transcripts").string()));
+        QTRY_COMPARE(transcripts.entryList({"*.json"}, QDir::Files).size(), 1);
+        // A new window goes on where this one was left.
+        m_stage.emplace(*m_project);
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QCOMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 0);
+    }
+
+    void wordsLeadToTheirTime() {
+        m_stage->hearThreeWords();
+        auto* view = m_stage->part<QTextBrowser>("transcript");
+        QTextCursor cursor = view->document()->find("two");
+        cursor.setPosition(cursor.anchor() + 1);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->cursorRect(cursor).center());
+        QTRY_VERIFY(m_stage->time().startsWith("0:00.70"));
+        QCOMPARE(view->extraSelections().size(), 1);
+        QCOMPARE(view->extraSelections().front().cursor.selectedText(), "two");
+        QVERIFY(cursor.charFormat().toolTip().startsWith("two: confidence 60 %"));
+        QVERIFY(cursor.charFormat().fontUnderline() ||
+                cursor.charFormat().underlineStyle() == QTextCharFormat::DashUnderline);
+    }
+
+    void keysStepByWord() {
+        m_stage->hearThreeWords();
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QVERIFY(m_stage->time().startsWith("0:00.20"));
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QVERIFY(m_stage->time().startsWith("0:00.70"));
+        QTest::keyClick(&m_stage->page, Qt::Key_Left);
+        QVERIFY(m_stage->time().startsWith("0:00.20"));
+        QTest::keyClick(&m_stage->page, Qt::Key_Home);
+        QVERIFY(m_stage->time().startsWith("0:00.00"));
+    }
+
+    void shiftSelectsByWordAndByMouse() {
+        m_stage->hearThreeWords();
+        const auto selection = [&] {
+            return m_stage->page.findChild<AudioPlayer*>()->axis().selection();
+        };
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(selection(), (audio::TimeSpan{0.2, 0.7}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier); // to the last one's end
+        QCOMPARE(selection(), (audio::TimeSpan{0.2, 1.9}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(selection(), (audio::TimeSpan{0.2, 1.4}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Escape);
+        QVERIFY(selection().isEmpty());
+
+        auto* view = m_stage->part<QWidget>("waveform");
+        const QPoint from(view->width() / 4, 5);
+        QTest::mousePress(view, Qt::LeftButton, Qt::ShiftModifier, from);
+        QMouseEvent move(QEvent::MouseMove, QPointF(view->width() / 2, 5),
+                         view->mapToGlobal(QPointF(view->width() / 2, 5)), Qt::NoButton,
+                         Qt::LeftButton, Qt::ShiftModifier);
+        QApplication::sendEvent(view, &move);
+        QVERIFY(std::abs(selection().beginSec - 0.5) < 0.01);
+        QVERIFY(std::abs(selection().endSec - 1.0) < 0.01);
+    }
+
+    void copiesAndExports() {
+        m_stage->hearThreeWords();
+        m_stage->click("copyTranscript");
+        QCOMPARE(QApplication::clipboard()->text(), "one two three");
+        const struct {
+            const char* action;
+            text::TranscriptFormat format;
+        } choices[] = {{"exportTxt", text::TranscriptFormat::Txt},
+                       {"exportSrt", text::TranscriptFormat::Srt},
+                       {"exportVtt", text::TranscriptFormat::Vtt},
+                       {"exportJson", text::TranscriptFormat::Json},
+                       {"exportTextGrid", text::TranscriptFormat::TextGrid}};
+        for (const auto& [action, format] : choices) {
+            m_stage->dialogs.saved = m_project->dir.filePath(action); // the ending is added
+            m_stage->part<QAction>(action)->trigger();
+            const std::filesystem::path file =
+                m_stage->dialogs.saved.toStdString() + std::string(text::fileExtension(format));
+            QTRY_VERIFY(std::filesystem::exists(file));
+            QCOMPARE(readFile(file), text::exportTranscript(threeWords(), format));
+        }
+        m_stage->dialogs.saved = "/nonexistent/folder/text.txt";
+        m_stage->part<QAction>("exportTxt")->trigger();
+        QTRY_VERIFY(m_stage->noticeText().contains("/nonexistent/folder"));
+    }
+
+    void cancelsAndGoesOn() {
+        m_stage->openRecording();
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QVERIFY(m_stage->part<QAbstractButton>("cancelJob")->isVisible());
+        QVERIFY(!m_stage->page.isSettled());
+        m_stage->click("cancelJob");
+        QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isVisible());
+        QVERIFY(!m_stage->part<QAbstractButton>("cancelJob")->isVisible());
+        m_stage->engine.release(FakeEngine::Call::Transcribe);
+        m_stage->hearThreeWords();
+        QVERIFY(m_stage->noticeText().isEmpty());
+    }
+
+    void failuresStandOnThePage() {
+        m_stage->openRecording();
+        m_stage->engine.failWith(FakeEngine::Call::Transcribe,
+                                 Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->noticeText(), "memory ran out: cpu: close");
+        QVERIFY(m_stage->part<Notice>("transcribeNotice")->isVisible());
+        QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isVisible());
+        m_stage->click("dismiss");
+        QVERIFY(!m_stage->part<Notice>("transcribeNotice")->isVisible());
+    }
+
+    void theDecoderIsTheUsers() {
+        auto* button = m_stage->part<QAbstractButton>("decoderChoice");
+        QCOMPARE(button->text(), QString("Greedy"));
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
+        m_stage->part<QSpinBox>("beamWidth")->setValue(20);
+        m_stage->dialogs.files = {QStringLiteral("/models/digits.arpa")};
+        m_stage->part<QAbstractButton>("languageModel")->click();
+        m_stage->part<QDoubleSpinBox>("languageModelWeight")->setValue(1.5);
+        QCOMPARE(button->text(), QString("Beam 20 · digits.arpa"));
+        QVERIFY(!m_stage->part<QAbstractButton>("noRescorer")->isEnabled());
+        m_stage->dialogs.files = {QStringLiteral("/runs/words/checkpoints/best/model.safetensors")};
+        m_stage->part<QAbstractButton>("rescorer")->click();
+        m_stage->part<QDoubleSpinBox>("rescorerWeight")->setValue(0.7);
+        QCOMPARE(button->text(), QString("Beam 20 · digits.arpa · words"));
+        m_stage->hearThreeWords();
+        const text::DecodingOptions expected{"beam",
+                                             20,
+                                             "/models/digits.arpa",
+                                             1.5,
+                                             "/runs/words/checkpoints/best/model.safetensors",
+                                             0.7};
+        QVERIFY(m_stage->engine.lastDecoding() == expected);
+
+        m_stage.emplace(*m_project); // the next window has it too
+        m_stage->hearThreeWords();
+        QVERIFY(m_stage->engine.lastDecoding() == expected);
+        m_stage->part<QAbstractButton>("noLanguageModel")->click();
+        QVERIFY(m_stage->engine.lastDecoding().languageModel == "/models/digits.arpa");
+        m_stage->hearThreeWords();
+        QVERIFY(m_stage->engine.lastDecoding().languageModel.empty());
+        QVERIFY(!m_stage->engine.lastDecoding().rescorer.empty());
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
+        m_stage->hearThreeWords();
+        QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");
+    }
+
+    void aLanguageModelIsMadeOfTexts() {
+        const QTemporaryDir folder;
+        const QString text = folder.filePath("said.txt"), model = folder.filePath("said.arpa");
+        writeFileAtomically(text.toStdString(), "one two three\none two\n");
+        auto* make = m_stage->part<QPushButton>("makeNgrams");
+        const auto* told = m_stage->part<QLabel>("ngramsText");
+        make->click(); // no text is chosen
+        QVERIFY(told->text().isEmpty());
+        m_stage->dialogs.files = {text};
+        m_stage->dialogs.saved = model;
+        make->click();
+        QTRY_COMPARE(told->text(), QString("Made of 2 sentences."));
+        QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
+                 QString("Beam 50 · said.arpa"));
+        QVERIFY(readFile(model.toStdString()).find("ONE") != std::string::npos);
+        make->click(); // what is there already stays
+        QTRY_VERIFY(told->text().contains("said.arpa: "));
+        QVERIFY(make->isEnabled());
+    }
+
+    /// They are written on any thread: the first may come about last.
+    void theTranscriptSavedLastStays() {
+        const TranscriptStore store(m_project->path() / "kept");
+        const auto first = store.beginSave({m_project->recording(), "first", threeWords()});
+        const auto second = TranscriptStore(store).beginSave(
+            {m_project->recording(), "first", threeWords(), "one two"});
+        second();
+        first();
+        QCOMPARE(store.find(m_project->recording())->reference, "one two");
+    }
+
+    void aReferenceShowsTheErrors() {
+        m_stage->hearThreeWords();
+        auto* reference = m_stage->part<QLineEdit>("reference");
+        QVERIFY(!reference->isVisible());
+        m_stage->click("showReference");
+        QVERIFY(reference->isVisible());
+        QTest::keyClicks(reference, "one too three four");
+        QTest::keyClick(reference, Qt::Key_Return);
+        QCOMPARE(m_stage->text(), QString("one too two three four"));
+        const QString score = m_stage->part<QLabel>("transcriptScore")->text();
+        QVERIFY2(score.startsWith("WER 50.0 %: of 4 words 1 other, 1 missing"), qPrintable(score));
+        QTRY_VERIFY(m_stage->page.isSettled());
+
+        m_stage.emplace(*m_project); // it is kept with the transcript
+        m_stage->openRecording();
+        QTRY_COMPARE(m_stage->part<QLineEdit>("reference")->text(), QString("one too three four"));
+        m_stage->part<QLineEdit>("reference")->setText("one three");
+        QCOMPARE(m_stage->text(), QString("one +two three"));
+        m_stage->part<QLineEdit>("reference")->clear();
+        QCOMPARE(m_stage->text(), QString("one two three"));
+    }
+
+    void theProjectsOwnReferenceIsFound() {
+        data::writeAsrManifest(
+            m_project->path() / "data/set/test.tsv", "audio",
+            {{{}, m_project->recording().filename().string(), 16000, "o n e | t w o | f o u r |"}});
+        m_stage->engine.setTranscript(m_project->recording(), threeWords());
+        m_stage->openRecording();
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->text(), QString("one two four three"));
+        QCOMPARE(m_stage->part<QLineEdit>("reference")->text(), QString("one two four"));
+        QVERIFY(m_stage->part<QLineEdit>("reference")->isVisible());
+    }
+
+    void twoModelsHearOneRecording() {
+        m_stage->hearThreeWords();
+        auto* other = m_stage->part<QTextBrowser>("otherTranscript");
+        QVERIFY(!other->isVisible());
+        m_stage->engine.setTranscript(
+            m_project->recording(),
+            {"one too three",
+             0.5,
+             2.0,
+             {{"one", 0.2, 0.5, 0.9}, {"too", 0.7, 1.0, 0.2}, {"three", 1.4, 1.9, 0.9}}});
+        const QList<QAction*> models =
+            m_stage->part<QPushButton>("compareModels")->menu()->actions();
+        QCOMPARE(models.size(), 1);
+        models.front()->trigger();
+        QTRY_VERIFY(other->isVisible());
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(m_stage->text(), QString("one two three")); // the first stays
+        QCOMPARE(other->toPlainText(), QString("one two too three"));
+        auto* score = m_stage->part<QLabel>("otherTranscriptScore");
+        QVERIFY2(score->text().startsWith("beside first: WER"), qPrintable(score->text()));
+        m_stage->part<QLineEdit>("reference")->setText("one too three");
+        QCOMPARE(other->toPlainText(), QString("one too three"));
+        QCOMPARE(score->text(), QString("WER 0 %: all words are right"));
+        m_stage->click("closeComparison");
+        QVERIFY(!other->isVisible());
+    }
+
+    void loopAndSpeedAreAnnounced() {
+        m_stage->hearThreeWords();
+        auto* card = m_stage->page.findChild<AudioPlayer*>();
+        QSignalSpy loops(card, &AudioPlayer::loopChanged);
+        QSignalSpy speeds(card, &AudioPlayer::speedChanged);
+        const auto lastLoop = [&] { return loops.back().front().value<audio::TimeSpan>(); };
+        m_stage->page.activateWindow(); // shortcuts are for the active window
+        QVERIFY(QTest::qWaitForWindowActive(&m_stage->page));
+        QTest::keyClick(&m_stage->page, Qt::Key_L);
+        QTRY_COMPARE(loops.size(), 1); // the button is seen going down first
+        QCOMPARE(lastLoop(), (audio::TimeSpan{0.0, 2.0}));
+        QTest::keyClick(&m_stage->page, Qt::Key_Right);
+        QTest::keyClick(&m_stage->page, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(lastLoop(), (audio::TimeSpan{0.2, 0.7}));
+        m_stage->click("loop");
+        QVERIFY(lastLoop().isEmpty());
+        auto* speed = m_stage->part<QComboBox>("playSpeed");
+        QTest::keyClick(speed, Qt::Key_Home);
+        QCOMPARE(speeds.back().front().toDouble(), 0.5);
+        QTest::keyClick(speed, Qt::Key_End);
+        QCOMPARE(speeds.back().front().toDouble(), 2.0);
+    }
+
+    void theMouseScrubsAndZooms() {
+        m_stage->openRecording();
+        for (const char* name : {"waveform", "spectrogram", "wordLane"}) {
+            auto* view = m_stage->part<QWidget>(name);
+            QTest::mouseClick(view, Qt::LeftButton, {}, {view->width() / 2, view->height() / 2});
+            QVERIFY2(m_stage->time().startsWith("0:01.0") || m_stage->time().startsWith("0:00.99"),
+                     qPrintable(m_stage->time()));
+            QTest::mouseClick(view, Qt::LeftButton, {}, {0, 5});
+            QVERIFY(m_stage->time().startsWith("0:00.00"));
+        }
+        QVERIFY(!m_stage->part<QAbstractButton>("zoomFit")->isEnabled());
+        m_stage->click("zoomIn");
+        QVERIFY(m_stage->part<QAbstractButton>("zoomFit")->isEnabled());
+        auto* waveform = m_stage->part<QWidget>("waveform");
+        QTest::mouseClick(waveform, Qt::LeftButton, {}, {waveform->width() / 2, 5});
+        QVERIFY(m_stage->time().startsWith("0:00.50") || m_stage->time().startsWith("0:00.49"));
+        m_stage->click("zoomFit");
+        QVERIFY(!m_stage->part<QAbstractButton>("zoomFit")->isEnabled());
+    }
+};
+
+QTEST_MAIN(TstTranscriptCard)
+#include "tst_transcript_card.moc"
