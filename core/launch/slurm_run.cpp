@@ -37,6 +37,11 @@ void settleWaiting(const fs::path& folder, const RunJob& job) {
                                "): ", (folder / kSlurmLogName).string(), ": see there why"));
 }
 
+/// A controller that does not answer once has not said that the job ended.
+bool mayRun(const std::optional<SlurmState>& state) {
+    return !state || state->phase == SlurmPhase::Running;
+}
+
 } // namespace
 
 void writeSlurmRecord(const fs::path& run, const SlurmRecord& record) {
@@ -99,8 +104,7 @@ void stopJob(const RunJob& job) {
     // Before the signal: the script puts a stopped job back only where that is allowed.
     keepFromRequeue(job.job);
     cancelWaiting(job.job);
-    const std::optional<SlurmState> state = slurmStateOf(job.job);
-    if (state && state->phase == SlurmPhase::Running) // the processes end in their own time
+    if (mayRun(slurmStateOf(job.job))) // the processes end in their own time
         signalProcesses(job.job, "TERM");
 }
 
@@ -114,16 +118,12 @@ void saveInJob(const RunJob& job) {
 void killJob(const RunJob& job) {
     keepFromRequeue(job.job);
     cancelWaiting(job.job);
-    std::optional<SlurmState> state = slurmStateOf(job.job);
-    if (!state || state->phase != SlurmPhase::Running)
+    if (!mayRun(slurmStateOf(job.job)))
         return;
     signalProcesses(job.job, "KILL");
     const auto deadline = std::chrono::steady_clock::now() + kEndPatience;
-    while (state && state->phase == SlurmPhase::Running &&
-           std::chrono::steady_clock::now() < deadline) {
+    while (std::chrono::steady_clock::now() < deadline && mayRun(slurmStateOf(job.job)))
         std::this_thread::sleep_for(kGlance);
-        state = slurmStateOf(job.job);
-    }
 }
 
 } // namespace parlance::launch

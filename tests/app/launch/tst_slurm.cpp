@@ -81,8 +81,13 @@ class TestSlurm : public QObject {
             qWarning() << result.errors;
         return result.json()["job"].toInteger();
     }
+    /// A busy machine answers late, and Slurm's programs give up: that does not say that it ended.
     static launch::SlurmState stateOf(std::int64_t job) {
-        return launch::slurmStateOf(job).value_or(launch::SlurmState{});
+        std::optional<launch::SlurmState> state;
+        if (!QTest::qWaitFor([&] { return (state = launch::slurmStateOf(job)).has_value(); },
+                             kLongMs))
+            qWarning() << "Slurm does not answer for job" << job;
+        return state.value_or(launch::SlurmState{});
     }
     /// The updates after which workers went on with the run, in order.
     std::vector<std::int64_t> resumes(const QString& run) const {

@@ -125,6 +125,13 @@ class TstSlurmRun : public QObject {
         QVERIFY(m_slurm->orders().ends_with("scancel --signal=KILL 12\n"));
     }
 
+    /// A controller that is busy for a moment: a stop must not be lost in it.
+    void stoppedThoughTheStateIsNotKnown() {
+        m_slurm->program("squeue", "exit 1");
+        stopJob({.job = 12, .state = {.phase = SlurmPhase::Running}});
+        QVERIFY(m_slurm->orders().ends_with("scancel --signal=TERM 12\n"));
+    }
+
     void partitionsBeginWithTheDefault() {
         QCOMPARE(slurmPartitions(), (std::vector<std::string>{"long", "short"}));
         m_slurm->program("sinfo", "exit 1");
