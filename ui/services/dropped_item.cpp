@@ -120,6 +120,18 @@ DroppedItem understandOne(const fs::path& path, const std::stop_token& stop) {
     }
 }
 
+bool isTable(const DroppedItem& item) {
+    std::error_code failure;
+    return item.kind == DropKind::Import && !archive::isArchive(item.path) &&
+           fs::is_regular_file(item.path, failure);
+}
+
+bool goTogether(const DroppedItem& one, const DroppedItem& other) {
+    return one.kind == other.kind &&
+           (one.kind == DropKind::Audio || one.kind == DropKind::DataSet ||
+            (isTable(one) && isTable(other)));
+}
+
 } // namespace
 
 DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_token& stop) {
@@ -128,8 +140,7 @@ DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_t
         DroppedItem one = understandOne(path, stop);
         if (all.files.empty()) {
             all = std::move(one);
-        } else if (one.kind == all.kind &&
-                   (one.kind == DropKind::Audio || one.kind == DropKind::DataSet)) {
+        } else if (goTogether(all, one)) {
             std::ranges::move(one.files, std::back_inserter(all.files));
         } else {
             all.kind = DropKind::Several;
@@ -172,11 +183,12 @@ QString dropWords(const DroppedItem& item) {
     case DropKind::Text:
         return DroppedItemText::tr("the text %1").arg(name);
     case DropKind::Import:
-        return archive::isArchive(item.path) ? DroppedItemText::tr("the archive %1").arg(name)
-                                             : DroppedItemText::tr("the data %1").arg(name);
+        return count > 1                       ? DroppedItemText::tr("%1 tables").arg(count)
+               : archive::isArchive(item.path) ? DroppedItemText::tr("the archive %1").arg(name)
+                                               : DroppedItemText::tr("the data %1").arg(name);
     case DropKind::Several:
         return DroppedItemText::tr(
-            "several things at once: only recordings and data sets go together");
+            "several things at once: only recordings, data sets and tables go together");
     case DropKind::Unknown:
         return DroppedItemText::tr("%1, which is not of a kind that Parlance Studio knows")
             .arg(name);

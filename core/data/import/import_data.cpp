@@ -47,17 +47,18 @@ ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progre
     return preview;
 }
 
-PrepareSummary prepareRecordings(const ImportOptions& options, const fs::path& output,
-                                 const ProgressSink& progress, const std::stop_token& stop) {
+PrepareSummary prepareRecordings(const fs::path& corpus, const ImportOptions& options,
+                                 const fs::path& output, const ProgressSink& progress,
+                                 const std::stop_token& stop) {
     if (options.isForVoice)
-        return prepareTtsFilelists({.corpus = options.source,
+        return prepareTtsFilelists({.corpus = corpus,
                                     .output = output,
                                     .within = options.within,
                                     .validShare = options.validShare,
                                     .testShare = options.testShare,
                                     .bySpeaker = options.bySpeaker},
                                    progress, stop);
-    return prepareAsrManifests({.corpus = options.source,
+    return prepareAsrManifests({.corpus = corpus,
                                 .output = output,
                                 .within = options.within,
                                 .validShare = options.validShare,
@@ -68,10 +69,10 @@ PrepareSummary prepareRecordings(const ImportOptions& options, const fs::path& o
 
 PrepareSummary prepare(const ImportOptions& options, const fs::path& output,
                        const ProgressSink& progress, const std::stop_token& stop) {
-    const ImportSource source = understandSource(options.source, stop);
+    const ImportSource source = understandSource(options.sources, stop);
     switch (source.content) {
     case ImportContent::Recordings:
-        return prepareRecordings(options, output, progress, stop);
+        return prepareRecordings(source.path, options, output, progress, stop);
     case ImportContent::Lines:
         return prepareLines(source, options, output, progress, stop);
     case ImportContent::Classes:
@@ -89,12 +90,12 @@ void ImportPreview::addExample(std::string name, std::string_view text) {
         examples.push_back({std::move(name), std::string(text.substr(0, kExampleBytes))});
 }
 
-ImportPreview previewImport(const fs::path& path, const ProgressSink& progress,
+ImportPreview previewImport(const std::vector<fs::path>& sources, const ProgressSink& progress,
                             const std::stop_token& stop) {
-    const ImportSource source = understandSource(path, stop);
+    const ImportSource source = understandSource(sources, stop);
     switch (source.content) {
     case ImportContent::Recordings:
-        return previewRecordings(path, progress, stop);
+        return previewRecordings(source.path, progress, stop);
     case ImportContent::Lines:
         return previewLines(source, progress, stop);
     case ImportContent::Classes:

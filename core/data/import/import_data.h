@@ -8,7 +8,7 @@
 
 namespace parlance::data {
 
-/// What was understood of a file or folder.
+/// What was understood of files or a folder.
 struct ImportPreview {
     struct Example {
         std::string name{}; ///< of the recording, the label of a text; empty of lines
@@ -37,12 +37,12 @@ struct ImportPreview {
 
 /// Reads the texts, and the headers of the recordings. Throws as understandSource(), readCorpus()
 /// and the readers of tables and questions do, Error{Cancelled}.
-ImportPreview previewImport(const std::filesystem::path& path, const ProgressSink& progress,
-                            const std::stop_token& stop);
+ImportPreview previewImport(const std::vector<std::filesystem::path>& sources,
+                            const ProgressSink& progress, const std::stop_token& stop);
 
 struct ImportOptions {
-    std::filesystem::path source{};
-    std::filesystem::path target{}; ///< a folder that is not there yet
+    std::vector<std::filesystem::path> sources{}; ///< a folder, a file or several
+    std::filesystem::path target{};               ///< a folder that is not there yet
     /// A folder with both that is moved as a whole, so that the paths of recordings are relative.
     /// Empty = only where one of the two holds the other.
     std::filesystem::path within{};

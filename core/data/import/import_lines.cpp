@@ -87,11 +87,6 @@ void forAllLines(const ImportSource& source, const ProgressSink& progress,
             leftOut.push_back({file.filename().string(), "this is not a UTF-8 text"});
 }
 
-bool hasPublishedLayout(const ImportSource& source) {
-    std::error_code failure;
-    return fs::is_directory(source.path, failure) && textLayoutOf(source.path).has_value();
-}
-
 bool tellsSplits(const ImportSource& source) {
     return std::ranges::any_of(source.files, [](const fs::path& file) {
         if (!isTableFile(file))
@@ -106,7 +101,7 @@ bool tellsSplits(const ImportSource& source) {
 ImportPreview previewLines(const ImportSource& source, const ProgressSink& progress,
                            const std::stop_token& stop) {
     ImportPreview preview{.content = ImportContent::Lines,
-                          .hasSplits = hasPublishedLayout(source) || tellsSplits(source)};
+                          .hasSplits = source.isPublishedText || tellsSplits(source)};
     forAllLines(source, progress, stop, preview.leftOut,
                 [&](const fs::path& /*file*/, std::string_view line, double /*place*/,
                     const std::string& /*split*/) {
@@ -128,7 +123,7 @@ PrepareSummary prepareLines(const ImportSource& source, const ImportOptions& opt
                             const fs::path& output, const ProgressSink& progress,
                             const std::stop_token& stop) {
     PrepareSummary summary{.output = output};
-    if (hasPublishedLayout(source)) {
+    if (source.isPublishedText) {
         TextsSummary texts =
             prepareTexts({.corpus = source.path, .output = output}, progress, stop);
         summary.leftOut = std::move(texts.leftOut);

@@ -106,7 +106,7 @@ ImportSource understandFolder(const fs::path& folder, const std::stop_token& sto
     if (!files.audio.empty())
         return {ImportContent::Recordings, folder, {}};
     if (const auto layout = textLayoutOf(folder)) {
-        ImportSource source{ImportContent::Lines, folder, {}};
+        ImportSource source{ImportContent::Lines, folder, {}, /*isPublishedText=*/true};
         for (const CorpusText& text : textsIn(folder, *layout))
             source.files.push_back(text.file);
         return source;
@@ -125,10 +125,42 @@ ImportSource understandFolder(const fs::path& folder, const std::stop_token& sto
     return source;
 }
 
+fs::path commonFolder(const fs::path& one, const fs::path& other) {
+    fs::path common;
+    const auto end = std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first;
+    for (auto part = one.begin(); part != end; ++part)
+        common /= *part;
+    return common;
+}
+
+ImportSource understandFiles(const std::vector<fs::path>& paths, const std::stop_token& stop) {
+    std::optional<ImportSource> all;
+    for (const fs::path& path : paths) {
+        throwIfStopped(stop, "reading the files");
+        const ImportSource one = understandFile(path);
+        if (one.content == ImportContent::Recordings)
+            throw Error(ErrorKind::Data, "a table of recordings is imported by itself",
+                        path.string(), "choose it alone, or name the folder of the recordings");
+        if (all && one.content != all->content)
+            throw Error(ErrorKind::Data, "the files do not hold the same kind of data",
+                        path.string(),
+                        "choose only tables with labels, only questions, or only "
+                        "texts");
+        if (!all)
+            all = ImportSource{one.content, path.parent_path(), {}};
+        all->path = commonFolder(all->path, path.parent_path());
+        all->files.push_back(path);
+    }
+    return *all;
+}
+
 } // namespace
 
-ImportSource understandSource(const fs::path& path, const std::stop_token& stop) {
+ImportSource understandSource(const std::vector<fs::path>& paths, const std::stop_token& stop) {
+    if (paths.size() > 1)
+        return understandFiles(paths, stop);
     std::error_code failure;
+    const fs::path& path = paths.at(0);
     return fs::is_regular_file(path, failure) ? understandFile(path) : understandFolder(path, stop);
 }
 

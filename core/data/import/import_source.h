@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a file or folder that is to be imported holds.
+// What files or a folder that are to be imported hold.
 #pragma once
 
 #include <filesystem>
@@ -17,14 +17,17 @@ enum class ImportContent {
 
 struct ImportSource {
     ImportContent content = ImportContent::Recordings;
-    std::filesystem::path path; ///< as it was named
+    std::filesystem::path path; ///< as it was named; of several files the folder that holds all
     std::vector<std::filesystem::path>
-        files{}; ///< tables, texts or a JSON file; none of recordings
+        files{};                  ///< tables, texts or a JSON file; none of recordings
+    bool isPublishedText = false; ///< a folder of texts laid out as textLayoutOf() knows
 };
 
 /// By the columns of tables and the first bytes of other files. Of a folder with recordings these
-/// count, then tables, then questions, then texts. Throws Error{IoRead} for what cannot be read,
-/// Error{Data} for what is none of these, Error{Cancelled}.
-ImportSource understandSource(const std::filesystem::path& path, const std::stop_token& stop);
+/// count, then tables, then questions, then texts. Several files hold the same, and no recordings.
+/// Throws Error{IoRead} for what cannot be read, Error{Data} for what is none of these,
+/// Error{Cancelled}.
+ImportSource understandSource(const std::vector<std::filesystem::path>& paths,
+                              const std::stop_token& stop);
 
 } // namespace parlance::data

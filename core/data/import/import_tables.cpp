@@ -18,6 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kRowsPerLook = 1024;
+constexpr const char* kTrainedOn = "train.tsv";
 
 struct Row {
     std::string text, pair, label;
@@ -30,6 +31,13 @@ void flatten(std::string& text) {
         text, [](char letter) { return letter == '\t' || letter == '\n' || letter == '\r'; }, ' ');
 }
 
+/// As the tables of a task are called; those of unknown splits are trained on.
+std::string fileOf(const std::string& split) {
+    if (split == "valid")
+        return "dev.tsv";
+    return split == "test" ? "test.tsv" : kTrainedOn;
+}
+
 /// What is common to all tables.
 struct Facts {
     bool hasPairs = false;
@@ -37,8 +45,11 @@ struct Facts {
 };
 
 Facts factsOf(const ImportSource& source) {
-    Facts facts{.hasSplits = source.files.size() > 1};
+    Facts facts;
     for (const fs::path& file : source.files) {
+        facts.hasSplits =
+            facts.hasSplits ||
+            (source.files.size() > 1 && fileOf(splitNameOf(file.stem().string())) != kTrainedOn);
         TableReader reader(file);
         const TableColumns columns = columnsOf(reader, file);
         facts.hasPairs = facts.hasPairs || columns.pair;
@@ -77,13 +88,6 @@ void forRows(const ImportSource& source, const ProgressSink& progress, const std
                 take(row);
         }
     }
-}
-
-/// As the tables of a task are called; those of unknown splits are trained on.
-std::string fileOf(const std::string& split) {
-    if (split == "valid")
-        return "dev.tsv";
-    return split == "test" ? "test.tsv" : "train.tsv";
 }
 
 } // namespace

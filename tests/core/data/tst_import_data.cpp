@@ -5,6 +5,7 @@
 #include "core/data/manifest/asr_manifest_reader.h"
 #include "core/data/squad/squad_file.h"
 #include "tests/core/data/corpus_fixtures.h"
+#include "tests/support/errors.h"
 
 #include <QTest>
 
@@ -35,7 +36,7 @@ class TestImportData : public QObject {
         folder.wave("corpus/s0/silent.wav");
         folder.wave("corpus/s1/fast.wav", 1600, 16000);
         folder.text("corpus/s1/fast.txt", "Fast");
-        const ImportPreview preview = previewImport(folder / "corpus", {}, {});
+        const ImportPreview preview = previewImport({folder / "corpus"}, {}, {});
         QCOMPARE(preview.layout, CorpusLayout::AudioText);
         QCOMPARE(preview.items, 6);
         QCOMPARE(preview.withText, 6);
@@ -50,7 +51,7 @@ class TestImportData : public QObject {
     void makesItWholeAndOnce() {
         const TestFolder folder;
         speak(folder, 2);
-        const ImportOptions options{.source = folder / "corpus", .target = folder / "data/mine"};
+        const ImportOptions options{.sources = {folder / "corpus"}, .target = folder / "data/mine"};
         const PrepareSummary made = importData(options, {}, {});
         QCOMPARE(made.manifests.size(), 1U);
         QCOMPARE(made.manifests.front().file, folder / "data/mine/train.tsv");
@@ -68,7 +69,7 @@ class TestImportData : public QObject {
         std::stop_source stop;
         const ProgressSink stopAtOnce = [&](const Progress&) { stop.request_stop(); };
         QVERIFY_THROWS_EXCEPTION(
-            Error, importData({.source = folder / "corpus", .target = folder / "data/mine"},
+            Error, importData({.sources = {folder / "corpus"}, .target = folder / "data/mine"},
                               stopAtOnce, stop.get_token()));
         QVERIFY(!std::filesystem::exists(folder / "data/mine"));
         QVERIFY(std::filesystem::is_empty(folder / "data"));
@@ -77,7 +78,7 @@ class TestImportData : public QObject {
     void noSpeakerIsInTwoSplits() {
         const TestFolder folder;
         speak(folder, 40);
-        const PrepareSummary made = importData({.source = folder / "corpus",
+        const PrepareSummary made = importData({.sources = {folder / "corpus"},
                                                 .target = folder / "mine",
                                                 .validShare = 0.3,
                                                 .testShare = 0.2,
@@ -99,7 +100,8 @@ class TestImportData : public QObject {
         const TestFolder folder;
         speak(folder, 2);
         const PrepareSummary made = importData(
-            {.source = folder / "corpus", .target = folder / "mine", .isForVoice = true}, {}, {});
+            {.sources = {folder / "corpus"}, .target = folder / "mine", .isForVoice = true}, {},
+            {});
         QCOMPARE(made.manifests.front().file, folder / "mine/train.txt");
         QCOMPARE(made.kept, 4);
     }
@@ -114,7 +116,7 @@ class TestImportData : public QObject {
                                           "b,Good\tday,bob,dev\r\n"
                                           "b.wav,Again,bob,dev\r\n"
                                           "gone.wav,Nothing,bob,dev\r\n");
-        const ImportPreview preview = previewImport(table, {}, {});
+        const ImportPreview preview = previewImport({table}, {}, {});
         QCOMPARE(preview.content, ImportContent::Recordings);
         QCOMPARE(preview.layout, CorpusLayout::Table);
         QCOMPARE(preview.items, 2);
@@ -122,7 +124,7 @@ class TestImportData : public QObject {
         QVERIFY(preview.hasSplits);
         QCOMPARE(preview.leftOut.size(), 2U);
         QCOMPARE(preview.examples.front().text, std::string("Hello, \"you\""));
-        const PrepareSummary made = importData({.source = table,
+        const PrepareSummary made = importData({.sources = {table},
                                                 .target = folder / "project/data/talks",
                                                 .within = folder.path(),
                                                 .isForVoice = true},
@@ -141,13 +143,13 @@ class TestImportData : public QObject {
             "nemo.json", "{\"audio_filepath\": \"a.wav\", \"text\": \"one\", \"duration\": 1}\n"
                          "{\"text\": \"two\", \"audio_filepath\": \"" +
                              (folder / "more/b.wav").string() + "\"}\n");
-        QCOMPARE(previewImport(lines, {}, {}).items, 2);
+        QCOMPARE(previewImport({lines}, {}, {}).items, 2);
         const auto bare = folder.text("bare.tsv", "a.wav\tone\nmore/b.wav\ttwo\n");
-        const ImportPreview preview = previewImport(bare, {}, {});
+        const ImportPreview preview = previewImport({bare}, {}, {});
         QCOMPARE(preview.items, 2);
         QCOMPARE(preview.withText, 2);
         const auto unknown = folder.text("unknown.csv", "x,y\n1,2\n");
-        QVERIFY_THROWS_EXCEPTION(Error, previewImport(unknown, {}, {}));
+        QVERIFY_THROWS_EXCEPTION(Error, previewImport({unknown}, {}, {}));
     }
 
     /// As Hugging Face publishes folders of audio.
@@ -155,7 +157,7 @@ class TestImportData : public QObject {
         const TestFolder folder;
         folder.wave("set/train/a.wav");
         folder.text("set/train/metadata.csv", "file_name,transcription\na.wav,Hello\n");
-        const ImportPreview preview = previewImport(folder / "set", {}, {});
+        const ImportPreview preview = previewImport({folder / "set"}, {}, {});
         QCOMPARE(preview.layout, CorpusLayout::Table);
         QCOMPARE(preview.withText, 1);
     }
@@ -166,13 +168,13 @@ class TestImportData : public QObject {
         for (int i = 0; i < 50; ++i)
             rows += strCat(i, ";\"Text; the ", i, "th\";", i % 2 == 0 ? "good" : "bad", "\n");
         const auto table = folder.text("reviews.csv", rows + "51;;good\n");
-        const ImportPreview preview = previewImport(table, {}, {});
+        const ImportPreview preview = previewImport({table}, {}, {});
         QCOMPARE(preview.content, ImportContent::Classes);
         QCOMPARE(preview.items, 50);
         QCOMPARE(preview.classes, 2);
         QCOMPARE(preview.leftOut.front().reason, std::string("no text"));
         const PrepareSummary made =
-            importData({.source = table, .target = folder / "mine", .validShare = 0.2}, {}, {});
+            importData({.sources = {table}, .target = folder / "mine", .validShare = 0.2}, {}, {});
         QCOMPARE(made.kept, 50);
         QCOMPARE(made.manifests.size(), 2U);
         QCOMPARE(made.manifests.front().file, folder / "mine/dev.tsv");
@@ -187,12 +189,12 @@ class TestImportData : public QObject {
         folder.text("books/one.txt", text);
         folder.text("books/sub/two.txt", text);
         folder.text("books/three.txt", std::string("\0\1", 2));
-        const ImportPreview preview = previewImport(folder / "books", {}, {});
+        const ImportPreview preview = previewImport({folder / "books"}, {}, {});
         QCOMPARE(preview.content, ImportContent::Lines);
         QCOMPARE(preview.items, 200);
         QCOMPARE(preview.words, 400);
         QCOMPARE(preview.leftOut.size(), 1U);
-        const PrepareSummary made = importData({.source = folder / "books",
+        const PrepareSummary made = importData({.sources = {folder / "books"},
                                                 .target = folder / "mine",
                                                 .validShare = 0.1,
                                                 .testShare = 0.1},
@@ -201,6 +203,36 @@ class TestImportData : public QObject {
         QCOMPARE(made.manifests.front().rows, 20); // test.txt
         QVERIFY(readFile(folder / "mine/train.txt").starts_with("line 100\nline 101\n"));
         QVERIFY(readFile(folder / "mine/test.txt").ends_with("line 199\n"));
+    }
+
+    /// Beside others that were not chosen.
+    void severalFilesAreOneSet() {
+        const TestFolder folder;
+        for (const char* name : {"a/one.txt", "a/two.txt", "b/three.txt", "a/not this.txt"})
+            folder.text(name, strCat(name, "\nsecond line\n"));
+        const std::vector<std::filesystem::path> texts{folder / "a/one.txt", folder / "a/two.txt",
+                                                       folder / "b/three.txt"};
+        QCOMPARE(previewImport(texts, {}, {}).items, 6);
+        const PrepareSummary made =
+            importData({.sources = texts, .target = folder / "mine"}, {}, {});
+        QCOMPARE(made.kept, 6);
+        QCOMPARE(readFile(folder / "mine/train.txt"),
+                 "a/one.txt\nsecond line\na/two.txt\nsecond line\nb/three.txt\nsecond line\n");
+
+        folder.text("c/train.tsv", "text\tlabel\ngood\t1\n");
+        folder.text("c/dev.tsv", "text\tlabel\nbad\t0\n");
+        const ImportPreview split =
+            previewImport({folder / "c/train.tsv", folder / "c/dev.tsv"}, {}, {});
+        QVERIFY(split.hasSplits);
+        QCOMPARE(split.classes, 2);
+        folder.text("c/more.tsv", "text\tlabel\nfair\t1\n");
+        QVERIFY(!previewImport({folder / "c/train.tsv", folder / "c/more.tsv"}, {}, {}).hasSplits);
+
+        folder.text("c/heard.csv", "audio,text\na.wav,hello\n");
+        PARLANCE_EXPECT_ERROR(previewImport({folder / "c/heard.csv", texts[0]}, {}, {}),
+                              ErrorKind::Data, "heard.csv");
+        PARLANCE_EXPECT_ERROR(previewImport({texts[0], folder / "c/train.tsv"}, {}, {}),
+                              ErrorKind::Data, "train.tsv");
     }
 
     void questionsAreSplitByTheirParagraphs() {
@@ -219,13 +251,13 @@ class TestImportData : public QObject {
         data["data"].push_back({{"title", "Places"}, {"paragraphs", std::move(paragraphs)}});
         const auto file = folder.text("asked/places.json", formatJson(data));
         for (const auto& source : {file, file.parent_path()}) {
-            const ImportPreview preview = previewImport(source, {}, {});
+            const ImportPreview preview = previewImport({source}, {}, {});
             QCOMPARE(preview.content, ImportContent::Questions);
             QCOMPARE(preview.items, 80);
             QCOMPARE(preview.answered, 80);
         }
         const PrepareSummary made =
-            importData({.source = file, .target = folder / "mine", .validShare = 0.25}, {}, {});
+            importData({.sources = {file}, .target = folder / "mine", .validShare = 0.25}, {}, {});
         QCOMPARE(made.kept, 80);
         std::map<std::string, std::set<std::string>> filesOf;
         for (const PreparedManifest& part : made.manifests) {

@@ -127,6 +127,10 @@ class TestDroppedItem : public QObject {
         QCOMPARE(understandDrop({root() / "speech", root() / "words.arpa"}).kind,
                  DropKind::Several);
         QCOMPARE(understandDrop({root() / "ours", root() / "hugging"}).kind, DropKind::Several);
+        write("other.csv", "text,label\na,b\n");
+        const DroppedItem tables = understandDrop({root() / "table.tsv", root() / "other.csv"});
+        QCOMPARE(tables.kind, DropKind::Import);
+        QCOMPARE(dropWords(tables), "2 tables");
     }
 
     void aLookThatNobodyWaitsForEnds() {

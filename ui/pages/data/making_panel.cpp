@@ -42,6 +42,7 @@ MakingPanel::MakingPanel(StudioContext& context, const char* prefix, const Words
     m_heading = new QLabel(words.heading, this);
     setTextRole(m_heading, TextRole::PageTitle);
     m_source = new ElidedLabel(this, Qt::ElideMiddle);
+    m_source->setObjectName(named("Source"));
     setTextRole(m_source, TextRole::Muted);
     m_notice = new Notice(this);
     m_notice->setObjectName(named("Notice"));

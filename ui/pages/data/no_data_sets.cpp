@@ -23,7 +23,7 @@ NoDataSets::NoDataSets(QWidget* parent)
              "a folder with such here. Or record a voice of your own."),
           parent) {
     addAction(makeImportFolder(this, [this] { Q_EMIT folderRequested(); }));
-    addAction(makeImportFile(this, [this] { Q_EMIT fileRequested(); }));
+    addAction(makeImportFiles(this, [this] { Q_EMIT filesRequested(); }));
     addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
 }
 

@@ -18,7 +18,7 @@ class NoDataSets : public EmptyState {
   Q_SIGNALS:
     void recordRequested();
     void folderRequested();
-    void fileRequested();
+    void filesRequested();
 };
 
 /// The way to the recording of a voice.

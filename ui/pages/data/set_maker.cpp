@@ -28,15 +28,15 @@ void SetMaker::askForFolder() {
         m_parts.showOnly(m_import);
 }
 
-void SetMaker::askForFile() {
-    if (m_import->askForFile())
+void SetMaker::askForFiles() {
+    if (m_import->askForFiles())
         m_parts.showOnly(m_import);
 }
 
-void SetMaker::importFrom(const std::filesystem::path& path) {
+void SetMaker::importFrom(const std::vector<std::filesystem::path>& paths) {
     leave();
     m_parts.showOnly(m_import);
-    m_import->start(path);
+    m_import->start(paths);
 }
 
 void SetMaker::split(const std::shared_ptr<OpenDataSet>& set) {

@@ -27,8 +27,9 @@ class SetMaker : public QObject {
 
     void recordVoice();
     void askForFolder();
-    void askForFile();
-    void importFrom(const std::filesystem::path& path);
+    void askForFiles();
+    /// A folder, an archive, a file or several.
+    void importFrom(const std::vector<std::filesystem::path>& paths);
     void split(const std::shared_ptr<OpenDataSet>& set);
     /// One of its parts is shown.
     bool isShown() const;

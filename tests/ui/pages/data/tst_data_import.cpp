@@ -126,7 +126,7 @@ class TestDataImport : public QObject {
         const std::string one = archive::testing::tarMember("a.txt", "Hello there, you");
         writeFileAtomically(archive, archive::testing::tarOf(one));
         m->dialogs.files = {QString::fromStdString(archive.string())};
-        press("importFile");
+        press("importFiles");
         QTRY_VERIFY(facts()->text().contains("1 line"));
         QVERIFY(!m->find<QComboBox>("importKind")->isVisible());
         press("importCancel");
@@ -135,7 +135,7 @@ class TestDataImport : public QObject {
         QVERIFY(!std::filesystem::exists(m->project / "imports"));
         writeFileAtomically(archive,
                             archive::testing::tarOf(archive::testing::tarMember("../a.txt", "Hi")));
-        press("importFile");
+        press("importFiles");
         QTRY_VERIFY(m->find<Notice>("importNotice")->text().contains("would lie outside it"));
         QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
         QVERIFY(!std::filesystem::exists(m->project / "imports"));
@@ -145,7 +145,7 @@ class TestDataImport : public QObject {
         const std::filesystem::path table = m_elsewhere->path().toStdString() + "/moods.csv";
         writeFileAtomically(table, "text,label\n\"Good, really\",happy\nBad,sad\nNo\n");
         m->dialogs.files = {QString::fromStdString(table.string())};
-        press("importFile");
+        press("importFiles");
         QTRY_VERIFY(facts()->text().contains("2 rows"));
         QVERIFY(facts()->text().contains("2 classes"));
         QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("no label (1)"));
@@ -155,6 +155,20 @@ class TestDataImport : public QObject {
         press("importMake");
         QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "moods/train");
         QTRY_COMPARE(m->cell(0, DataItemsModel::Text), "Good, really");
+    }
+
+    void severalTextsAreOneSet() {
+        m->dialogs.files.clear();
+        for (const char* name : {"/one.txt", "/two.txt"}) {
+            const std::filesystem::path text = m_elsewhere->path().toStdString() + name;
+            writeFileAtomically(text, "Some words\nand more of them\n");
+            m->dialogs.files << QString::fromStdString(text.string());
+        }
+        press("importFiles");
+        QTRY_VERIFY(facts()->text().contains("4 lines"));
+        QVERIFY(m->find<QLabel>("importSource")->text().endsWith("/one.txt and 1 more"));
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "one/train");
     }
 
     void whatIsDroppedSaysWhatItIs() {

@@ -41,13 +41,13 @@ QPushButton* makeImportFolder(QWidget* parent, std::function<void()> pressed) {
     return button;
 }
 
-QPushButton* makeImportFile(QWidget* parent, std::function<void()> pressed) {
+QPushButton* makeImportFiles(QWidget* parent, std::function<void()> pressed) {
     auto* button =
-        new QPushButton(icon(QStringLiteral("data")), CorpusImport::tr("Import a f&ile…"), parent);
-    button->setObjectName(QStringLiteral("importFile"));
-    button->setToolTip(CorpusImport::tr("Make a data set of an archive (zip, tar, 7z), a table of "
-                                        "recordings or of texts (CSV, TSV, "
-                                        "JSON lines), a text, or questions in SQuAD's format"));
+        new QPushButton(icon(QStringLiteral("data")), CorpusImport::tr("Import f&iles…"), parent);
+    button->setObjectName(QStringLiteral("importFiles"));
+    button->setToolTip(CorpusImport::tr(
+        "Make a data set of an archive (zip, tar, 7z), a table of recordings, or of tables of "
+        "texts (CSV, TSV, JSON lines), texts, or questions in SQuAD's format"));
     QObject::connect(button, &QPushButton::clicked, parent, std::move(pressed));
     return button;
 }
@@ -90,33 +90,37 @@ QWidget* CorpusImport::makeFound() {
 bool CorpusImport::askForFolder() {
     const QString folder = m_context.dialogs.openFolder(this, tr("The folder to be imported"));
     if (!folder.isEmpty())
-        start(folder.toStdString());
+        start({folder.toStdString()});
     return !folder.isEmpty();
 }
 
-bool CorpusImport::askForFile() {
+bool CorpusImport::askForFiles() {
     const QStringList files = m_context.dialogs.openFiles(
-        this, tr("The file to be imported"),
+        this, tr("The files to be imported"),
         tr("Archives, tables, texts, questions "
            "(*.zip *.7z *.tar *.tar.* *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)") +
             QStringLiteral(";;") + tr("All files (*)"));
     if (files.isEmpty())
         return false;
-    start(files.front().toStdString());
-    if (files.size() > 1)
-        m_notice->show(Notice::Kind::Info,
-                       tr("One at a time: this is the first of the files that you chose."));
+    std::vector<std::filesystem::path> paths;
+    for (const QString& file : files)
+        paths.emplace_back(file.toStdString());
+    start(paths);
     return true;
 }
 
-void CorpusImport::start(const std::filesystem::path& path) {
+void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
     cancel();
     m_found.reset();
     m_notice->clear();
-    const bool isArchive = archive::isArchive(path);
+    const std::filesystem::path& path = paths.front();
+    const bool isArchive = paths.size() == 1 && archive::isArchive(path);
     std::error_code failure;
     const bool isFolder = std::filesystem::is_directory(path, failure);
-    m_source->setText(pathText(path));
+    m_source->setText(paths.size() == 1
+                          ? pathText(path)
+                          : tr("%1 and %n more", nullptr, static_cast<int>(paths.size()) - 1)
+                                .arg(pathText(path)));
     m_name->setText(pathText(isArchive  ? archive::archiveStem(path)
                              : isFolder ? path.filename()
                                         : path.stem()));
@@ -126,14 +130,15 @@ void CorpusImport::start(const std::filesystem::path& path) {
         example->clear();
     m_looking.start(
         this,
-        [path, isArchive, project = m_context.project,
+        [paths, isArchive, project = m_context.project,
          progress = progressSink()](const std::stop_token& stop) {
-            Found found{.source = path, .unpacked = {}, .preview = {}};
+            Found found{.sources = paths, .unpacked = {}, .preview = {}};
             if (isArchive) {
-                found.unpacked = std::make_shared<UnpackedArchive>(path, project, progress, stop);
-                found.source = found.unpacked->folder();
+                found.unpacked =
+                    std::make_shared<UnpackedArchive>(paths.front(), project, progress, stop);
+                found.sources = {found.unpacked->folder()};
             }
-            found.preview = data::previewImport(found.source, progress, stop);
+            found.preview = data::previewImport(found.sources, progress, stop);
             return found;
         },
         [this](const Found& found) { showFound(found); },
@@ -185,7 +190,7 @@ void CorpusImport::showState() {
 
 void CorpusImport::make() {
     const bool isSplit = m_found->preview.hasSplits;
-    const data::ImportOptions options{.source = m_found->source,
+    const data::ImportOptions options{.sources = m_found->sources,
                                       .target = m_context.project / "data" / name().toStdString(),
                                       .within = m_context.project,
                                       .isForVoice = m_kind->currentData().toBool(),

@@ -28,13 +28,14 @@ class CorpusImport : public MakingPanel {
 
     /// Asks which; false when none was named.
     bool askForFolder();
-    bool askForFile();
-    void start(const std::filesystem::path& path);
+    bool askForFiles();
+    /// A folder, an archive, a file or several.
+    void start(const std::vector<std::filesystem::path>& paths);
 
   private:
     QWidget* makeFound();
     struct Found {
-        std::filesystem::path source;
+        std::vector<std::filesystem::path> sources;
         std::shared_ptr<UnpackedArchive> unpacked; ///< that the source is; null for no archive
         data::ImportPreview preview;
     };
@@ -51,8 +52,8 @@ class CorpusImport : public MakingPanel {
     QComboBox* m_kind;
 };
 
-/// The buttons that ask for a folder and for a file to be imported.
+/// The buttons that ask for a folder and for files to be imported.
 QPushButton* makeImportFolder(QWidget* parent, std::function<void()> pressed);
-QPushButton* makeImportFile(QWidget* parent, std::function<void()> pressed);
+QPushButton* makeImportFiles(QWidget* parent, std::function<void()> pressed);
 
 } // namespace parlance::ui
