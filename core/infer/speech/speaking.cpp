@@ -18,33 +18,45 @@ std::string times(std::int64_t count) {
 
 } // namespace
 
-bool AlignmentReport::isSound() const {
-    return stopped && focus >= kLeastFocus && coverage >= kLeastCoverage &&
-           skipped <= kMostSkipped && repeats == 0;
+std::vector<AlignmentFault> AlignmentReport::faults() const {
+    if (focus < kLeastFocus)
+        return {focus <= 0.0 ? AlignmentFault::SaidNothing : AlignmentFault::DidNotFollow};
+    std::vector<AlignmentFault> found;
+    if (skipped > kMostSkipped)
+        found.push_back(AlignmentFault::Skipped);
+    else if (coverage < kLeastCoverage)
+        found.push_back(AlignmentFault::LeftOutMuch);
+    if (repeats > 0)
+        found.push_back(AlignmentFault::WentBack);
+    if (!stopped)
+        found.push_back(AlignmentFault::DidNotStop);
+    return found;
 }
 
 std::string AlignmentReport::verdict() const {
-    if (isSound())
-        return "spoken whole";
-    if (focus <= 0.0)
-        return "said nothing: try another seed, or raise the gate threshold";
-    if (focus < kLeastFocus)
-        return "the voice did not follow the text: try another seed; if that does not help, it has "
-               "to be trained longer";
-    std::string faults;
-    const auto add = [&faults](const std::string& fault) {
-        faults += (faults.empty() ? "" : ", ") + fault;
-    };
-    if (skipped > kMostSkipped)
-        add(strCat("skipped ", skipped, " sounds in a row"));
-    else if (coverage < kLeastCoverage)
-        add("left out much of the text");
-    if (repeats > 0)
-        add(strCat("went back ", times(repeats)));
-    if (stopped)
-        return faults + ": try another seed, or shorter sentences";
-    add("did not end by itself");
-    return faults + ": try another seed, or lower the gate threshold";
+    std::string told;
+    for (const AlignmentFault fault : faults()) {
+        told += told.empty() ? "" : ", ";
+        switch (fault) {
+        case AlignmentFault::SaidNothing:
+            return "said nothing: try another seed, or raise the gate threshold";
+        case AlignmentFault::DidNotFollow:
+            return "the voice did not follow the text: try another seed; if that does not help, it "
+                   "has to be trained longer";
+        case AlignmentFault::Skipped:
+            told += strCat("skipped ", skipped, " sounds in a row");
+            break;
+        case AlignmentFault::LeftOutMuch:
+            told += "left out much of the text";
+            break;
+        case AlignmentFault::WentBack:
+            told += "went back " + times(repeats);
+            break;
+        case AlignmentFault::DidNotStop:
+            return told + "did not end by itself: try another seed, or lower the gate threshold";
+        }
+    }
+    return told.empty() ? "spoken whole" : told + ": try another seed, or shorter sentences";
 }
 
 } // namespace parlance::infer

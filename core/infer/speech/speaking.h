@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace parlance::infer {
 
@@ -33,6 +34,9 @@ struct SpeakingOptions {
     bool operator==(const SpeakingOptions&) const = default;
 };
 
+/// What went wrong with a sentence.
+enum class AlignmentFault { SaidNothing, DidNotFollow, Skipped, LeftOutMuch, WentBack, DidNotStop };
+
 /// What an alignment tells of a sentence as it was spoken. Shares are in [0, 1].
 struct AlignmentReport {
     double focus = 0.0;       ///< mean over the frames of the greatest weight
@@ -42,7 +46,10 @@ struct AlignmentReport {
     bool stopped = true;      ///< by its gate; else it ran into the limit of frames
 
     bool operator==(const AlignmentReport&) const = default;
-    bool isSound() const;
+    /// In the order in which they are told; empty where it was spoken whole. Of one that said
+    /// nothing, or did not follow the text, there is nothing else to tell.
+    std::vector<AlignmentFault> faults() const;
+    bool isSound() const { return faults().empty(); }
     /// For people: what went wrong and what to do; "spoken whole" where nothing did.
     std::string verdict() const;
 };
