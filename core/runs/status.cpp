@@ -102,6 +102,7 @@ Json toJson(const Status& status) {
     json["error"] = status.error;
     json["error_kind"] = status.errorKind;
     json["best"] = toJson(status.best);
+    json["validations_since_best"] = status.validationsSinceBest;
     return json;
 }
 
@@ -130,6 +131,7 @@ Status statusFromJson(const Json& json, const std::string& where) {
     reader.read("error_kind", status.errorKind);
     if (const auto best = json.find("best"); best != json.end())
         status.best = bestFromJson(*best, where);
+    reader.read("validations_since_best", status.validationsSinceBest);
     return status;
 }
 

@@ -45,6 +45,7 @@ struct Status {
     std::string error;
     std::string errorKind; ///< as errorKindName() has it; empty where nobody could tell
     std::optional<BestValue> best;
+    std::int64_t validationsSinceBest = 0; ///< that were not better
 };
 
 Json toJson(const Status& status);

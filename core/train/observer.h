@@ -17,6 +17,7 @@ struct Standing {
     std::int64_t total = 0; ///< updates in all
     double epoch = 0.0;
     std::optional<double> items = {}; ///< seen so far (UpdateStep::itemsSeen)
+    std::int64_t validationsSinceBest = 0;
 };
 
 /// Where the last update lies in its epoch, all counted from 1.

@@ -100,7 +100,8 @@ struct Trainer::Impl {
                 .epoch = static_cast<double>(state.data.epoch) +
                          static_cast<double>(state.data.batch) /
                              static_cast<double>(source.batchesIn(state.data.epoch)),
-                .items = step.itemsSeen()};
+                .items = step.itemsSeen(),
+                .validationsSinceBest = state.validationsSinceBest};
     }
     EpochPlace place() const;
     double secondsLeft() const {

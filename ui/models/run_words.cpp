@@ -18,6 +18,8 @@
 namespace parlance::ui {
 namespace {
 
+constexpr std::int64_t kPlateauValidations = 10;
+
 struct RunText {
     Q_DECLARE_TR_FUNCTIONS(RunText)
 };
@@ -150,6 +152,18 @@ QString bestText(const RunSummary& run) {
                       .arg(metricLabel(best->metric),
                            measuredText(*run.config, best->metric, best->value))
                 : QString();
+}
+
+bool isOnPlateau(const runs::Status& status) {
+    return runs::isActive(status.state) && status.best &&
+           status.validationsSinceBest >= kPlateauValidations;
+}
+
+QString plateauText(const RunSummary& run) {
+    return RunText::tr("No better %1 in %n validations; the best was at update %2.", nullptr,
+                       static_cast<int>(run.status.validationsSinceBest))
+        .arg(metricLabel(run.status.best->metric))
+        .arg(run.status.best->step);
 }
 
 QString timeLeftText(const runs::Status& status, double nowSec) {

@@ -33,6 +33,10 @@ QString paceText(const std::vector<runs::RankState>& ranks);
 QString measuredText(const runs::RunConfig& config, const std::string& metric, double value);
 /// "best WER 3.2 %"; empty without one.
 QString bestText(const RunSummary& run);
+/// Still in training, though ten validations or more were not better than the best.
+bool isOnPlateau(const runs::Status& status);
+/// "No better WER in 12 validations; the best was at update 4000." Of a run on a plateau.
+QString plateauText(const RunSummary& run);
 /// "3 min 20 s left"; empty when it is not known or the run is over. `nowSec` since 1970.
 QString timeLeftText(const runs::Status& status, double nowSec);
 /// How long it has worked, pauses left out; until now while it is active.

@@ -92,6 +92,7 @@ void TestRunDirectory::statusRoundTrips() {
     status.step = 7;
     status.epoch = 0.5;
     status.best = BestValue{"wer", 4.5, 6};
+    status.validationsSinceBest = 3;
     status.message = "saving";
     const RunDirectory run = makeRun(status);
     QVERIFY(toJson(run.status()) == toJson(status));

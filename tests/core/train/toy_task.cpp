@@ -144,6 +144,7 @@ void ToyTask::saveVocabularies(const std::filesystem::path& folder) const {
 void Recorder::onProgress(const train::Standing& at, double) {
     lastStep = at.step;
     total = at.total;
+    validationsSinceBest = at.validationsSinceBest;
     if (onEachStep)
         onEachStep(at.step);
     if (at.step == killAfter)

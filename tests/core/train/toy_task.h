@@ -79,7 +79,7 @@ struct Recorder : train::TrainObserver {
     std::map<std::int64_t, std::vector<std::int64_t>> places;
     /// Without the values that are times.
     std::map<std::int64_t, std::map<std::string, double>> steps, validations;
-    std::int64_t lastStep = 0, total = 0;
+    std::int64_t lastStep = 0, total = 0, validationsSinceBest = 0;
 };
 
 /// Ten updates of fp32 on one thread, validated and saved at the end only.

@@ -107,6 +107,7 @@ void TstTrainer::bestFollowsTheMetric() {
     QCOMPARE(index().best()->step, std::int64_t{6});
     QCOMPARE(m_state.best->value, 3.0);
     QCOMPARE(m_state.validationsSinceBest, std::int64_t{2});
+    QCOMPARE(m_recorder.validationsSinceBest, std::int64_t{1}); // before the last one
     settings.metrics = {{"score", "", runs::Better::Higher}};
     settings.checkpoints /= "higher";
     run(toy, settings);

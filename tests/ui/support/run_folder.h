@@ -53,10 +53,14 @@ class RunFolder {
         writeStatus();
     }
 
+    void changeStatus(const std::function<void(runs::Status&)>& change) {
+        change(m_status);
+        writeStatus();
+    }
+
     /// It is trained by so many processes.
     void share(std::int64_t processes) {
-        m_status.worldSize = processes;
-        writeStatus();
+        changeStatus([processes](runs::Status& status) { status.worldSize = processes; });
     }
 
     void step(std::int64_t step, double loss) {

@@ -61,7 +61,7 @@ void UnderWayCard::showRuns() {
     int waiting = 0;
     if (m_runs)
         for (const RunSummary& run : m_runs->runs()) {
-            waiting += run.status.state == runs::State::Queued;
+            waiting += run.waitsHere();
             if (!runs::isActive(run.status.state))
                 continue;
             const QString key = runKey(run.id);

@@ -33,10 +33,6 @@ Look lookAtQueue(const std::filesystem::path& project) {
     return look;
 }
 
-bool waits(const RunSummary& run) {
-    return run.status.state == runs::State::Queued && !run.isSlurm;
-}
-
 } // namespace
 
 TrainingQueue::TrainingQueue(engine::Engine& engine, std::filesystem::path project,
@@ -72,7 +68,7 @@ void TrainingQueue::refresh() {
         return;
     std::vector<std::string> queued;
     for (const RunSummary& run : m_runs.runs()) {
-        if (waits(run))
+        if (run.waitsHere())
             queued.push_back(run.id.toStdString());
         else if (m_starting.erase(run.id) > 0)
             Q_EMIT started(run.id);

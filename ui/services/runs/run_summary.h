@@ -33,6 +33,10 @@ struct RunSummary {
     bool hasSamples = false; ///< its validations can be heard, seen or read item by item
     qint64 diskBytes = 0;    ///< 0 until it has been measured
 
+    /// For its turn in the studio's own queue.
+    bool waitsHere() const { return status.state == runs::State::Queued && !isSlurm; }
+    bool waitsInSlurm() const { return status.state == runs::State::Queued && isSlurm; }
+
     /// The name that a person gave it, else its folder's.
     QString title() const { return user->name.empty() ? id : QString::fromStdString(user->name); }
 };

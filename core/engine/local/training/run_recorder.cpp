@@ -28,6 +28,7 @@ void RunRecorder::onProgress(const train::Standing& at, double etaSec) {
         status.step = at.step;
         status.epoch = at.epoch;
         status.eta = etaSec > 0.0 ? unixTimeSec() + etaSec : 0.0;
+        status.validationsSinceBest = at.validationsSinceBest;
     });
     if (m_progress)
         m_progress({at.step, at.total, {}});

@@ -252,6 +252,7 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
         status.epoch = result.epoch;
         status.eta = 0.0;
         status.best = result.best;
+        status.validationsSinceBest = trainer.state().validationsSinceBest;
         status.message = endMessage(outcome, result.targetMissed);
     });
     return result;

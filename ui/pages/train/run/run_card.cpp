@@ -250,9 +250,11 @@ void RunCard::refreshTexts(const RunSummary& run) {
     QString note = m_control.stateText();
     if (note.isEmpty() && runs::isActive(status.state))
         note = QString::fromStdString(status.message);
-    if (note.isEmpty() && status.state == runs::State::Queued && run.isSlurm)
+    if (note.isEmpty() && isOnPlateau(status))
+        note = plateauText(run);
+    if (note.isEmpty() && run.waitsInSlurm())
         note = tr("It waits in Slurm's queue.");
-    if (note.isEmpty() && status.state == runs::State::Queued && !run.isSlurm)
+    if (note.isEmpty() && run.waitsHere())
         note = tr("It waits in the queue.");
     if (note.isEmpty() && canResume(status.state) && m_ending)
         note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
@@ -282,7 +284,7 @@ void RunCard::refreshValues() {
 void RunCard::refreshButtons(const RunSummary& run) {
     const runs::State state = run.status.state;
     const bool active = runs::isActive(state);
-    const bool waits = state == runs::State::Queued && run.isSlurm && m_slurm;
+    const bool waits = run.waitsInSlurm() && m_slurm;
     m_stop->setVisible(active || waits);
     m_stop->setText(waits ? tr("Leave the queue") : tr("Stop and save"));
     m_pause->setVisible(active && !run.isSlurm);

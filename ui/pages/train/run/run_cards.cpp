@@ -14,8 +14,7 @@ constexpr std::size_t kRoomForFailures = 3;
 
 /// In training, or on the way to it or from it.
 bool works(const RunSummary& run) {
-    return runs::isActive(run.status.state) ||
-           (run.isSlurm && run.status.state == runs::State::Queued);
+    return runs::isActive(run.status.state) || run.waitsInSlurm();
 }
 
 } // namespace

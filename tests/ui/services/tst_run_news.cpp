@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Notes about runs that end while nobody looks, as far as the desktop's own service.
+// Notes about runs that end, or no longer improve, while nobody looks, as far as the desktop's own
+// service.
 #include "tests/ui/support/run_folder.h"
 #include "ui/services/desktop_notifier.h"
-#include "ui/services/runs/run_endings.h"
+#include "ui/services/runs/run_news.h"
 #include "ui/services/runs/runs_service.h"
 
 #include <QDBusConnection>
@@ -39,7 +40,7 @@ class Desktop : public QObject {
     void ActionInvoked(uint number, const QString& action);
 };
 
-class TestRunEndings : public QObject {
+class TestRunNews : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_cache;
@@ -71,8 +72,8 @@ class TestRunEndings : public QObject {
         RunFolder done(runsFolder() / "done"), failed(runsFolder() / "failed"),
             paused(runsFolder() / "paused");
         RunsService service(runsFolder());
-        RunEndings endings(service);
-        QSignalSpy told(&endings, &RunEndings::ended);
+        RunNews news(service);
+        QSignalSpy told(&news, &RunNews::told);
         QTRY_COMPARE(service.runs().size(), std::size_t{4});
         QTRY_VERIFY(service.isSettled());
         QVERIFY(told.isEmpty());
@@ -88,6 +89,43 @@ class TestRunEndings : public QObject {
         QTRY_COMPARE(told.size(), 2);
         QCOMPARE(told.at(1).at(1).toString(), "done has finished");
         QTRY_COMPARE(service.find("paused")->status.state, runs::State::Paused);
+        QCOMPARE(told.size(), 2);
+    }
+
+    void tellsOfAPlateauOnce() {
+        const auto at = [](RunFolder& run, std::int64_t step, std::int64_t best,
+                           std::int64_t since) {
+            run.changeStatus([=](runs::Status& status) {
+                status.step = step;
+                status.best = runs::BestValue{"loss", 0.5, best};
+                status.validationsSinceBest = since;
+            });
+        };
+        RunFolder before(runsFolder() / "before"), run(runsFolder() / "run");
+        at(before, 900, 100, 20);
+        at(run, 500, 400, 1);
+        RunsService service(runsFolder());
+        RunNews news(service);
+        QSignalSpy told(&news, &RunNews::told);
+        QTRY_VERIFY(service.isSettled() && service.runs().size() == 2);
+        const auto look = [&](std::int64_t step) {
+            service.poke();
+            return QTest::qWaitFor([&] { return service.find("run")->status.step == step; });
+        };
+        at(run, 1300, 400, 9);
+        QVERIFY(look(1300));
+        QVERIFY(told.isEmpty());
+        at(run, 1400, 400, 10);
+        QVERIFY(look(1400));
+        at(run, 1500, 400, 11);
+        QVERIFY(look(1500));
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.at(0).at(1).toString(), "run no longer improves");
+        QVERIFY(told.at(0).at(2).toString().contains("10 validations"));
+        at(run, 1600, 1600, 0); // better after all
+        QVERIFY(look(1600));
+        at(run, 2600, 1600, 10);
+        QVERIFY(look(2600));
         QCOMPARE(told.size(), 2);
     }
 
@@ -116,5 +154,5 @@ class TestRunEndings : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunEndings)
-#include "tst_run_endings.moc"
+QTEST_GUILESS_MAIN(TestRunNews)
+#include "tst_run_news.moc"
