@@ -2,6 +2,7 @@
 #include "ui/plots/chart_navigation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -45,7 +46,7 @@ bool ChartNavigation::eventFilter(QObject*, QEvent* event) {
         Q_EMIT pointerMoved(static_cast<QMouseEvent*>(event)->position());
         return false;
     case QEvent::MouseButtonRelease:
-        m_drag.reset();
+        release(*static_cast<QMouseEvent*>(event));
         return false;
     case QEvent::MouseButtonDblClick:
         Q_EMIT fitRequested();
@@ -84,7 +85,16 @@ void ChartNavigation::press(const QMouseEvent& event) {
     const bool pans = event.modifiers() & Qt::ShiftModifier;
     if (pans)
         m_drag = Drag{event.position(), m_plot->xAxis->range(), m_plot->yAxis->range()};
+    else if (event.button() == Qt::LeftButton)
+        m_pressed = event.position().toPoint();
     m_plot->setSelectionRectMode(pans ? QCP::srmNone : QCP::srmCustom);
+}
+
+void ChartNavigation::release(const QMouseEvent& event) {
+    m_drag.reset();
+    const auto from = std::exchange(m_pressed, std::nullopt);
+    if (from && (event.position().toPoint() - *from).manhattanLength() < kLeastSide)
+        Q_EMIT placeClicked(event.position());
 }
 
 void ChartNavigation::drag(const QPointF& to) {
@@ -135,6 +145,10 @@ bool ChartNavigation::key(const QKeyEvent& event) {
     case Qt::Key_Home:
     case Qt::Key_0:
         Q_EMIT fitRequested();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        Q_EMIT placeEntered();
         return true;
     case Qt::Key_Escape:
         Q_EMIT cursorCancelled();

@@ -11,6 +11,7 @@ namespace parlance::ui {
 ///   drag a box = zoom into it (a flat one: along x only); Shift + drag = pan;
 ///   double click, Home = show everything;
 ///   Ctrl + wheel = zoom along x about the pointer (without Ctrl the page scrolls);
+///   a click without a drag, Return = this place is chosen;
 ///   Left, Right = cursor to the next point; Shift + arrows = pan; + and - = zoom about the cursor.
 /// Nothing beyond the data is shown.
 class ChartNavigation : public QObject {
@@ -36,10 +37,15 @@ class ChartNavigation : public QObject {
     /// By keyboard: -1 to the previous point, 1 to the next.
     void cursorStepped(int direction);
     void cursorCancelled();
+    /// By a click there, without a drag.
+    void placeClicked(const QPointF& position);
+    /// By keyboard: where the cursor is.
+    void placeEntered();
 
   private:
     void zoomTo(const QRect& box);
     void press(const QMouseEvent& event);
+    void release(const QMouseEvent& event);
     bool wheel(QWheelEvent& event);
     bool key(const QKeyEvent& event);
     void zoomX(double factor, double about);
@@ -58,6 +64,7 @@ class ChartNavigation : public QObject {
     std::optional<QCPRange> m_yLimits;
     std::optional<double> m_cursor;
     std::optional<Drag> m_drag;
+    std::optional<QPoint> m_pressed; ///< where a click may have begun
 };
 
 } // namespace parlance::ui

@@ -203,6 +203,7 @@ void RunsPage::connectActions() {
     connect(m_curves, &CurvesTab::curvesChanged, this,
             [this] { m_metrics->setRuns(m_curves->shownRuns(), comparisonWords()); });
     connect(m_metrics, &MetricsTab::statusMessage, this, &Page::statusMessage);
+    connect(m_curves->grid(), &ChartGrid::stepChosen, this, &RunsPage::takeStep);
     connect(m_samples, &SamplesTab::stepChosen, this, [this](qint64 step) {
         if (const RunSummary* run = current())
             m_items->showStep(run->id, step);
@@ -236,6 +237,7 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
         {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
         {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
         {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
+        {tr("Click, Return"), tr("On a chart: the samples of that step; Return shows them")},
         {tr("Esc"), tr("On a chart: take the cursor away")},
         {tr("Ctrl+S"), tr("On a chart: save it as PNG, SVG, PDF or CSV")},
         {tr("Ctrl+C"), tr("On a chart: copy its picture")},
@@ -391,6 +393,20 @@ void RunsPage::showSamples() {
         return;
     m_samples->setRun(*run);
     m_samples->setCurve(m_curves->curves(run->id));
+}
+
+/// The time cursor of the samples follows the charts.
+void RunsPage::takeStep(qint64 step, bool toLookAt) {
+    const RunSummary* run = current();
+    if (!run || !run->hasSamples)
+        return;
+    m_samples->chooseStep(step);
+    if (toLookAt)
+        m_tabs->setCurrentWidget(m_samples);
+    else
+        Q_EMIT statusMessage(tr("The samples are those nearest to step %1: Return on the chart "
+                                "shows them.")
+                                 .arg(step));
 }
 
 void RunsPage::showTab(QWidget* tab, bool shown) {

@@ -86,6 +86,14 @@ Chart::Chart(std::string metric, QWidget* parent)
     connect(m_navigation, &ChartNavigation::cursorCancelled, this,
             [this] { Q_EMIT cursorMoved(std::nullopt); });
     connect(m_navigation, &ChartNavigation::cursorStepped, this, &Chart::stepCursor);
+    connect(m_navigation, &ChartNavigation::placeClicked, this, [this](const QPointF& position) {
+        if (m_plot->axisRect()->rect().contains(position.toPoint()))
+            Q_EMIT placeChosen(snapped(position.x()), false);
+    });
+    connect(m_navigation, &ChartNavigation::placeEntered, this, [this] {
+        if (const auto at = m_cursor->position())
+            Q_EMIT placeChosen(fromAxis(*at, m_options.xScale), true);
+    });
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &Chart::applyTheme);
     applyTheme();
     setOptions(m_options);

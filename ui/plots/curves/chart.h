@@ -57,6 +57,9 @@ class Chart : public QWidget {
     void xWindowChanged(const QCPRange& window); ///< by hand
     void fitRequested();
     void cursorMoved(std::optional<double> x);
+    /// What happened there is of interest; with Return it is to be looked at now. `x` is before
+    /// scaling.
+    void placeChosen(double x, bool byReturn);
 
   protected:
     void changeEvent(QEvent* event) override;

@@ -11,6 +11,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace parlance::ui {
@@ -139,6 +140,10 @@ void ChartGrid::addCard(const std::string& metric) {
     });
     connect(chart, &Chart::cursorMoved, this,
             [this, chart](std::optional<double> x) { moveCursor(chart, x); });
+    connect(chart, &Chart::placeChosen, this, [this, chart](double x, bool byReturn) {
+        if (const auto step = carried(x, chart->options().x, XAxis::Step))
+            Q_EMIT stepChosen(std::llround(*step), byReturn);
+    });
     connect(card, &ChartCard::statusMessage, this, &ChartGrid::statusMessage);
 }
 

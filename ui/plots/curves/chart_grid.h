@@ -40,6 +40,8 @@ class ChartGrid : public QScrollArea {
     bool isReplotPending() const;
 
   Q_SIGNALS:
+    /// On any of the charts, by a click or by Return.
+    void stepChosen(qint64 step, bool byReturn);
     void statusMessage(const QString& text);
 
   protected:

@@ -118,8 +118,10 @@ void SamplesTab::setRun(const RunSummary& run) {
     m_folder = run.folder;
     m_seen = seen;
     m_metric = run.status.best ? run.status.best->metric : "loss";
-    if (!isSame)
+    if (!isSame) {
+        m_wanted.reset();
         take({});
+    }
     m_stale = true;
     if (isVisible())
         look();
@@ -136,6 +138,17 @@ void SamplesTab::setCurve(std::shared_ptr<const RunCurves> curves) {
     showPlace();
 }
 
+void SamplesTab::chooseStep(qint64 step) {
+    m_wanted = step;
+    showWanted();
+}
+
+void SamplesTab::showWanted() {
+    if (!m_wanted || m_samples.steps.empty() || m_stale || m_looking.isUnderWay())
+        return;
+    m_curve->chooseNear(*std::exchange(m_wanted, std::nullopt));
+}
+
 void SamplesTab::look() {
     m_stale = false;
     m_looking.start(
@@ -143,7 +156,10 @@ void SamplesTab::look() {
         [folder = m_folder, known = m_samples](const std::stop_token& stop) {
             return listSamples(folder, known, stop);
         },
-        [this](RunSamples samples) { take(std::move(samples)); },
+        [this](RunSamples samples) {
+            take(std::move(samples));
+            showWanted();
+        },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 

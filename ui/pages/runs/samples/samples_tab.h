@@ -31,6 +31,8 @@ class SamplesTab : public QWidget {
 
     void setRun(const RunSummary& run);
     void setCurve(std::shared_ptr<const RunCurves> curves);
+    /// Its validation that is nearest to this step, as soon as they are known.
+    void chooseStep(qint64 step);
     bool isSettled() const { return !m_looking.isUnderWay() && !m_reading.isUnderWay(); }
 
   Q_SIGNALS:
@@ -46,6 +48,7 @@ class SamplesTab : public QWidget {
     QWidget* makeHead();
     void makePlayer();
     void makeText();
+    void showWanted();
     void look();
     void take(RunSamples samples);
     void fillItems();
@@ -61,6 +64,7 @@ class SamplesTab : public QWidget {
     std::pair<std::int64_t, runs::State> m_seen; ///< how far the run was when it was looked at
     bool m_stale = false;                        ///< nothing is looked at until the tab is
     std::string m_metric;                        ///< whose curve is shown
+    std::optional<std::int64_t> m_wanted;        ///< the step to show once they are listed
     RunSamples m_samples;
     std::optional<std::size_t> m_heard; ///< the item in the player
     std::optional<runs::ItemLine> m_line;

@@ -144,11 +144,16 @@ void StepCurve::choose(std::int64_t step) {
     Q_EMIT stepChosen(step);
 }
 
+void StepCurve::chooseNear(std::int64_t step) {
+    if (!m_steps.empty())
+        choose(*std::ranges::min_element(
+            m_steps, {}, [step](std::int64_t each) { return std::abs(each - step); }));
+}
+
 void StepCurve::chooseAt(double x) {
-    if (m_steps.empty())
-        return;
-    choose(*std::ranges::min_element(m_steps, {},
-                                     [&](std::int64_t step) { return std::abs(xOf(step) - x); }));
+    if (!m_steps.empty())
+        choose(*std::ranges::min_element(
+            m_steps, {}, [&](std::int64_t step) { return std::abs(xOf(step) - x); }));
 }
 
 void StepCurve::mousePressEvent(QMouseEvent* event) {

@@ -22,6 +22,8 @@ class StepCurve : public QWidget {
     /// Ascending. The cursor is set to one of them.
     void setSteps(std::vector<std::int64_t> steps, std::int64_t chosen);
     std::int64_t step() const { return m_step; }
+    /// The cursor goes to the step that may be chosen and is nearest, as by hand.
+    void chooseNear(std::int64_t step);
     /// "Step 1200 · Loss 0.2161"
     QString words() const;
     QSize sizeHint() const override { return {320, 72}; }

@@ -12,11 +12,14 @@
 #include "ui/pages/runs/samples/matrix_view.h"
 #include "ui/pages/runs/samples/samples_tab.h"
 #include "ui/pages/runs/samples/step_curve.h"
+#include "ui/plots/curves/chart_grid.h"
+#include "ui/plots/custom_plot.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
 #include <QComboBox>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTextDocument>
@@ -305,6 +308,42 @@ class TestSamplesTab : public QObject {
         open(shown);
         QTest::keyClick(curve, Qt::Key_Left);
         QTRY_VERIFY(up->currentText().contains(QStringLiteral("step 100")));
+    }
+
+    void thePlacesChosenOnTheChartsMoveTheCursor() {
+        RunsStage shown;
+        auto run = shown.written.create("items");
+        for (const int step : {100, 200, 300}) {
+            WrittenRuns::step(*run, step, 1.0);
+            writeItems(*run, step,
+                       {{{"id", "a"}, {"reference", "one"}, {"hypothesis", "one"}, {"loss", 1.0}}});
+        }
+        shown.show();
+        auto* grid = shown.page->findChild<ChartGrid*>();
+        auto* tabs = shown.find<QTabWidget>("runTabs");
+        QTRY_VERIFY(grid->chart("loss") && !grid->isReplotPending());
+        QCustomPlot* plot = grid->chart("loss")->plot();
+        const auto at = [plot](double step) {
+            return QPoint(int(plot->xAxis->coordToPixel(step)), plot->axisRect()->center().y());
+        };
+        const QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        QTest::mouseClick(plot, Qt::LeftButton, {}, at(180));
+        QCOMPARE(said.size(), 1);
+        QVERIFY(tabs->currentWidget() != shown.page->findChild<SamplesTab*>());
+        // A box is a zoom and chooses nothing.
+        QTest::mousePress(plot, Qt::LeftButton, {}, at(110));
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, at(290));
+        QCOMPARE(said.size(), 1);
+        open(shown);
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("2 of 3")));
+
+        tabs->setCurrentIndex(0);
+        plot->setFocus();
+        QTest::keyClick(plot, Qt::Key_Escape);
+        QTest::keyClick(plot, Qt::Key_Left); // to the last point
+        QTest::keyClick(plot, Qt::Key_Return);
+        QCOMPARE(tabs->currentWidget(), shown.page->findChild<SamplesTab*>());
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("3 of 3")));
     }
 
     void attentionIsSeenWithoutSound() {
