@@ -4,6 +4,7 @@
 #include "ui/inference/model_use.h"
 
 #include <QIcon>
+#include <QStringList>
 #include <QWidget>
 
 #include <functional>
@@ -41,6 +42,10 @@ class Page : public QWidget {
     virtual QString dropOffer(const DroppedItem& /*item*/) const { return {}; }
     /// It was dropped: does what dropOffer() said.
     virtual void takeDrop(const DroppedItem& /*item*/) {}
+
+    /// The words of the commands that do what the page would do now, in the project's folder; empty
+    /// while it would do nothing.
+    virtual std::vector<QStringList> commandLines() const { return {}; }
 
     /// Another page asked for this run to be shown. True when that is this page's matter.
     virtual bool takeRun(const QString& /*runId*/) { return false; }

@@ -11,8 +11,9 @@
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/recent_projects.h"
-#include "ui/services/runs/run_endings.h"
+#include "ui/services/runs/run_news.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/services/shell_command.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/file_drops.h"
 #include "ui/shell/keyboard_rules.h"
@@ -25,6 +26,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -54,9 +56,7 @@ QString inTraining(int runs) {
 
 /// The queue is worked through by a window.
 QString waitingUntilOpened(const std::vector<RunSummary>& runs) {
-    const auto waiting = std::ranges::count_if(runs, [](const RunSummary& run) {
-        return run.status.state == runs::State::Queued && !run.isSlurm;
-    });
+    const auto waiting = std::ranges::count_if(runs, &RunSummary::waitsHere);
     return waiting == 0 ? QString()
                         : QLatin1Char(' ') +
                               MainWindow::tr("%n runs in the queue wait until it is opened again.",
@@ -137,6 +137,8 @@ void MainWindow::makeActions() {
     add(view, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { showCommands(); });
     add(view, tr("&Move focus between sidebar and page"), QKeySequence(Qt::Key_F6),
         [this] { moveFocus(); });
+    add(view, tr("Copy the page's command &line"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
+        [this] { copyCommandLine(); });
     view->addSeparator();
     ThemeManager& manager = ThemeManager::instance();
     const auto addTheme = [&](const QString& text, ThemeChoice choice) {
@@ -210,8 +212,7 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     }
     m_runs = std::make_unique<RunsService>(folder / "runs");
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
-    connect(new RunEndings(*m_runs, m_runs.get()), &RunEndings::ended, this,
-            &MainWindow::tellOfEnd);
+    connect(new RunNews(*m_runs, m_runs.get()), &RunNews::told, this, &MainWindow::tellNews);
     m_context = std::make_unique<StudioContext>(StudioContext{
         m_parts.engine, folder, m_parts.dialogs, *m_runs, m_parts.parlanceExecutable});
     for (const PageMaker& maker : m_parts.pageMakers)
@@ -410,12 +411,21 @@ std::vector<std::filesystem::path> MainWindow::activeRunsHere() const {
     return folders;
 }
 
+void MainWindow::copyCommandLine() {
+    const Page* page = currentPage();
+    const QString line = page ? shellCommand(m_project, page->commandLines()) : QString();
+    if (line.isEmpty())
+        return say(tr("This page asks for nothing now that the command line does."));
+    QApplication::clipboard()->setText(line);
+    say(tr("The command line is on the clipboard"));
+}
+
 void MainWindow::showActiveRuns() {
     const auto count = static_cast<int>(activeRunsHere().size());
     m_active->setText(count == 0 ? QString() : inTraining(count));
 }
 
-void MainWindow::tellOfEnd(const QString& runId, const QString& title, const QString& text) {
+void MainWindow::tellNews(const QString& runId, const QString& title, const QString& text) {
     if (!isActiveWindow() && !QApplication::activeWindow()) // nor is one of its dialogs
         m_notifier->show(runId, title, text);
 }

@@ -95,7 +95,8 @@ class MainWindow : public QMainWindow {
     void showFirst(const std::function<bool(Page*)>& takes);
     void showActiveRuns();
     /// A run that nobody watches has ended.
-    void tellOfEnd(const QString& runId, const QString& title, const QString& text);
+    void copyCommandLine();
+    void tellNews(const QString& runId, const QString& title, const QString& text);
     std::vector<std::filesystem::path> activeRunsHere() const;
     void stopAndClose(const std::vector<std::filesystem::path>& runs);
 

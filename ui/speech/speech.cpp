@@ -1,16 +1,73 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/speech/speech.h"
 
+#include "ui/services/shell_command.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
 namespace parlance::ui {
+namespace {
+
+struct SpeechText {
+    Q_DECLARE_TR_FUNCTIONS(SpeechText)
+};
+
+/// AlignmentReport::verdict() in the user's language.
+QString verdictText(const infer::AlignmentReport& report) {
+    QStringList told;
+    for (const infer::AlignmentFault fault : report.faults()) {
+        switch (fault) {
+        case infer::AlignmentFault::SaidNothing:
+            return SpeechText::tr("said nothing: try another seed, or raise the gate threshold");
+        case infer::AlignmentFault::DidNotFollow:
+            return SpeechText::tr("the voice did not follow the text: try another seed; if that "
+                                  "does not help, it has to be trained longer");
+        case infer::AlignmentFault::Skipped:
+            told << SpeechText::tr("skipped %n sounds in a row", nullptr,
+                                   static_cast<int>(report.skipped));
+            break;
+        case infer::AlignmentFault::LeftOutMuch:
+            told << SpeechText::tr("left out much of the text");
+            break;
+        case infer::AlignmentFault::WentBack:
+            told << SpeechText::tr("went back %n times", nullptr, static_cast<int>(report.repeats));
+            break;
+        case infer::AlignmentFault::DidNotStop:
+            told << SpeechText::tr("did not end by itself");
+            return SpeechText::tr("%1: try another seed, or lower the gate threshold")
+                .arg(told.join(QStringLiteral(", ")));
+        }
+    }
+    return told.isEmpty() ? SpeechText::tr("spoken whole")
+                          : SpeechText::tr("%1: try another seed, or shorter sentences")
+                                .arg(told.join(QStringLiteral(", ")));
+}
+
+} // namespace
 
 std::vector<text::Word> wordsOf(const SpeechRecord& record) {
     std::vector<text::Word> words;
     for (const infer::SpokenWord& spoken : record.words)
         words.push_back({spoken.word, spoken.startSec, spoken.endSec, 1.0});
     return words;
+}
+
+QStringList commandOf(const SpeechOrder& order) {
+    const infer::SpeakingOptions byItself;
+    const infer::VocodingOptions& vocoding = order.options.vocoding;
+    CommandWords words(QStringLiteral("synthesize"));
+    words.with(QStringLiteral("--tacotron2"), order.voice);
+    if (order.vocoder.empty())
+        words.with(QStringLiteral("--vocoder"), QStringLiteral("griffin-lim"));
+    return words.with(QStringLiteral("--waveglow"), order.vocoder)
+        .with(QStringLiteral("--text"), QString::fromStdString(order.text))
+        .with(QStringLiteral("--sigma"), vocoding.sigma, byItself.vocoding.sigma)
+        .with(QStringLiteral("--denoise"), vocoding.denoise, byItself.vocoding.denoise)
+        .with(QStringLiteral("--speed"), order.options.speed, byItself.speed)
+        .with(QStringLiteral("--seed"), static_cast<double>(vocoding.seed),
+              static_cast<double>(byItself.vocoding.seed))
+        .with(QStringLiteral("--output"), QStringLiteral("spoken"));
 }
 
 std::vector<AlignedPart> alignedParts(const Speech& speech) {
@@ -22,8 +79,7 @@ std::vector<AlignedPart> alignedParts(const Speech& speech) {
              QRect(static_cast<int>(passage.firstFrame), speech.alignment.height() - symbols,
                    static_cast<int>(passage.frames), symbols),
              QCoreApplication::translate("Speech", "“%1”: %2. Focus %3 %, coverage %4 %")
-                 .arg(QString::fromStdString(passage.spoken),
-                      QString::fromStdString(passage.alignment.verdict()))
+                 .arg(QString::fromStdString(passage.spoken), verdictText(passage.alignment))
                  .arg(100.0 * passage.alignment.focus, 0, 'f', 0)
                  .arg(100.0 * passage.alignment.coverage, 0, 'f', 0)});
     }
@@ -36,7 +92,7 @@ QString verdictOf(const SpeechRecord& record) {
         if (!passage.alignment.isSound())
             lines << QStringLiteral("“%1”: %2")
                          .arg(QString::fromStdString(passage.spoken),
-                              QString::fromStdString(passage.alignment.verdict()));
+                              verdictText(passage.alignment));
     return lines.isEmpty() ? QCoreApplication::translate("Speech", "Spoken whole")
                            : lines.join(QLatin1Char('\n'));
 }

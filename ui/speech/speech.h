@@ -51,6 +51,9 @@ std::vector<AlignedPart> alignedParts(const Speech& speech);
 /// What the voice did with each passage that went wrong; else that all was said.
 QString verdictOf(const SpeechRecord& record);
 
+/// The words of the command that makes it.
+QStringList commandOf(const SpeechOrder& order);
+
 /// "runs/voice · Griffin-Lim".
 inline QString voicesOf(const SpeechOrder& order) {
     return QStringLiteral("%1 · %2").arg(order.voiceName, order.vocoderName);

@@ -19,6 +19,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QDragLeaveEvent>
 #include <QImage>
 #include <QLabel>
@@ -36,6 +37,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <fstream>
 
 using namespace parlance;
@@ -87,6 +89,10 @@ class PlainPage : public Page {
         return m_id == QLatin1String("runs");
     }
 
+    std::vector<QStringList> commandLines() const override {
+        return m_id == QLatin1String("train") ? std::vector{QStringList{"train", "it's"}}
+                                              : std::vector<QStringList>();
+    }
     std::vector<KeyHelp> keyHelp() const override { return {{"Ctrl+J", "Jump"}}; }
     std::vector<Scene> scenes() override {
         if (m_id != QLatin1String("transcribe"))
@@ -516,6 +522,20 @@ class TestMainWindow : public QObject {
         QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
         QTest::keyClick(typed, Qt::Key_Escape);
         QVERIFY(!typed->isVisible());
+    }
+
+    void copiesTheCommandLineOfThePage() {
+        QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+        const auto copy = [this](const char* id) {
+            m_window->showPage(static_cast<int>(
+                std::ranges::find(m_window->pages(), m_window->page(QLatin1String(id))) -
+                m_window->pages().begin()));
+            QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+            return QGuiApplication::clipboard()->text();
+        };
+        QCOMPARE(copy("runs"), QStringLiteral("before"));
+        QCOMPARE(copy("train"),
+                 QStringLiteral("cd %1 && parlance train 'it'\\''s'").arg(m_folder->path()));
     }
 
     void theSheetListsAllKeys() {

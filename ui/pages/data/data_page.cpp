@@ -65,7 +65,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     column->addWidget(m_parts);
     connect(m_empty, &NoDataSets::recordRequested, m_maker, &SetMaker::recordVoice);
     connect(m_empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
-    connect(m_empty, &NoDataSets::fileRequested, m_maker, &SetMaker::askForFile);
+    connect(m_empty, &NoDataSets::filesRequested, m_maker, &SetMaker::askForFiles);
     connect(m_maker, &SetMaker::closed, this, &DataPage::leavePart);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
@@ -128,7 +128,7 @@ QWidget* DataPage::makeHead(QWidget* content) {
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(heading, 1);
     row->addWidget(makeImportFolder(head, [this] { m_maker->askForFolder(); }));
-    row->addWidget(makeImportFile(head, [this] { m_maker->askForFile(); }));
+    row->addWidget(makeImportFiles(head, [this] { m_maker->askForFiles(); }));
     row->addWidget(makeRecordVoice(head, [this] { m_maker->recordVoice(); }));
     return head;
 }
@@ -259,6 +259,12 @@ std::vector<Page::Scene> DataPage::scenes() {
     return scenes;
 }
 
+std::vector<QStringList> DataPage::commandLines() const {
+    if (!m_set)
+        return {};
+    return {{QStringLiteral("data"), QStringLiteral("report"), pathText(m_set->entry().path)}};
+}
+
 QString DataPage::dropOffer(const DroppedItem& item) const {
     const bool isText = item.kind == DropKind::Text && item.isDataSet && isVisible();
     if (item.kind == DropKind::DataSet || isText)
@@ -274,7 +280,7 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
 void DataPage::takeDrop(const DroppedItem& item) {
     std::error_code failure;
     if (item.kind == DropKind::Import)
-        m_maker->importFrom(item.path);
+        m_maker->importFrom(item.files);
     else if (std::filesystem::is_directory(item.path, failure))
         openFolder(item.path);
     else if (const std::vector<DataSetEntry> sets = dataSetsAmong(item.files); !sets.empty())
@@ -290,7 +296,7 @@ void DataPage::openFolder(const std::filesystem::path& folder) {
     m_finder->findAt(folder, [this, folder](const std::vector<DataSetEntry>& sets) {
         m_notice->clear();
         if (sets.empty())
-            m_maker->importFrom(folder);
+            m_maker->importFrom({folder});
         else
             chooseSets(sets);
     });

@@ -41,6 +41,8 @@ class DataPage : public Page {
     QString id() const override { return QStringLiteral("data"); }
     bool isSettled() const override;
     void activate() override;
+    /// The report of the open data set.
+    std::vector<QStringList> commandLines() const override;
     /// Data sets, what can be imported, and while this page is shown, texts and folders of
     /// recordings.
     QString dropOffer(const DroppedItem& item) const override;

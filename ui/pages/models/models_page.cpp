@@ -187,6 +187,12 @@ void ModelsPage::showChosen() {
         [this](const CallError& error) { m_card->showProblem(error.message); });
 }
 
+std::vector<QStringList> ModelsPage::commandLines() const {
+    if (m_shown.empty())
+        return {};
+    return {{QStringLiteral("inspect"), pathText(m_shown)}};
+}
+
 QString ModelsPage::dropOffer(const DroppedItem& item) const {
     return isModel(item) ? tr("Open %1 on the Models page").arg(dropWords(item)) : QString();
 }

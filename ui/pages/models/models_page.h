@@ -31,6 +31,8 @@ class ModelsPage : public Page {
     QString id() const override { return QStringLiteral("models"); }
     bool isSettled() const override;
     void activate() override;
+    /// What is told of the chosen model.
+    std::vector<QStringList> commandLines() const override;
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;

@@ -192,6 +192,13 @@ ReadOrder ReadPage::orderOf(const ReadSection& section) const {
     return order;
 }
 
+std::vector<QStringList> ReadPage::commandLines() const {
+    const ReadSection* section = currentSection();
+    if (!section || !section->canAsk())
+        return {};
+    return {commandOf(orderOf(*section))};
+}
+
 void ReadPage::ask(const ReadSection& section) {
     clearNotice();
     opening().cancel();

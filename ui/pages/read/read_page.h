@@ -31,6 +31,7 @@ class ReadPage : public HistoryPage {
     QString id() const override { return QStringLiteral("read"); }
     bool isSettled() const override;
     void activate() override;
+    std::vector<QStringList> commandLines() const override;
     /// While this page is shown: text files and models.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;

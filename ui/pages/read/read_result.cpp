@@ -2,6 +2,7 @@
 #include "ui/pages/read/read_result.h"
 
 #include "ui/inference/use_text.h"
+#include "ui/services/shell_command.h"
 
 #include <QCoreApplication>
 
@@ -21,6 +22,19 @@ QString answerWords(const ReadResult& result) {
     const bool has = !result.answers.empty() && !result.answers.front().text.empty();
     return has ? QString::fromStdString(result.answers.front().text)
                : ReadResultText::tr("no answer");
+}
+
+QString commandName(models::Use use) {
+    switch (use) {
+    case models::Use::FillMask:
+        return QStringLiteral("fill-mask");
+    case models::Use::Classify:
+        return QStringLiteral("classify");
+    case models::Use::Embed:
+        return QStringLiteral("embed");
+    default:
+        return QStringLiteral("answer");
+    }
 }
 
 QString maskWords(const ReadResult& result) {
@@ -45,6 +59,31 @@ QString outcomeWords(const ReadResult& result) {
 }
 
 } // namespace
+
+QStringList commandOf(const ReadOrder& order) {
+    CommandWords words(commandName(order.use));
+    words.with(QStringLiteral("--model"), order.model.folder);
+    switch (order.use) {
+    case models::Use::Answer:
+        words.with(QStringLiteral("--context"), order.text)
+            .with(QStringLiteral("--question"), order.beside);
+        if (order.nullAnswers)
+            words.with(QStringLiteral("--null-answers"));
+        break;
+    case models::Use::Embed:
+        for (const QString& line : textLines(order.text))
+            words.with(QStringLiteral("--text"), line);
+        break;
+    case models::Use::Classify:
+        words.with(QStringLiteral("--text"), order.text)
+            .with(QStringLiteral("--text-pair"), order.beside);
+        break;
+    default:
+        words.with(QStringLiteral("--text"), order.text);
+        break;
+    }
+    return words;
+}
 
 QStringList textLines(const QString& text) {
     QStringList lines;

@@ -44,6 +44,9 @@ struct ReadResult {
     std::filesystem::path file = {};        ///< where it is kept
 };
 
+/// The words of the command that asks for the same.
+QStringList commandOf(const ReadOrder& order);
+
 /// The texts that are embedded: each line that is not blank.
 QStringList textLines(const QString& text);
 

@@ -246,6 +246,14 @@ void SpeakPage::speak() {
     m_maker.start(m_input->orders());
 }
 
+std::vector<QStringList> SpeakPage::commandLines() const {
+    std::vector<QStringList> lines;
+    for (const SpeechOrder& order : m_input->orders())
+        if (!order.text.empty() && !order.voice.empty())
+            lines.push_back(commandOf(order));
+    return lines;
+}
+
 void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {
     history().add(itemOf(speech->record));
     if (!m_live->follows())

@@ -33,6 +33,7 @@ class SpeakPage : public HistoryPage {
     QString id() const override { return QStringLiteral("speak"); }
     bool isSettled() const override;
     void activate() override;
+    std::vector<QStringList> commandLines() const override;
     /// Text files; while this page is shown, models.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;

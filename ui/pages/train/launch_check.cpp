@@ -31,15 +31,6 @@ std::string textAt(const Json& config, std::string_view key) {
     return found && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-QString shellQuoted(const QString& word) {
-    static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_@%+=:,./-]+$"));
-    if (plain.match(word).hasMatch())
-        return word;
-    QString escaped = word;
-    escaped.replace(QLatin1Char('\''), QLatin1String("'\\''"));
-    return QLatin1Char('\'') + escaped + QLatin1Char('\'');
-}
-
 /// Keys in a sentence become labels; the finding is of the field named first.
 Findings byLabels(const config::Table& table, QString sentence) {
     std::vector<const config::FieldInfo*> fields;
@@ -176,17 +167,14 @@ LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
     return verdict;
 }
 
-QString commandLine(const engine::TrainingRequest& request, const QString& runName) {
+QStringList commandOf(const engine::TrainingRequest& request, const QString& runName) {
     engine::TrainingRequest named = request;
     if (!runName.isEmpty())
         named.runFolder = "runs/" + runName.toStdString();
-    QStringList words{QStringLiteral("parlance")};
+    QStringList words;
     for (const std::string& word : engine::trainingCommand(named))
         words << QString::fromStdString(word);
-    for (QString& word : words)
-        word = shellQuoted(word);
-    return QStringLiteral("cd %1 && %2")
-        .arg(shellQuoted(pathText(request.baseFolder)), words.join(QLatin1Char(' ')));
+    return words;
 }
 
 } // namespace parlance::ui

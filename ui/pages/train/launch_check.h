@@ -50,7 +50,7 @@ LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
                           const engine::TrainingRequest& request,
                           const std::vector<engine::DeviceSummary>& devices);
 
-/// The command that does what Start does: run in the project's folder.
-QString commandLine(const engine::TrainingRequest& request, const QString& runName);
+/// The words of the command that does what Start does in the project's folder.
+QStringList commandOf(const engine::TrainingRequest& request, const QString& runName);
 
 } // namespace parlance::ui

@@ -20,6 +20,7 @@
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/process_count.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/services/shell_command.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
@@ -378,7 +379,13 @@ void TrainPage::check() {
     m_launch->setProcessNote(request.slurm
                                  ? jobNote(request)
                                  : processNote(form.config(), m_devices, request.processes));
-    m_launch->setCommand(commandLine(request, m_launch->runName()));
+    m_launch->setCommand(shellCommand(request.baseFolder, commandLines()));
+}
+
+std::vector<QStringList> TrainPage::commandLines() const {
+    if (!m_presets->current())
+        return {};
+    return {commandOf(request(), m_launch->runName())};
 }
 
 engine::TrainingRequest TrainPage::namedRequest() const {

@@ -39,6 +39,7 @@ class TrainPage : public Page {
     QString id() const override { return QStringLiteral("train"); }
     bool isSettled() const override;
     void activate() override;
+    std::vector<QStringList> commandLines() const override;
     bool takePreset(const QString& name) override;
     bool takeTraining(const TrainingIdea& idea) override;
     /// As a draft of the run's preset, which can be undone.

@@ -14,6 +14,7 @@
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/services/shell_command.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fit_stack.h"
@@ -153,6 +154,14 @@ void TranscribePage::takeRecorded(const std::filesystem::path& file, const QStri
 bool TranscribePage::isSettled() const {
     return !m_loading.isUnderWay() && !m_findingWhatIsThere && m_bar->models().isSettled() &&
            m_work->isSettled() && m_context.runs.isSettled();
+}
+
+std::vector<QStringList> TranscribePage::commandLines() const {
+    const auto model = m_bar->models().chosen();
+    const auto files = m_work->files();
+    if (!model || files.empty())
+        return {};
+    return {transcribeCommand(model->folder, m_bar->decoding(), files)};
 }
 
 void TranscribePage::findWhatIsThere() {

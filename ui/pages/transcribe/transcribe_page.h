@@ -34,6 +34,7 @@ class TranscribePage : public Page {
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
     void activate() override { setFocus(); }
+    std::vector<QStringList> commandLines() const override;
     /// For Use::Transcribe; begins at once where there is an input.
     bool takeModel(const ModelUse& use) override;
     std::vector<KeyHelp> keyHelp() const override;

@@ -146,6 +146,15 @@ bool TranscribeWork::showBroken(const std::filesystem::path& file, const QString
     return true;
 }
 
+std::vector<std::filesystem::path> TranscribeWork::files() const {
+    std::vector<std::filesystem::path> files;
+    for (const BatchSession::Item& item : m_batch->items())
+        files.push_back(item.file);
+    if (files.empty() && m_recording)
+        files.push_back(m_recording->file);
+    return files;
+}
+
 bool TranscribeWork::isEmpty() const {
     return !m_recording && m_batch->items().size() < 2;
 }

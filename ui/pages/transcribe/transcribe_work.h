@@ -46,6 +46,8 @@ class TranscribeWork : public QWidget {
     bool showBroken(const std::filesystem::path& file, const QString& message);
 
     bool hasRecording() const { return m_recording != nullptr; }
+    /// What transcribe() would transcribe: the list, else the recording.
+    std::vector<std::filesystem::path> files() const;
     bool isEmpty() const;
     /// Is there something to transcribe, and nothing at work on the list?
     bool isReady() const;

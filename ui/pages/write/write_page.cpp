@@ -219,6 +219,12 @@ void WritePage::findHistory() {
         [this](const CallError& error) { fail(error.message); });
 }
 
+std::vector<QStringList> WritePage::commandLines() const {
+    const WritingOrder order =
+        m_input->order(m_writing ? m_writing->order.kind : WritingKind::Continuation);
+    return order.text.empty() ? std::vector<QStringList>() : commandsOf(order);
+}
+
 void WritePage::start(Writing from) {
     clearNotice();
     opening().cancel();

@@ -24,6 +24,8 @@ class WritePage : public HistoryPage {
     QString id() const override { return QStringLiteral("write"); }
     bool isSettled() const override;
     void activate() override;
+    /// Of a score where that is what is shown, else of a continuation.
+    std::vector<QStringList> commandLines() const override;
     /// Text files; while this page is shown, models.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/write/writing.h"
 
+#include "ui/services/shell_command.h"
 #include "ui/tokens/token_words.h"
 
 #include <QCoreApplication>
@@ -27,7 +28,43 @@ QString scoreWords(const Writing& writing) {
     return each.join(QStringLiteral(" · "));
 }
 
+QStringList continuation(const WritingOrder& order, const UsedModel& model) {
+    const WritingOptions byItself;
+    const WritingOptions& options = order.options;
+    const auto number = [](std::int64_t count) { return static_cast<double>(count); };
+    CommandWords words(QStringLiteral("generate"));
+    words.with(QStringLiteral("--model"), model.folder)
+        .with(QStringLiteral("--prompt"), QString::fromStdString(order.text))
+        .with(QStringLiteral("--max-tokens"), number(options.maxTokens), number(byItself.maxTokens))
+        .with(QStringLiteral("--temperature"), options.temperature, byItself.temperature)
+        .with(QStringLiteral("--top-k"), number(options.topK), number(byItself.topK))
+        .with(QStringLiteral("--top-p"), options.topP, byItself.topP)
+        .with(QStringLiteral("--repetition-penalty"), options.repetitionPenalty,
+              byItself.repetitionPenalty)
+        .with(QStringLiteral("--seed"), number(options.seed), number(byItself.seed));
+    for (const std::string& stop : options.stop)
+        words.with(QStringLiteral("--stop"), QString::fromStdString(stop));
+    return words;
+}
+
+QStringList scoring(const WritingOrder& order, const UsedModel& model) {
+    CommandWords words(QStringLiteral("score"));
+    words.with(QStringLiteral("--model"), model.folder);
+    for (const std::string& text : textsOf(order))
+        words.with(QStringLiteral("--text"), QString::fromStdString(text));
+    return words.with(QStringLiteral("--per-token"));
+}
+
 } // namespace
+
+std::vector<QStringList> commandsOf(const WritingOrder& order) {
+    std::vector<QStringList> commands;
+    for (const UsedModel& model : order.models)
+        if (!model.folder.empty())
+            commands.push_back(order.kind == WritingKind::Continuation ? continuation(order, model)
+                                                                       : scoring(order, model));
+    return commands;
+}
 
 std::vector<std::string> textsOf(const WritingOrder& order) {
     if (!order.byLine)

@@ -6,6 +6,7 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 
 #include <filesystem>
 #include <span>
@@ -46,6 +47,9 @@ struct WritingOrder {
 
     bool operator==(const WritingOrder&) const = default;
 };
+
+/// The words of the commands that do the same, one a model.
+std::vector<QStringList> commandsOf(const WritingOrder& order);
 
 /// What a model says of each of the texts.
 struct Reading {

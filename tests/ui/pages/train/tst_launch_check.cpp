@@ -2,6 +2,7 @@
 #include "core/base/error.h"
 #include "tests/ui/support/small_family.h"
 #include "ui/pages/train/launch_check.h"
+#include "ui/services/shell_command.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -17,6 +18,7 @@ class TestLaunchCheck : public QObject {
   private:
     QTemporaryDir m_folder;
     std::filesystem::path project() const { return m_folder.path().toStdString(); }
+    static QStringList words(const QString& line) { return line.split(QLatin1Char(' ')); }
 
   private Q_SLOTS:
     void namesMissingData() {
@@ -84,14 +86,14 @@ class TestLaunchCheck : public QObject {
     }
 
     void launchesSeveralProcesses() {
-        QCOMPARE(commandLine({.preset = "tiny",
-                              .settings = {},
-                              .initModel = {},
-                              .runFolder = {},
-                              .baseFolder = "/project",
-                              .processes = 2},
-                             {}),
-                 "cd /project && parlance launch --nproc 2 -- train --preset tiny");
+        QCOMPARE(commandOf({.preset = "tiny",
+                            .settings = {},
+                            .initModel = {},
+                            .runFolder = {},
+                            .baseFolder = "/project",
+                            .processes = 2},
+                           {}),
+                 words("launch --nproc 2 -- train --preset tiny"));
     }
 
     void submitsJobs() {
@@ -103,14 +105,13 @@ class TestLaunchCheck : public QObject {
                                         .processes = 2,
                                         .slurm = engine::SlurmJob{.machines = 3}};
         QCOMPARE(engine::processesOf(request), 6);
-        QCOMPARE(commandLine(request, "first"),
-                 "cd /project && parlance launch --slurm --nodes 3 --nproc 2 -- train --preset "
-                 "tiny --run runs/first");
+        QCOMPARE(commandOf(request, "first"), words("launch --slurm --nodes 3 --nproc 2 -- train "
+                                                    "--preset tiny --run runs/first"));
         request.slurm = {.machines = 1, .gpus = 8, .partition = "gpu,big", .time = "1-12"};
         QCOMPARE(engine::processesOf(request), 8);
-        QCOMPARE(commandLine(request, {}),
-                 "cd /project && parlance launch --slurm --nodes 1 --gpus-per-node 8 --partition "
-                 "gpu,big --time 1-12 -- train --preset tiny");
+        QCOMPARE(commandOf(request, {}),
+                 words("launch --slurm --nodes 1 --gpus-per-node 8 --partition gpu,big --time 1-12 "
+                       "-- train --preset tiny"));
     }
 
     void jobsHaveATimeLimitThatSlurmReads() {
@@ -120,12 +121,13 @@ class TestLaunchCheck : public QObject {
     }
 
     void quotesTheCommandLine() {
-        QCOMPARE(commandLine({.preset = "tiny",
-                              .settings = {"a.b=1e-4", "data.train=my file.tsv"},
-                              .initModel = "runs/my model",
-                              .runFolder = {},
-                              .baseFolder = "/my project"},
-                             "first"),
+        const QStringList command = commandOf({.preset = "tiny",
+                                               .settings = {"a.b=1e-4", "data.train=my file.tsv"},
+                                               .initModel = "runs/my model",
+                                               .runFolder = {},
+                                               .baseFolder = "/my project"},
+                                              "first");
+        QCOMPARE(shellCommand("/my project", {command}),
                  "cd '/my project' && parlance train --preset tiny --init 'runs/my model' "
                  "--set a.b=1e-4 --set 'data.train=my file.tsv' --run runs/first");
     }
