@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/inference/model_choice.h"
 
+#include "core/models/family_info.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/words/error_text.h"
 
 #include <QComboBox>
 #include <QCryptographicHash>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalBlocker>
 
@@ -23,6 +27,19 @@ namespace {
 constexpr int kMinWidth = 140;
 constexpr int kMaxWidth = 420;
 
+/// Small ones that train a model of this use in minutes.
+QStringList tinyPresets(models::Use use) {
+    QStringList names;
+    for (const models::FamilyInfo* family : models::familyInfos())
+        for (const models::PresetInfo& preset : family->presets)
+            if (preset.name.find("-tiny") != std::string::npos) {
+                const auto uses = models::usesOf(family->name, preset.task);
+                if (std::ranges::find(uses, use) != uses.end())
+                    names << QString::fromStdString(preset.name);
+            }
+    return names;
+}
+
 } // namespace
 
 struct ModelChoice::Found {
@@ -34,8 +51,8 @@ struct ModelChoice::Found {
 ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
                          const QString& caption, QWidget* parent)
     : QWidget(parent), m_context(context), m_uses(std::move(uses)) {
-    auto* label = new QLabel(caption, this);
-    setTextRole(label, TextRole::Muted);
+    m_caption = new QLabel(caption, this);
+    setTextRole(m_caption, TextRole::Muted);
     m_choice = new QComboBox(this);
     m_choice->setObjectName(QStringLiteral("modelChoice"));
     m_choice->setAccessibleName(QString(caption).remove(QLatin1Char('&')));
@@ -43,14 +60,16 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
     m_choice->setMaximumWidth(kMaxWidth);
     m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    label->setBuddy(m_choice);
+    m_offer = makeOffer();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
-    row->addWidget(label);
+    row->addWidget(m_caption);
     row->addWidget(m_choice, 1);
-    setMaximumWidth(label->sizeHint().width() + kSpace + kMaxWidth);
-    setFocusProxy(m_choice);
+    row->addWidget(m_offer, 1);
+    setMaximumWidth(m_caption->sizeHint().width() + kSpace + kMaxWidth);
+    passFocusTo(m_choice, {m_offer});
+    passFocusTo(m_offer, {m_choice});
     connect(m_choice, &QComboBox::activated, this, [this] {
         if (const auto model = chosen()) {
             m_wanted = model->folder;
@@ -64,6 +83,24 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
             find();
     });
     fill();
+}
+
+QPushButton* ModelChoice::makeOffer() {
+    auto* offer = new QPushButton(tr("Get a model…"), this);
+    offer->setObjectName(QStringLiteral("getModel"));
+    offer->setAccessibleName(tr("%1: there is no model yet").arg(m_choice->accessibleName()));
+    offer->setToolTip(tr("There is no model for this yet: train a small one, or open a published "
+                         "one"));
+    offer->setMinimumWidth(kMinWidth);
+    offer->setMaximumWidth(kMaxWidth);
+    auto* menu = new QMenu(offer);
+    for (const QString& preset : tinyPresets(m_uses.front()))
+        connect(menu->addAction(tr("Train %1").arg(preset)), &QAction::triggered, this,
+                [this, preset] { Q_EMIT presetWanted(preset); });
+    connect(menu->addAction(tr("Open a published one")), &QAction::triggered, this,
+            &ModelChoice::publishedWanted);
+    offer->setMenu(menu);
+    return offer;
 }
 
 void ModelChoice::showEvent(QShowEvent* event) {
@@ -121,6 +158,7 @@ void ModelChoice::take(Found found) {
             found.models.end())
             found.models.push_back(opened);
     const bool changed = found.models != m_models;
+    m_hasLooked = true;
     if (changed || m_choice->count() == 0) {
         const auto before = chosen();
         m_models = std::move(found.models);
@@ -139,6 +177,7 @@ void ModelChoice::take(Found found) {
         Q_EMIT modelsChanged();
         Q_EMIT chosenChanged();
     }
+    showOffer();
     setCurrent(m_wanted);
     if (isWantedChosen())
         QSettings().setValue(settingsKey(), pathText(m_wanted));
@@ -157,9 +196,17 @@ void ModelChoice::fill() {
     if (m_models.empty())
         m_choice->addItem(tr("No model yet"));
     m_choice->setEnabled(!m_models.empty());
-    m_choice->setToolTip(m_models.empty()
-                             ? tr("Train a model on the Train page; it appears here by itself")
-                             : tr("Finished runs, newest first, then installed models"));
+    m_choice->setToolTip(tr("Finished runs, newest first, then installed models"));
+    showOffer();
+}
+
+void ModelChoice::showOffer() {
+    QWidget* shown = m_hasLooked && m_models.empty() ? static_cast<QWidget*>(m_offer) : m_choice;
+    QWidget* other = shown == m_offer ? static_cast<QWidget*>(m_choice) : m_offer;
+    shown->show();
+    setFocusProxy(shown);
+    m_caption->setBuddy(shown);
+    other->hide();
 }
 
 void ModelChoice::setCurrent(const std::filesystem::path& folder) {

@@ -11,6 +11,8 @@
 #include <vector>
 
 class QComboBox;
+class QLabel;
+class QPushButton;
 
 namespace parlance::ui {
 
@@ -41,6 +43,9 @@ class ModelChoice : public QWidget {
     void modelsChanged();
     /// Another one is chosen, by the user or because the models there are have changed.
     void chosenChanged();
+    /// There is no model of these uses: a small one is to be trained, or published ones looked at.
+    void presetWanted(const QString& preset);
+    void publishedWanted();
     /// The model that choose() asked for cannot be used so, with the reason; or looking failed.
     void refused(const QString& message);
 
@@ -51,7 +56,9 @@ class ModelChoice : public QWidget {
     struct Found; ///< what a look at the disk found
     void find();
     void take(Found found);
+    QPushButton* makeOffer();
     void fill();
+    void showOffer();
     void setCurrent(const std::filesystem::path& folder);
     QString settingsKey() const;
 
@@ -63,7 +70,10 @@ class ModelChoice : public QWidget {
     bool m_stale = true;              ///< runs have changed since the models were found
     bool m_knowsAll = false;          ///< all runs were known when the models were found
     LatestCall m_finding;
+    bool m_hasLooked = false; ///< models were looked for
+    QLabel* m_caption;
     QComboBox* m_choice;
+    QPushButton* m_offer; ///< in its place while there is no model
 };
 
 } // namespace parlance::ui

@@ -6,7 +6,6 @@
 #include "ui/pages/runs/config_tab.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/pages/runs/curves/curves_tab.h"
-#include "ui/pages/runs/empty_runs.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"
@@ -25,13 +24,16 @@
 #include "ui/services/runs/run_organiser.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/fit_stack.h"
 #include "ui/widgets/wrapped_height.h"
 
 #include <QEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -43,6 +45,7 @@
 namespace parlance::ui {
 namespace {
 
+constexpr const char* kFirstPreset = "wav2vec2-tiny-digits";
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
 constexpr int kLeastTabHeight = 340; ///< a chart and what is above it; else the page is scrolled
@@ -51,7 +54,7 @@ constexpr int kClockMs = 1000;       ///< times left and so far go on between tw
 } // namespace
 
 RunsPage::RunsPage(StudioContext& context, QWidget* parent)
-    : Page(parent), m_context(context), m_colours(std::make_unique<RunColours>()),
+    : Page(face(), parent), m_context(context), m_colours(std::make_unique<RunColours>()),
       m_model(new RunsModel(context.runs, this)), m_actions(new RunActions(context, this)),
       m_organiser(new RunOrganiser(context.runs, this)),
       m_list(new RunList(context, *m_model, *m_organiser, this)),
@@ -74,7 +77,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
     margins->addWidget(splitter);
     m_stack->addWidget(shown);
-    m_stack->addWidget(makeEmptyRuns(this));
+    m_stack->addWidget(makeEmptyState());
 
     connectActions();
     connect(m_list, &RunList::selectionChanged, this, &RunsPage::takeSelection);
@@ -93,6 +96,24 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
 }
 
 RunsPage::~RunsPage() = default;
+
+QWidget* RunsPage::makeEmptyState() {
+    auto* empty = new EmptyState(
+        QStringLiteral("runs"), tr("No runs yet"),
+        tr("Every training becomes a run: its curves, its configuration and its log appear here "
+           "while it learns. The preset %1 learns spoken digits from the sample data in a few "
+           "minutes.")
+            .arg(QLatin1String(kFirstPreset)),
+        this);
+    empty->setObjectName(QStringLiteral("runsEmpty"));
+    auto* train = new QPushButton(icon(QStringLiteral("train")), tr("&Train the first one"), empty);
+    train->setObjectName(QStringLiteral("trainFirst"));
+    setButtonRole(train, ButtonRole::Primary);
+    connect(train, &QPushButton::clicked, this,
+            [this] { Q_EMIT trainWith({.preset = QLatin1String(kFirstPreset)}); });
+    empty->addAction(train);
+    return empty;
+}
 
 QWidget* RunsPage::makeDetails() {
     // Made in the order in which Tab visits them.

@@ -39,9 +39,7 @@ class RunsPage : public Page {
     explicit RunsPage(StudioContext& context, QWidget* parent = nullptr);
     ~RunsPage() override;
 
-    QString title() const override { return tr("Runs"); }
-    QString iconName() const override { return QStringLiteral("runs"); }
-    QString id() const override { return QStringLiteral("runs"); }
+    static PageFace face() { return {QStringLiteral("runs"), QStringLiteral("runs"), tr("Runs")}; }
     bool isSettled() const override;
     void activate() override;
     bool takeRun(const QString& runId) override;
@@ -58,6 +56,7 @@ class RunsPage : public Page {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    QWidget* makeEmptyState();
     QWidget* makeDetails();
     void placeLegend();
     void connectActions();

@@ -42,6 +42,9 @@ class TestRunsPage : public QObject {
         Shown shown;
         shown.show();
         QTRY_VERIFY(shown.find<QWidget>("runsEmpty")->isVisible());
+        QSignalSpy wanted(shown.page.get(), &Page::trainWith);
+        QTest::mouseClick(shown.find<QPushButton>("trainFirst"), Qt::LeftButton);
+        QCOMPARE(wanted.value(0).value(0).value<TrainingIdea>().preset, "wav2vec2-tiny-digits");
         auto run = shown.written.create("first");
         shown.service->poke();
         QTRY_VERIFY(!shown.find<QWidget>("runsEmpty")->isVisible());

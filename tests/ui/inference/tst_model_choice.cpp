@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The choice of a model where there is none: it leads to one.
+#include "tests/support/fake_engine.h"
+#include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/finished_run.h"
+#include "ui/inference/model_choice.h"
+#include "ui/services/runs/runs_service.h"
+#include "ui/services/studio_context.h"
+
+#include <QComboBox>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+class TestModelChoice : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_model_choice"));
+        QSettings().clear();
+    }
+
+    void leadsToAModelWhereThereIsNone() {
+        const QTemporaryDir folder;
+        const std::filesystem::path project = folder.path().toStdString();
+        engine::FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs(project / "runs");
+        StudioContext context{engine, project, dialogs, runs, {}};
+        ModelChoice choice(context, models::Use::Transcribe, QStringLiteral("&Model"));
+        auto* box = choice.findChild<QComboBox*>(QStringLiteral("modelChoice"));
+        auto* offer = choice.findChild<QPushButton*>(QStringLiteral("getModel"));
+        choice.show();
+        choice.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&choice));
+        choice.setFocus();
+        QTRY_VERIFY(offer->isVisible() && choice.isSettled());
+        QVERIFY(!box->isVisible());
+        QVERIFY(offer->hasFocus());
+
+        QSignalSpy preset(&choice, &ModelChoice::presetWanted);
+        QSignalSpy published(&choice, &ModelChoice::publishedWanted);
+        QCOMPARE(offer->menu()->actions().size(), 2);
+        for (QAction* action : offer->menu()->actions())
+            action->trigger();
+        QCOMPARE(preset.value(0).value(0).toString(), "wav2vec2-tiny-digits");
+        QCOMPARE(published.size(), 1);
+
+        ui::testing::makeFinishedRun(project / "runs/first");
+        runs.poke();
+        QTRY_VERIFY(box->isVisible());
+        QVERIFY(!offer->isVisible());
+        QVERIFY(box->currentText().startsWith("first"));
+        QVERIFY(box->hasFocus());
+    }
+};
+
+QTEST_MAIN(TestModelChoice)
+#include "tst_model_choice.moc"
