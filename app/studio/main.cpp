@@ -29,14 +29,14 @@ namespace {
 
 const QString kThemeKey = QStringLiteral("window/theme");
 
+/// The one that is named, else the last one, else the samples; empty where there is none of them.
 std::filesystem::path projectToOpen(const Options& options) {
     if (!options.project.empty())
         return options.project;
     const std::filesystem::path last = ui::MainWindow::lastProject();
-    std::error_code failed;
-    const bool goesOn = options.screenshots.empty() && !last.empty() &&
-                        std::filesystem::exists(last / "project.json", failed);
-    return goesOn ? last : runs::sampleProject();
+    if (!last.empty() && runs::isProject(last))
+        return last;
+    return runs::isProject(runs::sampleProject()) ? runs::sampleProject() : last;
 }
 
 void rememberTheme() {
@@ -57,7 +57,8 @@ int takeScreenshots(const Options& options, ui::MainWindow& window) {
     ui::ThemeManager::instance().apply(options.themes.front());
     window.resize(options.size);
     window.show();
-    window.openProject(projectToOpen(options));
+    window.openProject(options.project.empty() ? runs::sampleProject()
+                                               : std::filesystem::path(options.project));
     ui::Screenshots screenshots(window, options.screenshots, options.themes);
     QString problem;
     QObject::connect(&screenshots, &ui::Screenshots::finished, qApp, [&](const QString& text) {
@@ -82,7 +83,8 @@ int showWindow(const Options& options, ui::MainWindow& window) {
     ui::AfterFirstPaint opening(window, [&] {
         log::debug("first paint ", ui::StudioApplication::msSinceProcessStart(),
                    " ms after the start");
-        window.openProject(projectToOpen(options));
+        if (const std::filesystem::path project = projectToOpen(options); !project.empty())
+            window.openProject(project);
         QTimer::singleShot(0, &window, [] {
             log::debug("usable ", ui::StudioApplication::msSinceProcessStart(),
                        " ms after the start");

@@ -7,14 +7,22 @@
 
 namespace parlance::runs {
 
+namespace {
+constexpr const char* kProjectFile = "project.json";
+} // namespace
+
+bool isProject(const std::filesystem::path& folder) {
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(folder / kProjectFile, ignored);
+}
+
 std::filesystem::path sampleProject() {
     return userDataFolder() / "samples";
 }
 
 std::optional<std::filesystem::path> enclosingProject(const std::filesystem::path& folder) {
-    std::error_code ignored;
     for (std::filesystem::path at = folder;; at = at.parent_path()) {
-        if (std::filesystem::is_regular_file(at / "project.json", ignored))
+        if (isProject(at))
             return at;
         if (at == at.parent_path())
             return std::nullopt;
@@ -32,7 +40,7 @@ void createProject(const std::filesystem::path& folder, const std::string& name)
                         (folder / part).string(), "choose a folder that may be written");
     Json project = formatHeader("parlance-project");
     project["name"] = name;
-    writeJsonFile(folder / "project.json", project);
+    writeJsonFile(folder / kProjectFile, project);
 }
 
 std::filesystem::path currentProject() {

@@ -8,6 +8,9 @@
 
 namespace parlance::runs {
 
+/// It has a project.json.
+bool isProject(const std::filesystem::path& folder);
+
 /// Where `parlance samples` makes the sample project by default; it may not exist yet.
 std::filesystem::path sampleProject();
 

@@ -15,7 +15,7 @@ namespace parlance::scratch {
 using protocol::Generate;
 
 ScratchPage::ScratchPage(ui::StudioContext& context, QWidget* parent)
-    : Page(parent), m_context(context),
+    : Page(face(), parent), m_context(context),
       m_models(new ui::ModelChoice(context, models::Use::Generate, tr("&Model"), this)),
       m_job(new ui::InferenceJob(this)), m_prompt(new QLineEdit(this)),
       m_text(new QPlainTextEdit(this)) {

@@ -15,9 +15,9 @@ class ScratchPage : public ui::Page {
   public:
     ScratchPage(ui::StudioContext& context, QWidget* parent);
 
-    QString title() const override { return QStringLiteral("Write"); }
-    QString iconName() const override { return QStringLiteral("train"); }
-    QString id() const override { return QStringLiteral("scratch"); }
+    static ui::PageFace face() {
+        return {QStringLiteral("scratch"), QStringLiteral("train"), QStringLiteral("Write")};
+    }
     bool isSettled() const override { return m_models->isSettled() && !m_job->isRunning(); }
     bool takeModel(const ui::ModelUse& use) override;
 

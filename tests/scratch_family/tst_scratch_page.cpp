@@ -56,9 +56,10 @@ class TestScratchPage : public QObject {
         engine::RemoteEngine engine(parlance);
         ui::testing::FakeDialogs dialogs;
         std::vector<MainWindow::PageMaker> makers = studioPageMakers();
-        makers.emplace_back([](StudioContext& context, QWidget* parent) {
-            return new scratch::ScratchPage(context, parent);
-        });
+        makers.push_back(
+            {scratch::ScratchPage::face(), [](StudioContext& context, QWidget* parent) {
+                 return new scratch::ScratchPage(context, parent);
+             }});
         {
             MainWindow window({.engine = engine,
                                .dialogs = dialogs,

@@ -19,9 +19,9 @@ constexpr int kWideEnoughForHistory = 760; ///< beside the rest
 
 } // namespace
 
-HistoryPage::HistoryPage(const HistoryCard::Words& words, KeptItems::Kind kind, Dialogs& dialogs,
-                         QWidget* parent)
-    : Page(parent), m_dialogs(dialogs), m_notice(new Notice(this)),
+HistoryPage::HistoryPage(PageFace face, const HistoryCard::Words& words, KeptItems::Kind kind,
+                         Dialogs& dialogs, QWidget* parent)
+    : Page(std::move(face), parent), m_dialogs(dialogs), m_notice(new Notice(this)),
       m_split(new QSplitter(Qt::Vertical, this)), m_history(new HistoryCard(words, this)),
       m_kept(new KeptItems(std::move(kind), *m_history, dialogs, this)) {
     m_notice->setObjectName(QStringLiteral("pageNotice"));

@@ -19,8 +19,8 @@ class Notice;
 class HistoryPage : public Page {
     Q_OBJECT
   protected:
-    HistoryPage(const HistoryCard::Words& words, KeptItems::Kind kind, Dialogs& dialogs,
-                QWidget* parent);
+    HistoryPage(PageFace face, const HistoryCard::Words& words, KeptItems::Kind kind,
+                Dialogs& dialogs, QWidget* parent);
     /// Lays the page out, with so much of the width for the output: once.
     void arrange(QWidget* input, QWidget* output, int outputPercent);
 

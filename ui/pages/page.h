@@ -22,17 +22,23 @@ struct TrainingIdea {
     std::filesystem::path initModel{}; ///< to start from; empty = none
 };
 
+/// How a page is known before it is made.
+struct PageFace {
+    QString id;       ///< file name stem of its screenshot: "train", "runs", "transcribe"
+    QString iconName; ///< in resources/icons, drawn in the text colour
+    QString title;
+};
+
 /// A page of the sidebar.
 class Page : public QWidget {
     Q_OBJECT
   public:
-    using QWidget::QWidget;
+    Page(PageFace face, QWidget* parent) : QWidget(parent), m_face(std::move(face)) {
+        setAccessibleName(m_face.title);
+    }
 
-    virtual QString title() const = 0;
-    /// Name of an icon in resources/icons, drawn in the text colour.
-    virtual QString iconName() const = 0;
-    /// File name stem of its screenshot: "train", "runs", "transcribe".
-    virtual QString id() const = 0;
+    const QString& title() const { return m_face.title; }
+    const QString& id() const { return m_face.id; }
     /// Nothing is loading; for screenshots.
     virtual bool isSettled() const = 0;
     /// Shown by the sidebar; the place for focus.
@@ -95,6 +101,9 @@ class Page : public QWidget {
     void partShown(QWidget* part);
     /// A line for the status bar; no dialog only to inform.
     void statusMessage(const QString& text);
+
+  private:
+    PageFace m_face;
 };
 
 } // namespace parlance::ui

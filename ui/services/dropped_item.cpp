@@ -8,6 +8,7 @@
 #include "core/data/tables/table_reader.h"
 #include "core/models/locate_model.h"
 #include "core/models/model_source.h"
+#include "core/runs/project.h"
 #include "core/runs/run_directory.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/path_text.h"
@@ -57,7 +58,7 @@ bool isModelFolder(const fs::path& folder) {
 
 DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop) {
     const auto is = [&](DropKind kind) { return DroppedItem{kind, folder, {folder}}; };
-    if (fs::is_regular_file(folder / "project.json"))
+    if (runs::isProject(folder))
         return is(DropKind::Project);
     if (isCheckpoint(folder))
         return is(DropKind::Checkpoint);

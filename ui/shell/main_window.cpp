@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/runs/project.h"
 #include "ui/inference/job_bar.h"
+#include "ui/inference/model_choice.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/services/async_call.h"
 #include "ui/services/desktop_notifier.h"
@@ -61,11 +62,6 @@ QString waitingUntilOpened(const std::vector<RunSummary>& runs) {
                         : QLatin1Char(' ') +
                               MainWindow::tr("%n runs in the queue wait until it is opened again.",
                                              nullptr, static_cast<int>(waiting));
-}
-
-bool isProject(const std::filesystem::path& folder) {
-    std::error_code failed;
-    return std::filesystem::is_regular_file(folder / "project.json", failed);
 }
 
 } // namespace
@@ -162,54 +158,50 @@ void MainWindow::makeHome() {
         new HomePage({m_parts.engine, m_parts.parlanceExecutable, m_parts.sampleFolder}, m_stack);
     connect(m_home, &HomePage::openRequested, this, &MainWindow::chooseProject);
     connect(m_home, &HomePage::createRequested, this, &MainWindow::createProject);
-    connect(m_home, &HomePage::pageRequested, this, [this](const QString& id) {
-        showFirst([&](const Page* page) { return page->id() == id; });
-    });
+    connect(m_home, &HomePage::pageRequested, this, &MainWindow::showPageNamed);
     // Queued: the page that asks is told of the new project while it is opened.
     connect(
         m_home, &HomePage::projectChosen, this,
         [this](const QString& folder) { openProject(folder.toStdString()); }, Qt::QueuedConnection);
+    announcePage(HomePage::face());
+    for (const PageMaker& maker : m_parts.pageMakers)
+        announcePage(maker.face);
     addPage(m_home);
     showPage(0);
 }
 
-QAction* MainWindow::pageAction(std::size_t page) {
+void MainWindow::announcePage(const PageFace& face) {
     constexpr std::size_t kDigits = 10; // Ctrl+1 ... Ctrl+9, Ctrl+0; pages beyond have no keys
-    while (m_pageActions.size() <= page) {
-        const auto number = static_cast<int>(m_pageActions.size());
-        auto* action = new QAction(this);
-        if (m_pageActions.size() < kDigits)
-            action->setShortcut(
-                QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + (number + 1) % kDigits)));
-        connect(action, &QAction::triggered, this, [this, number] { showPage(number); });
-        addAction(action);
-        m_pageActions.push_back(action);
-    }
-    return m_pageActions[page];
+    const auto number = static_cast<int>(m_pageActions.size());
+    auto* action = new QAction(face.title, this);
+    if (m_pageActions.size() < kDigits)
+        action->setShortcut(
+            QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + (number + 1) % kDigits)));
+    action->setVisible(false);
+    connect(action, &QAction::triggered, this, [this, number] { showPage(number); });
+    addAction(action);
+    m_pageActions.push_back(action);
+    m_sidebar->addPage(face.iconName, face.title,
+                       action->shortcut().toString(QKeySequence::NativeText));
 }
 
 void MainWindow::addPage(Page* page) {
     connectPage(page);
-    page->setAccessibleName(page->title());
     m_stack->addWidget(new PageArea(*page, m_stack));
-    QAction* action = pageAction(m_pages.size());
-    action->setText(page->title());
-    action->setVisible(true);
-    m_sidebar->addPage(page->iconName(), page->title(),
-                       action->shortcut().toString(QKeySequence::NativeText));
+    m_pageActions.at(m_pages.size())->setVisible(true);
     m_pages.push_back(page);
 }
 
 void MainWindow::openProject(const std::filesystem::path& folder) {
     closeProject();
     m_project = folder;
-    m_sidebar->setProjectName(pathText(folder.filename()));
-    setWindowTitle(tr("%1 — Parlance Studio").arg(pathText(folder.filename())));
-    if (!isProject(folder)) {
+    if (!runs::isProject(folder)) {
         m_home->setProject(nullptr, folder);
         showPage(0);
         return;
     }
+    m_sidebar->setProjectName(pathText(folder.filename()));
+    setWindowTitle(tr("%1 — Parlance Studio").arg(pathText(folder.filename())));
     m_runs = std::make_unique<RunsService>(folder / "runs");
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
     connect(new RunNews(*m_runs, m_runs.get()), &RunNews::told, this, &MainWindow::tellNews);
@@ -217,6 +209,7 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
         m_parts.engine, folder, m_parts.dialogs, *m_runs, m_parts.parlanceExecutable});
     for (const PageMaker& maker : m_parts.pageMakers)
         m_context->uses.insert(m_context->uses.end(), maker.uses.begin(), maker.uses.end());
+    m_sidebar->setHasProject(true);
     m_making.start();
     rememberProject(folder);
     m_home->setProject(m_context.get());
@@ -249,7 +242,9 @@ void MainWindow::closeProject() {
     m_awaitedPage.clear();
     m_home->setProject(nullptr);
     m_stack->setCurrentIndex(0);
-    m_sidebar->removePagesAfter(1);
+    m_sidebar->setHasProject(false);
+    m_sidebar->setProjectName({});
+    setWindowTitle(tr("Parlance Studio"));
     // Pages use the context and the service until they are gone.
     while (m_pages.size() > 1) {
         m_pageActions.at(m_pages.size() - 1)->setVisible(false);
@@ -277,6 +272,13 @@ void MainWindow::connectPage(Page* page) {
         connect(bar, &JobBar::told, this, showWork);
     for (const WorkProgress* progress : page->findChildren<WorkProgress*>())
         connect(progress, &WorkProgress::told, this, showWork);
+    for (const ModelChoice* choice : page->findChildren<ModelChoice*>()) {
+        connect(choice, &ModelChoice::presetWanted, this, [this](const QString& preset) {
+            showFirst([&](Page* each) { return each->takePreset(preset); });
+        });
+        connect(choice, &ModelChoice::publishedWanted, this,
+                [this] { showPageNamed(QStringLiteral("models")); });
+    }
     connect(page, &Page::trainWith, this, [this](const TrainingIdea& idea) {
         showFirst([&](Page* each) { return each->takeTraining(idea); });
     });
@@ -289,6 +291,10 @@ void MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
     const auto found = std::ranges::find_if(pages(), takes);
     if (found != m_pages.end())
         turnTo(**found);
+}
+
+void MainWindow::showPageNamed(const QString& id) {
+    showFirst([&](const Page* page) { return page->id() == id; });
 }
 
 void MainWindow::showRun(const QString& runId) {
@@ -327,7 +333,7 @@ void MainWindow::turnTo(Page& page) {
 }
 
 void MainWindow::openSampleProject() {
-    if (isProject(m_parts.sampleFolder))
+    if (runs::isProject(m_parts.sampleFolder))
         return openProject(m_parts.sampleFolder);
     const std::optional<int> answer = m_parts.dialogs.ask(
         this, tr("Open the sample project"),

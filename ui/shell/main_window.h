@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pages/page.h"
 #include "ui/services/studio_context.h"
 
 #include <QMainWindow>
@@ -20,7 +21,6 @@ namespace parlance::ui {
 class CommandPalette;
 class DesktopNotifier;
 class HomePage;
-class Page;
 class RunsService;
 class Sidebar;
 struct Command;
@@ -31,6 +31,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
     struct PageMaker {
+        PageFace face;
         std::function<Page*(StudioContext&, QWidget* parent)> make;
         std::vector<models::Use> uses{}; ///< that the page can begin with nothing but a model for
     };
@@ -58,6 +59,7 @@ class MainWindow : public QMainWindow {
     void showPage(int index);
     void turnTo(Page& page);
     /// Shows this run on the page that takes runs.
+    void showPageNamed(const QString& id);
     void showRun(const QString& runId);
     /// In the status bar.
     void say(const QString& text);
@@ -79,7 +81,8 @@ class MainWindow : public QMainWindow {
     void makeHome();
     void addPage(Page* page);
     /// What goes to the page of this number, by its key too.
-    QAction* pageAction(std::size_t page);
+    /// It gets its place in the sidebar and its key.
+    void announcePage(const PageFace& face);
     void makeNextPage();
     void connectPage(Page* page);
     void closeProject();

@@ -17,6 +17,8 @@
 #include <QShortcut>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -24,9 +26,13 @@ namespace {
 constexpr QSize kSize(720, 560);
 constexpr int kColumns = 2;
 
+/// Once, where two parts of a page have the same key for the same.
 void add(ShortcutGroup& group, const QKeySequence& keys, const QString& what) {
-    if (!keys.isEmpty() && !what.isEmpty())
-        group.entries.push_back({keys.toString(QKeySequence::NativeText), withoutMnemonic(what)});
+    const ShortcutGroup::Entry entry{keys.toString(QKeySequence::NativeText),
+                                     withoutMnemonic(what)};
+    if (!keys.isEmpty() && !what.isEmpty() &&
+        std::ranges::find(group.entries, entry) == group.entries.end())
+        group.entries.push_back(entry);
 }
 
 ShortcutGroup windowShortcuts(const QMainWindow& window) {

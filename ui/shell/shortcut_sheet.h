@@ -15,6 +15,7 @@ struct ShortcutGroup {
     struct Entry {
         QString keys;
         QString what;
+        bool operator==(const Entry&) const = default;
     };
     QString title;
     std::vector<Entry> entries;

@@ -20,6 +20,7 @@ constexpr int kSidebarWidth = 184;
 constexpr int kIconsSidebarWidth = 56;
 constexpr int kSidebarMargin = 12;
 constexpr int kIconsSidebarMargin = 8;
+constexpr const char* kKeysProperty = "keys"; ///< of a page's button
 
 } // namespace
 
@@ -111,13 +112,19 @@ void Sidebar::dress(QAbstractButton* button) const {
     tool->setToolButtonStyle(m_iconsOnly ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
-void Sidebar::removePagesAfter(int kept) {
-    for (QAbstractButton* button : m_pages->buttons()) {
-        if (m_pages->id(button) < kept)
-            continue;
-        m_pages->removeButton(button);
-        delete button;
-    }
+void Sidebar::setHasProject(bool has) {
+    m_hasProject = has;
+    for (QAbstractButton* button : m_pages->buttons())
+        allow(button);
+}
+
+/// What there will be is seen before there is a project.
+void Sidebar::allow(QAbstractButton* button) const {
+    const bool can = m_hasProject || m_pages->id(button) == 0;
+    button->setEnabled(can);
+    const QString keys = button->property(kKeysProperty).toString();
+    button->setToolTip(can ? QStringLiteral("%1 (%2)").arg(button->accessibleName(), keys)
+                           : tr("%1: open or make a project first").arg(button->accessibleName()));
 }
 
 void Sidebar::addPage(const QString& iconName, const QString& title, const QString& shortcut) {
@@ -126,7 +133,7 @@ void Sidebar::addPage(const QString& iconName, const QString& title, const QStri
     // Qt leaves only a hair's breadth between icon and text.
     button->setText(QStringLiteral("  ") + title);
     button->setAccessibleName(title);
-    button->setToolTip(QStringLiteral("%1 (%2)").arg(title, shortcut));
+    button->setProperty(kKeysProperty, shortcut);
     button->setIcon(icon(iconName));
     button->setIconSize(QSize(20, 20));
     dress(button);
@@ -134,6 +141,7 @@ void Sidebar::addPage(const QString& iconName, const QString& title, const QStri
     button->setCheckable(true);
     button->setFocusPolicy(Qt::StrongFocus);
     m_pages->addButton(button, static_cast<int>(m_pages->buttons().size()));
+    allow(button);
     m_buttons->addWidget(button);
     // Made after what stands below it.
     std::vector<QWidget*> fromTheTop;

@@ -23,10 +23,10 @@ class Sidebar : public QFrame {
     void setProjectName(const QString& name);
     /// Leaves the names out where the window is narrow; the tooltips have them.
     void setIconsOnly(bool iconsOnly);
-    /// Takes the buttons of all but the first `kept` pages away.
-    void removePagesAfter(int kept);
-    /// `shortcut` is shown in the tooltip; pages are numbered in order of being added.
+    /// `shortcut` is shown in the tooltip; pages are numbered in order of being added. All but the
+    /// first one need a project.
     void addPage(const QString& iconName, const QString& title, const QString& shortcut);
+    void setHasProject(bool has);
     /// Marks the page without asking for it.
     void setCurrent(int page);
     void focusCurrent();
@@ -39,8 +39,10 @@ class Sidebar : public QFrame {
   private:
     QWidget* makeFoot();
     void dress(QAbstractButton* button) const;
+    void allow(QAbstractButton* button) const;
 
     bool m_iconsOnly = false;
+    bool m_hasProject = false;
     QLabel* m_product;
     ElidedLabel* m_project;
     std::vector<QWidget*> m_foot;

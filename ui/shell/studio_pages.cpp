@@ -17,26 +17,28 @@ namespace parlance::ui {
 namespace {
 
 template <typename Kind>
-Page* make(StudioContext& context, QWidget* parent) {
-    return new Kind(context, parent);
+MainWindow::PageMaker maker(std::vector<models::Use> uses = {}) {
+    return {Kind::face(),
+            [](StudioContext& context, QWidget* parent) { return new Kind(context, parent); },
+            std::move(uses)};
 }
 
 } // namespace
 
 std::vector<MainWindow::PageMaker> studioPageMakers() {
-    return {
-        {make<DataPage>},
-        {[](StudioContext& context, QWidget* parent) {
-            return new TrainPage(context, models::familyInfos(), parent);
-        }},
-        {make<RunsPage>},
-        {make<TranscribePage>, {models::Use::Transcribe}},
-        {make<SpeakPage>, {models::Use::Synthesize, models::Use::Vocode}},
-        {make<ReadPage>,
-         {models::Use::Answer, models::Use::FillMask, models::Use::Classify, models::Use::Embed}},
-        {make<WritePage>, {models::Use::Generate, models::Use::Score}},
-        {make<ConversePage>},
-        {make<ModelsPage>}};
+    using models::Use;
+    return {maker<DataPage>(),
+            {TrainPage::face(),
+             [](StudioContext& context, QWidget* parent) {
+                 return new TrainPage(context, models::familyInfos(), parent);
+             }},
+            maker<RunsPage>(),
+            maker<TranscribePage>({Use::Transcribe}),
+            maker<SpeakPage>({Use::Synthesize, Use::Vocode}),
+            maker<ReadPage>({Use::Answer, Use::FillMask, Use::Classify, Use::Embed}),
+            maker<WritePage>({Use::Generate, Use::Score}),
+            maker<ConversePage>(),
+            maker<ModelsPage>()};
 }
 
 } // namespace parlance::ui

@@ -85,6 +85,7 @@ QToolButton[disclosure="true"] { color: @muted; padding: 4px 8px 4px 2px; }
 QToolButton[disclosure="true"]:checked { background: transparent; }
 QToolButton::menu-indicator { image: none; }
 #sidebar QToolButton#navigation { text-align: left; padding: 0 8px; min-height: 34px; }
+#sidebar QToolButton#navigation:disabled { color: @disabled; }
 #sidebar QToolButton#navigation:checked { background: @selected; color: @text;
     font-weight: 600; }
 )";
@@ -121,6 +122,7 @@ QSlider::handle:horizontal:hover { border-color: @accent; }
 QSlider::handle:horizontal:focus { background: @accent; border: 2px solid @text; }
 QProgressBar { background: @track; border: none; border-radius: 3px; min-height: 6px;
     max-height: 6px; }
+QProgressBar:focus { border: 1px solid @accent; }
 QProgressBar::chunk { background: @accent; border-radius: 3px; }
 )";
 
@@ -138,7 +140,7 @@ QHeaderView::section { background: @surface; color: @muted; border: none;
     border-bottom: 1px solid @border; padding: 4px 11px; font-size: @small; font-weight: 600; }
 QTableCornerButton::section { background: @surface; border: none; }
 QTabWidget::pane { border: none; border-top: 1px solid @border; }
-QTabBar { background: transparent; }
+QTabBar { background: transparent; outline: 0; }
 QTabBar::tab { background: transparent; color: @muted; padding: 8px 12px; border: none;
     border-bottom: 2px solid transparent; }
 QTabBar::tab:hover { color: @text; }

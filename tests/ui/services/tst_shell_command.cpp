@@ -45,8 +45,8 @@ class TestShellCommand : public QObject {
                                .rescoringWeight = 0.75},
                               {"/nonexistent/a.wav"}),
             "--decoder beam --beam-width 7 --lm --lm-weight 0.25 --rescore --rescore-weight 0.75");
-        SpeechOrder speech{.text = "hello", .voice = gone, .vocoder = {}, .voiceName = {},
-                           .vocoderName = {}};
+        SpeechOrder speech{
+            .text = "hello", .voice = gone, .vocoder = {}, .voiceName = {}, .vocoderName = {}};
         speech.options = {.vocoding = {.sigma = 0.5, .denoise = 0.2, .seed = 4}, .speed = 1.5};
         row("synthesize", commandOf(speech),
             "--vocoder griffin-lim --sigma 0.5 --denoise 0.2 --speed 1.5 --seed 4 --output");
@@ -55,15 +55,17 @@ class TestShellCommand : public QObject {
         const UsedModel model{gone, {}};
         using models::Use;
         row("answer",
-            commandOf(ReadOrder{
-                .use = Use::Answer, .text = "a b", .beside = "c?", .nullAnswers = true,
-                .model = model}),
+            commandOf(ReadOrder{.use = Use::Answer,
+                                .text = "a b",
+                                .beside = "c?",
+                                .nullAnswers = true,
+                                .model = model}),
             "--context --question c? --null-answers");
-        row("fill-mask", commandOf(ReadOrder{.use = Use::FillMask, .text = "a [MASK]",
-                                             .model = model}),
+        row("fill-mask",
+            commandOf(ReadOrder{.use = Use::FillMask, .text = "a [MASK]", .model = model}),
             "--text");
-        row("classify", commandOf(ReadOrder{.use = Use::Classify, .text = "a", .beside = "b",
-                                            .model = model}),
+        row("classify",
+            commandOf(ReadOrder{.use = Use::Classify, .text = "a", .beside = "b", .model = model}),
             "--text a --text-pair b");
         row("embed", commandOf(ReadOrder{.use = Use::Embed, .text = "a\n\nb", .model = model}),
             "--text a b");
@@ -74,8 +76,7 @@ class TestShellCommand : public QObject {
                                      .repetitionPenalty = 1.25,
                                      .seed = 2,
                                      .stop = {"end"}};
-        row("generate",
-            commandsOf({.text = "once", .models = {model}, .options = options}).front(),
+        row("generate", commandsOf({.text = "once", .models = {model}, .options = options}).front(),
             "--prompt once --max-tokens 5 --temperature 0.5 --top-k 3 --top-p 0.9 "
             "--repetition-penalty 1.25 --seed 2 --stop end");
         const auto scores = commandsOf(

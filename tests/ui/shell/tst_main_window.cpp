@@ -52,7 +52,7 @@ namespace {
 /// "transcribe" takes recordings and runs, "train" data sets.
 class PlainPage : public Page {
   public:
-    PlainPage(const char* id, QWidget* parent) : Page(parent), m_id(QLatin1String(id)) {
+    PlainPage(const PageFace& face, QWidget* parent) : Page(face, parent) {
         m_field = new QLineEdit(this);
         auto* button = new QPushButton(QStringLiteral("&Press me"), this);
         button->setObjectName(QStringLiteral("press"));
@@ -66,15 +66,12 @@ class PlainPage : public Page {
         column->addWidget(m_field);
         column->addWidget(button);
     }
-    QString title() const override { return m_id; }
-    QString iconName() const override { return QStringLiteral("train"); }
-    QString id() const override { return m_id; }
     bool isSettled() const override { return true; }
     QString dropOffer(const DroppedItem& item) const override {
-        const bool mine = m_id == QLatin1String("transcribe")
+        const bool mine = id() == QLatin1String("transcribe")
                               ? item.kind == DropKind::Audio || item.kind == DropKind::Run
-                              : m_id == QLatin1String("train") && item.kind == DropKind::DataSet;
-        return mine ? m_id + QStringLiteral(" takes ") + dropWords(item) : QString();
+                              : id() == QLatin1String("train") && item.kind == DropKind::DataSet;
+        return mine ? id() + QStringLiteral(" takes ") + dropWords(item) : QString();
     }
     void takeDrop(const DroppedItem& item) override {
         for (const std::filesystem::path& file : item.files)
@@ -82,20 +79,20 @@ class PlainPage : public Page {
     }
     bool takeSettingsOf(const QString& runId) override {
         run = runId;
-        return m_id == QLatin1String("train");
+        return id() == QLatin1String("train");
     }
     bool takeRun(const QString& runId) override {
         run = runId;
-        return m_id == QLatin1String("runs");
+        return id() == QLatin1String("runs");
     }
 
     std::vector<QStringList> commandLines() const override {
-        return m_id == QLatin1String("train") ? std::vector{QStringList{"train", "it's"}}
+        return id() == QLatin1String("train") ? std::vector{QStringList{"train", "it's"}}
                                               : std::vector<QStringList>();
     }
     std::vector<KeyHelp> keyHelp() const override { return {{"Ctrl+J", "Jump"}}; }
     std::vector<Scene> scenes() override {
-        if (m_id != QLatin1String("transcribe"))
+        if (id() != QLatin1String("transcribe"))
             return {};
         return {{"asking", [this] { m_field->setText("asked"); }, [this] { m_field->clear(); }}};
     }
@@ -105,7 +102,6 @@ class PlainPage : public Page {
     int presses = 0;
 
   private:
-    QString m_id;
     QLineEdit* m_field;
 };
 
@@ -132,8 +128,10 @@ class TestMainWindow : public QObject {
 
     void openWindow(const std::filesystem::path& parlance = "/nonexistent/parlance") {
         const auto plain = [](const char* id) {
-            return MainWindow::PageMaker{
-                [id](StudioContext&, QWidget* parent) { return new PlainPage(id, parent); }};
+            const PageFace face{QLatin1String(id), QStringLiteral("train"), QLatin1String(id)};
+            return MainWindow::PageMaker{face, [face](StudioContext&, QWidget* parent) {
+                                             return new PlainPage(face, parent);
+                                         }};
         };
         m_window = std::make_unique<MainWindow>(MainWindow::Parts{
             .engine = *m_engine,
@@ -400,6 +398,23 @@ class TestMainWindow : public QObject {
         m_window->openProject(project() / "nothing");
         QCoreApplication::processEvents();
         QCOMPARE(m_window->pages().size(), 1U);
+    }
+
+    void thePagesAreSeenBeforeThereIsAProject() {
+        const auto enabled = [this] {
+            QStringList names;
+            for (const QWidget* button :
+                 m_window->findChildren<QWidget*>(QStringLiteral("navigation")))
+                names << (button->isEnabled() ? QString() : QStringLiteral("-")) +
+                             button->accessibleName();
+            return names;
+        };
+        QCOMPARE(enabled(), (QStringList{"Home", "train", "runs", "transcribe"}));
+        m_window.reset();
+        QSettings().clear();
+        openWindow();
+        QCOMPARE(enabled(), (QStringList{"Home", "-train", "-runs", "-transcribe"}));
+        QVERIFY(stepButton("stepSample")->hasFocus()); // what is done first
     }
 
     void homeIsThereWithoutAProject() {

@@ -54,7 +54,8 @@ KeptItems::Kind keptExchanges(const std::filesystem::path& folder) {
 } // namespace
 
 ConversePage::ConversePage(StudioContext& context, QWidget* parent)
-    : HistoryPage({.heading = tr("Asked so far"),
+    : HistoryPage(face(),
+                  {.heading = tr("Asked so far"),
                    .name = tr("What was asked and answered"),
                    .compareTip = {},
                    .saveTip = tr("What is selected, with its numbers")},

@@ -25,9 +25,9 @@ class ConversePage : public HistoryPage {
     explicit ConversePage(StudioContext& context, QWidget* parent = nullptr);
     ~ConversePage() override;
 
-    QString title() const override { return tr("Converse"); }
-    QString iconName() const override { return QStringLiteral("converse"); }
-    QString id() const override { return QStringLiteral("converse"); }
+    static PageFace face() {
+        return {QStringLiteral("converse"), QStringLiteral("converse"), tr("Converse")};
+    }
     bool isSettled() const override;
     void activate() override;
     /// While this page is shown: text files.

@@ -51,7 +51,7 @@ constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in thi
 } // namespace
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
-    : Page(parent), m_context(context), m_model(new DataItemsModel(this)),
+    : Page(face(), parent), m_context(context), m_model(new DataItemsModel(this)),
       m_shown(new ShownItems(*m_model, this)), m_finder(new SetFinder(this)),
       m_opener(new SetOpener(this)), m_writer(new SetWriter(context.dialogs, this)),
       m_parts(new WidgetSwitch(this)) {

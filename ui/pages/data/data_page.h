@@ -36,9 +36,7 @@ class DataPage : public Page {
   public:
     explicit DataPage(StudioContext& context, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Data"); }
-    QString iconName() const override { return QStringLiteral("data"); }
-    QString id() const override { return QStringLiteral("data"); }
+    static PageFace face() { return {QStringLiteral("data"), QStringLiteral("data"), tr("Data")}; }
     bool isSettled() const override;
     void activate() override;
     /// The report of the open data set.

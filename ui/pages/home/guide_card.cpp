@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
+#include "core/runs/project.h"
 #include "core/runs/run_directory.h"
 #include "ui/models/run_words.h"
 #include "ui/pages/transcribe/transcript_store.h"
@@ -81,20 +82,24 @@ GuideCard::GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::
     body()->addWidget(m_next);
     connect(m_next, &GuideRow::triggered, this, &GuideCard::ownDataRequested);
     body()->addStretch(1);
-    // A step that is under way has no button: the focus goes to what comes next.
-    for (std::size_t step = 0; step + 1 < kGuideSteps; ++step) {
+    // A step that is under way has no button: the focus goes to what comes next, or stays with it.
+    for (std::size_t step = 0; step < kGuideSteps; ++step) {
         std::vector<QWidget*> next;
         for (std::size_t later = step + 1; later < kGuideSteps; ++later)
             next.push_back(m_rows[later]->button());
+        next.push_back(m_rows[step]->progress());
         passFocusTo(m_rows[step]->button(), next);
+        passFocusTo(m_rows[step]->progress(), {m_rows[step]->button()});
     }
 
     connect(&m_maker, &SampleMaker::progressed, this, [this](const QString& line) {
         m_makerLine = line;
+        Q_EMIT making(line);
         show();
     });
     connect(&m_maker, &SampleMaker::finished, this, [this](const QString& problem) {
         m_makerLine.clear();
+        Q_EMIT making({});
         if (problem.isEmpty())
             Q_EMIT sampleRequested();
         else
@@ -122,6 +127,17 @@ void GuideCard::setProject(StudioContext* context) {
                 lookAgain(); // else the page does when it is opened
         });
     lookAgain();
+}
+
+QWidget* GuideCard::takeFocus() {
+    const auto now = std::ranges::find_if(m_rows, [](const GuideRow* row) {
+        return row->state() == StepState::Now && row->button()->isEnabled();
+    });
+    if (now == m_rows.end() && m_next->isHidden())
+        return nullptr;
+    QWidget* next = (now == m_rows.end() ? m_next : *now)->button();
+    next->setFocus();
+    return next;
 }
 
 const RunSummary* GuideCard::newestRun() const {
@@ -187,13 +203,14 @@ void GuideCard::show() {
     if (run)
         facts.training = run->status.state;
     const auto states = guideStates(facts);
-    m_rows[0]->show(states[0], {.detail = m_makerLine});
-    showTraining(m_starting ? StepState::Working : states[1], run);
-    m_rows[2]->show(states[2]);
-    m_rows[3]->show(states[3]);
+    // From the last: where a button goes away, the one that gets its focus is there already.
     m_next->show(StepState::Now);
     m_next->setVisible(
         std::ranges::all_of(states, [](StepState state) { return state == StepState::Done; }));
+    m_rows[3]->show(states[3]);
+    m_rows[2]->show(states[2]);
+    showTraining(m_starting ? StepState::Working : states[1], run);
+    m_rows[0]->show(states[0], {.detail = m_makerLine});
 }
 
 void GuideCard::showTraining(StepState state, const RunSummary* run) {
@@ -214,9 +231,8 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
 
 void GuideCard::makeSample() {
     m_notice->clear();
-    std::error_code failure;
     const bool open = m_context && m_context->project == m_maker.folder();
-    if (!open && std::filesystem::exists(m_maker.folder() / "project.json", failure)) {
+    if (!open && runs::isProject(m_maker.folder())) {
         Q_EMIT sampleRequested();
         return;
     }

@@ -29,6 +29,8 @@ class GuideCard : public Card {
     /// Looks at the project's folders again.
     void lookAgain();
     bool isSettled() const { return !m_looking; }
+    /// Gives the focus to the button of the step that is next; null without one.
+    QWidget* takeFocus();
     /// Opens the sample project that is there, or makes it.
     void makeSample();
 
@@ -36,7 +38,8 @@ class GuideCard : public Card {
     void sampleRequested(); ///< the sample project is there and is to be opened
     void showRun(const QString& runId);
     void useModel(const parlance::ui::ModelUse& use);
-    void ownDataRequested(); ///< what comes after the first success
+    void ownDataRequested();          ///< what comes after the first success
+    void making(const QString& line); ///< the samples; empty once they are there or cannot be
 
   private:
     /// What only the disk knows.

@@ -58,6 +58,7 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     m_text = makeText(TextRole::Muted, "stepText", this);
     m_bar = new QProgressBar(this);
     m_bar->setTextVisible(false);
+    m_bar->setFocusPolicy(Qt::TabFocus);
     m_bar->setAccessibleName(tr("Progress: %1").arg(m_words.title));
     m_button = new QPushButton(this);
     m_button->setObjectName(QStringLiteral("stepAction"));
@@ -98,6 +99,10 @@ void GuideRow::show(StepState state, const Now& now) {
     setButtonRole(m_button, state == StepState::Now ? ButtonRole::Primary : ButtonRole::Normal);
     setAccessibleName(tr("%1: %2").arg(m_words.title, stepWord(state)));
     draw();
+}
+
+QWidget* GuideRow::progress() const {
+    return m_bar;
 }
 
 void GuideRow::draw() {

@@ -32,6 +32,8 @@ class GuideRow : public QWidget {
     void show(StepState state) { show(state, Now{}); }
     StepState state() const { return m_state; }
     QPushButton* button() const { return m_button; }
+    /// There while the step works, when there is no button; it can have the focus.
+    QWidget* progress() const;
 
   Q_SIGNALS:
     void triggered();

@@ -16,7 +16,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace parlance::ui {
@@ -26,19 +25,17 @@ constexpr int kRightWidth = 340;
 constexpr int kNarrowHome = 900; ///< below, what is on the right goes below
 } // namespace
 
-HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::move(parts)) {
-    auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("scrollContent"));
-    auto* heading = new QLabel(tr("What can I do now?"), content);
+HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts(std::move(parts)) {
+    auto* heading = new QLabel(tr("What can I do now?"), this);
     setTextRole(heading, TextRole::PageTitle);
-    m_guide = new GuideCard(m_parts.parlanceExecutable, m_parts.sampleFolder, content);
+    m_guide = new GuideCard(m_parts.parlanceExecutable, m_parts.sampleFolder, this);
     m_guide->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    m_own = new OwnDataCard(content);
+    m_own = new OwnDataCard(this);
     m_own->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    m_runs = new RecentRunsCard(content);
-    m_projects = new ProjectsCard(content);
-    m_underWay = new UnderWayCard(content);
-    m_machine = new MachineCard(content);
+    m_runs = new RecentRunsCard(this);
+    m_projects = new ProjectsCard(this);
+    m_underWay = new UnderWayCard(this);
+    m_machine = new MachineCard(this);
 
     auto* left = new QVBoxLayout;
     left->setSpacing(kSpaceLarge);
@@ -46,7 +43,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     left->addWidget(m_own);
     left->addWidget(m_runs, 1);
     left->addStretch(0);
-    m_right = new QWidget(content);
+    m_right = new QWidget(this);
     auto* right = new QVBoxLayout(m_right);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(kSpaceLarge);
@@ -58,20 +55,11 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
     m_columns->setSpacing(kSpaceLarge);
     m_columns->addLayout(left, 1);
     m_columns->addWidget(m_right);
-    auto* column = new QVBoxLayout(content);
+    auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(heading);
     column->addLayout(m_columns, 1);
-
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(content);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
 
     connect(m_projects, &ProjectsCard::openRequested, this, &HomePage::openRequested);
     connect(m_projects, &ProjectsCard::createRequested, this, &HomePage::createRequested);
@@ -80,6 +68,9 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(parent), m_parts(std::mo
             [this] { Q_EMIT projectChosen(pathText(m_parts.sampleFolder)); });
     connect(m_guide, &GuideCard::showRun, this, &Page::showRun);
     connect(m_guide, &GuideCard::useModel, this, &Page::useModel);
+    connect(m_guide, &GuideCard::making, this, [this](const QString& line) {
+        m_underWay->showWork(id(), tr("Sample project"), line, -1.0);
+    });
     connect(m_guide, &GuideCard::ownDataRequested, this, [this] {
         Q_EMIT partShown(m_own);
         m_own->takeFocus();
@@ -123,6 +114,8 @@ void HomePage::hideEvent(QHideEvent* event) {
 void HomePage::activate() {
     m_guide->lookAgain();
     m_own->lookAgain();
+    if (QWidget* next = m_guide->takeFocus())
+        Q_EMIT partShown(next);
     if (!m_machineAsked)
         lookAtMachine();
 }

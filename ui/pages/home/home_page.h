@@ -29,9 +29,7 @@ class HomePage : public Page {
     };
     explicit HomePage(Parts parts, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Home"); }
-    QString iconName() const override { return QStringLiteral("home"); }
-    QString id() const override { return QStringLiteral("home"); }
+    static PageFace face() { return {QStringLiteral("home"), QStringLiteral("home"), tr("Home")}; }
     bool isSettled() const override;
     void activate() override;
 

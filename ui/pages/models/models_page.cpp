@@ -34,7 +34,8 @@ constexpr int kWideEnough = 880; ///< for the list beside a card with whole name
 
 } // namespace
 
-ModelsPage::ModelsPage(StudioContext& context, QWidget* parent) : Page(parent), m_context(context) {
+ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
+    : Page(face(), parent), m_context(context) {
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("modelsNotice"));
     auto* body = new QWidget(this);

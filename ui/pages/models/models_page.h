@@ -26,9 +26,9 @@ class ModelsPage : public Page {
   public:
     explicit ModelsPage(StudioContext& context, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Models"); }
-    QString iconName() const override { return QStringLiteral("models"); }
-    QString id() const override { return QStringLiteral("models"); }
+    static PageFace face() {
+        return {QStringLiteral("models"), QStringLiteral("models"), tr("Models")};
+    }
     bool isSettled() const override;
     void activate() override;
     /// What is told of the chosen model.

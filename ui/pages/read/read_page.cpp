@@ -55,7 +55,8 @@ KeptItems::Kind keptReadings(const std::filesystem::path& folder) {
 } // namespace
 
 ReadPage::ReadPage(StudioContext& context, QWidget* parent)
-    : HistoryPage({.heading = tr("Read so far"),
+    : HistoryPage(face(),
+                  {.heading = tr("Read so far"),
                    .name = tr("What was asked and found"),
                    .compareTip = {},
                    .saveTip = tr("What is selected, with its numbers")},

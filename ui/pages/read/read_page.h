@@ -26,9 +26,7 @@ class ReadPage : public HistoryPage {
     explicit ReadPage(StudioContext& context, QWidget* parent = nullptr);
     ~ReadPage() override;
 
-    QString title() const override { return tr("Read"); }
-    QString iconName() const override { return QStringLiteral("read"); }
-    QString id() const override { return QStringLiteral("read"); }
+    static PageFace face() { return {QStringLiteral("read"), QStringLiteral("read"), tr("Read")}; }
     bool isSettled() const override;
     void activate() override;
     std::vector<QStringList> commandLines() const override;

@@ -83,6 +83,7 @@ QString tipOf(const text::Word& word) {
 
 SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
     : HistoryPage(
+          face(),
           {.heading = tr("Spoken"),
            .name = tr("What was spoken"),
            .compareTip = tr("Two that are selected, one against the other, blind if you like"),

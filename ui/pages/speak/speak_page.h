@@ -28,9 +28,9 @@ class SpeakPage : public HistoryPage {
   public:
     explicit SpeakPage(StudioContext& context, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Speak"); }
-    QString iconName() const override { return QStringLiteral("speaker"); }
-    QString id() const override { return QStringLiteral("speak"); }
+    static PageFace face() {
+        return {QStringLiteral("speak"), QStringLiteral("speaker"), tr("Speak")};
+    }
     bool isSettled() const override;
     void activate() override;
     std::vector<QStringList> commandLines() const override;

@@ -48,7 +48,7 @@ constexpr int kWideEnough = 1040; ///< for three columns
 
 TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
                      QWidget* parent)
-    : Page(parent), m_context(context), m_drafts(context.project),
+    : Page(face(), parent), m_context(context), m_drafts(context.project),
       m_queue(new TrainingQueue(context.engine, context.project, context.runs, this)) {
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("trainScroll"));

@@ -34,9 +34,9 @@ class TrainPage : public Page {
     TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
               QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Train"); }
-    QString iconName() const override { return QStringLiteral("train"); }
-    QString id() const override { return QStringLiteral("train"); }
+    static PageFace face() {
+        return {QStringLiteral("train"), QStringLiteral("train"), tr("Train")};
+    }
     bool isSettled() const override;
     void activate() override;
     std::vector<QStringList> commandLines() const override;

@@ -33,7 +33,7 @@ constexpr std::size_t kMostFiles = 10000; ///< more than a list is good for
 } // namespace
 
 TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
-    : Page(parent), m_context(context), m_store(context.project / "transcripts"),
+    : Page(face(), parent), m_context(context), m_store(context.project / "transcripts"),
       m_recordings(context.project / "data" / "recordings") {
     makeParts();
     auto* column = new QVBoxLayout(this);

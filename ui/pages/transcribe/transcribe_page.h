@@ -26,9 +26,9 @@ class TranscribePage : public Page {
   public:
     explicit TranscribePage(StudioContext& context, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Transcribe"); }
-    QString iconName() const override { return QStringLiteral("transcribe"); }
-    QString id() const override { return QStringLiteral("transcribe"); }
+    static PageFace face() {
+        return {QStringLiteral("transcribe"), QStringLiteral("transcribe"), tr("Transcribe")};
+    }
     bool isSettled() const override;
     /// Recordings and n-grams (.arpa) for the decoder; while this page is shown, models.
     QString dropOffer(const DroppedItem& item) const override;

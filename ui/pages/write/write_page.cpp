@@ -50,7 +50,8 @@ KeptItems::Kind keptWritings(const std::filesystem::path& folder) {
 } // namespace
 
 WritePage::WritePage(StudioContext& context, QWidget* parent)
-    : HistoryPage({.heading = tr("Written"),
+    : HistoryPage(face(),
+                  {.heading = tr("Written"),
                    .name = tr("What was written and scored"),
                    .compareTip = tr("Two that are selected, beside each other"),
                    .saveTip = tr("What is selected, as text")},

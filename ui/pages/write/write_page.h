@@ -19,9 +19,9 @@ class WritePage : public HistoryPage {
   public:
     explicit WritePage(StudioContext& context, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Write"); }
-    QString iconName() const override { return QStringLiteral("write"); }
-    QString id() const override { return QStringLiteral("write"); }
+    static PageFace face() {
+        return {QStringLiteral("write"), QStringLiteral("write"), tr("Write")};
+    }
     bool isSettled() const override;
     void activate() override;
     /// Of a score where that is what is shown, else of a continuation.

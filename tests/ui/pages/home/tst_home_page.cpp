@@ -276,9 +276,7 @@ class TestHomePage : public QObject {
         QCOMPARE(runs.value(0).value(0).toString(), "first");
 
         struct OtherPage : Page {
-            QString title() const override { return QStringLiteral("Other"); }
-            QString iconName() const override { return QStringLiteral("home"); }
-            QString id() const override { return QStringLiteral("other"); }
+            OtherPage() : Page({"other", "home", "Other"}, nullptr) {}
             bool isSettled() const override { return true; }
         } other;
         m->page.showWork(other, "At work…", -1.0);
