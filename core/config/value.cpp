@@ -137,17 +137,18 @@ std::optional<std::string> problemWith(const FieldInfo& field, const Value& valu
 std::string validValues(const FieldInfo& field) {
     if (!field.choices.empty())
         return joined(field.choices);
-    std::string text(expectationOf(field.type));
-    if (field.type != Type::Integer && field.type != Type::Real)
-        return text;
-    if (std::isfinite(field.range.min) && std::isfinite(field.range.max))
-        return strCat(text, " from ", formatLimit(field, field.range.min), " to ",
-                      formatLimit(field, field.range.max));
-    if (std::isfinite(field.range.min))
-        return strCat(text, " of at least ", formatLimit(field, field.range.min));
-    if (std::isfinite(field.range.max))
-        return strCat(text, " of at most ", formatLimit(field, field.range.max));
-    return text;
+    const bool isWhole = field.type == Type::Integer;
+    const bool hasLeast = std::isfinite(field.range.min);
+    const bool hasMost = std::isfinite(field.range.max);
+    if ((!isWhole && field.type != Type::Real) || (!hasLeast && !hasMost))
+        return std::string(expectationOf(field.type));
+    const std::string least = hasLeast ? formatLimit(field, field.range.min) : "";
+    const std::string most = hasMost ? formatLimit(field, field.range.max) : "";
+    if (hasLeast && hasMost)
+        return strCat(isWhole ? "a whole number from " : "a number from ", least, " to ", most);
+    if (hasLeast)
+        return strCat(isWhole ? "a whole number of at least " : "a number of at least ", least);
+    return strCat(isWhole ? "a whole number of at most " : "a number of at most ", most);
 }
 
 Value checkedValue(const FieldInfo& field, std::optional<Value> value, std::string_view found,

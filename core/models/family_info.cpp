@@ -8,9 +8,9 @@ namespace parlance::models {
 
 namespace {
 
-[[noreturn]] void throwUnknown(const std::string& what, const std::string& name,
-                               const std::vector<std::string>& known) {
-    throw Error(ErrorKind::Usage, strCat("there is no ", what, " of this name"), name,
+[[noreturn]] void refuse(const std::string& what, const std::string& name,
+                         const std::vector<std::string>& known) {
+    throw Error(ErrorKind::Usage, what, name,
                 strCat("did you mean ", nearestName(name, known), "?"));
 }
 
@@ -23,7 +23,7 @@ const FamilyInfo& findFamily(const std::string& name) {
             return *family;
         known.push_back(family->name);
     }
-    throwUnknown("model family", name, known);
+    refuse("there is no model family of this name", name, known);
 }
 
 const TaskInfo& findTask(const std::string& family, const std::string& task) {
@@ -33,7 +33,7 @@ const TaskInfo& findTask(const std::string& family, const std::string& task) {
             return info;
         known.push_back(info.name);
     }
-    throwUnknown(strCat("task of ", family), task, known);
+    refuse(strCat("there is no task of ", family, " of this name"), task, known);
 }
 
 std::vector<Use> usesOf(const std::string& family, const std::string& task) {
@@ -53,7 +53,7 @@ PresetLocation findPreset(const std::string& name) {
             known.push_back(preset.name);
         }
     }
-    throwUnknown("preset", name, known);
+    refuse("there is no preset of this name", name, known);
 }
 
 Json presetWith(const std::string& name, const std::string& family, const std::string& task,

@@ -50,28 +50,28 @@ RunConfig runConfigFromJson(const Json& json, const std::string& where) {
     config.task = textAt(json, "task", where);
     config.preset = textAt(json, "preset", where);
     config.program = textAt(json, "program", where);
-    const auto damaged = [&](const char* key, const char* expected) {
+    const auto isNot = [&](const char* key, const char* expected) {
         return Error(ErrorKind::Config, strCat("'", key, "' is not ", expected), where,
                      "take the file from the run again");
     };
     if (const Json seed = json.value("seed", Json()); seed.is_number_integer())
         config.seed = seed.get<std::int64_t>();
     else
-        throw damaged("seed", "a whole number");
+        throw isNot("seed", "a whole number");
     if (const Json parent = json.value("parent", Json()); !parent.is_null()) {
         const Json step = parent.is_object() ? parent.value("step", Json()) : Json();
         if (!step.is_number_integer())
-            throw damaged("parent", "a run and a step");
+            throw isNot("parent", "a run and a step");
         const Json optimizer = parent.value("optimizer", Json(false)); // older runs lack it
         if (!optimizer.is_boolean())
-            throw damaged("parent.optimizer", "true or false");
+            throw isNot("parent.optimizer", "true or false");
         config.parent = Parent{.run = textAt(parent, "run", where),
                                .step = step.get<std::int64_t>(),
                                .optimizer = optimizer.get<bool>()};
     }
     config.config = json.value("config", Json());
     if (!config.config.is_object())
-        throw damaged("config", "an object");
+        throw isNot("config", "an object");
     return config;
 }
 

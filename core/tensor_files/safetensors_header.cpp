@@ -74,7 +74,7 @@ class HeaderReader : public nlohmann::json_sax<Json> {
         else if (m_depth == 2 && !m_inArray && m_field == "dtype")
             m_header.tensors.back().dtype = std::move(text);
         else
-            unexpected("text");
+            unexpected("a text");
         return true;
     }
 

@@ -94,7 +94,8 @@ class Finder {
             m_document.as<PickleClass>(id) ? m_document.className(id) : std::string();
         if (const TorchDtype* dtype = torchDtypeOfStorage(name))
             return std::string(dtype->name);
-        refuse(strCat("a storage is of ", name.empty() ? "no class" : "the unknown class ", name));
+        refuse(name.empty() ? std::string("a storage is of no class")
+                            : strCat("a storage is of the unknown class ", name));
     }
 
     std::size_t indexOf(TorchStorage storage) {

@@ -89,9 +89,8 @@ LoadedCheckpoint loadCheckpoint(const std::filesystem::path& folder) {
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Checkpoint)
             throw;
-        throw Error(ErrorKind::Checkpoint,
-                    strCat("the checkpoint is not whole (", error.what(), ")"), folder.string(),
-                    "resume from another one");
+        throw Error(ErrorKind::Checkpoint, strCat("the checkpoint is not whole: ", error.what()),
+                    folder.string(), "resume from another one");
     }
 }
 

@@ -2720,14 +2720,6 @@
         <translation>%1 Stücke sind zu wenige für die %2 Zeichen der Texte, die %3 brauchen</translation>
     </message>
     <message>
-        <source>%1%2&quot; is missing</source>
-        <translation>%1%2&quot; fehlt</translation>
-    </message>
-    <message>
-        <source>%1%2&quot; is not %3</source>
-        <translation>%1%2&quot; ist nicht %3</translation>
-    </message>
-    <message>
         <source>&apos;$%1&apos; is not an amount of money</source>
         <translation>&apos;$%1&apos; ist kein Geldbetrag</translation>
     </message>
@@ -2777,7 +2769,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is not %2</source>
-        <translation>&apos;%1&apos; ist nicht %2</translation>
+        <translation>&apos;%1&apos; ist etwas anderes als %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is not a number of samples</source>
@@ -2806,10 +2798,6 @@
     <message>
         <source>&apos;alternatives&apos; is not a list</source>
         <translation>&apos;alternatives&apos; ist keine Liste</translation>
-    </message>
-    <message>
-        <source>--set</source>
-        <translation>--set</translation>
     </message>
     <message>
         <source>JSON nested deeper than %1 levels</source>
@@ -2998,10 +2986,6 @@
     <message>
         <source>begin the manifest with the folder that its paths are relative to</source>
         <translation>das Manifest mit dem Ordner beginnen, auf den sich seine Pfade beziehen</translation>
-    </message>
-    <message>
-        <source>byte %1%2%3 is neither a letter from a to z nor a space</source>
-        <translation>Byte %1%2%3 ist weder ein Buchstabe von a bis z noch ein Leerzeichen</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -3740,10 +3724,6 @@
         <translation>Zeile %1 des N-Gramm-Modells</translation>
     </message>
     <message>
-        <source>line %1%2 has more than a megabyte</source>
-        <translation>Zeile %1%2 hat mehr als ein Megabyte</translation>
-    </message>
-    <message>
         <source>make fewer parts</source>
         <translation>weniger Teile machen</translation>
     </message>
@@ -4198,10 +4178,6 @@
     <message>
         <source>sample %1 has the piece %2, and the vocabulary has %3</source>
         <translation>Sequenz %1 hat das Stück %2, und das Vokabular hat %3</translation>
-    </message>
-    <message>
-        <source>sample %1%2 is not finite or beyond any level</source>
-        <translation>Abtastwert %1%2 ist nicht endlich oder jenseits jedes Pegels</translation>
     </message>
     <message>
         <source>save the list as UTF-8</source>
@@ -4864,20 +4840,12 @@
         <translation>es gibt keine Zeile %1</translation>
     </message>
     <message>
-        <source>there is no line %1%2</source>
-        <translation>es gibt keine Zeile %1%2</translation>
-    </message>
-    <message>
         <source>there is no model whose optimiser could go on</source>
         <translation>es gibt kein Modell, dessen Optimierer weitermachen könnte</translation>
     </message>
     <message>
         <source>there is no row</source>
         <translation>es gibt keine Zeile</translation>
-    </message>
-    <message>
-        <source>there is no row %1%2</source>
-        <translation>es gibt keine Zeile %1%2</translation>
     </message>
     <message>
         <source>there is no run to resume</source>
@@ -5316,10 +5284,6 @@
         <translation>eine andere Zeile hat dieselbe Aufnahme</translation>
     </message>
     <message>
-        <source>byte %1%2 is %3, which is not UTF-8</source>
-        <translation>Byte %1%2 ist %3, das ist nicht UTF-8</translation>
-    </message>
-    <message>
         <source>cannot be spoken</source>
         <translation>lässt sich nicht sprechen</translation>
     </message>
@@ -5462,6 +5426,4058 @@
     <message>
         <source>validation and test are of the first held-out shard</source>
         <translation>Validierung und Test sind vom ersten zurückgehaltenen Shard</translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation>Adresse wird schon benutzt</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>kein Speicher verfügbar</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>Verbindung abgelehnt</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>Gerät oder Ressource ist belegt</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>Ordner ist nicht leer</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>zugeteilter Speicherplatz ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Vorgang nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>Zugriff verweigert</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a run of this project</source>
+        <translation>„%1“ ist kein Lauf dieses Projekts</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was heard, more than the text has</source>
+        <translation>„%1“ war zu hören, mehr als der Text enthält</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was heard, without %2</source>
+        <translation>„%1“ war zu hören, ohne %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 units</source>
+        <translation>%1 und %2 Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 at %2 Hz</source>
+        <translation>%1 bei %2 Hz</translation>
+    </message>
+    <message>
+        <source>%1 bins from %2 to %3 Hz at a rate of %4 Hz</source>
+        <translation>%1 Bänder von %2 bis %3 Hz bei einer Rate von %4 Hz</translation>
+    </message>
+    <message>
+        <source>%1 bytes of binary data belong to no tensor</source>
+        <translation>%1 Bytes binärer Daten gehören zu keinem Tensor</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read at character %2</source>
+        <translation>%1 lässt sich bei Zeichen %2 nicht lesen</translation>
+    </message>
+    <message>
+        <source>%1 did not end with the others and was killed</source>
+        <translation>%1 endete nicht mit den anderen und wurde beendet</translation>
+    </message>
+    <message>
+        <source>%1 dropped, %2</source>
+        <translation>%1 verworfen, %2</translation>
+    </message>
+    <message>
+        <source>%1 dropped, loss scale %2</source>
+        <translation>%1 verworfen, Loss-Skala %2</translation>
+    </message>
+    <message>
+        <source>%1 ended with exit code %2</source>
+        <translation>%1 endete mit dem Exit-Code %2</translation>
+    </message>
+    <message>
+        <source>%1 has ended</source>
+        <translation>%1 hat geendet</translation>
+    </message>
+    <message>
+        <source>%1 has not answered for %2 s</source>
+        <translation>%1 hat seit %2 s nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not a whole number from 1</source>
+        <translation>%1 ist %2, keine ganze Zahl ab 1</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not of %3 layers</source>
+        <translation>%1 ist %2, was nicht zu %3 Schichten passt</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which is even</source>
+        <translation>%1 ist %2 und damit gerade</translation>
+    </message>
+    <message>
+        <source>%1 is above %2</source>
+        <translation>%1 ist größer als %2</translation>
+    </message>
+    <message>
+        <source>%1 is below %2</source>
+        <translation>%1 ist kleiner als %2</translation>
+    </message>
+    <message>
+        <source>%1 is for private servers</source>
+        <translation>%1 ist privaten Servern vorbehalten</translation>
+    </message>
+    <message>
+        <source>%1 is more than the whole</source>
+        <translation>%1 ist mehr als das Ganze</translation>
+    </message>
+    <message>
+        <source>%1 is negative or no whole number</source>
+        <translation>%1 ist negativ oder keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not a list</source>
+        <translation>%1 ist keine Liste</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not a tuple</source>
+        <translation>%1 ist kein Tupel</translation>
+    </message>
+    <message>
+        <source>%1 line is longer than %2 MB</source>
+        <translation>%1 Zeile ist länger als %2 MB</translation>
+    </message>
+    <message>
+        <source>%1 lines are longer than %2 MB</source>
+        <translation>%1 Zeilen sind länger als %2 MB</translation>
+    </message>
+    <message>
+        <source>%1 n-grams of order %2, %3 announced</source>
+        <translation>%1 N-Gramme der Ordnung %2, angekündigt sind %3</translation>
+    </message>
+    <message>
+        <source>%1 needs a GPU</source>
+        <translation>%1 braucht eine GPU</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items cannot be read (%3 %), the last because of %4</source>
+        <translation>%1 von %2 Einträgen lassen sich nicht lesen (%3 %), der letzte wegen %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples</source>
+        <translation>%1 von %2 Abtastwerten</translation>
+    </message>
+    <message>
+        <source>%1 processes on this host</source>
+        <translation>%1 Prozesse auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>%1 requests are waiting already</source>
+        <translation>%1 Anfragen warten schon</translation>
+    </message>
+    <message>
+        <source>%1 samples, the manifest says %2</source>
+        <translation>%1 Abtastwerte, das Manifest nennt %2</translation>
+    </message>
+    <message>
+        <source>%1 sentences are too few for %2 streams</source>
+        <translation>%1 Sätze sind zu wenige für %2 Ströme</translation>
+    </message>
+    <message>
+        <source>%1 updates in a row were not finite (%2, learning rate %3)</source>
+        <translation>%1 Updates in Folge waren nicht endlich (%2, Lernrate %3)</translation>
+    </message>
+    <message>
+        <source>%1 was ended by signal %2</source>
+        <translation>%1 wurde durch das Signal %2 beendet</translation>
+    </message>
+    <message>
+        <source>%1 was ended by signal %2, as happens when memory runs out</source>
+        <translation>%1 wurde durch das Signal %2 beendet, wie es geschieht, wenn der Speicher ausgeht</translation>
+    </message>
+    <message>
+        <source>%1&quot; is missing</source>
+        <translation>%1&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>%1&quot; is not %2</source>
+        <translation>%1&quot; ist nicht %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1, part %2</source>
+        <translation>%1, Teil %2</translation>
+    </message>
+    <message>
+        <source>%1, question %2</source>
+        <translation>%1, Frage %2</translation>
+    </message>
+    <message>
+        <source>%1.weight is %2</source>
+        <translation>%1.weight ist %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing or not a short list</source>
+        <translation>&apos;%1&apos; fehlt oder ist keine kurze Liste</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing or not text</source>
+        <translation>&apos;%1&apos; fehlt oder ist kein Text</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no list of at most %2 words</source>
+        <translation>&apos;%1&apos; ist keine Liste von höchstens %2 Wörtern</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is none of %2</source>
+        <translation>&apos;%1&apos; ist keines von %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a list of names</source>
+        <translation>&apos;%1&apos; ist keine Liste von Namen</translation>
+    </message>
+    <message>
+        <source>&apos;binary_data_size&apos; is not a whole number</source>
+        <translation>&apos;binary_data_size&apos; ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;path&apos; is not a text</source>
+        <translation>&apos;path&apos; ist kein Text</translation>
+    </message>
+    <message>
+        <source>&apos;shape&apos; holds something other than whole numbers</source>
+        <translation>&apos;shape&apos; enthält etwas anderes als ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>&apos;shape&apos; is missing or not a short list</source>
+        <translation>&apos;shape&apos; fehlt oder ist keine kurze Liste</translation>
+    </message>
+    <message>
+        <source>&apos;timeout&apos; is not a positive whole number of microseconds</source>
+        <translation>&apos;timeout&apos; ist keine positive ganze Zahl von Mikrosekunden</translation>
+    </message>
+    <message>
+        <source>--task %1</source>
+        <translation>--task %1</translation>
+    </message>
+    <message>
+        <source>Hugging Face&apos;s models always project the features, and this one does not</source>
+        <translation>die Modelle von Hugging Face haben immer eine Projektion der Merkmale, und dieses hat keine</translation>
+    </message>
+    <message>
+        <source>Hugging Face&apos;s models have no %1</source>
+        <translation>die Modelle von Hugging Face haben kein %1</translation>
+    </message>
+    <message>
+        <source>Hugging Face&apos;s models have no hourglass transformer</source>
+        <translation>die Modelle von Hugging Face haben keinen Sanduhr-Transformer</translation>
+    </message>
+    <message>
+        <source>Hugging Face&apos;s models quantise by one linear map, and this one does not</source>
+        <translation>die Modelle von Hugging Face quantisieren mit einer linearen Abbildung, und dieses tut es nicht</translation>
+    </message>
+    <message>
+        <source>MEL has %1 channels</source>
+        <translation>MEL hat %1 Kanäle</translation>
+    </message>
+    <message>
+        <source>MEL holds values that are not finite</source>
+        <translation>MEL enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>MEL is not a spectrogram</source>
+        <translation>MEL ist kein Spektrogramm</translation>
+    </message>
+    <message>
+        <source>Matthews&apos; correlation</source>
+        <translation>Matthews-Korrelation</translation>
+    </message>
+    <message>
+        <source>a %1 model cannot be used to %2</source>
+        <translation>ein Modell von %1 ist nicht für %2 verwendbar</translation>
+    </message>
+    <message>
+        <source>a %1 model is not evaluated by this task</source>
+        <translation>ein Modell von %1 wird mit dieser Aufgabe nicht ausgewertet</translation>
+    </message>
+    <message>
+        <source>a BERT needs no second model beside it</source>
+        <translation>ein BERT braucht kein zweites Modell neben sich</translation>
+    </message>
+    <message>
+        <source>a GPU kernel was not run, %1</source>
+        <translation>ein GPU-Kernel wurde nicht ausgeführt, %1</translation>
+    </message>
+    <message>
+        <source>a batch of %1 frames has %2 masked frames in each row</source>
+        <translation>ein Batch von %1 Frames hat in jeder Zeile %2 maskierte Frames</translation>
+    </message>
+    <message>
+        <source>a batch of %1 windows</source>
+        <translation>ein Batch von %1 Fenstern</translation>
+    </message>
+    <message>
+        <source>a bench hears nothing</source>
+        <translation>ein Benchmark hört nichts</translation>
+    </message>
+    <message>
+        <source>a boolean</source>
+        <translation>ein Wahrheitswert</translation>
+    </message>
+    <message>
+        <source>a call&apos;s arguments are not a tuple</source>
+        <translation>die Argumente eines Aufrufs sind kein Tupel</translation>
+    </message>
+    <message>
+        <source>a carried tensor is named %1</source>
+        <translation>ein mitgeführter Tensor heißt %1</translation>
+    </message>
+    <message>
+        <source>a class has no proper name</source>
+        <translation>eine Klasse hat keinen gültigen Namen</translation>
+    </message>
+    <message>
+        <source>a class name is not UTF-8</source>
+        <translation>ein Klassenname ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>a container ends that was not begun</source>
+        <translation>ein Behälter endet, der nicht begonnen wurde</translation>
+    </message>
+    <message>
+        <source>a context of %1 s</source>
+        <translation>ein Kontext von %1 s</translation>
+    </message>
+    <message>
+        <source>a context of %1 s leaves nothing of a window of %2 s</source>
+        <translation>ein Kontext von %1 s lässt von einem Fenster von %2 s nichts übrig</translation>
+    </message>
+    <message>
+        <source>a dictionary&apos;s key is a list, a set or a dictionary</source>
+        <translation>der Schlüssel eines Dictionarys ist eine Liste, eine Menge oder ein Dictionary</translation>
+    </message>
+    <message>
+        <source>a frame claims %1 bytes</source>
+        <translation>ein Rahmen gibt %1 Bytes an</translation>
+    </message>
+    <message>
+        <source>a key has no value</source>
+        <translation>ein Schlüssel hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>a language model needs no second model beside it</source>
+        <translation>ein Sprachmodell braucht kein zweites Modell neben sich</translation>
+    </message>
+    <message>
+        <source>a line break cannot stand in a text</source>
+        <translation>in einem Text darf kein Zeilenumbruch stehen</translation>
+    </message>
+    <message>
+        <source>a list of true and false such as true,false</source>
+        <translation>eine Liste aus true und false wie true,false</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers such as 2,4</source>
+        <translation>eine Liste ganzer Zahlen wie 2,4</translation>
+    </message>
+    <message>
+        <source>a mel of shape %1</source>
+        <translation>ein Mel der Form %1</translation>
+    </message>
+    <message>
+        <source>a member has no proper name</source>
+        <translation>ein Archiveintrag hat keinen gültigen Namen</translation>
+    </message>
+    <message>
+        <source>a model of %1 bytes does not fit beside %2 bytes of models in use</source>
+        <translation>ein Modell von %1 Bytes passt nicht neben %2 Bytes von Modellen, die in Gebrauch sind</translation>
+    </message>
+    <message>
+        <source>a model of attention type %1 moves its positions with every segment, which a beam search cannot</source>
+        <translation>ein Modell mit dem Attention-Typ %1 verschiebt seine Positionen mit jedem Segment, was eine Beam-Suche nicht kann</translation>
+    </message>
+    <message>
+        <source>a model of this name is installed already</source>
+        <translation>ein Modell dieses Namens ist schon installiert</translation>
+    </message>
+    <message>
+        <source>a name is longer than %1 bytes at byte %2</source>
+        <translation>ein Name ist länger als %1 Bytes, bei Byte %2</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a number is above 65536</source>
+        <translation>eine Zahl ist größer als 65536</translation>
+    </message>
+    <message>
+        <source>a number of %1 digits has no name in english_cleaners</source>
+        <translation>eine Zahl von %1 Ziffern hat in english_cleaners keinen Namen</translation>
+    </message>
+    <message>
+        <source>a number of at least %1</source>
+        <translation>eine Zahl von mindestens %1</translation>
+    </message>
+    <message>
+        <source>a number of at most %1</source>
+        <translation>eine Zahl von höchstens %1</translation>
+    </message>
+    <message>
+        <source>a parameter is made from what is not a tensor</source>
+        <translation>ein Parameter besteht aus etwas, das kein Tensor ist</translation>
+    </message>
+    <message>
+        <source>a parameter would be updated twice</source>
+        <translation>ein Parameter würde zweimal aktualisiert</translation>
+    </message>
+    <message>
+        <source>a part of the model is missing</source>
+        <translation>ein Teil des Modells fehlt</translation>
+    </message>
+    <message>
+        <source>a persistent reference is not to a storage</source>
+        <translation>ein dauerhafter Verweis zeigt nicht auf einen Speicherblock</translation>
+    </message>
+    <message>
+        <source>a private server needs a token and a loopback address</source>
+        <translation>ein privater Server braucht ein Token und eine Loopback-Adresse</translation>
+    </message>
+    <message>
+        <source>a request of this id is in work</source>
+        <translation>eine Anfrage mit dieser Kennung ist schon in Arbeit</translation>
+    </message>
+    <message>
+        <source>a sample cannot have so many predictions</source>
+        <translation>eine Sequenz kann nicht so viele Vorhersagen haben</translation>
+    </message>
+    <message>
+        <source>a sample rate of %1 Hz is not possible</source>
+        <translation>eine Abtastrate von %1 Hz ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>a sequence has %1 tokens, the model reads %2</source>
+        <translation>eine Sequenz hat %1 Token, das Modell liest %2</translation>
+    </message>
+    <message>
+        <source>a state is given to what is not an object</source>
+        <translation>ein Zustand wird etwas gegeben, das kein Objekt ist</translation>
+    </message>
+    <message>
+        <source>a storage claims %1 elements</source>
+        <translation>ein Speicherblock gibt %1 Elemente an</translation>
+    </message>
+    <message>
+        <source>a storage has no proper key</source>
+        <translation>ein Speicherblock hat keinen gültigen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a storage is of no class</source>
+        <translation>ein Speicherblock hat keine Klasse</translation>
+    </message>
+    <message>
+        <source>a storage is of the unknown class %1</source>
+        <translation>ein Speicherblock hat die unbekannte Klasse %1</translation>
+    </message>
+    <message>
+        <source>a storage&apos;s view has not three parts</source>
+        <translation>die Ansicht eines Speicherblocks hat nicht drei Teile</translation>
+    </message>
+    <message>
+        <source>a storage&apos;s view lies outside of it</source>
+        <translation>die Ansicht eines Speicherblocks liegt außerhalb von ihm</translation>
+    </message>
+    <message>
+        <source>a tab separates columns and cannot stand in a text</source>
+        <translation>ein Tabulator trennt Spalten und darf nicht in einem Text stehen</translation>
+    </message>
+    <message>
+        <source>a tensor has %1 dimensions</source>
+        <translation>ein Tensor hat %1 Dimensionen</translation>
+    </message>
+    <message>
+        <source>a tensor has not as many strides as sizes</source>
+        <translation>ein Tensor hat nicht so viele Schrittweiten wie Größen</translation>
+    </message>
+    <message>
+        <source>a tensor is made from the wrong number of values</source>
+        <translation>ein Tensor besteht aus einer falschen Anzahl von Werten</translation>
+    </message>
+    <message>
+        <source>a tensor is made from what is not a storage</source>
+        <translation>ein Tensor besteht aus etwas, das kein Speicherblock ist</translation>
+    </message>
+    <message>
+        <source>a tensor reaches to element %1 of a storage of %2</source>
+        <translation>ein Tensor reicht bis zu Element %1 eines Speicherblocks von %2</translation>
+    </message>
+    <message>
+        <source>a tensor&apos;s size is beyond 2^63 bytes</source>
+        <translation>die Größe eines Tensors liegt jenseits von 2^63 Bytes</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a text is not UTF-8</source>
+        <translation>ein Text ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>a text of %1 bytes is longer than %2</source>
+        <translation>ein Text von %1 Bytes ist länger als %2</translation>
+    </message>
+    <message>
+        <source>a text of %1 tokens is too short for %2 streams</source>
+        <translation>ein Text von %1 Token ist zu kurz für %2 Ströme</translation>
+    </message>
+    <message>
+        <source>a timeout of &quot;%1&quot; is not one</source>
+        <translation>„%1“ ist keine Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>a training of %1 starts from random weights</source>
+        <translation>ein Training von %1 beginnt mit zufälligen Gewichten</translation>
+    </message>
+    <message>
+        <source>a training takes the architecture of the model that it starts from</source>
+        <translation>ein Training übernimmt die Architektur des Modells, von dem es ausgeht</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>a vocoder learns from recordings, not from mels</source>
+        <translation>ein Vocoder lernt aus Aufnahmen, nicht aus Mels</translation>
+    </message>
+    <message>
+        <source>a voice speaks through one vocoder</source>
+        <translation>eine Stimme spricht durch einen Vocoder</translation>
+    </message>
+    <message>
+        <source>a wav2vec2 model needs no second model beside it</source>
+        <translation>ein Modell von wav2vec2 braucht kein zweites Modell neben sich</translation>
+    </message>
+    <message>
+        <source>a waveglow model needs no second model beside it</source>
+        <translation>ein Modell von waveglow braucht kein zweites Modell neben sich</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a whole number of at least %1</source>
+        <translation>eine ganze Zahl von mindestens %1</translation>
+    </message>
+    <message>
+        <source>a whole number of at most %1</source>
+        <translation>eine ganze Zahl von höchstens %1</translation>
+    </message>
+    <message>
+        <source>a window of %1 s</source>
+        <translation>ein Fenster von %1 s</translation>
+    </message>
+    <message>
+        <source>a | separates and cannot stand in a text</source>
+        <translation>ein | ist Trennzeichen und darf nicht in einem Text stehen</translation>
+    </message>
+    <message>
+        <source>after %1 updates</source>
+        <translation>nach %1 Updates</translation>
+    </message>
+    <message>
+        <source>align sentence by sentence</source>
+        <translation>Satz für Satz zuordnen</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>ein Array</translation>
+    </message>
+    <message>
+        <source>an element is not a 32-bit whole number</source>
+        <translation>ein Element ist keine ganze Zahl von 32 Bit</translation>
+    </message>
+    <message>
+        <source>an element is not a number</source>
+        <translation>ein Element ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>an element is not text</source>
+        <translation>ein Element ist kein Text</translation>
+    </message>
+    <message>
+        <source>an element of %1 bytes is cut off</source>
+        <translation>ein Element von %1 Bytes ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>an extra field is too long</source>
+        <translation>ein Zusatzfeld ist zu lang</translation>
+    </message>
+    <message>
+        <source>an integer of %1 bytes is longer than %2</source>
+        <translation>eine ganze Zahl von %1 Bytes ist länger als %2</translation>
+    </message>
+    <message>
+        <source>an n-gram of order %1 stands twice before it</source>
+        <translation>davor steht ein N-Gramm der Ordnung %1 zweimal</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>an operation of all processes failed</source>
+        <translation>ein gemeinsamer Vorgang aller Prozesse ist gescheitert</translation>
+    </message>
+    <message>
+        <source>answer_start %1 of &quot;%2&quot; lies outside the context of %3 characters</source>
+        <translation>answer_start %1 von „%2“ liegt außerhalb des Kontexts von %3 Zeichen</translation>
+    </message>
+    <message>
+        <source>answers of a question</source>
+        <translation>Antworten auf eine Frage</translation>
+    </message>
+    <message>
+        <source>ask for hidden states, or name a pre-trained model with a quantiser</source>
+        <translation>nach verborgenen Zuständen fragen oder ein vortrainiertes Modell mit Quantisierer angeben</translation>
+    </message>
+    <message>
+        <source>ask for one that its metadata lists</source>
+        <translation>nach einem fragen, das seine Metadaten nennen</translation>
+    </message>
+    <message>
+        <source>ask something</source>
+        <translation>etwas fragen</translation>
+    </message>
+    <message>
+        <source>at %1 stands &quot;%2&quot;, not &quot;%3&quot;</source>
+        <translation>bei %1 steht „%2“ und nicht „%3“</translation>
+    </message>
+    <message>
+        <source>at %1 stands &quot;%2&quot;, not the answer &quot;%3&quot;</source>
+        <translation>bei %1 steht „%2“ und nicht die Antwort „%3“</translation>
+    </message>
+    <message>
+        <source>audio.hop_length is %1, not a multiple of model.n_group = %2</source>
+        <translation>audio.hop_length ist %1 und damit kein Vielfaches von model.n_group = %2</translation>
+    </message>
+    <message>
+        <source>augment.noise_snr_min is %1, above augment.noise_snr_max = %2</source>
+        <translation>augment.noise_snr_min ist %1 und damit größer als augment.noise_snr_max = %2</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>binäre Daten</translation>
+    </message>
+    <message>
+        <source>build it here</source>
+        <translation>auf diesem Rechner bauen</translation>
+    </message>
+    <message>
+        <source>byte %1 is %2, which is not UTF-8</source>
+        <translation>Byte %1 ist %2, das ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>byte %1 is neither a letter from a to z nor a space</source>
+        <translation>Byte %1 ist weder ein Buchstabe von a bis z noch ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>cannot begin the recording</source>
+        <translation>die Aufnahme lässt sich nicht beginnen</translation>
+    </message>
+    <message>
+        <source>cannot create the folder (%1)</source>
+        <translation>der Ordner lässt sich nicht anlegen (%1)</translation>
+    </message>
+    <message>
+        <source>cannot drop a share of %1</source>
+        <translation>ein Anteil von %1 lässt sich nicht verwerfen</translation>
+    </message>
+    <message>
+        <source>cannot keep the model to start from (%1)</source>
+        <translation>das Modell, von dem ausgegangen wird, lässt sich nicht aufbewahren (%1)</translation>
+    </message>
+    <message>
+        <source>cannot listen there</source>
+        <translation>dort lassen sich keine Verbindungen annehmen</translation>
+    </message>
+    <message>
+        <source>cannot make a temporary folder</source>
+        <translation>ein temporärer Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot make an event</source>
+        <translation>ein Ereignis lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot make the folder for recordings</source>
+        <translation>der Ordner für Aufnahmen lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>cannot open</source>
+        <translation>lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot open the recording</source>
+        <translation>die Aufnahme lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot read the index</source>
+        <translation>der Index lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>cannot read the shard</source>
+        <translation>der Shard lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>cannot read the weights</source>
+        <translation>die Gewichte lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>cannot remove the model</source>
+        <translation>das Modell lässt sich nicht entfernen</translation>
+    </message>
+    <message>
+        <source>cannot replace the checkpoint</source>
+        <translation>der Checkpoint lässt sich nicht ersetzen</translation>
+    </message>
+    <message>
+        <source>cannot take the port at which the processes meet</source>
+        <translation>der Port, an dem sich die Prozesse treffen, lässt sich nicht belegen</translation>
+    </message>
+    <message>
+        <source>check TMPDIR and the free space</source>
+        <translation>TMPDIR und den freien Platz prüfen</translation>
+    </message>
+    <message>
+        <source>check data.min_sample_size, data.max_sample_size and data.max_tokens</source>
+        <translation>data.min_sample_size, data.max_sample_size und data.max_tokens prüfen</translation>
+    </message>
+    <message>
+        <source>check data.train</source>
+        <translation>data.train prüfen</translation>
+    </message>
+    <message>
+        <source>check that it is the right one</source>
+        <translation>prüfen, ob sie die richtige ist</translation>
+    </message>
+    <message>
+        <source>check that rank 0 runs, the address, and that the port is open</source>
+        <translation>prüfen, ob Rang 0 läuft, die Adresse stimmt und der Port offen ist</translation>
+    </message>
+    <message>
+        <source>check that the file belongs to this model</source>
+        <translation>prüfen, ob die Datei zu diesem Modell gehört</translation>
+    </message>
+    <message>
+        <source>check that the folder may be written</source>
+        <translation>prüfen, ob in den Ordner geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>check that the model and its configuration belong together</source>
+        <translation>prüfen, ob Modell und Konfiguration zusammengehören</translation>
+    </message>
+    <message>
+        <source>check that the sound server runs, then restart the program</source>
+        <translation>prüfen, ob der Tonserver läuft, dann das Programm neu starten</translation>
+    </message>
+    <message>
+        <source>check that the sound server runs, then try again</source>
+        <translation>prüfen, ob der Tonserver läuft, dann noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>check the GPU and its driver</source>
+        <translation>die GPU und ihren Treiber prüfen</translation>
+    </message>
+    <message>
+        <source>check the disk and the path</source>
+        <translation>die Festplatte und den Pfad prüfen</translation>
+    </message>
+    <message>
+        <source>check the disk and your permissions</source>
+        <translation>die Festplatte und die eigenen Rechte prüfen</translation>
+    </message>
+    <message>
+        <source>check the list, or name its folder with --root</source>
+        <translation>die Liste prüfen oder ihren Ordner mit --root angeben</translation>
+    </message>
+    <message>
+        <source>check the manifest and the limits on length</source>
+        <translation>das Manifest und die Grenzen der Länge prüfen</translation>
+    </message>
+    <message>
+        <source>check the name, or give its address</source>
+        <translation>den Namen prüfen oder die Adresse angeben</translation>
+    </message>
+    <message>
+        <source>check the network</source>
+        <translation>das Netzwerk prüfen</translation>
+    </message>
+    <message>
+        <source>choose a group that divides the hop</source>
+        <translation>eine Gruppe wählen, die die Hop-Länge teilt</translation>
+    </message>
+    <message>
+        <source>choose a microphone</source>
+        <translation>ein Mikrofon wählen</translation>
+    </message>
+    <message>
+        <source>choose a place that can be written</source>
+        <translation>einen Ort wählen, an den geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>choose a quantizer.width or pretrain.final_dim that divides evenly</source>
+        <translation>quantizer.width oder pretrain.final_dim so wählen, dass die Teilung aufgeht</translation>
+    </message>
+    <message>
+        <source>choose a shorter one</source>
+        <translation>etwas Kürzeres wählen</translation>
+    </message>
+    <message>
+        <source>choose a shorter question or a longer sequence</source>
+        <translation>eine kürzere Frage oder eine längere Sequenz wählen</translation>
+    </message>
+    <message>
+        <source>choose a vocoder that was trained with those of the voice</source>
+        <translation>einen Vocoder wählen, der mit denen der Stimme trainiert wurde</translation>
+    </message>
+    <message>
+        <source>choose a width that divides evenly</source>
+        <translation>eine Breite wählen, bei der die Teilung aufgeht</translation>
+    </message>
+    <message>
+        <source>choose an even one</source>
+        <translation>einen geraden Wert wählen</translation>
+    </message>
+    <message>
+        <source>choose an odd one, which keeps lengths as they are</source>
+        <translation>einen ungeraden Wert wählen, der Längen erhält</translation>
+    </message>
+    <message>
+        <source>choose another --port (0 = any free one) or --host</source>
+        <translation>einen anderen --port (0 = irgendein freier) oder --host wählen</translation>
+    </message>
+    <message>
+        <source>choose another device</source>
+        <translation>ein anderes Gerät wählen</translation>
+    </message>
+    <message>
+        <source>choose another name or remove what is there</source>
+        <translation>einen anderen Namen wählen oder entfernen, was dort ist</translation>
+    </message>
+    <message>
+        <source>choose another name with --name, or remove that one</source>
+        <translation>mit --name einen anderen Namen wählen oder das andere entfernen</translation>
+    </message>
+    <message>
+        <source>choose another one</source>
+        <translation>etwas anderes wählen</translation>
+    </message>
+    <message>
+        <source>choose another with --master HOST:PORT</source>
+        <translation>mit --master RECHNER:PORT einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>choose headphones or speakers</source>
+        <translation>Kopfhörer oder Lautsprecher wählen</translation>
+    </message>
+    <message>
+        <source>choose input and output of one device</source>
+        <translation>Eingang und Ausgang desselben Geräts wählen</translation>
+    </message>
+    <message>
+        <source>choose longer segments</source>
+        <translation>längere Segmente wählen</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>eines von beiden wählen</translation>
+    </message>
+    <message>
+        <source>choose one of %1 %2</source>
+        <translation>eines von %1 %2 wählen</translation>
+    </message>
+    <message>
+        <source>choose post-norm layers, or a plain transformer</source>
+        <translation>Schichten mit Norm danach (post-norm) oder einen einfachen Transformer wählen</translation>
+    </message>
+    <message>
+        <source>choose shorter sequences</source>
+        <translation>kürzere Sequenzen wählen</translation>
+    </message>
+    <message>
+        <source>chunked and compressed bodies are not taken</source>
+        <translation>stückweise gesendete und komprimierte Rümpfe werden nicht angenommen</translation>
+    </message>
+    <message>
+        <source>class %1 is no class</source>
+        <translation>die Klasse %1 ist keine Klasse</translation>
+    </message>
+    <message>
+        <source>classify a file with parlance classify --input</source>
+        <translation>eine Datei mit parlance classify --input klassifizieren</translation>
+    </message>
+    <message>
+        <source>close other files or raise the limit (ulimit -n)</source>
+        <translation>andere Dateien schließen oder die Grenze anheben (ulimit -n)</translation>
+    </message>
+    <message>
+        <source>close that program, or let the sound server share the device</source>
+        <translation>das andere Programm schließen oder den Tonserver das Gerät teilen lassen</translation>
+    </message>
+    <message>
+        <source>codes are of no layer</source>
+        <translation>Codes gehören zu keiner Schicht</translation>
+    </message>
+    <message>
+        <source>conv_dim, conv_kernel and conv_stride have different lengths</source>
+        <translation>conv_dim, conv_kernel und conv_stride sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>convert the audio first</source>
+        <translation>den Ton vorher umwandeln</translation>
+    </message>
+    <message>
+        <source>convert the tensor first</source>
+        <translation>den Tensor vorher umwandeln</translation>
+    </message>
+    <message>
+        <source>convert to the format parlance, or train with 0 and 1</source>
+        <translation>in das Format parlance umwandeln oder mit 0 und 1 trainieren</translation>
+    </message>
+    <message>
+        <source>convert to the format torch instead</source>
+        <translation>stattdessen in das Format torch umwandeln</translation>
+    </message>
+    <message>
+        <source>correct the file, or remove it to begin with no name, tags and note</source>
+        <translation>die Datei berichtigen oder sie entfernen, um ohne Namen, Schlagwörter und Notiz zu beginnen</translation>
+    </message>
+    <message>
+        <source>cut it into shorter files</source>
+        <translation>sie in kürzere Dateien schneiden</translation>
+    </message>
+    <message>
+        <source>cut it, or read it in windows</source>
+        <translation>sie kürzen oder in Fenstern lesen</translation>
+    </message>
+    <message>
+        <source>data type &apos;%1&apos; is not supported</source>
+        <translation>der Datentyp &apos;%1&apos; wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>data.batch_size is %1, which train.accumulation = %2 does not divide</source>
+        <translation>data.batch_size ist %1, was sich nicht durch train.accumulation = %2 teilen lässt</translation>
+    </message>
+    <message>
+        <source>data.length_buckets is set, but nothing is padded to them</source>
+        <translation>data.length_buckets ist gesetzt, aber nichts wird auf die Längenklassen aufgefüllt</translation>
+    </message>
+    <message>
+        <source>data.lower_case is false, but the vocabulary has no capital letters</source>
+        <translation>data.lower_case ist false, aber das Vokabular hat keine Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>data.lower_case is true, but the vocabulary has capital letters</source>
+        <translation>data.lower_case ist true, aber das Vokabular hat Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>data.max_query_length is %1, which leaves no place for the context in data.max_seq_length = %2</source>
+        <translation>data.max_query_length ist %1 und lässt dem Kontext in data.max_seq_length = %2 keinen Platz</translation>
+    </message>
+    <message>
+        <source>data.max_seq_length is %1, more than model.max_position_embeddings = %2</source>
+        <translation>data.max_seq_length ist %1 und damit größer als model.max_position_embeddings = %2</translation>
+    </message>
+    <message>
+        <source>data.segment_length is %1, at most half of audio.filter_length</source>
+        <translation>data.segment_length ist %1 und damit höchstens die Hälfte von audio.filter_length</translation>
+    </message>
+    <message>
+        <source>data.train is empty</source>
+        <translation>data.train ist leer</translation>
+    </message>
+    <message>
+        <source>data.vocab is bpe, and data.vocab_file names no vocabulary</source>
+        <translation>data.vocab ist bpe, und data.vocab_file nennt kein Vokabular</translation>
+    </message>
+    <message>
+        <source>decode without a language model</source>
+        <translation>ohne Sprachmodell decodieren</translation>
+    </message>
+    <message>
+        <source>decoding was stopped</source>
+        <translation>das Decodieren wurde angehalten</translation>
+    </message>
+    <message>
+        <source>did not end by itself</source>
+        <translation>hörte nicht von selbst auf</translation>
+    </message>
+    <message>
+        <source>each flow halves its channels</source>
+        <translation>jeder Flow halbiert seine Kanäle</translation>
+    </message>
+    <message>
+        <source>each line is an item of its own</source>
+        <translation>jede Zeile ist ein eigener Eintrag</translation>
+    </message>
+    <message>
+        <source>either spares most of a large softmax</source>
+        <translation>jedes der beiden spart das meiste eines großen Softmax</translation>
+    </message>
+    <message>
+        <source>embed a file with parlance embed --file</source>
+        <translation>Embeddings einer Datei mit parlance embed --file bestimmen</translation>
+    </message>
+    <message>
+        <source>ends early</source>
+        <translation>endet vorzeitig</translation>
+    </message>
+    <message>
+        <source>expected %1, found %2</source>
+        <translation>%1 erwartet, gefunden %2</translation>
+    </message>
+    <message>
+        <source>expected &apos;%1&apos;</source>
+        <translation>&apos;%1&apos; erwartet</translation>
+    </message>
+    <message>
+        <source>expected &apos;,&apos; or &apos;]&apos;</source>
+        <translation>&apos;,&apos; oder &apos;]&apos; erwartet</translation>
+    </message>
+    <message>
+        <source>expected \%1-grams:</source>
+        <translation>\%1-grams: erwartet</translation>
+    </message>
+    <message>
+        <source>expected \end\</source>
+        <translation>\end\ erwartet</translation>
+    </message>
+    <message>
+        <source>expected a log probability, %1 words and perhaps a backoff</source>
+        <translation>eine logarithmierte Wahrscheinlichkeit, %1 Wörter und vielleicht ein Backoff erwartet</translation>
+    </message>
+    <message>
+        <source>expected a number from 1</source>
+        <translation>eine Zahl ab 1 erwartet</translation>
+    </message>
+    <message>
+        <source>expected contiguous tensors of one shape and device, weight and moments in fp32, found parameter %1 %2, weight %3 %4, gradient %5 %6</source>
+        <translation>zusammenhängende Tensoren derselben Form auf demselben Gerät erwartet, Gewicht und Momente in fp32, gefunden Parameter %1 %2, Gewicht %3 %4, Gradient %5 %6</translation>
+    </message>
+    <message>
+        <source>expected gates and condition [B, 2C, T] of one floating type and device, found %1 %2 and %3 %4</source>
+        <translation>Gates und Bedingung [B, 2C, T] desselben Gleitkommatyps auf demselben Gerät erwartet, gefunden %1 %2 und %3 %4</translation>
+    </message>
+    <message>
+        <source>expected ngram 1=COUNT</source>
+        <translation>ngram 1=ANZAHL erwartet</translation>
+    </message>
+    <message>
+        <source>expected ngram N=COUNT</source>
+        <translation>ngram N=ANZAHL erwartet</translation>
+    </message>
+    <message>
+        <source>expected queries [T, B, H, D], keys and values [S, B, H, D] with S &gt;= T, positions [N, H, D] and biases [H, D] of one floating type and device, found %1 %2, %3, %4, %5 %6, %7 and %8</source>
+        <translation>Queries [T, B, H, D], Keys und Values [S, B, H, D] mit S &gt;= T, Positionen [N, H, D] und Bias [H, D] desselben Gleitkommatyps auf demselben Gerät erwartet, gefunden %1 %2, %3, %4, %5 %6, %7 und %8</translation>
+    </message>
+    <message>
+        <source>expected x [..., C] and bias [C] of one floating type and device, found %1 %2 and %3 %4</source>
+        <translation>x [..., C] und Bias [C] desselben Gleitkommatyps auf demselben Gerät erwartet, gefunden %1 %2 und %3 %4</translation>
+    </message>
+    <message>
+        <source>expected x [B, G, T], affine [B, C, T] and inverse [C, C, 1] on one device, x and inverse in fp32, found %1 %2, %3 %4 and %5 %6</source>
+        <translation>x [B, G, T], affine [B, C, T] und inverse [C, C, 1] auf demselben Gerät erwartet, x und inverse in fp32, gefunden %1 %2, %3 %4 und %5 %6</translation>
+    </message>
+    <message>
+        <source>feat_extract_activation is %1</source>
+        <translation>feat_extract_activation ist %1</translation>
+    </message>
+    <message>
+        <source>feat_extract_norm is %1</source>
+        <translation>feat_extract_norm ist %1</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>finished without reaching the target</source>
+        <translation>abgeschlossen, ohne das Ziel zu erreichen</translation>
+    </message>
+    <message>
+        <source>finishing the update and saving</source>
+        <translation>das Update wird beendet und gespeichert</translation>
+    </message>
+    <message>
+        <source>finishing the update and saving, to pause</source>
+        <translation>das Update wird beendet und gespeichert, dann pausiert</translation>
+    </message>
+    <message>
+        <source>free some space</source>
+        <translation>Platz schaffen</translation>
+    </message>
+    <message>
+        <source>free some space and try again</source>
+        <translation>Platz schaffen und noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>generate request</source>
+        <translation>Anfrage generate</translation>
+    </message>
+    <message>
+        <source>get all files of the model again</source>
+        <translation>alle Dateien des Modells noch einmal holen</translation>
+    </message>
+    <message>
+        <source>get the model again</source>
+        <translation>das Modell noch einmal holen</translation>
+    </message>
+    <message>
+        <source>give %1</source>
+        <translation>%1 angeben</translation>
+    </message>
+    <message>
+        <source>give 0 to 1</source>
+        <translation>0 bis 1 angeben</translation>
+    </message>
+    <message>
+        <source>give 1 for the task live</source>
+        <translation>für die Aufgabe live 1 angeben</translation>
+    </message>
+    <message>
+        <source>give 1 or more</source>
+        <translation>1 oder mehr angeben</translation>
+    </message>
+    <message>
+        <source>give 1 to the length of the sequences less 1</source>
+        <translation>1 bis zur Länge der Sequenzen weniger 1 angeben</translation>
+    </message>
+    <message>
+        <source>give 5 to 65536</source>
+        <translation>5 bis 65536 angeben</translation>
+    </message>
+    <message>
+        <source>give a dropout of 0 or more and less than 1</source>
+        <translation>einen Dropout von mindestens 0 und weniger als 1 angeben</translation>
+    </message>
+    <message>
+        <source>give a reach of 0 or more</source>
+        <translation>eine Reichweite von 0 oder mehr angeben</translation>
+    </message>
+    <message>
+        <source>give a shorter part of it</source>
+        <translation>einen kürzeren Teil davon angeben</translation>
+    </message>
+    <message>
+        <source>give a text that the question is about</source>
+        <translation>einen Text angeben, um den es in der Frage geht</translation>
+    </message>
+    <message>
+        <source>give a text with letters or digits</source>
+        <translation>einen Text mit Buchstaben oder Ziffern angeben</translation>
+    </message>
+    <message>
+        <source>give all inputs of one layer</source>
+        <translation>alle Eingaben derselben Schicht angeben</translation>
+    </message>
+    <message>
+        <source>give at least %1</source>
+        <translation>mindestens %1 angeben</translation>
+    </message>
+    <message>
+        <source>give at least %1 samples at %2 Hz</source>
+        <translation>mindestens %1 Abtastwerte bei %2 Hz angeben</translation>
+    </message>
+    <message>
+        <source>give at most %1 at once</source>
+        <translation>höchstens %1 auf einmal angeben</translation>
+    </message>
+    <message>
+        <source>give both tensors the same shape and type</source>
+        <translation>beiden Tensoren dieselbe Form und denselben Typ geben</translation>
+    </message>
+    <message>
+        <source>give both tensors the same type and width</source>
+        <translation>beiden Tensoren denselben Typ und dieselbe Breite geben</translation>
+    </message>
+    <message>
+        <source>give each a name of its own</source>
+        <translation>jedem einen eigenen Namen geben</translation>
+    </message>
+    <message>
+        <source>give each request an id of its own</source>
+        <translation>jeder Anfrage eine eigene Kennung geben</translation>
+    </message>
+    <message>
+        <source>give each target something to be told from, 100 as published</source>
+        <translation>jedem Ziel etwas geben, wovon es unterschieden wird, 100 wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>give it in parts</source>
+        <translation>es in Teilen angeben</translation>
+    </message>
+    <message>
+        <source>give it with --config, a config.json of Hugging Face&apos;s or of parlance&apos;s</source>
+        <translation>sie mit --config angeben, eine config.json von Hugging Face oder von parlance</translation>
+    </message>
+    <message>
+        <source>give its dict.ltr.txt with --dictionary, or its vocab.json with --vocab</source>
+        <translation>dict.ltr.txt dazu mit --dictionary angeben oder vocab.json mit --vocab</translation>
+    </message>
+    <message>
+        <source>give more than 0 and less than 1</source>
+        <translation>mehr als 0 und weniger als 1 angeben</translation>
+    </message>
+    <message>
+        <source>give one of [%1, frames], as audio.n_mel_channels says</source>
+        <translation>eines von [%1, Frames] angeben, wie audio.n_mel_channels es verlangt</translation>
+    </message>
+    <message>
+        <source>give the bytes of the JSON part</source>
+        <translation>die Bytes des JSON-Teils angeben</translation>
+    </message>
+    <message>
+        <source>give the channels of one flow</source>
+        <translation>die Kanäle eines Flows angeben</translation>
+    </message>
+    <message>
+        <source>give the config.json that belongs to the model</source>
+        <translation>die config.json angeben, die zum Modell gehört</translation>
+    </message>
+    <message>
+        <source>give the dictionary that belongs to the model</source>
+        <translation>das Wörterbuch angeben, das zum Modell gehört</translation>
+    </message>
+    <message>
+        <source>give the loudest noise the smaller ratio</source>
+        <translation>dem lautesten Rauschen das kleinere Verhältnis geben</translation>
+    </message>
+    <message>
+        <source>give the model&apos;s path</source>
+        <translation>den Pfad des Modells angeben</translation>
+    </message>
+    <message>
+        <source>give the second text too</source>
+        <translation>auch den zweiten Text angeben</translation>
+    </message>
+    <message>
+        <source>give the server more with --memory</source>
+        <translation>dem Server mit --memory mehr geben</translation>
+    </message>
+    <message>
+        <source>give the size of every axis</source>
+        <translation>die Größe jeder Achse angeben</translation>
+    </message>
+    <message>
+        <source>give the tensors of one parameter</source>
+        <translation>die Tensoren eines einzigen Parameters angeben</translation>
+    </message>
+    <message>
+        <source>give the vocab.json that belongs to the model</source>
+        <translation>die vocab.json angeben, die zum Modell gehört</translation>
+    </message>
+    <message>
+        <source>give the vocab.txt of a BERT model, or make one with parlance prepare wordpiece-vocab</source>
+        <translation>die vocab.txt eines Modells von BERT angeben oder mit parlance prepare wordpiece-vocab eine erzeugen</translation>
+    </message>
+    <message>
+        <source>give those of every window</source>
+        <translation>die jedes Fensters angeben</translation>
+    </message>
+    <message>
+        <source>give up to %1 values of fp32, fp16 or bf16, or run with --device cpu</source>
+        <translation>bis zu %1 Werte in fp32, fp16 oder bf16 angeben oder mit --device cpu ausführen</translation>
+    </message>
+    <message>
+        <source>give whole seconds, from 1 to %1</source>
+        <translation>ganze Sekunden angeben, von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>go on from the last checkpoint with --resume</source>
+        <translation>mit --resume vom letzten Checkpoint aus weitermachen</translation>
+    </message>
+    <message>
+        <source>gradients overflow even at the loss scale %1 (minimum %2)</source>
+        <translation>Gradienten laufen selbst bei der Loss-Skala %1 über (Minimum %2)</translation>
+    </message>
+    <message>
+        <source>half is sines, half cosines</source>
+        <translation>die Hälfte sind Sinus-, die Hälfte Kosinuswerte</translation>
+    </message>
+    <message>
+        <source>half of it reads in each direction</source>
+        <translation>je eine Hälfte liest in jede Richtung</translation>
+    </message>
+    <message>
+        <source>has a length with a wrong checksum</source>
+        <translation>hat eine Länge mit falscher Prüfsumme</translation>
+    </message>
+    <message>
+        <source>has a next sentence label other than 0 and 1</source>
+        <translation>hat für den nächsten Satz eine andere Klasse als 0 und 1</translation>
+    </message>
+    <message>
+        <source>has a wrong checksum</source>
+        <translation>hat eine falsche Prüfsumme</translation>
+    </message>
+    <message>
+        <source>has an input mask that is not ones before zeros</source>
+        <translation>hat eine Eingabemaske, die nicht aus Einsen vor Nullen besteht</translation>
+    </message>
+    <message>
+        <source>has segments that are not 0 before 1</source>
+        <translation>hat Segmente, die nicht 0 vor 1 sind</translation>
+    </message>
+    <message>
+        <source>hidden_act is %1</source>
+        <translation>hidden_act ist %1</translation>
+    </message>
+    <message>
+        <source>hidden_size is that of the features, %1</source>
+        <translation>hidden_size ist die der Merkmale, %1</translation>
+    </message>
+    <message>
+        <source>host %1</source>
+        <translation>Rechner %1</translation>
+    </message>
+    <message>
+        <source>infer message</source>
+        <translation>Inferenznachricht</translation>
+    </message>
+    <message>
+        <source>infer request</source>
+        <translation>Inferenzanfrage</translation>
+    </message>
+    <message>
+        <source>inference server</source>
+        <translation>Inferenzserver</translation>
+    </message>
+    <message>
+        <source>input %1 has %2 elements</source>
+        <translation>die Eingabe %1 hat %2 Elemente</translation>
+    </message>
+    <message>
+        <source>input %1 is missing or of another data type</source>
+        <translation>die Eingabe %1 fehlt oder hat einen anderen Datentyp</translation>
+    </message>
+    <message>
+        <source>input AUDIO</source>
+        <translation>Eingabe AUDIO</translation>
+    </message>
+    <message>
+        <source>input PAIR has %1 elements, TEXT %2</source>
+        <translation>die Eingabe PAIR hat %1 Elemente, TEXT %2</translation>
+    </message>
+    <message>
+        <source>input PATH</source>
+        <translation>Eingabe PATH</translation>
+    </message>
+    <message>
+        <source>input SAMPLE_RATE</source>
+        <translation>Eingabe SAMPLE_RATE</translation>
+    </message>
+    <message>
+        <source>input and output cannot be used together</source>
+        <translation>Eingang und Ausgang lassen sich nicht zusammen verwenden</translation>
+    </message>
+    <message>
+        <source>install ALSA or a sound server such as PipeWire</source>
+        <translation>ALSA oder einen Tonserver wie PipeWire installieren</translation>
+    </message>
+    <message>
+        <source>is a message that ends early</source>
+        <translation>ist eine Nachricht, die zu früh endet</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>is not a message</source>
+        <translation>ist keine Nachricht</translation>
+    </message>
+    <message>
+        <source>is to predict a piece beyond its end</source>
+        <translation>soll ein Stück hinter ihrem Ende vorhersagen</translation>
+    </message>
+    <message>
+        <source>it does not answer (%1)</source>
+        <translation>er antwortet nicht (%1)</translation>
+    </message>
+    <message>
+        <source>it does not begin with its protocol</source>
+        <translation>er beginnt nicht mit seinem Protokoll</translation>
+    </message>
+    <message>
+        <source>it has ended or never came</source>
+        <translation>sie ist zu Ende oder kam nie an</translation>
+    </message>
+    <message>
+        <source>it has more than %1 values</source>
+        <translation>er hat mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>it has no answer</source>
+        <translation>sie hat keine Antwort</translation>
+    </message>
+    <message>
+        <source>it has no answer, which only version 2 learns</source>
+        <translation>sie hat keine Antwort, was nur Version 2 lernt</translation>
+    </message>
+    <message>
+        <source>it has no codes</source>
+        <translation>es hat keine Codes</translation>
+    </message>
+    <message>
+        <source>it is a pre-trained one, to start from</source>
+        <translation>es ist ein vortrainiertes, von dem man ausgehen kann</translation>
+    </message>
+    <message>
+        <source>it is cut short or damaged; get it again</source>
+        <translation>sie ist abgeschnitten oder beschädigt; noch einmal holen</translation>
+    </message>
+    <message>
+        <source>it is longer than %1 bytes</source>
+        <translation>er ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>it may be cut short; get it again</source>
+        <translation>vielleicht ist es abgeschnitten; noch einmal holen</translation>
+    </message>
+    <message>
+        <source>it nests deeper than %1 levels</source>
+        <translation>er ist tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>it remembers more than %1 values</source>
+        <translation>er merkt sich mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>it spans several files</source>
+        <translation>es erstreckt sich über mehrere Dateien</translation>
+    </message>
+    <message>
+        <source>it takes [%1, frames]</source>
+        <translation>er nimmt [%1, Frames]</translation>
+    </message>
+    <message>
+        <source>its %1 bytes are not whole elements</source>
+        <translation>seine %1 Bytes sind keine ganzen Elemente</translation>
+    </message>
+    <message>
+        <source>its %1 is %2, here it is set to %3</source>
+        <translation>sein Wert für %1 ist %2, hier ist %3 gesetzt</translation>
+    </message>
+    <message>
+        <source>its 64-bit end does not lie inside the file</source>
+        <translation>sein 64-Bit-Ende liegt nicht innerhalb der Datei</translation>
+    </message>
+    <message>
+        <source>its 64-bit end is missing</source>
+        <translation>sein 64-Bit-Ende fehlt</translation>
+    </message>
+    <message>
+        <source>its answer cannot be understood</source>
+        <translation>seine Antwort ist nicht zu verstehen</translation>
+    </message>
+    <message>
+        <source>its class names take more than %1 bytes</source>
+        <translation>seine Klassennamen brauchen mehr als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>its configuration lacks model.* or data.*</source>
+        <translation>seiner Konfiguration fehlt model.* oder data.*</translation>
+    </message>
+    <message>
+        <source>its data is not a list</source>
+        <translation>seine Daten sind keine Liste</translation>
+    </message>
+    <message>
+        <source>its directory does not lie inside the file</source>
+        <translation>sein Verzeichnis liegt nicht innerhalb der Datei</translation>
+    </message>
+    <message>
+        <source>its directory is broken</source>
+        <translation>sein Verzeichnis ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>sein Ende fehlt</translation>
+    </message>
+    <message>
+        <source>its members overlap</source>
+        <translation>seine Einträge überlappen sich</translation>
+    </message>
+    <message>
+        <source>its sequences have %1 tokens, model.max_position_embeddings is %2</source>
+        <translation>seine Sequenzen haben %1 Token, model.max_position_embeddings ist %2</translation>
+    </message>
+    <message>
+        <source>its shape holds %1 elements, its data %2</source>
+        <translation>seine Form umfasst %1 Elemente, seine Daten %2</translation>
+    </message>
+    <message>
+        <source>its shape is not possible</source>
+        <translation>seine Form ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>job %1</source>
+        <translation>Auftrag %1</translation>
+    </message>
+    <message>
+        <source>job %1 ended before it trained (%2)</source>
+        <translation>Auftrag %1 endete, bevor er trainierte (%2)</translation>
+    </message>
+    <message>
+        <source>job %1 left the queue before it trained</source>
+        <translation>Auftrag %1 verließ die Warteschlange, bevor er trainierte</translation>
+    </message>
+    <message>
+        <source>layer_norm_eps is %1</source>
+        <translation>layer_norm_eps ist %1</translation>
+    </message>
+    <message>
+        <source>layer_type %1</source>
+        <translation>layer_type %1</translation>
+    </message>
+    <message>
+        <source>leave %1 out</source>
+        <translation>%1 weglassen</translation>
+    </message>
+    <message>
+        <source>leave --config out</source>
+        <translation>--config weglassen</translation>
+    </message>
+    <message>
+        <source>leave --inherit-optimizer out</source>
+        <translation>--inherit-optimizer weglassen</translation>
+    </message>
+    <message>
+        <source>leave --init out</source>
+        <translation>--init weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out, or give at least %1</source>
+        <translation>es weglassen oder mindestens %1 angeben</translation>
+    </message>
+    <message>
+        <source>leave it true</source>
+        <translation>es auf true lassen</translation>
+    </message>
+    <message>
+        <source>leave out the layer or the codes</source>
+        <translation>die Schicht oder die Codes weglassen</translation>
+    </message>
+    <message>
+        <source>leave the second text out</source>
+        <translation>den zweiten Text weglassen</translation>
+    </message>
+    <message>
+        <source>left out much of the text</source>
+        <translation>hat viel vom Text ausgelassen</translation>
+    </message>
+    <message>
+        <source>let every head have the same width</source>
+        <translation>jedem Head dieselbe Breite geben</translation>
+    </message>
+    <message>
+        <source>let every micro-batch have as many streams</source>
+        <translation>jedem Mikro-Batch gleich viele Ströme geben</translation>
+    </message>
+    <message>
+        <source>let every process have a stream</source>
+        <translation>jedem Prozess einen Strom geben</translation>
+    </message>
+    <message>
+        <source>let fewer channels leave, or let them leave less often</source>
+        <translation>weniger Kanäle ausscheiden lassen oder sie seltener ausscheiden lassen</translation>
+    </message>
+    <message>
+        <source>let it train until its first checkpoint, or name another model</source>
+        <translation>ihn bis zu seinem ersten Checkpoint trainieren lassen oder ein anderes Modell angeben</translation>
+    </message>
+    <message>
+        <source>let the temperature fall</source>
+        <translation>die Temperatur fallen lassen</translation>
+    </message>
+    <message>
+        <source>line %1 has more than a megabyte</source>
+        <translation>Zeile %1 hat mehr als ein Megabyte</translation>
+    </message>
+    <message>
+        <source>list them from the smallest on</source>
+        <translation>sie vom kleinsten an aufzählen</translation>
+    </message>
+    <message>
+        <source>load it again</source>
+        <translation>es neu laden</translation>
+    </message>
+    <message>
+        <source>load it with POST /v2/repository/models/%1/load</source>
+        <translation>es mit POST /v2/repository/models/%1/load laden</translation>
+    </message>
+    <message>
+        <source>load one of the server&apos;s models</source>
+        <translation>eines der Modelle des Servers laden</translation>
+    </message>
+    <message>
+        <source>logits of %1 windows, the question has %2</source>
+        <translation>Logits von %1 Fenstern, die Frage hat %2</translation>
+    </message>
+    <message>
+        <source>look at what `parlance data report` says of it</source>
+        <translation>ansehen, was `parlance data report` dazu sagt</translation>
+    </message>
+    <message>
+        <source>look there, or resume the run</source>
+        <translation>dort nachsehen oder den Lauf fortsetzen</translation>
+    </message>
+    <message>
+        <source>loss %1, gradient norm %2</source>
+        <translation>Loss %1, Gradientennorm %2</translation>
+    </message>
+    <message>
+        <source>lost the connection to %1</source>
+        <translation>die Verbindung zu %1 ging verloren</translation>
+    </message>
+    <message>
+        <source>lower the floor</source>
+        <translation>die Untergrenze senken</translation>
+    </message>
+    <message>
+        <source>lower the learning rate or set optimizer.clip_norm, then start from the last checkpoint</source>
+        <translation>die Lernrate senken oder optimizer.clip_norm setzen, dann vom letzten Checkpoint aus weitermachen</translation>
+    </message>
+    <message>
+        <source>lower the learning rate, or train in bf16 or fp32</source>
+        <translation>die Lernrate senken oder in bf16 oder fp32 trainieren</translation>
+    </message>
+    <message>
+        <source>make a manifest of its own for each sample rate, and list both</source>
+        <translation>für jede Abtastrate ein eigenes Manifest anlegen und beide aufzählen</translation>
+    </message>
+    <message>
+        <source>make room on the disk</source>
+        <translation>auf der Festplatte Platz schaffen</translation>
+    </message>
+    <message>
+        <source>make shards of shorter sequences, or a longer model</source>
+        <translation>Shards mit kürzeren Sequenzen oder ein längeres Modell erzeugen</translation>
+    </message>
+    <message>
+        <source>make the manifest again</source>
+        <translation>das Manifest neu erzeugen</translation>
+    </message>
+    <message>
+        <source>make them again</source>
+        <translation>sie neu erzeugen</translation>
+    </message>
+    <message>
+        <source>make them agree</source>
+        <translation>sie in Übereinstimmung bringen</translation>
+    </message>
+    <message>
+        <source>make them with parlance prepare bert-shards</source>
+        <translation>sie mit parlance prepare bert-shards erzeugen</translation>
+    </message>
+    <message>
+        <source>member %1 claims %2 bytes</source>
+        <translation>der Eintrag %1 gibt %2 Bytes an</translation>
+    </message>
+    <message>
+        <source>member %1 does not lie inside the file</source>
+        <translation>der Eintrag %1 liegt nicht innerhalb der Datei</translation>
+    </message>
+    <message>
+        <source>member %1 has another name in its header</source>
+        <translation>der Eintrag %1 hat in seinem Kopf einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>member %1 has no header</source>
+        <translation>der Eintrag %1 hat keinen Kopf</translation>
+    </message>
+    <message>
+        <source>memory of %1 bytes</source>
+        <translation>Speicher von %1 Bytes</translation>
+    </message>
+    <message>
+        <source>memory ran out while the sound device was opened</source>
+        <translation>beim Öffnen des Tongeräts ging der Speicher aus</translation>
+    </message>
+    <message>
+        <source>model.conv_feature_layers sees more than %1 samples at once</source>
+        <translation>model.conv_feature_layers sieht mehr als %1 Abtastwerte auf einmal</translation>
+    </message>
+    <message>
+        <source>model.cutoffs are given, but model.adaptive is false</source>
+        <translation>model.cutoffs ist angegeben, aber model.adaptive ist false</translation>
+    </message>
+    <message>
+        <source>model.cutoffs do not ascend</source>
+        <translation>model.cutoffs steigt nicht an</translation>
+    </message>
+    <message>
+        <source>model.d_embed is 0</source>
+        <translation>model.d_embed ist 0</translation>
+    </message>
+    <message>
+        <source>model.d_model is odd</source>
+        <translation>model.d_model ist ungerade</translation>
+    </message>
+    <message>
+        <source>model.div_val is %1, but model.adaptive is false</source>
+        <translation>model.div_val ist %1, aber model.adaptive ist false</translation>
+    </message>
+    <message>
+        <source>model.encoder_embed_dim is %1, no multiple of %2 = %3</source>
+        <translation>model.encoder_embed_dim ist %1, kein Vielfaches von %2 = %3</translation>
+    </message>
+    <message>
+        <source>model.encoder_embedding_dim is odd</source>
+        <translation>model.encoder_embedding_dim ist ungerade</translation>
+    </message>
+    <message>
+        <source>model.hidden_size is %1, which model.num_attention_heads = %2 does not divide</source>
+        <translation>model.hidden_size ist %1, was sich nicht durch model.num_attention_heads = %2 teilen lässt</translation>
+    </message>
+    <message>
+        <source>model.kernel_size is even</source>
+        <translation>model.kernel_size ist gerade</translation>
+    </message>
+    <message>
+        <source>model.layer_norm_first does not go with model.hourglass_transformer</source>
+        <translation>model.layer_norm_first verträgt sich nicht mit model.hourglass_transformer</translation>
+    </message>
+    <message>
+        <source>model.n_channels is odd</source>
+        <translation>model.n_channels ist ungerade</translation>
+    </message>
+    <message>
+        <source>model.n_early_size takes all of the %1 channels</source>
+        <translation>model.n_early_size nimmt alle %1 Kanäle</translation>
+    </message>
+    <message>
+        <source>model.n_group and model.n_early_size must be even</source>
+        <translation>model.n_group und model.n_early_size müssen gerade sein</translation>
+    </message>
+    <message>
+        <source>model.sample_softmax and model.adaptive are both set</source>
+        <translation>model.sample_softmax und model.adaptive sind beide gesetzt</translation>
+    </message>
+    <message>
+        <source>models are still being loaded</source>
+        <translation>es werden noch Modelle geladen</translation>
+    </message>
+    <message>
+        <source>more than %1 values wait at once</source>
+        <translation>mehr als %1 Werte warten gleichzeitig</translation>
+    </message>
+    <message>
+        <source>name %1 to %2 s</source>
+        <translation>%1 bis %2 s angeben</translation>
+    </message>
+    <message>
+        <source>name 0 to %1 s</source>
+        <translation>0 bis %1 s angeben</translation>
+    </message>
+    <message>
+        <source>name 1 or more</source>
+        <translation>1 oder mehr angeben</translation>
+    </message>
+    <message>
+        <source>name a BERT model</source>
+        <translation>ein Modell von BERT angeben</translation>
+    </message>
+    <message>
+        <source>name a JSON file of SQuAD</source>
+        <translation>eine JSON-Datei von SQuAD angeben</translation>
+    </message>
+    <message>
+        <source>name a Tacotron 2 model</source>
+        <translation>ein Modell von Tacotron 2 angeben</translation>
+    </message>
+    <message>
+        <source>name a Transformer-XL model</source>
+        <translation>ein Modell von Transformer-XL angeben</translation>
+    </message>
+    <message>
+        <source>name a WaveGlow model</source>
+        <translation>ein Modell von WaveGlow angeben</translation>
+    </message>
+    <message>
+        <source>name a bert model</source>
+        <translation>ein Modell von bert angeben</translation>
+    </message>
+    <message>
+        <source>name a checkpoint file, or a folder with a model.safetensors</source>
+        <translation>eine Checkpoint-Datei angeben oder einen Ordner mit model.safetensors</translation>
+    </message>
+    <message>
+        <source>name a checkpoint of its run, or leave --inherit-optimizer out</source>
+        <translation>einen Checkpoint des Laufs dazu angeben oder --inherit-optimizer weglassen</translation>
+    </message>
+    <message>
+        <source>name a file that holds one mel</source>
+        <translation>eine Datei angeben, die ein Mel enthält</translation>
+    </message>
+    <message>
+        <source>name a file that torch.save of version 0.4 or later wrote</source>
+        <translation>eine Datei angeben, die torch.save ab Version 0.4 geschrieben hat</translation>
+    </message>
+    <message>
+        <source>name a file that torch.save wrote</source>
+        <translation>eine Datei angeben, die torch.save geschrieben hat</translation>
+    </message>
+    <message>
+        <source>name a file with a model&apos;s state dict</source>
+        <translation>eine Datei mit den Gewichten (state dict) eines Modells angeben</translation>
+    </message>
+    <message>
+        <source>name a file with text</source>
+        <translation>eine Datei mit Text angeben</translation>
+    </message>
+    <message>
+        <source>name a file, not a folder</source>
+        <translation>eine Datei angeben und keinen Ordner</translation>
+    </message>
+    <message>
+        <source>name a filelist</source>
+        <translation>eine Dateiliste angeben</translation>
+    </message>
+    <message>
+        <source>name a folder of GLUE&apos;s tables, or one table</source>
+        <translation>einen Ordner mit Tabellen von GLUE oder eine einzelne Tabelle angeben</translation>
+    </message>
+    <message>
+        <source>name a folder of them</source>
+        <translation>einen Ordner davon angeben</translation>
+    </message>
+    <message>
+        <source>name a folder with GPT-2&apos;s vocab.json and merges.txt</source>
+        <translation>einen Ordner mit vocab.json und merges.txt von GPT-2 angeben</translation>
+    </message>
+    <message>
+        <source>name a loaded model, or griffin-lim</source>
+        <translation>ein geladenes Modell oder griffin-lim angeben</translation>
+    </message>
+    <message>
+        <source>name a manifest (.tsv) to train on</source>
+        <translation>ein Manifest (.tsv) zum Trainieren angeben</translation>
+    </message>
+    <message>
+        <source>name a model folder, a run, a checkpoint file or an installed model</source>
+        <translation>den Ordner eines Modells, einen Lauf, eine Checkpoint-Datei oder ein installiertes Modell angeben</translation>
+    </message>
+    <message>
+        <source>name a model of %1</source>
+        <translation>ein Modell von %1 angeben</translation>
+    </message>
+    <message>
+        <source>name a model of another family</source>
+        <translation>ein Modell einer anderen Familie angeben</translation>
+    </message>
+    <message>
+        <source>name a model of one of the families (parlance presets)</source>
+        <translation>ein Modell einer der Familien angeben (die Vorlagen zeigt parlance presets)</translation>
+    </message>
+    <message>
+        <source>name a model that was trained on questions</source>
+        <translation>ein Modell angeben, das mit Fragen trainiert wurde</translation>
+    </message>
+    <message>
+        <source>name a model that was trained to classify</source>
+        <translation>ein Modell angeben, das zum Klassifizieren trainiert wurde</translation>
+    </message>
+    <message>
+        <source>name a model with n_frames_per_step = 1, which is all that works</source>
+        <translation>ein Modell mit n_frames_per_step = 1 angeben, nur das funktioniert</translation>
+    </message>
+    <message>
+        <source>name a new file or folder with --to</source>
+        <translation>eine neue Datei oder einen neuen Ordner mit --to angeben</translation>
+    </message>
+    <message>
+        <source>name a pre-trained model</source>
+        <translation>ein vortrainiertes Modell angeben</translation>
+    </message>
+    <message>
+        <source>name a speech recogniser, or train one from it (train --init)</source>
+        <translation>einen Spracherkenner angeben oder einen daraus trainieren (train --init)</translation>
+    </message>
+    <message>
+        <source>name a table with labels</source>
+        <translation>eine Tabelle mit Klassen angeben</translation>
+    </message>
+    <message>
+        <source>name a tacotron2 model</source>
+        <translation>ein Modell von tacotron2 angeben</translation>
+    </message>
+    <message>
+        <source>name a task that the model was trained for</source>
+        <translation>eine Aufgabe angeben, für die das Modell trainiert wurde</translation>
+    </message>
+    <message>
+        <source>name a text</source>
+        <translation>einen Text angeben</translation>
+    </message>
+    <message>
+        <source>name a text file</source>
+        <translation>eine Textdatei angeben</translation>
+    </message>
+    <message>
+        <source>name a text file with words in it</source>
+        <translation>eine Textdatei mit Wörtern darin angeben</translation>
+    </message>
+    <message>
+        <source>name a transformer_xl model</source>
+        <translation>ein Modell von transformer_xl angeben</translation>
+    </message>
+    <message>
+        <source>name a vocab.txt, or start from a model that has one (--init)</source>
+        <translation>eine vocab.txt angeben oder von einem Modell ausgehen, das eine hat (--init)</translation>
+    </message>
+    <message>
+        <source>name a vocoder, or %1</source>
+        <translation>einen Vocoder oder %1 angeben</translation>
+    </message>
+    <message>
+        <source>name a wav2vec2 model</source>
+        <translation>ein Modell von wav2vec2 angeben</translation>
+    </message>
+    <message>
+        <source>name a waveglow model</source>
+        <translation>ein Modell von waveglow angeben</translation>
+    </message>
+    <message>
+        <source>name another model</source>
+        <translation>ein anderes Modell angeben</translation>
+    </message>
+    <message>
+        <source>name data that have items, or allow longer ones</source>
+        <translation>Daten mit Einträgen angeben oder längere zulassen</translation>
+    </message>
+    <message>
+        <source>name it with --task-name</source>
+        <translation>sie mit --task-name angeben</translation>
+    </message>
+    <message>
+        <source>name its vocab.txt with --vocab</source>
+        <translation>die vocab.txt dazu mit --vocab angeben</translation>
+    </message>
+    <message>
+        <source>name its vocabulary with --vocab</source>
+        <translation>das Vokabular dazu mit --vocab angeben</translation>
+    </message>
+    <message>
+        <source>name less than half of --window</source>
+        <translation>weniger als die Hälfte von --window angeben</translation>
+    </message>
+    <message>
+        <source>name one layer, or give a shorter one</source>
+        <translation>eine Schicht angeben oder etwas Kürzeres</translation>
+    </message>
+    <message>
+        <source>name one model</source>
+        <translation>ein einziges Modell angeben</translation>
+    </message>
+    <message>
+        <source>name one that was trained since</source>
+        <translation>eines angeben, das seitdem trainiert wurde</translation>
+    </message>
+    <message>
+        <source>name one vocoder beside it</source>
+        <translation>einen einzigen Vocoder daneben angeben</translation>
+    </message>
+    <message>
+        <source>name one with --layer</source>
+        <translation>eine mit --layer angeben</translation>
+    </message>
+    <message>
+        <source>name the model&apos;s bert_config.json with --config</source>
+        <translation>die bert_config.json des Modells mit --config angeben</translation>
+    </message>
+    <message>
+        <source>name the model&apos;s configuration with --config</source>
+        <translation>die Konfiguration des Modells mit --config angeben</translation>
+    </message>
+    <message>
+        <source>name the vocab.txt that they were made with in data.vocab_file</source>
+        <translation>in data.vocab_file die vocab.txt angeben, mit der sie erzeugt wurden</translation>
+    </message>
+    <message>
+        <source>name the vocabulary that the model was trained with</source>
+        <translation>das Vokabular angeben, mit dem das Modell trainiert wurde</translation>
+    </message>
+    <message>
+        <source>no better validation for a while</source>
+        <translation>eine Zeit lang keine bessere Validierung</translation>
+    </message>
+    <message>
+        <source>no family of models knows these weights</source>
+        <translation>keine Familie von Modellen kennt diese Gewichte</translation>
+    </message>
+    <message>
+        <source>no key is %1 steps away</source>
+        <translation>kein Key ist %1 Schritte entfernt</translation>
+    </message>
+    <message>
+        <source>no model of this name is installed</source>
+        <translation>kein Modell dieses Namens ist installiert</translation>
+    </message>
+    <message>
+        <source>no other format holds a %1 model</source>
+        <translation>kein anderes Format kann ein Modell von %1 enthalten</translation>
+    </message>
+    <message>
+        <source>no part of the model holds %1</source>
+        <translation>kein Teil des Modells enthält %1</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>no space is left for the shard</source>
+        <translation>für den Shard ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>no storage class for the dtype %1</source>
+        <translation>für den dtype %1 gibt es keine Klasse von Speicherblöcken</translation>
+    </message>
+    <message>
+        <source>no such activation</source>
+        <translation>keine solche Aktivierung</translation>
+    </message>
+    <message>
+        <source>no such model</source>
+        <translation>kein solches Modell</translation>
+    </message>
+    <message>
+        <source>no such model is loaded</source>
+        <translation>kein solches Modell ist geladen</translation>
+    </message>
+    <message>
+        <source>no such request in work</source>
+        <translation>keine solche Anfrage ist in Arbeit</translation>
+    </message>
+    <message>
+        <source>no token is left of its answer</source>
+        <translation>von ihrer Antwort bleibt kein Token</translation>
+    </message>
+    <message>
+        <source>no valid token</source>
+        <translation>kein gültiges Token</translation>
+    </message>
+    <message>
+        <source>no word was heard</source>
+        <translation>kein Wort war zu hören</translation>
+    </message>
+    <message>
+        <source>none are</source>
+        <translation>keines ist installiert</translation>
+    </message>
+    <message>
+        <source>none of %1 utterances has %2</source>
+        <translation>keine von %1 Äußerungen hat %2</translation>
+    </message>
+    <message>
+        <source>none of its questions can be used</source>
+        <translation>keine ihrer Fragen ist brauchbar</translation>
+    </message>
+    <message>
+        <source>none of the %1 checkpoints is whole</source>
+        <translation>keiner der %1 Checkpoints ist vollständig</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>nicht genug Speicher</translation>
+    </message>
+    <message>
+        <source>nothing here trains models of this task</source>
+        <translation>hier trainiert nichts Modelle für diese Aufgabe</translation>
+    </message>
+    <message>
+        <source>nothing says which task of GLUE the model is for</source>
+        <translation>nichts sagt, für welche Aufgabe von GLUE das Modell ist</translation>
+    </message>
+    <message>
+        <source>number classes from 0 to %1</source>
+        <translation>die Klassen von 0 bis %1 nummerieren</translation>
+    </message>
+    <message>
+        <source>of %1 processes these did not come within %2 s</source>
+        <translation>von %1 Prozessen kamen diese nicht innerhalb von %2 s</translation>
+    </message>
+    <message>
+        <source>one person speaks at a time</source>
+        <translation>nur einer kann auf einmal sprechen</translation>
+    </message>
+    <message>
+        <source>only %1 samples</source>
+        <translation>nur %1 Abtastwerte</translation>
+    </message>
+    <message>
+        <source>opcode %1 is unknown or of a protocol before 2</source>
+        <translation>der Opcode %1 ist unbekannt oder aus einem Protokoll vor 2</translation>
+    </message>
+    <message>
+        <source>orders come from 1 to at most %1, one after the other</source>
+        <translation>Ordnungen gehen von 1 bis höchstens %1, eine nach der anderen</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>der Speicher ist voll</translation>
+    </message>
+    <message>
+        <source>parameter &apos;path&apos; is for private servers</source>
+        <translation>der Parameter &apos;path&apos; ist privaten Servern vorbehalten</translation>
+    </message>
+    <message>
+        <source>parameter lm</source>
+        <translation>Parameter lm</translation>
+    </message>
+    <message>
+        <source>parameter rescore</source>
+        <translation>Parameter rescore</translation>
+    </message>
+    <message>
+        <source>parlance bench</source>
+        <translation>parlance bench</translation>
+    </message>
+    <message>
+        <source>parlance train</source>
+        <translation>parlance train</translation>
+    </message>
+    <message>
+        <source>paused, checkpoint saved</source>
+        <translation>pausiert, Checkpoint gespeichert</translation>
+    </message>
+    <message>
+        <source>plug it in again or choose another one</source>
+        <translation>es wieder anschließen oder ein anderes wählen</translation>
+    </message>
+    <message>
+        <source>port %1</source>
+        <translation>Port %1</translation>
+    </message>
+    <message>
+        <source>pos_conv_depth %1</source>
+        <translation>pos_conv_depth %1</translation>
+    </message>
+    <message>
+        <source>pretrain.codebook_negatives asks for codewords, but quantizer.targets is false</source>
+        <translation>pretrain.codebook_negatives verlangt Codewörter, aber quantizer.targets ist false</translation>
+    </message>
+    <message>
+        <source>pretrain.infonce is false, and without it nothing is learnt</source>
+        <translation>pretrain.infonce ist false, und ohne wird nichts gelernt</translation>
+    </message>
+    <message>
+        <source>pretrain.num_negatives is 0</source>
+        <translation>pretrain.num_negatives ist 0</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>Prozess %1</translation>
+    </message>
+    <message>
+        <source>pronunciations.txt is missing</source>
+        <translation>pronunciations.txt fehlt</translation>
+    </message>
+    <message>
+        <source>protocol %1 is not one of 2 to %2</source>
+        <translation>Protokoll %1 ist keines von 2 bis %2</translation>
+    </message>
+    <message>
+        <source>put each tensor into one group once</source>
+        <translation>jeden Tensor einmal in eine einzige Gruppe stellen</translation>
+    </message>
+    <message>
+        <source>put the pronunciations there that the model was trained with</source>
+        <translation>die Aussprachen dort ablegen, mit denen das Modell trainiert wurde</translation>
+    </message>
+    <message>
+        <source>quantise the targets, or take other negatives</source>
+        <translation>die Ziele quantisieren oder andere Negative nehmen</translation>
+    </message>
+    <message>
+        <source>quantizer.groups is %1, which does not divide the codewords&apos; width %2</source>
+        <translation>quantizer.groups ist %1, was die Breite %2 der Codewörter nicht teilt</translation>
+    </message>
+    <message>
+        <source>quantizer.temperature_min is %1, above quantizer.temperature_max = %2</source>
+        <translation>quantizer.temperature_min ist %1 und damit größer als quantizer.temperature_max = %2</translation>
+    </message>
+    <message>
+        <source>raise mask.time.prob or data.min_sample_size</source>
+        <translation>mask.time.prob oder data.min_sample_size erhöhen</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2</source>
+        <translation>Rang %1 auf %2</translation>
+    </message>
+    <message>
+        <source>rank 0 cannot be reached within %1 s</source>
+        <translation>Rang 0 ist innerhalb von %1 s nicht zu erreichen</translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation>sie entfernen</translation>
+    </message>
+    <message>
+        <source>rename the folder of one of them</source>
+        <translation>den Ordner von einem davon umbenennen</translation>
+    </message>
+    <message>
+        <source>repair the data or take these items out of the manifest, or allow more</source>
+        <translation>die Daten reparieren oder diese Einträge aus dem Manifest nehmen oder mehr zulassen</translation>
+    </message>
+    <message>
+        <source>report this as a defect</source>
+        <translation>dies als Fehler melden</translation>
+    </message>
+    <message>
+        <source>report this with the file that led to it</source>
+        <translation>dies mit der Datei melden, die dazu geführt hat</translation>
+    </message>
+    <message>
+        <source>restart the program, and report it if it comes back</source>
+        <translation>das Programm neu starten und es melden, wenn es wiederkommt</translation>
+    </message>
+    <message>
+        <source>restart the sound server, then the program</source>
+        <translation>den Tonserver neu starten, dann das Programm</translation>
+    </message>
+    <message>
+        <source>restore the data that the run began with, or start a new run</source>
+        <translation>die Daten wiederherstellen, mit denen der Lauf begann, oder einen neuen Lauf starten</translation>
+    </message>
+    <message>
+        <source>restore the manifests that the run began with, or start a new run with --init</source>
+        <translation>die Manifeste wiederherstellen, mit denen der Lauf begann, oder mit --init einen neuen Lauf starten</translation>
+    </message>
+    <message>
+        <source>resume from a checkpoint of the same configuration</source>
+        <translation>von einem Checkpoint derselben Konfiguration fortsetzen</translation>
+    </message>
+    <message>
+        <source>resume from another checkpoint</source>
+        <translation>von einem anderen Checkpoint fortsetzen</translation>
+    </message>
+    <message>
+        <source>resume from another one</source>
+        <translation>von einem anderen fortsetzen</translation>
+    </message>
+    <message>
+        <source>resume the run to go on</source>
+        <translation>den Lauf fortsetzen, um weiterzumachen</translation>
+    </message>
+    <message>
+        <source>resume the run to go on from its last checkpoint</source>
+        <translation>den Lauf fortsetzen, um von seinem letzten Checkpoint aus weiterzumachen</translation>
+    </message>
+    <message>
+        <source>resume with the configuration of the run</source>
+        <translation>mit der Konfiguration des Laufs fortsetzen</translation>
+    </message>
+    <message>
+        <source>safetensors cannot hold the dtype %1</source>
+        <translation>safetensors kann den dtype %1 nicht enthalten</translation>
+    </message>
+    <message>
+        <source>said nothing</source>
+        <translation>sagte nichts</translation>
+    </message>
+    <message>
+        <source>sample %1 is not finite or beyond any level</source>
+        <translation>Abtastwert %1 ist nicht endlich oder jenseits jedes Pegels</translation>
+    </message>
+    <message>
+        <source>sample rate</source>
+        <translation>Abtastrate</translation>
+    </message>
+    <message>
+        <source>save it again on a little-endian one</source>
+        <translation>sie auf einem Little-Endian-Rechner neu speichern</translation>
+    </message>
+    <message>
+        <source>schedule.floor is %1, above optimizer.learning_rate = %2</source>
+        <translation>schedule.floor ist %1 und damit größer als optimizer.learning_rate = %2</translation>
+    </message>
+    <message>
+        <source>score a file with parlance score</source>
+        <translation>eine Datei mit parlance score bewerten</translation>
+    </message>
+    <message>
+        <source>see --decoder, --beam-width, --lm, --lm-weight, --rescore, --rescore-weight and --nbest of parlance transcribe</source>
+        <translation>siehe --decoder, --beam-width, --lm, --lm-weight, --rescore, --rescore-weight und --nbest von parlance transcribe</translation>
+    </message>
+    <message>
+        <source>see its log, and report this</source>
+        <translation>in seinem Protokoll nachsehen und dies melden</translation>
+    </message>
+    <message>
+        <source>see repository/index</source>
+        <translation>siehe repository/index</translation>
+    </message>
+    <message>
+        <source>see the log</source>
+        <translation>im Protokoll nachsehen</translation>
+    </message>
+    <message>
+        <source>see the open inference protocol, version 2</source>
+        <translation>siehe das offene Inferenzprotokoll, Version 2</translation>
+    </message>
+    <message>
+        <source>see there why</source>
+        <translation>dort den Grund nachsehen</translation>
+    </message>
+    <message>
+        <source>see what it wrote above; go on from the last checkpoint with --resume</source>
+        <translation>oben nachsehen, was er geschrieben hat; mit --resume vom letzten Checkpoint aus weitermachen</translation>
+    </message>
+    <message>
+        <source>see why they did not start, or raise PARLANCE_DIST_TIMEOUT</source>
+        <translation>nachsehen, warum sie nicht gestartet sind, oder PARLANCE_DIST_TIMEOUT erhöhen</translation>
+    </message>
+    <message>
+        <source>send %1 at most, or %2</source>
+        <translation>höchstens %1 senden, oder %2</translation>
+    </message>
+    <message>
+        <source>send %1 to %2 Hz</source>
+        <translation>%1 bis %2 Hz senden</translation>
+    </message>
+    <message>
+        <source>send &apos;Bearer TOKEN&apos;</source>
+        <translation>&apos;Bearer TOKEN&apos; senden</translation>
+    </message>
+    <message>
+        <source>send 4 bytes for each element</source>
+        <translation>4 Bytes für jedes Element senden</translation>
+    </message>
+    <message>
+        <source>send 4 bytes of length, then the element</source>
+        <translation>4 Bytes für die Länge senden, dann das Element</translation>
+    </message>
+    <message>
+        <source>send BYTES data as strings</source>
+        <translation>Daten vom Typ BYTES als Zeichenketten senden</translation>
+    </message>
+    <message>
+        <source>send FP32 data as numbers</source>
+        <translation>Daten vom Typ FP32 als Zahlen senden</translation>
+    </message>
+    <message>
+        <source>send INT32 data as whole numbers</source>
+        <translation>Daten vom Typ INT32 als ganze Zahlen senden</translation>
+    </message>
+    <message>
+        <source>send a list of elements</source>
+        <translation>eine Liste von Elementen senden</translation>
+    </message>
+    <message>
+        <source>send a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2 senden</translation>
+    </message>
+    <message>
+        <source>send a part of the text</source>
+        <translation>einen Teil des Textes senden</translation>
+    </message>
+    <message>
+        <source>send a text or a list of texts</source>
+        <translation>einen Text oder eine Liste von Texten senden</translation>
+    </message>
+    <message>
+        <source>send a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2 senden</translation>
+    </message>
+    <message>
+        <source>send at most %1 bytes, %2 of them JSON, and large tensors as binary data</source>
+        <translation>höchstens %1 Bytes senden, davon %2 als JSON, und große Tensoren als binäre Daten</translation>
+    </message>
+    <message>
+        <source>send at most %1 s</source>
+        <translation>höchstens %1 s senden</translation>
+    </message>
+    <message>
+        <source>send exactly one</source>
+        <translation>genau eines senden</translation>
+    </message>
+    <message>
+        <source>send it again</source>
+        <translation>sie noch einmal senden</translation>
+    </message>
+    <message>
+        <source>send it as RFC 9112 says</source>
+        <translation>sie so senden, wie RFC 9112 es verlangt</translation>
+    </message>
+    <message>
+        <source>send it as [channels, frames], a frame at least</source>
+        <translation>es als [Kanäle, Frames] senden, mindestens einen Frame</translation>
+    </message>
+    <message>
+        <source>send it plainly</source>
+        <translation>ihn im Ganzen und unkomprimiert senden</translation>
+    </message>
+    <message>
+        <source>send it without pauses</source>
+        <translation>sie ohne Pausen senden</translation>
+    </message>
+    <message>
+        <source>send its datatype, shape and base64</source>
+        <translation>seinen Datentyp, seine Form und base64 senden</translation>
+    </message>
+    <message>
+        <source>send less at once</source>
+        <translation>weniger auf einmal senden</translation>
+    </message>
+    <message>
+        <source>send less at once, or ask when the server is less busy</source>
+        <translation>weniger auf einmal senden oder fragen, wenn der Server weniger beschäftigt ist</translation>
+    </message>
+    <message>
+        <source>send natural logarithms of magnitudes</source>
+        <translation>natürliche Logarithmen der Beträge senden</translation>
+    </message>
+    <message>
+        <source>send one of %1</source>
+        <translation>eines von %1 senden</translation>
+    </message>
+    <message>
+        <source>send one to each text</source>
+        <translation>zu jedem Text einen senden</translation>
+    </message>
+    <message>
+        <source>send samples</source>
+        <translation>Abtastwerte senden</translation>
+    </message>
+    <message>
+        <source>send samples from -1 to 1</source>
+        <translation>Abtastwerte von -1 bis 1 senden</translation>
+    </message>
+    <message>
+        <source>send the inputs that its metadata lists</source>
+        <translation>die Eingaben senden, die seine Metadaten nennen</translation>
+    </message>
+    <message>
+        <source>send the inputs that the model&apos;s metadata lists</source>
+        <translation>die Eingaben senden, die die Metadaten des Modells nennen</translation>
+    </message>
+    <message>
+        <source>send the model&apos;s inputs as its members</source>
+        <translation>die Eingaben des Modells als seine Mitglieder senden</translation>
+    </message>
+    <message>
+        <source>send the samples as AUDIO</source>
+        <translation>die Abtastwerte als AUDIO senden</translation>
+    </message>
+    <message>
+        <source>send tokens that this model wrote</source>
+        <translation>Token senden, die dieses Modell geschrieben hat</translation>
+    </message>
+    <message>
+        <source>send true or false</source>
+        <translation>true oder false senden</translation>
+    </message>
+    <message>
+        <source>set PARLANCE_TOKEN and use --host 127.0.0.1</source>
+        <translation>PARLANCE_TOKEN setzen und --host 127.0.0.1 angeben</translation>
+    </message>
+    <message>
+        <source>set a width, or -1 for that of the model</source>
+        <translation>eine Breite setzen oder -1 für die des Modells</translation>
+    </message>
+    <message>
+        <source>set data.enable_padding, or leave the buckets out</source>
+        <translation>data.enable_padding setzen oder die Längenklassen weglassen</translation>
+    </message>
+    <message>
+        <source>set data.lower_case=false, or take an uncased vocabulary</source>
+        <translation>data.lower_case=false setzen oder ein Vokabular ohne Großbuchstaben nehmen</translation>
+    </message>
+    <message>
+        <source>set data.lower_case=true, or take a cased vocabulary</source>
+        <translation>data.lower_case=true setzen oder ein Vokabular mit Großbuchstaben nehmen</translation>
+    </message>
+    <message>
+        <source>set data.version_2_with_negative=true for questions without answer</source>
+        <translation>für Fragen ohne Antwort data.version_2_with_negative=true setzen</translation>
+    </message>
+    <message>
+        <source>set it above 0, for example 0.05</source>
+        <translation>es auf mehr als 0 setzen, zum Beispiel 0.05</translation>
+    </message>
+    <message>
+        <source>set it to 0, for as many as the vocabulary has</source>
+        <translation>es auf 0 setzen, für so viele, wie das Vokabular hat</translation>
+    </message>
+    <message>
+        <source>set model.adaptive=true, or leave the cutoffs out</source>
+        <translation>model.adaptive=true setzen oder die Grenzen weglassen</translation>
+    </message>
+    <message>
+        <source>set model.adaptive=true, or model.div_val=1</source>
+        <translation>model.adaptive=true setzen oder model.div_val=1</translation>
+    </message>
+    <message>
+        <source>shorten them</source>
+        <translation>sie kürzen</translation>
+    </message>
+    <message>
+        <source>skipped %1 sounds in a row</source>
+        <translation>übersprang %1 Laute hintereinander</translation>
+    </message>
+    <message>
+        <source>something follows the list</source>
+        <translation>etwas folgt auf die Liste</translation>
+    </message>
+    <message>
+        <source>sound was lost because the machine was too busy</source>
+        <translation>Ton ging verloren, weil der Rechner zu beschäftigt war</translation>
+    </message>
+    <message>
+        <source>spoken whole</source>
+        <translation>vollständig gesprochen</translation>
+    </message>
+    <message>
+        <source>start a new run, or copy a whole checkpoint back</source>
+        <translation>einen neuen Lauf starten oder einen vollständigen Checkpoint zurückkopieren</translation>
+    </message>
+    <message>
+        <source>start from the weights alone</source>
+        <translation>nur von den Gewichten ausgehen</translation>
+    </message>
+    <message>
+        <source>start it again</source>
+        <translation>es neu starten</translation>
+    </message>
+    <message>
+        <source>start the sound server again</source>
+        <translation>den Tonserver neu starten</translation>
+    </message>
+    <message>
+        <source>step %1 of the loss scaler</source>
+        <translation>Schritt %1 der Loss-Skala</translation>
+    </message>
+    <message>
+        <source>stop it before it is started again</source>
+        <translation>ihn anhalten, bevor er neu gestartet wird</translation>
+    </message>
+    <message>
+        <source>stop, and start it again</source>
+        <translation>ihn anhalten und neu starten</translation>
+    </message>
+    <message>
+        <source>stopped at once; the last checkpoint stays</source>
+        <translation>sofort angehalten; der letzte Checkpoint bleibt</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>vorzeitig angehalten</translation>
+    </message>
+    <message>
+        <source>stopped on request, checkpoint saved</source>
+        <translation>auf Wunsch angehalten, Checkpoint gespeichert</translation>
+    </message>
+    <message>
+        <source>storage %1 has %2 elements instead of %3</source>
+        <translation>der Speicherblock %1 hat %2 Elemente statt %3</translation>
+    </message>
+    <message>
+        <source>storage %1 is described in two ways</source>
+        <translation>der Speicherblock %1 ist auf zwei Arten beschrieben</translation>
+    </message>
+    <message>
+        <source>storage %1 needs %2 bytes and has %3</source>
+        <translation>der Speicherblock %1 braucht %2 Bytes und hat %3</translation>
+    </message>
+    <message>
+        <source>take a Wav2Vec2 model of the published architecture</source>
+        <translation>ein Wav2Vec2-Modell mit der veröffentlichten Architektur nehmen</translation>
+    </message>
+    <message>
+        <source>take a model without it</source>
+        <translation>ein Modell ohne das nehmen</translation>
+    </message>
+    <message>
+        <source>take more text, or fewer streams</source>
+        <translation>mehr Text oder weniger Ströme nehmen</translation>
+    </message>
+    <message>
+        <source>take one of pretrain, squad and glue</source>
+        <translation>pretrain, squad oder glue nehmen</translation>
+    </message>
+    <message>
+        <source>taken out of the queue</source>
+        <translation>aus der Warteschlange genommen</translation>
+    </message>
+    <message>
+        <source>target reached</source>
+        <translation>Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>tensor %1 begins at byte %2 instead of %3</source>
+        <translation>der Tensor %1 beginnt bei Byte %2 statt %3</translation>
+    </message>
+    <message>
+        <source>tensor %1 has %2 data offsets instead of 2</source>
+        <translation>der Tensor %1 hat %2 Datenpositionen statt 2</translation>
+    </message>
+    <message>
+        <source>tensor %1 has a shape beyond 2^63 bytes</source>
+        <translation>der Tensor %1 hat eine Form jenseits von 2^63 Bytes</translation>
+    </message>
+    <message>
+        <source>tensor %1 has an impossible shape</source>
+        <translation>der Tensor %1 hat eine unmögliche Form</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the unknown dtype &quot;%2&quot;</source>
+        <translation>der Tensor %1 hat den unbekannten dtype „%2“</translation>
+    </message>
+    <message>
+        <source>tensor %1 has the unknown or repeated field &quot;%2&quot;</source>
+        <translation>der Tensor %1 hat das unbekannte oder wiederholte Feld „%2“</translation>
+    </message>
+    <message>
+        <source>tensor %1 lacks dtype, shape or data_offsets</source>
+        <translation>dem Tensor %1 fehlt dtype, shape oder data_offsets</translation>
+    </message>
+    <message>
+        <source>tensor %1 lies at bytes %2 to %3 of %4</source>
+        <translation>der Tensor %1 liegt bei den Bytes %2 bis %3 von %4</translation>
+    </message>
+    <message>
+        <source>tensor %1 needs %2 bytes and has %3</source>
+        <translation>der Tensor %1 braucht %2 Bytes und hat %3</translation>
+    </message>
+    <message>
+        <source>tensor &apos;%1&apos;</source>
+        <translation>Tensor &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>tensor &apos;%1&apos; has no data</source>
+        <translation>der Tensor &apos;%1&apos; hat keine Daten</translation>
+    </message>
+    <message>
+        <source>the JSON part is cut off</source>
+        <translation>der JSON-Teil ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the activation %1 has no counterpart</source>
+        <translation>die Aktivierung %1 hat keine Entsprechung</translation>
+    </message>
+    <message>
+        <source>the address or the headers are too long</source>
+        <translation>die Adresse oder die Kopfzeilen sind zu lang</translation>
+    </message>
+    <message>
+        <source>the answer is empty</source>
+        <translation>die Antwort ist leer</translation>
+    </message>
+    <message>
+        <source>the answer&apos;s place, %1, lies outside the context</source>
+        <translation>die Stelle der Antwort, %1, liegt außerhalb des Kontexts</translation>
+    </message>
+    <message>
+        <source>the archive lacks %1</source>
+        <translation>dem Archiv fehlt %1</translation>
+    </message>
+    <message>
+        <source>the archive&apos;s member %1 is compressed, as torch never saves it</source>
+        <translation>der Eintrag %1 des Archivs ist komprimiert, wie torch nie speichert</translation>
+    </message>
+    <message>
+        <source>the audio has %1 Hz, the model hears %2 Hz</source>
+        <translation>der Ton hat %1 Hz, das Modell hört %2 Hz</translation>
+    </message>
+    <message>
+        <source>the audio has %1 samples, its manifest says %2</source>
+        <translation>der Ton hat %1 Abtastwerte, sein Manifest nennt %2</translation>
+    </message>
+    <message>
+        <source>the audio holds values that are not finite</source>
+        <translation>der Ton enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>the audio is empty</source>
+        <translation>der Ton ist leer</translation>
+    </message>
+    <message>
+        <source>the audio is longer than %1 s</source>
+        <translation>der Ton ist länger als %1 s</translation>
+    </message>
+    <message>
+        <source>the audio is shorter than one frame</source>
+        <translation>der Ton ist kürzer als ein Frame</translation>
+    </message>
+    <message>
+        <source>the audio is too long for %1</source>
+        <translation>der Ton ist zu lang für %1</translation>
+    </message>
+    <message>
+        <source>the average of the weights is not whole</source>
+        <translation>das Mittel der Gewichte ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>the benchmark&apos;s row has no value on this axis</source>
+        <translation>die Zeile des Benchmarks hat auf dieser Achse keinen Wert</translation>
+    </message>
+    <message>
+        <source>the binary data of &apos;%1&apos; is cut off</source>
+        <translation>die binären Daten von &apos;%1&apos; sind abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the body is not an object</source>
+        <translation>der Rumpf ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>the body is too large</source>
+        <translation>der Rumpf ist zu groß</translation>
+    </message>
+    <message>
+        <source>the bytes of the file are not those that the training wrote</source>
+        <translation>die Bytes der Datei sind nicht die, die das Training geschrieben hat</translation>
+    </message>
+    <message>
+        <source>the checkpoint holds no state of an optimiser</source>
+        <translation>der Checkpoint enthält keinen Zustand eines Optimierers</translation>
+    </message>
+    <message>
+        <source>the checkpoint is not whole</source>
+        <translation>der Checkpoint ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>the class</source>
+        <translation>die Klasse</translation>
+    </message>
+    <message>
+        <source>the configuration</source>
+        <translation>die Konfiguration</translation>
+    </message>
+    <message>
+        <source>the configuration is not an object</source>
+        <translation>die Konfiguration ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>the configuration is not of a wav2vec2 model</source>
+        <translation>die Konfiguration gehört nicht zu einem Modell von wav2vec2</translation>
+    </message>
+    <message>
+        <source>the configuration says that %1 is %2, the model itself says %3</source>
+        <translation>die Konfiguration nennt für %1 den Wert %2, das Modell selbst %3</translation>
+    </message>
+    <message>
+        <source>the configuration says that %1 is %2, the weights say %3</source>
+        <translation>die Konfiguration nennt für %1 den Wert %2, die Gewichte nennen %3</translation>
+    </message>
+    <message>
+        <source>the configuration says that %1 is %2, the weights say nothing of it</source>
+        <translation>die Konfiguration nennt für %1 den Wert %2, die Gewichte sagen nichts darüber</translation>
+    </message>
+    <message>
+        <source>the context</source>
+        <translation>der Kontext</translation>
+    </message>
+    <message>
+        <source>the cutoffs do not ascend</source>
+        <translation>die Grenzen steigen nicht an</translation>
+    </message>
+    <message>
+        <source>the data</source>
+        <translation>die Daten</translation>
+    </message>
+    <message>
+        <source>the data ends at byte %1, %2 bytes were expected from byte %3</source>
+        <translation>die Daten enden bei Byte %1, %2 Bytes waren ab Byte %3 erwartet</translation>
+    </message>
+    <message>
+        <source>the data make %1 batches in epoch %2, the training stands at batch %3</source>
+        <translation>die Daten ergeben in Epoche %2 %1 Batches, das Training steht bei Batch %3</translation>
+    </message>
+    <message>
+        <source>the data set</source>
+        <translation>der Datensatz</translation>
+    </message>
+    <message>
+        <source>the device belongs to another sound system</source>
+        <translation>das Gerät gehört zu einem anderen Tonsystem</translation>
+    </message>
+    <message>
+        <source>the dictionary has %1 symbols, at most %2 can be trained</source>
+        <translation>das Wörterbuch hat %1 Symbole, höchstens %2 lassen sich trainieren</translation>
+    </message>
+    <message>
+        <source>the dictionary lacks %1 of %2 labels (%3 %), the first is %4</source>
+        <translation>dem Wörterbuch fehlen %1 von %2 Labels (%3 %), das erste ist %4</translation>
+    </message>
+    <message>
+        <source>the factor is above 64</source>
+        <translation>der Faktor ist größer als 64</translation>
+    </message>
+    <message>
+        <source>the family has no model</source>
+        <translation>die Familie hat kein Modell</translation>
+    </message>
+    <message>
+        <source>the file became shorter while it was read</source>
+        <translation>die Datei wurde kürzer, während sie gelesen wurde</translation>
+    </message>
+    <message>
+        <source>the file does not say its model&apos;s configuration</source>
+        <translation>die Datei nennt die Konfiguration ihres Modells nicht</translation>
+    </message>
+    <message>
+        <source>the file ends at byte %1, %2 bytes were expected from byte %3</source>
+        <translation>die Datei endet bei Byte %1, %2 Bytes waren ab Byte %3 erwartet</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>die Datei endet zu früh</translation>
+    </message>
+    <message>
+        <source>the file has %1 Hz, the first file of its manifest %2 Hz</source>
+        <translation>die Datei hat %1 Hz, die erste Datei ihres Manifests %2 Hz</translation>
+    </message>
+    <message>
+        <source>the file has more than %1 tensors</source>
+        <translation>die Datei hat mehr als %1 Tensoren</translation>
+    </message>
+    <message>
+        <source>the file holds %1 tensors</source>
+        <translation>die Datei enthält %1 Tensoren</translation>
+    </message>
+    <message>
+        <source>the file holds no such matrix</source>
+        <translation>die Datei enthält keine solche Matrix</translation>
+    </message>
+    <message>
+        <source>the file holds no weights by name</source>
+        <translation>die Datei enthält keine Gewichte mit Namen</translation>
+    </message>
+    <message>
+        <source>the file holds no weights, but %1, which is not run</source>
+        <translation>die Datei enthält keine Gewichte, sondern %1, was nicht ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>the file is cut short or damaged; get it again</source>
+        <translation>die Datei ist abgeschnitten oder beschädigt; noch einmal holen</translation>
+    </message>
+    <message>
+        <source>the file is cut short or not a safetensors file</source>
+        <translation>die Datei ist abgeschnitten oder keine safetensors-Datei</translation>
+    </message>
+    <message>
+        <source>the file is damaged or hostile; get it again</source>
+        <translation>die Datei ist beschädigt oder bösartig; noch einmal holen</translation>
+    </message>
+    <message>
+        <source>the file is damaged or not a safetensors file; get it again</source>
+        <translation>die Datei ist beschädigt oder keine safetensors-Datei; noch einmal holen</translation>
+    </message>
+    <message>
+        <source>the file is damaged; get it again</source>
+        <translation>die Datei ist beschädigt; noch einmal holen</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the file was not written on a little-endian machine</source>
+        <translation>die Datei wurde nicht auf einem Little-Endian-Rechner geschrieben</translation>
+    </message>
+    <message>
+        <source>the file was written on a big-endian machine</source>
+        <translation>die Datei wurde auf einem Big-Endian-Rechner geschrieben</translation>
+    </message>
+    <message>
+        <source>the folder holds no model</source>
+        <translation>der Ordner enthält kein Modell</translation>
+    </message>
+    <message>
+        <source>the folder holds no weights</source>
+        <translation>der Ordner enthält keine Gewichte</translation>
+    </message>
+    <message>
+        <source>the fused attention weights of %1 are %2, not three parts</source>
+        <translation>die verbundenen Attention-Gewichte von %1 sind %2, nicht drei Teile</translation>
+    </message>
+    <message>
+        <source>the header claims %1 bytes of a file of %2</source>
+        <translation>der Kopf gibt %1 Bytes einer Datei von %2 an</translation>
+    </message>
+    <message>
+        <source>the header holds %1 in the wrong place</source>
+        <translation>im Kopf steht %1 an der falschen Stelle</translation>
+    </message>
+    <message>
+        <source>the header holds %1 in the wrong place (entry %2)</source>
+        <translation>im Kopf steht %1 an der falschen Stelle (Eintrag %2)</translation>
+    </message>
+    <message>
+        <source>the header holds %1 where a whole number belongs</source>
+        <translation>im Kopf steht %1, wo eine ganze Zahl hingehört</translation>
+    </message>
+    <message>
+        <source>the header holds the negative number %1</source>
+        <translation>im Kopf steht die negative Zahl %1</translation>
+    </message>
+    <message>
+        <source>the header is not valid JSON at byte %1</source>
+        <translation>der Kopf ist bei Byte %1 kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>the header names the tensor &quot;%1&quot; twice or not at all</source>
+        <translation>der Kopf nennt den Tensor „%1“ zweimal oder gar nicht</translation>
+    </message>
+    <message>
+        <source>the host of rank 0 cannot be found (%1)</source>
+        <translation>der Rechner von Rang 0 ist nicht zu finden (%1)</translation>
+    </message>
+    <message>
+        <source>the index names %1 as a file of weights</source>
+        <translation>der Index nennt %1 als Datei mit Gewichten</translation>
+    </message>
+    <message>
+        <source>the index names no weights</source>
+        <translation>der Index nennt keine Gewichte</translation>
+    </message>
+    <message>
+        <source>the input</source>
+        <translation>die Eingabe</translation>
+    </message>
+    <message>
+        <source>the input is too long for the attention of so many layers</source>
+        <translation>die Eingabe ist zu lang für die Attention so vieler Schichten</translation>
+    </message>
+    <message>
+        <source>the layers of this model see different frames</source>
+        <translation>die Schichten dieses Modells sehen verschiedene Frames</translation>
+    </message>
+    <message>
+        <source>the length of an element is cut off</source>
+        <translation>die Länge eines Elements ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the letters&apos; projection is %1</source>
+        <translation>die Projektion auf die Buchstaben ist %1</translation>
+    </message>
+    <message>
+        <source>the letters&apos; projection is missing or damaged</source>
+        <translation>die Projektion auf die Buchstaben fehlt oder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>die Liste ist leer</translation>
+    </message>
+    <message>
+        <source>the mel has the shape %1</source>
+        <translation>das Mel hat die Form %1</translation>
+    </message>
+    <message>
+        <source>the microphone was read in two ways at once</source>
+        <translation>das Mikrofon wurde auf zwei Arten zugleich gelesen</translation>
+    </message>
+    <message>
+        <source>the model comes without a vocabulary</source>
+        <translation>das Modell hat kein Vokabular bei sich</translation>
+    </message>
+    <message>
+        <source>the model compares two texts, and one is given</source>
+        <translation>das Modell vergleicht zwei Texte, und nur einer ist angegeben</translation>
+    </message>
+    <message>
+        <source>the model does not say its letters</source>
+        <translation>das Modell nennt seine Buchstaben nicht</translation>
+    </message>
+    <message>
+        <source>the model has %1 classes, classes.json names %2</source>
+        <translation>das Modell hat %1 Klassen, classes.json nennt %2</translation>
+    </message>
+    <message>
+        <source>the model has %1 clusters of words, and nothing says where they begin</source>
+        <translation>das Modell hat %1 Cluster von Wörtern, und nichts sagt, wo sie beginnen</translation>
+    </message>
+    <message>
+        <source>the model has %1 letters, its dictionary %2 (the four special ones included)</source>
+        <translation>das Modell hat %1 Buchstaben, sein Wörterbuch %2 (die vier besonderen eingeschlossen)</translation>
+    </message>
+    <message>
+        <source>the model has an adapter (add_adapter)</source>
+        <translation>das Modell hat einen Adapter (add_adapter)</translation>
+    </message>
+    <message>
+        <source>the model has attention adapters (adapter_attn_dim)</source>
+        <translation>das Modell hat Attention-Adapter (adapter_attn_dim)</translation>
+    </message>
+    <message>
+        <source>the model has biases by layer or zeros as memory, which NVIDIA&apos;s example has no place for</source>
+        <translation>das Modell hat Bias je Schicht oder Nullen als Gedächtnis, wofür es im Beispiel von NVIDIA keinen Platz gibt</translation>
+    </message>
+    <message>
+        <source>the model has learnt no letters</source>
+        <translation>das Modell hat keine Buchstaben gelernt</translation>
+    </message>
+    <message>
+        <source>the model has no head that finds answers</source>
+        <translation>das Modell hat keinen Head, der Antworten findet</translation>
+    </message>
+    <message>
+        <source>the model has no head that guesses masked tokens</source>
+        <translation>das Modell hat keinen Head, der maskierte Token errät</translation>
+    </message>
+    <message>
+        <source>the model has no head that tells classes</source>
+        <translation>das Modell hat keinen Head, der Klassen unterscheidet</translation>
+    </message>
+    <message>
+        <source>the model has no input &apos;%1&apos;</source>
+        <translation>das Modell hat keine Eingabe &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the model has no output &apos;%1&apos;</source>
+        <translation>das Modell hat keine Ausgabe &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the model holds no state of its optimiser</source>
+        <translation>das Modell enthält keinen Zustand seines Optimierers</translation>
+    </message>
+    <message>
+        <source>the model is a bare body, which has no quantiser</source>
+        <translation>das Modell ist ein bloßer Rumpf, der keinen Quantisierer hat</translation>
+    </message>
+    <message>
+        <source>the model is a recogniser, which has no quantiser</source>
+        <translation>das Modell ist ein Erkenner, der keinen Quantisierer hat</translation>
+    </message>
+    <message>
+        <source>the model is of %1</source>
+        <translation>das Modell ist eines von %1</translation>
+    </message>
+    <message>
+        <source>the model is of %1, the training is of %2</source>
+        <translation>das Modell ist eines von %1, das Training eines von %2</translation>
+    </message>
+    <message>
+        <source>the model is still being loaded</source>
+        <translation>das Modell wird noch geladen</translation>
+    </message>
+    <message>
+        <source>the model lacks the heads for masked tokens and next sentences</source>
+        <translation>dem Modell fehlen die Heads für maskierte Token und nächste Sätze</translation>
+    </message>
+    <message>
+        <source>the model makes %1 frames in a step</source>
+        <translation>das Modell erzeugt %1 Frames in einem Schritt</translation>
+    </message>
+    <message>
+        <source>the model takes one text, and two are given</source>
+        <translation>das Modell nimmt einen Text, und zwei sind angegeben</translation>
+    </message>
+    <message>
+        <source>the model to start from has another architecture</source>
+        <translation>das Modell, von dem ausgegangen wird, hat eine andere Architektur</translation>
+    </message>
+    <message>
+        <source>the model was trained with %1, which parlance&apos;s models lack</source>
+        <translation>das Modell wurde mit %1 trainiert, was den Modellen von parlance fehlt</translation>
+    </message>
+    <message>
+        <source>the model was unloaded</source>
+        <translation>das Modell wurde entladen</translation>
+    </message>
+    <message>
+        <source>the model would have %1 numbers, the file holds %2</source>
+        <translation>das Modell hätte %1 Zahlen, die Datei enthält %2</translation>
+    </message>
+    <message>
+        <source>the model&apos;s targets are not quantised</source>
+        <translation>die Ziele des Modells sind nicht quantisiert</translation>
+    </message>
+    <message>
+        <source>the n-gram model</source>
+        <translation>das N-Gramm-Modell</translation>
+    </message>
+    <message>
+        <source>the names of the weights have no end</source>
+        <translation>die Namen der Gewichte nehmen kein Ende</translation>
+    </message>
+    <message>
+        <source>the optimiser knows %1 parameters, the model has %2</source>
+        <translation>der Optimierer kennt %1 Parameter, das Modell hat %2</translation>
+    </message>
+    <message>
+        <source>the optimiser knows nothing of %1</source>
+        <translation>der Optimierer weiß nichts von %1</translation>
+    </message>
+    <message>
+        <source>the optimiser state is missing or has another shape</source>
+        <translation>der Zustand des Optimierers fehlt oder hat eine andere Form</translation>
+    </message>
+    <message>
+        <source>the optimiser&apos;s %1 of %2 is missing or of another shape</source>
+        <translation>%1 des Optimierers für %2 fehlt oder hat eine andere Form</translation>
+    </message>
+    <message>
+        <source>the optimiser&apos;s count of updates of %1 is missing or not that of the others</source>
+        <translation>die Zahl der Updates, die der Optimierer für %1 nennt, fehlt oder ist nicht die der anderen</translation>
+    </message>
+    <message>
+        <source>the optimiser&apos;s list of parameters is damaged</source>
+        <translation>die Liste der Parameter des Optimierers ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the output of bible</source>
+        <translation>die Ausgabe von bible</translation>
+    </message>
+    <message>
+        <source>the output was written in two ways at once</source>
+        <translation>die Ausgabe wurde auf zwei Arten zugleich beschrieben</translation>
+    </message>
+    <message>
+        <source>the parameter vocoder is not a name</source>
+        <translation>der Parameter vocoder ist kein Name</translation>
+    </message>
+    <message>
+        <source>the pickle cannot be read (%1 at byte %2)</source>
+        <translation>das Pickle lässt sich nicht lesen (%1, bei Byte %2)</translation>
+    </message>
+    <message>
+        <source>the preset is of another family or task</source>
+        <translation>die Vorlage gehört zu einer anderen Familie oder Aufgabe</translation>
+    </message>
+    <message>
+        <source>the published programs know no model.mel_mean = %1 and model.mel_std = %2</source>
+        <translation>die veröffentlichten Programme kennen model.mel_mean = %1 und model.mel_std = %2 nicht</translation>
+    </message>
+    <message>
+        <source>the question</source>
+        <translation>die Frage</translation>
+    </message>
+    <message>
+        <source>the recording has %1 samples</source>
+        <translation>die Aufnahme hat %1 Abtastwerte</translation>
+    </message>
+    <message>
+        <source>the request did not come in time</source>
+        <translation>die Anfrage kam nicht rechtzeitig</translation>
+    </message>
+    <message>
+        <source>the request failed</source>
+        <translation>die Anfrage ist gescheitert</translation>
+    </message>
+    <message>
+        <source>the request&apos;s time is over</source>
+        <translation>die Zeit der Anfrage ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>the row has %1 column, %2 are needed</source>
+        <translation>die Zeile hat %1 Spalte, %2 sind nötig</translation>
+    </message>
+    <message>
+        <source>the row has %1 columns, %2 are needed</source>
+        <translation>die Zeile hat %1 Spalten, %2 sind nötig</translation>
+    </message>
+    <message>
+        <source>the run has no checkpoint yet</source>
+        <translation>der Lauf hat noch keinen Checkpoint</translation>
+    </message>
+    <message>
+        <source>the safetensors file is cut short</source>
+        <translation>die safetensors-Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the sequences have an impossible length</source>
+        <translation>die Sequenzen haben eine unmögliche Länge</translation>
+    </message>
+    <message>
+        <source>the server has no use for this model</source>
+        <translation>der Server kann mit diesem Modell nichts anfangen</translation>
+    </message>
+    <message>
+        <source>the shard cannot be written</source>
+        <translation>der Shard lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>the shards hold no samples</source>
+        <translation>die Shards enthalten keine Sequenzen</translation>
+    </message>
+    <message>
+        <source>the share of masked pieces is impossible</source>
+        <translation>der Anteil maskierter Stücke ist unmöglich</translation>
+    </message>
+    <message>
+        <source>the share of short sequences is impossible</source>
+        <translation>der Anteil kurzer Sequenzen ist unmöglich</translation>
+    </message>
+    <message>
+        <source>the share of the test shards is impossible</source>
+        <translation>der Anteil der Shards zum Testen ist unmöglich</translation>
+    </message>
+    <message>
+        <source>the sound device does not answer</source>
+        <translation>das Tongerät antwortet nicht</translation>
+    </message>
+    <message>
+        <source>the sound device does not run at this sample rate</source>
+        <translation>das Tongerät läuft nicht mit dieser Abtastrate</translation>
+    </message>
+    <message>
+        <source>the sound device does not take this number of channels</source>
+        <translation>das Tongerät nimmt diese Anzahl von Kanälen nicht</translation>
+    </message>
+    <message>
+        <source>the sound device has no buffer of this length</source>
+        <translation>das Tongerät hat keinen Puffer dieser Länge</translation>
+    </message>
+    <message>
+        <source>the sound device is in use by another program</source>
+        <translation>das Tongerät wird von einem anderen Programm benutzt</translation>
+    </message>
+    <message>
+        <source>the sound device is not there any more</source>
+        <translation>das Tongerät ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the sound device needs a longer buffer</source>
+        <translation>das Tongerät braucht einen längeren Puffer</translation>
+    </message>
+    <message>
+        <source>the sound device takes no 32 bit samples</source>
+        <translation>das Tongerät nimmt keine Abtastwerte mit 32 Bit</translation>
+    </message>
+    <message>
+        <source>the sound library could not start</source>
+        <translation>die Tonbibliothek ließ sich nicht starten</translation>
+    </message>
+    <message>
+        <source>the sound library does not know how it was asked to run</source>
+        <translation>die Tonbibliothek versteht nicht, wie sie laufen soll</translation>
+    </message>
+    <message>
+        <source>the sound library failed</source>
+        <translation>die Tonbibliothek ist gescheitert</translation>
+    </message>
+    <message>
+        <source>the sound library refused (%1)</source>
+        <translation>die Tonbibliothek lehnt ab (%1)</translation>
+    </message>
+    <message>
+        <source>the sound library was handed no place for the sound</source>
+        <translation>die Tonbibliothek bekam keinen Platz für den Ton</translation>
+    </message>
+    <message>
+        <source>the sound stream has stopped</source>
+        <translation>der Tonstrom ist angehalten</translation>
+    </message>
+    <message>
+        <source>the sound stream is not open any more</source>
+        <translation>der Tonstrom ist nicht mehr offen</translation>
+    </message>
+    <message>
+        <source>the sound stream is running already</source>
+        <translation>der Tonstrom läuft schon</translation>
+    </message>
+    <message>
+        <source>the sound stream was opened without a way to hand over sound</source>
+        <translation>der Tonstrom wurde ohne einen Weg zur Übergabe des Tons geöffnet</translation>
+    </message>
+    <message>
+        <source>the sound system is not there any more</source>
+        <translation>das Tonsystem ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the sound system refused the settings of the stream</source>
+        <translation>das Tonsystem lehnt die Einstellungen des Stroms ab</translation>
+    </message>
+    <message>
+        <source>the sound system reported a fault of its own</source>
+        <translation>das Tonsystem meldet einen eigenen Fehler</translation>
+    </message>
+    <message>
+        <source>the sound was interrupted because the machine was too busy</source>
+        <translation>der Ton wurde unterbrochen, weil der Rechner zu beschäftigt war</translation>
+    </message>
+    <message>
+        <source>the spectrum of a recording</source>
+        <translation>das Spektrum einer Aufnahme</translation>
+    </message>
+    <message>
+        <source>the state is of another learning-rate schedule</source>
+        <translation>der Zustand gehört zu einem anderen Lernratenplan</translation>
+    </message>
+    <message>
+        <source>the state of the dev_perf schedule is damaged (%1)</source>
+        <translation>der Zustand des Lernratenplans dev_perf ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>the state of the training has negative counts</source>
+        <translation>der Zustand des Trainings enthält negative Anzahlen</translation>
+    </message>
+    <message>
+        <source>the state of the training is damaged (%1)</source>
+        <translation>der Zustand des Trainings ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>the stream ends inside of storage %1</source>
+        <translation>der Datenstrom endet innerhalb des Speicherblocks %1</translation>
+    </message>
+    <message>
+        <source>the stream has no list of storages</source>
+        <translation>der Datenstrom hat keine Liste von Speicherblöcken</translation>
+    </message>
+    <message>
+        <source>the stream lacks storage %1</source>
+        <translation>dem Datenstrom fehlt der Speicherblock %1</translation>
+    </message>
+    <message>
+        <source>the stream lists a storage twice, or one that no tensor has</source>
+        <translation>der Datenstrom nennt einen Speicherblock zweimal oder einen, den kein Tensor hat</translation>
+    </message>
+    <message>
+        <source>the stream&apos;s protocol is not 1001</source>
+        <translation>das Protokoll des Datenstroms ist nicht 1001</translation>
+    </message>
+    <message>
+        <source>the table has no labels</source>
+        <translation>die Tabelle hat keine Klassen</translation>
+    </message>
+    <message>
+        <source>the tensors end at byte %1 of %2</source>
+        <translation>die Tensoren enden bei Byte %1 von %2</translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation>der Text</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes</source>
+        <translation>der Text hat %1 Bytes</translation>
+    </message>
+    <message>
+        <source>the text has %1 tokens, the model reads %2</source>
+        <translation>der Text hat %1 Token, das Modell liest %2</translation>
+    </message>
+    <message>
+        <source>the text has no mask</source>
+        <translation>der Text hat keine Maske</translation>
+    </message>
+    <message>
+        <source>the text holds no token</source>
+        <translation>der Text enthält kein Token</translation>
+    </message>
+    <message>
+        <source>the texts are gone through at least once</source>
+        <translation>die Texte werden mindestens einmal durchgegangen</translation>
+    </message>
+    <message>
+        <source>the texts are too long to be aligned</source>
+        <translation>die Texte sind zu lang, um einander zugeordnet zu werden</translation>
+    </message>
+    <message>
+        <source>the texts have %1 bytes</source>
+        <translation>die Texte haben %1 Bytes</translation>
+    </message>
+    <message>
+        <source>the texts of %1 have no end</source>
+        <translation>die Texte von %1 nehmen kein Ende</translation>
+    </message>
+    <message>
+        <source>the training data have changed since the checkpoint was written</source>
+        <translation>die Trainingsdaten haben sich geändert, seit der Checkpoint geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>the training data make no batch</source>
+        <translation>die Trainingsdaten ergeben keinen Batch</translation>
+    </message>
+    <message>
+        <source>the tri_stage schedule falls to a share of the peak, not 0</source>
+        <translation>der Lernratenplan tri_stage fällt auf einen Anteil der Spitze, nicht auf 0</translation>
+    </message>
+    <message>
+        <source>the validation does not measure &quot;%1&quot;</source>
+        <translation>die Validierung misst „%1“ nicht</translation>
+    </message>
+    <message>
+        <source>the vocabulary gives &apos;%1&apos; the id %2, of 0 to %3 each once</source>
+        <translation>das Vokabular gibt &apos;%1&apos; die Nummer %2, bei 0 bis %3 je einmal</translation>
+    </message>
+    <message>
+        <source>the vocabulary has %1 pieces, model.vocab_size is %2</source>
+        <translation>das Vokabular hat %1 Stücke, model.vocab_size ist %2</translation>
+    </message>
+    <message>
+        <source>the vocabulary has %1 pieces, the model has %2 tokens</source>
+        <translation>das Vokabular hat %1 Stücke, das Modell hat %2 Token</translation>
+    </message>
+    <message>
+        <source>the vocabulary has %1 symbols or more, the letters&apos; projection %2</source>
+        <translation>das Vokabular hat %1 Symbole oder mehr, die Projektion auf die Buchstaben %2</translation>
+    </message>
+    <message>
+        <source>the vocabulary has %1 tokens, the model has %2</source>
+        <translation>das Vokabular hat %1 Token, das Modell hat %2</translation>
+    </message>
+    <message>
+        <source>the vocabulary has no padding symbol, the blank</source>
+        <translation>das Vokabular hat kein Symbol für Padding, den Blank</translation>
+    </message>
+    <message>
+        <source>the vocabulary is not a list of symbols with their ids</source>
+        <translation>das Vokabular ist keine Liste von Symbolen mit ihren Nummern</translation>
+    </message>
+    <message>
+        <source>the voice did not follow the text</source>
+        <translation>die Stimme folgte dem Text nicht</translation>
+    </message>
+    <message>
+        <source>the weights do not tell the number of heads</source>
+        <translation>die Gewichte verraten die Anzahl der Heads nicht</translation>
+    </message>
+    <message>
+        <source>the weights hold %1 bytes and claim %2</source>
+        <translation>die Gewichte enthalten %1 Bytes und geben %2 an</translation>
+    </message>
+    <message>
+        <source>the weights lack %1</source>
+        <translation>den Gewichten fehlt %1</translation>
+    </message>
+    <message>
+        <source>the weights lack %1, or it has too few axes</source>
+        <translation>den Gewichten fehlt %1, oder es hat zu wenige Achsen</translation>
+    </message>
+    <message>
+        <source>the word %1 is no 1-gram</source>
+        <translation>das Wort %1 ist kein 1-Gramm</translation>
+    </message>
+    <message>
+        <source>the worker ended before its work was done</source>
+        <translation>der Arbeitsprozess endete, bevor seine Arbeit getan war</translation>
+    </message>
+    <message>
+        <source>the worker ended without a word</source>
+        <translation>der Arbeitsprozess endete ohne ein Wort</translation>
+    </message>
+    <message>
+        <source>the worker has been silent for %1 s</source>
+        <translation>der Arbeitsprozess meldet sich seit %1 s nicht</translation>
+    </message>
+    <message>
+        <source>the written tokens</source>
+        <translation>die geschriebenen Token</translation>
+    </message>
+    <message>
+        <source>the zip archive is damaged (%1)</source>
+        <translation>das Zip-Archiv ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>their audio options</source>
+        <translation>ihre Optionen für Ton</translation>
+    </message>
+    <message>
+        <source>there are %1 texts</source>
+        <translation>es sind %1 Texte</translation>
+    </message>
+    <message>
+        <source>there are more than 200 layers</source>
+        <translation>es sind mehr als 200 Schichten</translation>
+    </message>
+    <message>
+        <source>there are more than 64 layers</source>
+        <translation>es sind mehr als 64 Schichten</translation>
+    </message>
+    <message>
+        <source>there are no questions to answer</source>
+        <translation>es gibt keine Fragen zum Beantworten</translation>
+    </message>
+    <message>
+        <source>there are no questions to train on</source>
+        <translation>es gibt keine Fragen zum Trainieren</translation>
+    </message>
+    <message>
+        <source>there are no shards to measure on</source>
+        <translation>es gibt keine Shards zum Messen</translation>
+    </message>
+    <message>
+        <source>there are no shards to train on</source>
+        <translation>es gibt keine Shards zum Trainieren</translation>
+    </message>
+    <message>
+        <source>there is no %1, %2 GPUs were found</source>
+        <translation>es gibt kein %1, %2 GPUs wurden gefunden</translation>
+    </message>
+    <message>
+        <source>there is no dictionary beside the training manifest</source>
+        <translation>neben dem Trainingsmanifest liegt kein Wörterbuch</translation>
+    </message>
+    <message>
+        <source>there is no kernel for heads of %1 values of type %2 on %3</source>
+        <translation>für Heads von %1 Werten des Typs %2 auf %3 gibt es keinen Kernel</translation>
+    </message>
+    <message>
+        <source>there is no layer %1</source>
+        <translation>es gibt keine Schicht %1</translation>
+    </message>
+    <message>
+        <source>there is no model family of this name</source>
+        <translation>es gibt keine Modellfamilie dieses Namens</translation>
+    </message>
+    <message>
+        <source>there is no preset of this name</source>
+        <translation>es gibt keine Vorlage dieses Namens</translation>
+    </message>
+    <message>
+        <source>there is no question</source>
+        <translation>es gibt keine Frage</translation>
+    </message>
+    <message>
+        <source>there is no row %1</source>
+        <translation>es gibt keine Zeile %1</translation>
+    </message>
+    <message>
+        <source>there is no sound system on this machine</source>
+        <translation>auf diesem Rechner gibt es kein Tonsystem</translation>
+    </message>
+    <message>
+        <source>there is no such request</source>
+        <translation>eine solche Anfrage gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no such training manifest</source>
+        <translation>ein solches Trainingsmanifest gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no table to measure on</source>
+        <translation>es gibt keine Tabelle zum Messen</translation>
+    </message>
+    <message>
+        <source>there is no table to train on</source>
+        <translation>es gibt keine Tabelle zum Trainieren</translation>
+    </message>
+    <message>
+        <source>there is no task of %1 of this name</source>
+        <translation>es gibt bei %1 keine Aufgabe dieses Namens</translation>
+    </message>
+    <message>
+        <source>there is no tensor named %1</source>
+        <translation>es gibt keinen Tensor namens %1</translation>
+    </message>
+    <message>
+        <source>there is no text in it</source>
+        <translation>darin ist kein Text</translation>
+    </message>
+    <message>
+        <source>there is no text to measure on</source>
+        <translation>es gibt keinen Text zum Messen</translation>
+    </message>
+    <message>
+        <source>there is no text to train on</source>
+        <translation>es gibt keinen Text zum Trainieren</translation>
+    </message>
+    <message>
+        <source>there is no token %1</source>
+        <translation>es gibt kein Token %1</translation>
+    </message>
+    <message>
+        <source>there is no use of a model of this name</source>
+        <translation>es gibt keine Verwendung eines Modells mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>there is no vocabulary</source>
+        <translation>es gibt kein Vokabular</translation>
+    </message>
+    <message>
+        <source>there is no vocabulary beside the shards</source>
+        <translation>neben den Shards liegt kein Vokabular</translation>
+    </message>
+    <message>
+        <source>there is no way to the host of rank 0</source>
+        <translation>zum Rechner von Rang 0 führt kein Weg</translation>
+    </message>
+    <message>
+        <source>there is nothing to say in it</source>
+        <translation>darin ist nichts zu sprechen</translation>
+    </message>
+    <message>
+        <source>there is nothing to say in its text</source>
+        <translation>in seinem Text ist nichts zu sprechen</translation>
+    </message>
+    <message>
+        <source>there is nothing to train on</source>
+        <translation>es gibt nichts zum Trainieren</translation>
+    </message>
+    <message>
+        <source>these are not the weights of a BERT</source>
+        <translation>dies sind nicht die Gewichte eines BERT</translation>
+    </message>
+    <message>
+        <source>these are not the weights of a Tacotron 2</source>
+        <translation>dies sind nicht die Gewichte eines Tacotron 2</translation>
+    </message>
+    <message>
+        <source>these are not the weights of a Transformer-XL</source>
+        <translation>dies sind nicht die Gewichte eines Transformer-XL</translation>
+    </message>
+    <message>
+        <source>these are not the weights of a WaveGlow</source>
+        <translation>dies sind nicht die Gewichte eines WaveGlow</translation>
+    </message>
+    <message>
+        <source>this WaveGlow is of before 2019, when flows took turns in which half of the channels they changed, and cannot be computed by today&apos;s network</source>
+        <translation>dieses WaveGlow stammt von vor 2019, als die Flows abwechselnd die eine und die andere Hälfte der Kanäle änderten, und lässt sich mit dem heutigen Netz nicht rechnen</translation>
+    </message>
+    <message>
+        <source>this build is not for this GPU&apos;s architecture</source>
+        <translation>das Programm ist nicht für die Architektur dieser GPU gebaut</translation>
+    </message>
+    <message>
+        <source>this cannot be the name of a model</source>
+        <translation>dies kann nicht der Name eines Modells sein</translation>
+    </message>
+    <message>
+        <source>this device plays sound and records none</source>
+        <translation>dieses Gerät gibt Ton wieder und nimmt keinen auf</translation>
+    </message>
+    <message>
+        <source>this device records sound and plays none</source>
+        <translation>dieses Gerät nimmt Ton auf und gibt keinen wieder</translation>
+    </message>
+    <message>
+        <source>this does not hold the notes of a run</source>
+        <translation>dies enthält nicht die Notizen eines Laufs</translation>
+    </message>
+    <message>
+        <source>this header is not a length</source>
+        <translation>diese Kopfzeile ist keine Länge</translation>
+    </message>
+    <message>
+        <source>this is a tar archive, as torch wrote them before 2018</source>
+        <translation>dies ist ein tar-Archiv, wie torch sie vor 2018 schrieb</translation>
+    </message>
+    <message>
+        <source>this is not a file of torch.save</source>
+        <translation>dies ist keine Datei von torch.save</translation>
+    </message>
+    <message>
+        <source>this is not a number</source>
+        <translation>dies ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>this is not a plain file</source>
+        <translation>dies ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>this is not a queue of runs</source>
+        <translation>dies ist keine Warteschlange von Läufen</translation>
+    </message>
+    <message>
+        <source>this is not a tensor of %1</source>
+        <translation>dies ist kein Tensor vom Typ %1</translation>
+    </message>
+    <message>
+        <source>this is not a value for it</source>
+        <translation>dies ist kein Wert dafür</translation>
+    </message>
+    <message>
+        <source>this is not a whole HTTP/1.1 request</source>
+        <translation>dies ist keine vollständige HTTP/1.1-Anfrage</translation>
+    </message>
+    <message>
+        <source>this is not an event</source>
+        <translation>dies ist kein Ereignis</translation>
+    </message>
+    <message>
+        <source>this is not the name of a model</source>
+        <translation>dies ist nicht der Name eines Modells</translation>
+    </message>
+    <message>
+        <source>this is not the state of a training</source>
+        <translation>dies ist nicht der Zustand eines Trainings</translation>
+    </message>
+    <message>
+        <source>this is text, perhaps an error page saved under a model&apos;s name</source>
+        <translation>dies ist Text, vielleicht eine Fehlerseite, die unter dem Namen eines Modells gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>this is too short to be a safetensors file</source>
+        <translation>dies ist zu kurz für eine safetensors-Datei</translation>
+    </message>
+    <message>
+        <source>this model cannot be used to %1</source>
+        <translation>dieses Modell ist nicht für %1 verwendbar</translation>
+    </message>
+    <message>
+        <source>this number type has no tensors</source>
+        <translation>für diesen Zahlentyp gibt es keine Tensoren</translation>
+    </message>
+    <message>
+        <source>this value is not possible</source>
+        <translation>dieser Wert ist nicht möglich</translation>
+    </message>
+    <message>
+        <source>this zip archive has no data.pkl</source>
+        <translation>dieses Zip-Archiv hat keine data.pkl</translation>
+    </message>
+    <message>
+        <source>this zip archive has several data.pkl</source>
+        <translation>dieses Zip-Archiv hat mehrere data.pkl</translation>
+    </message>
+    <message>
+        <source>too many connections are open</source>
+        <translation>zu viele Verbindungen sind offen</translation>
+    </message>
+    <message>
+        <source>too many large requests are in work</source>
+        <translation>zu viele große Anfragen sind in Arbeit</translation>
+    </message>
+    <message>
+        <source>train or run with --device cpu, or start the program again</source>
+        <translation>mit --device cpu trainieren oder ausführen oder das Programm neu starten</translation>
+    </message>
+    <message>
+        <source>training diverged</source>
+        <translation>das Training ist divergiert</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>try again later</source>
+        <translation>später noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>try again later, or give the server more with --memory</source>
+        <translation>später noch einmal versuchen oder dem Server mit --memory mehr geben</translation>
+    </message>
+    <message>
+        <source>try again; it is started again</source>
+        <translation>es noch einmal versuchen; er wird neu gestartet</translation>
+    </message>
+    <message>
+        <source>try another seed, or lower the gate threshold</source>
+        <translation>einen anderen Startwert versuchen oder die Gate-Schwelle senken</translation>
+    </message>
+    <message>
+        <source>try another seed, or raise the gate threshold</source>
+        <translation>einen anderen Startwert versuchen oder die Gate-Schwelle erhöhen</translation>
+    </message>
+    <message>
+        <source>try another seed, or shorter sentences</source>
+        <translation>einen anderen Startwert oder kürzere Sätze versuchen</translation>
+    </message>
+    <message>
+        <source>try another seed; if that does not help, it has to be trained longer</source>
+        <translation>einen anderen Startwert versuchen; wenn das nicht hilft, muss sie länger trainiert werden</translation>
+    </message>
+    <message>
+        <source>two members are named %1</source>
+        <translation>zwei Einträge heißen %1</translation>
+    </message>
+    <message>
+        <source>two models are called %1</source>
+        <translation>zwei Modelle heißen %1</translation>
+    </message>
+    <message>
+        <source>two of the weights are named %1</source>
+        <translation>zwei der Gewichte heißen %1</translation>
+    </message>
+    <message>
+        <source>two tensors are named &quot;%1&quot;</source>
+        <translation>zwei Tensoren heißen „%1“</translation>
+    </message>
+    <message>
+        <source>unknown device &quot;%1&quot;</source>
+        <translation>unbekanntes Gerät „%1“</translation>
+    </message>
+    <message>
+        <source>unknown exception</source>
+        <translation>unbekannte Ausnahme</translation>
+    </message>
+    <message>
+        <source>unknown optimiser &quot;%1&quot;</source>
+        <translation>unbekannter Optimierer „%1“</translation>
+    </message>
+    <message>
+        <source>unknown precision &quot;%1&quot;</source>
+        <translation>unbekannte Genauigkeit „%1“</translation>
+    </message>
+    <message>
+        <source>unknown schedule &quot;%1&quot;</source>
+        <translation>unbekannter Lernratenplan „%1“</translation>
+    </message>
+    <message>
+        <source>unpack the archive and zip it without compression (zip -0)</source>
+        <translation>das Archiv entpacken und ohne Komprimierung neu packen (zip -0)</translation>
+    </message>
+    <message>
+        <source>unplug it and plug it in again</source>
+        <translation>es abziehen und wieder anschließen</translation>
+    </message>
+    <message>
+        <source>updates, epochs or a share such as 500, 2 epochs or 28 %</source>
+        <translation>Updates, Epochen oder ein Anteil wie 500, 2 epochs oder 28 %</translation>
+    </message>
+    <message>
+        <source>use &apos;%1&apos;</source>
+        <translation>&apos;%1&apos; nehmen</translation>
+    </message>
+    <message>
+        <source>use FP32, INT32 or BYTES</source>
+        <translation>FP32, INT32 oder BYTES nehmen</translation>
+    </message>
+    <message>
+        <source>use adamw, adamw_legacy_kernel, adamw_plain, adam, sgd, adagrad, lamb or nvlamb</source>
+        <translation>adamw, adamw_legacy_kernel, adamw_plain, adam, sgd, adagrad, lamb oder nvlamb nehmen</translation>
+    </message>
+    <message>
+        <source>use auto or cpu, or check the NVIDIA driver</source>
+        <translation>auto oder cpu nehmen oder den Treiber von NVIDIA prüfen</translation>
+    </message>
+    <message>
+        <source>use auto, cpu, cuda or cuda:N</source>
+        <translation>auto, cpu, cuda oder cuda:N nehmen</translation>
+    </message>
+    <message>
+        <source>use fp32 or bf16 on the CPU</source>
+        <translation>auf der CPU fp32 oder bf16 nehmen</translation>
+    </message>
+    <message>
+        <source>use fp32, tf32, fp16 or bf16</source>
+        <translation>fp32, tf32, fp16 oder bf16 nehmen</translation>
+    </message>
+    <message>
+        <source>use gelu, gelu_accurate, gelu_fast, relu, tanh or linear</source>
+        <translation>gelu, gelu_accurate, gelu_fast, relu, tanh oder linear nehmen</translation>
+    </message>
+    <message>
+        <source>use gelu, relu, swish or tanh</source>
+        <translation>gelu, relu, swish oder tanh nehmen</translation>
+    </message>
+    <message>
+        <source>use letters or pieces of words as labels</source>
+        <translation>Buchstaben oder Wortstücke als Labels nehmen</translation>
+    </message>
+    <message>
+        <source>use letters, digits, &apos;.&apos;, &apos;_&apos; and &apos;-&apos;</source>
+        <translation>Buchstaben, Ziffern, &apos;.&apos;, &apos;_&apos; und &apos;-&apos; nehmen</translation>
+    </message>
+    <message>
+        <source>use one of attention type 0 or 1</source>
+        <translation>eines mit dem Attention-Typ 0 oder 1 nehmen</translation>
+    </message>
+    <message>
+        <source>use parlance answer</source>
+        <translation>parlance answer verwenden</translation>
+    </message>
+    <message>
+        <source>use smaller batches or shorter audio, or close other programs</source>
+        <translation>kleinere Batches oder kürzeren Ton nehmen oder andere Programme schließen</translation>
+    </message>
+    <message>
+        <source>use smaller kernels and strides</source>
+        <translation>kleinere Kernel und Schrittweiten nehmen</translation>
+    </message>
+    <message>
+        <source>use the configuration and the weights of one model</source>
+        <translation>Konfiguration und Gewichte desselben Modells nehmen</translation>
+    </message>
+    <message>
+        <source>use the dictionary that belongs to these labels (data.dictionary)</source>
+        <translation>das Wörterbuch nehmen, das zu diesen Labels gehört (data.dictionary)</translation>
+    </message>
+    <message>
+        <source>use the folder as it is</source>
+        <translation>den Ordner so verwenden, wie er ist</translation>
+    </message>
+    <message>
+        <source>use tri_stage, polynomial, polynomial_from_zero, linear, constant, cosine, inverse_sqrt, dev_perf or step</source>
+        <translation>tri_stage, polynomial, polynomial_from_zero, linear, constant, cosine, inverse_sqrt, dev_perf oder step nehmen</translation>
+    </message>
+    <message>
+        <source>use weights of a CTC model</source>
+        <translation>Gewichte eines CTC-Modells nehmen</translation>
+    </message>
+    <message>
+        <source>use weights of a WaveGlow</source>
+        <translation>Gewichte eines WaveGlow nehmen</translation>
+    </message>
+    <message>
+        <source>use weights of a model with this configuration</source>
+        <translation>Gewichte eines Modells mit dieser Konfiguration nehmen</translation>
+    </message>
+    <message>
+        <source>use weights of a wav2vec 2.0 model</source>
+        <translation>Gewichte eines Modells von wav2vec 2.0 nehmen</translation>
+    </message>
+    <message>
+        <source>validation.batch_size is %1, fewer than the %2 processes</source>
+        <translation>validation.batch_size ist %1 und damit kleiner als die Zahl der Prozesse, %2</translation>
+    </message>
+    <message>
+        <source>validation.tgt_len is %1, more than segment and memory in training together, %2</source>
+        <translation>validation.tgt_len ist %1 und damit mehr als Segment und Gedächtnis im Training zusammen, %2</translation>
+    </message>
+    <message>
+        <source>value %1 is recalled before it was remembered</source>
+        <translation>der Wert %1 wird abgerufen, bevor er gemerkt wurde</translation>
+    </message>
+    <message>
+        <source>voice and vocoder hear sound differently</source>
+        <translation>Stimme und Vocoder hören Ton verschieden</translation>
+    </message>
+    <message>
+        <source>wait until it is written, then try again</source>
+        <translation>warten, bis sie geschrieben ist, dann noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>weights are missing</source>
+        <translation>Gewichte fehlen</translation>
+    </message>
+    <message>
+        <source>weights do not belong to this model</source>
+        <translation>Gewichte gehören nicht zu diesem Modell</translation>
+    </message>
+    <message>
+        <source>went back %1 times</source>
+        <translation>kehrte %1-mal zurück</translation>
+    </message>
+    <message>
+        <source>went back once</source>
+        <translation>kehrte einmal zurück</translation>
+    </message>
+    <message>
+        <source>with it the rate would rise</source>
+        <translation>sonst würde die Lernrate steigen</translation>
+    </message>
+    <message>
+        <source>write %1 where a word is to be guessed</source>
+        <translation>%1 schreiben, wo ein Wort zu erraten ist</translation>
+    </message>
+    <message>
+        <source>write [before,(middle,factor),after] such as [2,(8,4),2]</source>
+        <translation>[vorher,(Mitte,Faktor),nachher] schreiben, etwa [2,(8,4),2]</translation>
+    </message>
+    <message>
+        <source>write a list of (channels, kernel, stride) such as [(512,10,5)]+[(512,3,2)]*4</source>
+        <translation>eine Liste von (Kanäle, Kernel, Schrittweite) schreiben, etwa [(512,10,5)]+[(512,3,2)]*4</translation>
+    </message>
+    <message>
+        <source>write a text on each line</source>
+        <translation>in jede Zeile einen Text schreiben</translation>
+    </message>
+    <message>
+        <source>write a text on each line after the first</source>
+        <translation>in jede Zeile nach der ersten einen Text schreiben</translation>
+    </message>
+    <message>
+        <source>write it again</source>
+        <translation>sie neu schreiben</translation>
+    </message>
+    <message>
+        <source>write it in words, or choose the cleaner english</source>
+        <translation>sie in Worten schreiben oder die Textbereinigung english wählen</translation>
+    </message>
+    <message>
+        <source>write it with --format hf or parlance</source>
+        <translation>es mit --format hf oder parlance schreiben</translation>
+    </message>
+    <message>
+        <source>write it, or name another with data.dictionary</source>
+        <translation>es schreiben oder mit data.dictionary ein anderes angeben</translation>
+    </message>
+    <message>
+        <source>write what is said, or leave the row out</source>
+        <translation>schreiben, was gesagt wird, oder die Zeile weglassen</translation>
+    </message>
+    <message>
+        <source>writing weights</source>
+        <translation>Schreiben der Gewichte</translation>
+    </message>
+    <message>
+        <source>“%1” is not connected</source>
+        <translation>„%1“ ist nicht angeschlossen</translation>
+    </message>
+    <message>
+        <source>“%1” is used instead</source>
+        <translation>stattdessen wird „%1“ verwendet</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads sources of the core and prints the texts of the errors that they throw and the reasons that
-// they give against items, as source text that lupdate reads and error_text.cpp includes: the fault
-// and the remedy, in the parts that stand between colons, with %1, %2 in place of values.
+// Reads sources of the core and prints the texts of the errors that they throw, the reasons that
+// they give against items and what trainings and voices say of themselves, as source text that
+// lupdate reads and error_text.cpp includes: the fault, its place and the remedy, in the parts that
+// stand between colons, with %1, %2 in place of values.
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -18,6 +19,35 @@
 namespace {
 
 constexpr char kValue = '\1'; ///< in place of a value, until all are numbered
+
+/// Calls that make an error or a reason of their arguments.
+constexpr std::string_view kCalls[] = {
+    "BrokenRecord{", "Explanation{",    "PickleProblem{", "cancelled(",      "checkTexts(",
+    "claim(",        "damaged(",        "fail(",          "fault.value_or(", "faults.push_back(",
+    "lossOf(",       "malformed(",      "noText(",        "openFile(",       "refuse(",
+    "require(",      "requirePrivate(", "scanner(",       "shapeError(",     "throwFileError(",
+    "unexpected(",   "writeFailed(",    "writeStopped("};
+/// Calls whose second argument is a reason.
+constexpr std::string_view kReasonCalls[] = {
+    "leftOut.push_back({",
+    "emplace_back(Problem::",
+    "isNot(",
+    "report.add({0, Problem::",
+    "report.add({static_cast<std::int64_t>(number), Problem::",
+    "m_drops.push_back({TrainEvent::"};
+/// Functions that return such a text.
+constexpr std::string_view kFunctions[] = {
+    "chooseInput(", "endMessage(",  "expectationOf(", "faultOf(",       "foreignFormat(",
+    "lostReason(",  "look(",        "nameOf(",        "place(",         "placeAnswer(",
+    "problemOf(",   "problemWith(", "rangeProblem(",  "reasonAgainst(", "reasonOf(",
+    "remedy(",      "remedyFor(",   "validValues(",   "verdict(",       "wordsOf("};
+/// Variables that hold one.
+constexpr std::string_view kVariables[] = {"status.error", "status.message", "m_whyNoCodes",
+                                           "fault",        "numbers",        "problem",
+                                           "reason",       "remedy",         "why"};
+
+/// Texts of a single word; others are names of something.
+constexpr std::string_view kLoneWords[] = {"cancelled", "finished"};
 
 using Texts = std::vector<std::string>;
 using Constants = std::map<std::string, std::string, std::less<>>;
@@ -144,10 +174,12 @@ Texts textsOf(std::string_view code, const Constants& constants) {
         return textsOf(*inside, constants);
     if (const auto inside = argumentsOf(code, "strCat"))
         return joined(splitOuter(*inside, ','), constants);
-    if (const auto choice = splitOuter(code, '?'); choice.size() == 2) {
+    if (const auto parts = splitOuter(code, '?'); parts.size() > 1) {
+        // Each of a chain of choices begins behind the colon of the one before.
         Texts texts;
-        for (const std::string_view branch : splitOuter(choice[1], ':'))
-            std::ranges::move(textsOf(branch, constants), std::back_inserter(texts));
+        for (std::size_t i = 1; i < parts.size(); ++i)
+            for (const std::string_view branch : splitOuter(parts[i], ':'))
+                std::ranges::move(textsOf(branch, constants), std::back_inserter(texts));
         return texts;
     }
     if (const auto sum = splitOuter(code, '+'); sum.size() > 1)
@@ -155,13 +187,49 @@ Texts textsOf(std::string_view code, const Constants& constants) {
     return {};
 }
 
+/// Past the white space and comments from `at` on.
+std::size_t pastBlank(std::string_view code, std::size_t at) {
+    while (at < code.size()) {
+        const std::string_view rest = code.substr(at);
+        if (rest.starts_with("//"))
+            at = std::min(code.find('\n', at), code.size());
+        else if (rest.starts_with("/*"))
+            at = std::min(code.find("*/", at), code.size() - 2) + 2;
+        else if (std::isspace(static_cast<unsigned char>(code[at])) != 0)
+            ++at;
+        else
+            break;
+    }
+    return at;
+}
+
+/// Without comments, and with a single blank where white space parts words.
+std::string plainCode(std::string_view code) {
+    std::string plain;
+    for (std::size_t at = 0; at < code.size();) {
+        const bool isDigitMark = code[at] == '\'' && at > 0 &&
+                                 std::isalnum(static_cast<unsigned char>(code[at - 1])) != 0;
+        std::size_t end = at + 1;
+        if (code.substr(at).starts_with("R\"("))
+            end = std::min(code.find(")\"", at), code.size() - 2) + 2;
+        else if (code[at] == '"' || (code[at] == '\'' && !isDigitMark))
+            end = pastQuote(code, at);
+        else if (const std::size_t blank = pastBlank(code, at); blank > at) {
+            if (!plain.empty() && plain.back() != '(' && plain.back() != '{')
+                plain += ' ';
+            at = blank;
+            continue;
+        }
+        plain += code.substr(at, end - at);
+        at = end;
+    }
+    return plain;
+}
+
 std::string readSource(const std::filesystem::path& file) {
     std::ifstream stream(file);
-    std::string code;
-    for (std::string line; std::getline(stream, line);)
-        if (!stripped(line).starts_with("//"))
-            code += line + '\n';
-    return code;
+    const std::string code(std::istreambuf_iterator<char>(stream), {});
+    return plainCode(code);
 }
 
 /// kName = "text";
@@ -180,8 +248,11 @@ Constants constantsOf(const std::string& code) {
     return constants;
 }
 
-/// Is there more than a value and signs, and not half of something in brackets?
+/// Is there more than a value and signs, and not half of something in brackets? A single word is
+/// the name of something, but for those in kLoneWords.
 bool hasWords(const std::string& text) {
+    if (text.find(' ') == std::string::npos && std::ranges::count(kLoneWords, text) == 0)
+        return false;
     for (const std::string_view pair : {"()", "{}"})
         if (std::ranges::count(text, pair[0]) != std::ranges::count(text, pair[1]))
             return false;
@@ -194,12 +265,18 @@ bool hasWords(const std::string& text) {
     return false;
 }
 
-/// %1, %2 for the values.
+/// %1, %2 for the values; those that follow each other are one.
 std::string numbered(std::string_view part) {
     std::string text;
     int values = 0;
-    for (const char letter : part)
-        text += letter == kValue ? "%" + std::to_string(++values) : std::string(1, letter);
+    char before = 0;
+    for (const char letter : part) {
+        if (letter != kValue)
+            text += letter;
+        else if (before != kValue)
+            text += "%" + std::to_string(++values);
+        before = letter;
+    }
     return text;
 }
 
@@ -222,7 +299,25 @@ void forCalls(std::string_view code, std::string_view begin, const Take& take) {
         take(splitOuter(code.substr(at + begin.size()), ','));
 }
 
-/// What functions of this name return.
+/// Those of an aggregate; other code by itself.
+std::vector<std::string_view> piecesOf(std::string_view code) {
+    if (!code.starts_with('{'))
+        return {code};
+    return splitOuter(code.substr(1), ',');
+}
+
+/// What is given to variables of this name.
+template <typename Take>
+void forAssigned(std::string_view code, std::string_view name, const Take& take) {
+    for (std::size_t at = code.find(name); at != std::string_view::npos;
+         at = code.find(name, at + 1)) {
+        const std::string_view after = stripped(code.substr(at + name.size()));
+        if (after.starts_with('=') && !after.starts_with("=="))
+            take(splitOuter(after.substr(1), ';').front());
+    }
+}
+
+/// What functions of this name return: each of `return {a, b};`.
 template <typename Take>
 void forReturned(std::string_view code, std::string_view name, const Take& take) {
     for (std::size_t at = code.find(name); at != std::string_view::npos;
@@ -230,11 +325,15 @@ void forReturned(std::string_view code, std::string_view name, const Take& take)
         const std::size_t begin = code.find_first_of("{;", at);
         if (begin == std::string_view::npos || code[begin] == ';')
             continue; // called, not defined
-        const std::string_view body = code.substr(begin, code.find("\n}\n", begin) - begin);
+        const std::string_view inside = code.substr(begin + 1);
+        const std::string_view body =
+            inside.substr(0, forOuter(inside, [](std::size_t) { return true; }));
         constexpr std::string_view kReturn = "return ";
         for (std::size_t to = body.find(kReturn); to != std::string_view::npos;
              to = body.find(kReturn, to + 1))
-            take(splitOuter(body.substr(to + kReturn.size()), ';').front());
+            for (const std::string_view value :
+                 piecesOf(splitOuter(body.substr(to + kReturn.size()), ';').front()))
+                take(value);
     }
 }
 
@@ -249,19 +348,29 @@ void addTextsOf(const std::filesystem::path& file, const Constants& shared,
             for (const std::string& text : textsOf(arguments[place], constants))
                 addParts(text, parts);
     };
-    forCalls(code, "Error(ErrorKind::", [&](const std::vector<std::string_view>& arguments) {
-        add(arguments, 1); // the fault
-        add(arguments, 3); // the remedy
-    });
-    for (const std::string_view call :
-         {"leftOut.push_back({", "emplace_back(Problem::", "report.add({0, Problem::"})
-        forCalls(code, call,
-                 [&](const std::vector<std::string_view>& arguments) { add(arguments, 1); });
-    forReturned(code, "reasonAgainst(", [&](std::string_view value) { add({value}, 0); });
-    forCalls(code, "refuse(", [&](const std::vector<std::string_view>& arguments) {
+    const auto addAll = [&](const std::vector<std::string_view>& arguments) {
         for (std::size_t place = 0; place < arguments.size(); ++place)
             add(arguments, place);
-    });
+    };
+    const auto addOne = [&](std::string_view value) { add({value}, 0); };
+    for (const std::string_view begin :
+         {"Error(", "(ErrorKind::", "return {ErrorKind::", "Refusal(http::k"})
+        forCalls(code, begin, [&](const std::vector<std::string_view>& arguments) {
+            const std::size_t fault = begin.starts_with("Refusal") ? 2 : 1;
+            for (std::size_t place = fault; place < fault + 3; ++place)
+                add(arguments, place); // the fault, where it is, and the remedy
+        });
+    for (const std::string_view call :
+         {"leftOut.push_back({",
+          "emplace_back(Problem::", "report.add({0, Problem::", "m_drops.push_back({TrainEvent::"})
+        forCalls(code, call,
+                 [&](const std::vector<std::string_view>& arguments) { add(arguments, 1); });
+    for (const std::string_view call : kCalls)
+        forCalls(code, call, addAll);
+    for (const std::string_view name : kFunctions)
+        forReturned(code, name, addOne);
+    for (const std::string_view name : kVariables)
+        forAssigned(code, name, addOne);
 }
 
 std::string quoted(const std::string& text) {

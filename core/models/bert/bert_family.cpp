@@ -31,15 +31,16 @@ Error notTrained(const std::string& task) {
 /// Throws Error{Checkpoint} for a use that none of the model's heads is for.
 void requireHead(models::Use use, const HeadOptions& heads, const std::string& where) {
     const auto refuse = [&](const char* what, const char* remedy) {
-        throw Error(ErrorKind::Checkpoint, strCat("the model has no head that ", what), where,
-                    remedy);
+        throw Error(ErrorKind::Checkpoint, what, where, remedy);
     };
     if (use == models::Use::FillMask && !heads.maskedTokens)
-        refuse("guesses masked tokens", "name a pre-trained model");
+        refuse("the model has no head that guesses masked tokens", "name a pre-trained model");
     if (use == models::Use::Answer && !heads.answerSpan)
-        refuse("finds answers", "name a model that was trained on questions");
+        refuse("the model has no head that finds answers",
+               "name a model that was trained on questions");
     if (use == models::Use::Classify && heads.classes == 0)
-        refuse("tells classes", "name a model that was trained to classify");
+        refuse("the model has no head that tells classes",
+               "name a model that was trained to classify");
 }
 
 class Family : public models::ModelFamily {

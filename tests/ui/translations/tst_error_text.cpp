@@ -5,12 +5,24 @@
 #include "ui/shell/languages.h"
 #include "ui/words/error_text.h"
 
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <optional>
+#include <string>
 
 using namespace parlance;
 using namespace parlance::ui;
+
+namespace {
+
+constexpr const char* kTexts[] = {
+#include "ui/error_texts.inc"
+};
+
+} // namespace
 
 class TestErrorText : public QObject {
     Q_OBJECT
@@ -33,7 +45,7 @@ class TestErrorText : public QObject {
 
     void valuesStandInTheirPlaces() {
         QCOMPARE(errorText("there are 2 speakers for 3 parts: the data set"),
-                 QString("es gibt 2 Sprecher für 3 Teile: the data set"));
+                 QString("es gibt 2 Sprecher für 3 Teile: der Datensatz"));
         QCOMPARE(
             errorText("'loss' cannot change in a resumed run (50 % to 100 %1)"),
             QString("'loss' darf sich in einem fortgesetzten Lauf nicht ändern (50 % zu 100 %1)"));
@@ -49,13 +61,94 @@ class TestErrorText : public QObject {
         QCOMPARE(errorText("not in the dictionary: X"), QString("nicht im Wörterbuch: X"));
     }
 
+    /// What is wrong with a training or in the server, which the window's own program cannot throw.
+    void ofWorkersAndServer_data() {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("german");
+        const auto row = [](const char* name, const char* said, const char* german) {
+            QTest::newRow(name) << QString(said) << QString(german);
+        };
+        row("train",
+            "training diverged: 12 updates in a row were not finite (loss nan, gradient norm inf, "
+            "learning rate 0.5): after 40 updates: lower the learning rate or set "
+            "optimizer.clip_norm, then start from the last checkpoint",
+            "das Training ist divergiert: 12 Updates in Folge waren nicht endlich (Loss nan, "
+            "Gradientennorm inf, Lernrate 0.5): nach 40 Updates: die Lernrate senken oder "
+            "optimizer.clip_norm setzen, dann vom letzten Checkpoint aus weitermachen");
+        row("compute",
+            "not enough memory: torch: use smaller batches or shorter audio, or close other "
+            "programs",
+            "nicht genug Speicher: torch: kleinere Batches oder kürzeren Ton nehmen oder andere "
+            "Programme schließen");
+        row("dist", "rank 1 on b.example has not answered for 60 s: rank 0 on a.example",
+            "Rang 1 auf b.example hat seit 60 s nicht geantwortet: Rang 0 auf a.example");
+        row("models", "the model has no head that finds answers: runs/a",
+            "das Modell hat keinen Head, der Antworten findet: runs/a");
+        row("serve", "a model of 9 bytes does not fit beside 5 bytes of models in use: server",
+            "ein Modell von 9 Bytes passt nicht neben 5 Bytes von Modellen, die in Gebrauch sind: "
+            "server");
+        row("tensor files", "the pickle cannot be read (it nests deeper than 9 levels at byte 12)",
+            "das Pickle lässt sich nicht lesen (er ist tiefer als 9 Ebenen verschachtelt, bei "
+            "Byte 12)");
+        row("optim", "unknown optimiser \"adamx\"", "unbekannter Optimierer „adamx“");
+        row("metrics", "class 12345 is no class: Matthews' correlation",
+            "die Klasse 12345 ist keine Klasse: Matthews-Korrelation");
+        row("layers", "model.conv_feature_layers cannot be read at character 3: expected '['",
+            "model.conv_feature_layers lässt sich bei Zeichen 3 nicht lesen: '[' erwartet");
+        row("values", "seed: -1 is below 0: give a whole number of at least 0",
+            "seed: -1 ist kleiner als 0: eine ganze Zahl von mindestens 0 angeben");
+        row("ending", "stopped early: no better validation for a while",
+            "vorzeitig angehalten: eine Zeit lang keine bessere Validierung");
+        row("stopping", "finishing the update and saving, to pause",
+            "das Update wird beendet und gespeichert, dann pausiert");
+        row("event", "3 dropped, loss scale 512", "3 verworfen, Loss-Skala 512");
+        row("voice", "went back 2 times", "kehrte 2-mal zurück");
+    }
+    void ofWorkersAndServer() {
+        QFETCH(QString, said);
+        QTEST(errorText(said.toStdString()), "german");
+    }
+
+    /// Each is known as itself, and not as another one that fits it too.
+    void allTextsAreTold() {
+        static const QRegularExpression place(QStringLiteral("%(\\d)"));
+        for (const char* text : kTexts) {
+            const QString english = QString(text).replace(place, QStringLiteral("q\\1"));
+            const QString german = QCoreApplication::translate("CoreError", text)
+                                       .replace(place, QStringLiteral("q\\1"));
+            QCOMPARE(errorText(english.toStdString()), german);
+        }
+    }
+
+    void theSystemsWordsStandInBrackets() {
+        QCOMPARE(errorText("cannot open the file (No such file or directory): /x: check the path"),
+                 QString("die Datei lässt sich nicht öffnen (Datei oder Ordner nicht gefunden): "
+                         "/x: den Pfad prüfen"));
+        QCOMPARE(errorText("cannot open the file (Something rare): /x"),
+                 QString("die Datei lässt sich nicht öffnen (Something rare): /x"));
+    }
+
     void whatIsNotKnownStaysAsItIs() {
         const char* unknown = "something new: /tmp/a: b";
         QCOMPARE(errorText(unknown), QString(unknown));
-        QCOMPARE(errorText("the folder cannot be read: Permission denied: /x: check the path"),
-                 QString("der Ordner kann nicht gelesen werden: Permission denied: /x: den Pfad "
-                         "prüfen"));
+        QCOMPARE(errorText("the folder cannot be read: Whatever: /x: check the path"),
+                 QString("der Ordner kann nicht gelesen werden: Whatever: /x: den Pfad prüfen"));
         QCOMPARE(errorText(""), QString());
+        // What the user calls something is not a text of ours, whatever it says.
+        QCOMPARE(errorText("the table has no column 'text'"),
+                 QString("die Tabelle hat keine Spalte 'text'"));
+        QCOMPARE(errorText("the table has no column 'this is below that'"),
+                 QString("die Tabelle hat keine Spalte 'this is below that'"));
+    }
+
+    /// On the window's thread, for each row of a list.
+    void unknownSentencesAreQuick() {
+        errorText("the first one makes the templates");
+        QElapsedTimer clock;
+        clock.start();
+        for (int i = 0; i < 1000; ++i)
+            errorText("the unknown thing of number " + std::to_string(i) + " (is unknown): to us");
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
     }
 
     void englishIsLeftAlone() {

@@ -38,7 +38,7 @@ class Parser {
             if (items.size() > kMaxLayers)
                 m_scanner.fail("there are more than 64 layers");
             if (!m_scanner.accept(',') && !m_scanner.peekIs(']'))
-                m_scanner.fail("expected , or ]");
+                m_scanner.fail("expected ',' or ']'");
         }
         if (!m_scanner.accept('*'))
             return items;

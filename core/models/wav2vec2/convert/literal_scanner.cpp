@@ -32,7 +32,7 @@ bool LiteralScanner::accept(char symbol) {
 
 void LiteralScanner::expect(char symbol) {
     if (!accept(symbol))
-        fail(std::string("expected ") + symbol);
+        fail(strCat("expected '", symbol, "'"));
 }
 
 std::int64_t LiteralScanner::number() {
@@ -50,7 +50,7 @@ std::int64_t LiteralScanner::number() {
 
 void LiteralScanner::fail(const std::string& problem) const {
     throw Error(ErrorKind::Config,
-                strCat(m_key, " cannot be read (", problem, " at character ", m_at + 1, ")"),
+                strCat(m_key, " cannot be read at character ", m_at + 1, ": ", problem),
                 m_text.substr(0, 200), m_remedy);
 }
 
