@@ -10687,6 +10687,10 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
         <source>Spoken whole</source>
         <translation>Vollständig gesprochen</translation>
     </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
 </context>
 <context>
     <name>TokenText</name>

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/config/json_face.h"
 #include "ui/words/core_text.h"
+#include "ui/words/error_text.h"
 
 #include <QUndoCommand>
 
@@ -118,7 +119,7 @@ QString FormModel::problem(const std::string& key) const {
 QString FormModel::wrongText(const std::string& key) const {
     if (value(key))
         return {};
-    const QString valid = QString::fromStdString(config::validValues(field(key)));
+    const QString valid = errorText(config::validValues(field(key)));
     if (text(key).trimmed().isEmpty())
         return tr("Empty: give %1").arg(valid);
     return tr("“%1” is not allowed: give %2").arg(text(key), valid);

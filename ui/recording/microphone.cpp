@@ -90,7 +90,7 @@ void Microphone::openOnThread(const std::string& wanted, quint64 request) {
         m_listening = choice.has_value();
         if (choice) {
             m_looking.start();
-            Q_EMIT listeningTo(choice->device, QString::fromStdString(choice->note));
+            Q_EMIT listeningTo(choice->device, errorText(choice->note));
         } else {
             m_looking.stop();
             m_retry.start();

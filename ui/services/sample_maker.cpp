@@ -2,6 +2,7 @@
 #include "ui/services/sample_maker.h"
 
 #include "ui/services/path_text.h"
+#include "ui/words/error_text.h"
 
 #include <QRegularExpression>
 
@@ -57,7 +58,8 @@ void SampleMaker::finish(int exitCode, QProcess::ExitStatus status) {
     if (exitCode == 0 && status == QProcess::NormalExit)
         Q_EMIT finished({});
     else
-        Q_EMIT finished(m_lastLine.isEmpty() ? tr("The sample project was not made.") : m_lastLine);
+        Q_EMIT finished(m_lastLine.isEmpty() ? tr("The sample project was not made.")
+                                             : errorText(m_lastLine.toStdString()));
 }
 
 } // namespace parlance::ui

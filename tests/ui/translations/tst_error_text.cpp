@@ -3,6 +3,7 @@
 #include "core/data/data_set.h"
 #include "ui/services/async_call.h"
 #include "ui/shell/languages.h"
+#include "ui/speech/speech.h"
 #include "ui/words/error_text.h"
 
 #include <QCoreApplication>
@@ -118,6 +119,19 @@ class TestErrorText : public QObject {
                                        .replace(place, QStringLiteral("q\\1"));
             QCOMPARE(errorText(english.toStdString()), german);
         }
+    }
+
+    void verdictOnAVoice() {
+        SpeechRecord record;
+        record.passages.push_back(
+            {.spoken = "one two",
+             .alignment = {
+                 .focus = 0.5, .coverage = 0.5, .skipped = 5, .repeats = 1, .stopped = false}});
+        QCOMPARE(
+            verdictOf(record),
+            QString("„one two“: übersprang 5 Laute hintereinander, kehrte einmal zurück, hörte "
+                    "nicht von selbst auf: einen anderen Startwert versuchen oder die "
+                    "Gate-Schwelle senken"));
     }
 
     void theSystemsWordsStandInBrackets() {

@@ -175,7 +175,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
     if (status.worldSize == 1)
         about << hostsText(run);
-    about << QString::fromStdString(status.message);
+    about << errorText(status.message);
     about.removeAll(QString());
     if (run.title() != run.id)
         about.prepend(run.id);

@@ -2,6 +2,7 @@
 #include "ui/plots/curves/chart_marks.h"
 
 #include "ui/theme/theme.h"
+#include "ui/words/error_text.h"
 
 #include <QCoreApplication>
 
@@ -122,7 +123,7 @@ std::vector<EventWords> eventsNear(const std::vector<ChartRun>& runs, XAxis axis
             const double at = toAxis(runs[run].curves->position(event, axis), scale);
             if (!(std::abs(at - x) <= reach))
                 continue;
-            const QString detail = QString::fromStdString(event.detail);
+            const QString detail = errorText(event.detail);
             found.push_back({run, event.step,
                              detail.isEmpty()
                                  ? wordsOf(*kind)

@@ -249,7 +249,7 @@ void RunCard::refreshTexts(const RunSummary& run) {
     m_fixNote->setVisible(!m_fixing.note().isEmpty());
     QString note = m_control.stateText();
     if (note.isEmpty() && runs::isActive(status.state))
-        note = QString::fromStdString(status.message);
+        note = errorText(status.message);
     if (note.isEmpty() && isOnPlateau(status))
         note = plateauText(run);
     if (note.isEmpty() && run.waitsInSlurm())
