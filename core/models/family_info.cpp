@@ -44,6 +44,19 @@ std::vector<Use> usesOf(const std::string& family, const std::string& task) {
     return {};
 }
 
+runs::MetricInfo describedMetric(std::string_view name) {
+    const runs::MetricInfo* described = nullptr;
+    for (const FamilyInfo* family : familyInfos())
+        for (const TaskInfo& task : family->tasks) {
+            const runs::MetricInfo* metric = runs::findMetric(task.metrics, name);
+            if (metric && described && metric->title != described->title)
+                return runs::knownMetric(name);
+            if (metric && !described)
+                described = metric;
+        }
+    return described ? *described : runs::knownMetric(name);
+}
+
 PresetLocation findPreset(const std::string& name) {
     std::vector<std::string> known;
     for (const FamilyInfo* family : familyInfos()) {

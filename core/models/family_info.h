@@ -11,6 +11,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -72,6 +73,10 @@ const FamilyInfo& findFamily(const std::string& name);
 const TaskInfo& findTask(const std::string& family, const std::string& task);
 /// Of the models that a task trains; none for a family or task that this build does not know.
 std::vector<Use> usesOf(const std::string& family, const std::string& task);
+
+/// As the tasks that measure it describe it, if they agree in what to call it; else as it is known
+/// by its name alone.
+runs::MetricInfo describedMetric(std::string_view name);
 
 struct PresetLocation {
     const FamilyInfo* family = nullptr;

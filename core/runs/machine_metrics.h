@@ -11,7 +11,14 @@
 
 #include "core/runs/metrics_log.h"
 
+#include <string_view>
+
 namespace parlance::runs {
+
+/// What machine lines say of a run's worker, its machine and the GPU that it computes on.
+inline constexpr std::string_view kMachineMetrics[] = {
+    "cpu",        "memory",          "machine_cpu", "machine_memory", "gpu_utilization",
+    "gpu_memory", "gpu_temperature", "gpu_power"};
 
 /// Stands before these names where they are among other metrics, as those of curves.
 inline constexpr std::string_view kMachinePrefix = "machine/";

@@ -24,7 +24,7 @@ std::optional<Enum> fromName(const std::array<std::string_view, count>& names,
                                 : std::optional(static_cast<Enum>(found - names.begin()));
 }
 
-const std::vector<MetricInfo>& knownMetrics() {
+const std::vector<MetricInfo>& allKnown() {
     using enum MetricKind;
     static const std::vector<MetricInfo> known{
         {"loss", "nats", Better::Lower, "Loss", Loss, 0},
@@ -57,6 +57,10 @@ std::string titleFrom(std::string_view name) {
 }
 
 } // namespace
+
+std::span<const MetricInfo> knownMetrics() {
+    return allKnown();
+}
 
 std::string_view betterName(Better better) {
     return kBetterNames[static_cast<std::size_t>(better)];

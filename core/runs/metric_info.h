@@ -52,6 +52,8 @@ struct MetricInfo {
     int rank = kUsualRank; ///< smaller ones are shown first
 };
 
+/// Those of the loop and those that several tasks share.
+std::span<const MetricInfo> knownMetrics();
 /// What is known of a metric by its name alone: those of the loop, those that several tasks share
 /// and those of the machine (with or without kMachinePrefix). Of another one, a title made from the
 /// name: "code_perplexity" is "Code perplexity".

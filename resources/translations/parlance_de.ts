@@ -2688,6 +2688,446 @@
         <source>static: as the shards have it. dynamic: drawn again in each epoch</source>
         <translation>statisch: wie in den Shards. dynamisch: in jeder Epoche neu gezogen</translation>
     </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>1/s</source>
+        <translation>1/s</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Attention coverage</source>
+        <translation>Abdeckung der Attention</translation>
+    </message>
+    <message>
+        <source>Attention focus</source>
+        <translation>Fokus der Attention</translation>
+    </message>
+    <message>
+        <source>Bits per character</source>
+        <translation>Bit je Zeichen</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Character error rate</source>
+        <translation>Zeichenfehlerrate</translation>
+    </message>
+    <message>
+        <source>Classification of texts</source>
+        <translation>Klassifikation von Texten</translation>
+    </message>
+    <message>
+        <source>Code perplexity</source>
+        <translation>Perplexität der Codes</translation>
+    </message>
+    <message>
+        <source>Condition number</source>
+        <translation>Konditionszahl</translation>
+    </message>
+    <message>
+        <source>Contrastive loss</source>
+        <translation>Kontrastiver Loss</translation>
+    </message>
+    <message>
+        <source>Data wait share</source>
+        <translation>Anteil der Wartezeit auf Daten</translation>
+    </message>
+    <message>
+        <source>Diversity loss</source>
+        <translation>Loss der Vielfalt</translation>
+    </message>
+    <message>
+        <source>Equal negatives</source>
+        <translation>Gleiche Negative</translation>
+    </message>
+    <message>
+        <source>Exact match</source>
+        <translation>Exakte Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>Speicher der GPU</translation>
+    </message>
+    <message>
+        <source>GPU power</source>
+        <translation>Leistung der GPU</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>Temperatur der GPU</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>Auslastung der GPU</translation>
+    </message>
+    <message>
+        <source>GPU%1 memory</source>
+        <translation>Speicher der GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU%1 power</source>
+        <translation>Leistung der GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU%1 temperature</source>
+        <translation>Temperatur der GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU%1 utilization</source>
+        <translation>Auslastung der GPU %1</translation>
+    </message>
+    <message>
+        <source>Gate loss</source>
+        <translation>Gate-Loss</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>Gradientennorm</translation>
+    </message>
+    <message>
+        <source>Guessing the most frequent</source>
+        <translation>Erraten des Häufigsten</translation>
+    </message>
+    <message>
+        <source>Items per second</source>
+        <translation>Einträge pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Items seen</source>
+        <translation>Gesehene Einträge</translation>
+    </message>
+    <message>
+        <source>Language model</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Letters in an update</source>
+        <translation>Buchstaben je Update</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Loss of masked tokens</source>
+        <translation>Loss maskierter Token</translation>
+    </message>
+    <message>
+        <source>Loss of next sentences</source>
+        <translation>Loss nächster Sätze</translation>
+    </message>
+    <message>
+        <source>Machine CPU</source>
+        <translation>CPU des Rechners</translation>
+    </message>
+    <message>
+        <source>Machine memory</source>
+        <translation>Arbeitsspeicher des Rechners</translation>
+    </message>
+    <message>
+        <source>Masked frames in an update</source>
+        <translation>Maskierte Frames je Update</translation>
+    </message>
+    <message>
+        <source>Masked tokens guessed</source>
+        <translation>Erratene maskierte Token</translation>
+    </message>
+    <message>
+        <source>Matthews</source>
+        <translation>Matthews</translation>
+    </message>
+    <message>
+        <source>Mel distance</source>
+        <translation>Mel-Abstand</translation>
+    </message>
+    <message>
+        <source>Mel loss</source>
+        <translation>Mel-Loss</translation>
+    </message>
+    <message>
+        <source>Negative determinants</source>
+        <translation>Negative Determinanten</translation>
+    </message>
+    <message>
+        <source>Next sentences told</source>
+        <translation>Erkannte nächste Sätze</translation>
+    </message>
+    <message>
+        <source>Pearson correlation</source>
+        <translation>Pearson-Korrelation</translation>
+    </message>
+    <message>
+        <source>Penalty on features</source>
+        <translation>Strafe der Merkmale</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>Perplexität</translation>
+    </message>
+    <message>
+        <source>Pre-training on speech without transcripts</source>
+        <translation>Vortraining mit Sprache ohne Transkripte</translation>
+    </message>
+    <message>
+        <source>Probability perplexity</source>
+        <translation>Perplexität der Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>Question answering</source>
+        <translation>Beantwortung von Fragen</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Gesamtwert</translation>
+    </message>
+    <message>
+        <source>Sentence embeddings</source>
+        <translation>Satz-Embeddings</translation>
+    </message>
+    <message>
+        <source>Spearman correlation</source>
+        <translation>Spearman-Korrelation</translation>
+    </message>
+    <message>
+        <source>Speech recognition (CTC)</source>
+        <translation>Spracherkennung (CTC)</translation>
+    </message>
+    <message>
+        <source>Stopped by the gate</source>
+        <translation>Vom Gate beendet</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>W</translation>
+    </message>
+    <message>
+        <source>Word error rate</source>
+        <translation>Wortfehlerrate</translation>
+    </message>
+    <message>
+        <source>Words misheard</source>
+        <translation>Falsch gehörte Wörter</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>attention coverage</source>
+        <translation>Abdeckung der Attention</translation>
+    </message>
+    <message>
+        <source>attention focus</source>
+        <translation>Fokus der Attention</translation>
+    </message>
+    <message>
+        <source>bits</source>
+        <translation>Bit</translation>
+    </message>
+    <message>
+        <source>bits per character</source>
+        <translation>Bit je Zeichen</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>character error rate</source>
+        <translation>Zeichenfehlerrate</translation>
+    </message>
+    <message>
+        <source>code perplexity</source>
+        <translation>Perplexität der Codes</translation>
+    </message>
+    <message>
+        <source>condition number</source>
+        <translation>Konditionszahl</translation>
+    </message>
+    <message>
+        <source>contrastive loss</source>
+        <translation>kontrastiver Loss</translation>
+    </message>
+    <message>
+        <source>data wait share</source>
+        <translation>Anteil der Wartezeit auf Daten</translation>
+    </message>
+    <message>
+        <source>diversity loss</source>
+        <translation>Loss der Vielfalt</translation>
+    </message>
+    <message>
+        <source>equal negatives</source>
+        <translation>gleiche Negative</translation>
+    </message>
+    <message>
+        <source>exact match</source>
+        <translation>exakte Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>gate loss</source>
+        <translation>Gate-Loss</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>Gradientennorm</translation>
+    </message>
+    <message>
+        <source>guessing the most frequent</source>
+        <translation>Erraten des Häufigsten</translation>
+    </message>
+    <message>
+        <source>guided attention</source>
+        <translation>geführte Attention</translation>
+    </message>
+    <message>
+        <source>items per second</source>
+        <translation>Einträge pro Sekunde</translation>
+    </message>
+    <message>
+        <source>items seen</source>
+        <translation>gesehene Einträge</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>Buchstaben</translation>
+    </message>
+    <message>
+        <source>letters in an update</source>
+        <translation>Buchstaben je Update</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>loss of masked tokens</source>
+        <translation>Loss maskierter Token</translation>
+    </message>
+    <message>
+        <source>loss of next sentences</source>
+        <translation>Loss nächster Sätze</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>Loss-Skala</translation>
+    </message>
+    <message>
+        <source>machine CPU</source>
+        <translation>CPU des Rechners</translation>
+    </message>
+    <message>
+        <source>machine memory</source>
+        <translation>Arbeitsspeicher des Rechners</translation>
+    </message>
+    <message>
+        <source>masked frames in an update</source>
+        <translation>maskierte Frames je Update</translation>
+    </message>
+    <message>
+        <source>masked tokens guessed</source>
+        <translation>erratene maskierte Token</translation>
+    </message>
+    <message>
+        <source>mel distance</source>
+        <translation>Mel-Abstand</translation>
+    </message>
+    <message>
+        <source>mel loss</source>
+        <translation>Mel-Loss</translation>
+    </message>
+    <message>
+        <source>mels/s</source>
+        <translation>Mels/s</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>nats</source>
+        <translation>Nat</translation>
+    </message>
+    <message>
+        <source>negative determinants</source>
+        <translation>negative Determinanten</translation>
+    </message>
+    <message>
+        <source>next sentences told</source>
+        <translation>erkannte nächste Sätze</translation>
+    </message>
+    <message>
+        <source>penalty on features</source>
+        <translation>Strafe der Merkmale</translation>
+    </message>
+    <message>
+        <source>perplexity</source>
+        <translation>Perplexität</translation>
+    </message>
+    <message>
+        <source>probability perplexity</source>
+        <translation>Perplexität der Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>s/s</source>
+        <translation>s/s</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>Abtastwerte/s</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Gesamtwert</translation>
+    </message>
+    <message>
+        <source>sequences/s</source>
+        <translation>Sequenzen/s</translation>
+    </message>
+    <message>
+        <source>stopped by the gate</source>
+        <translation>vom Gate beendet</translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>tokens/s</source>
+        <translation>Token/s</translation>
+    </message>
+    <message>
+        <source>word error rate</source>
+        <translation>Wortfehlerrate</translation>
+    </message>
+    <message>
+        <source>words misheard</source>
+        <translation>falsch gehörte Wörter</translation>
+    </message>
+    <message>
+        <source>°C</source>
+        <translation>°C</translation>
+    </message>
 </context>
 <context>
     <name>CoreError</name>

@@ -13,6 +13,7 @@
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
+#include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
+#include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -32,8 +33,7 @@ std::optional<ItemMeasure> itemMeasure(const std::string& family, const std::str
             std::ranges::find(info.metrics, info.items.metric, &runs::MetricInfo::name);
         if (metric == info.metrics.end())
             return std::nullopt;
-        return ItemMeasure{info.items, metricLabel(metric->name),
-                           QString::fromStdString(metric->unit), metric->better};
+        return ItemMeasure{info.items, metricLabel(*metric), metricUnit(*metric), metric->better};
     } catch (const Error&) {
         return std::nullopt; // of a newer program
     }

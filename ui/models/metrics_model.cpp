@@ -3,6 +3,7 @@
 
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/number_text.h"
+#include "ui/words/metric_words.h"
 
 #include <QFont>
 
@@ -173,9 +174,9 @@ QVariant MetricsModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Run");
     const Place place = placeOf(section);
     const Metric& metric = m_metrics[place.metric];
-    const QString unit = QString::fromStdString(metric.info.unit);
+    const QString unit = metricUnit(metric.info);
     const QString name =
-        QStringLiteral("%1, %2").arg(metricLabel(metric.key.metric), splitWord(metric.key.split));
+        QStringLiteral("%1, %2").arg(metricLabel(metric.info), splitWord(metric.key.split));
     switch (place.part) {
     case Part::Value:
         return unit.isEmpty() ? name : tr("%1 (%2)").arg(name, unit);

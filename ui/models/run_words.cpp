@@ -6,6 +6,7 @@
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/theme.h"
+#include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -140,7 +141,7 @@ QString measuredText(const runs::RunConfig& config, const std::string& metric, d
     try {
         for (const auto& info : models::findTask(config.family, config.task).metrics)
             if (info.name == metric)
-                unit = QString::fromStdString(info.unit);
+                unit = metricUnit(info);
     } catch (const Error&) { // of a newer program
     }
     return QStringLiteral("%1 %2").arg(valueText(value), unit).trimmed();

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/number_text.h"
 
-#include "core/runs/metric_info.h"
-
 #include <QCoreApplication>
 
 #include <array>
@@ -83,19 +81,6 @@ QString clockText(double seconds) {
         .arg(total / 3600)
         .arg(std::abs(total / 60 % 60), 2, 10, zero)
         .arg(std::abs(total % 60), 2, 10, zero);
-}
-
-QString metricTitle(std::string_view metric) {
-    return QString::fromStdString(runs::knownMetric(metric).title);
-}
-
-QString metricLabel(std::string_view metric) {
-    if (metric == "wer" || metric == "cer")
-        return QString::fromUtf8(metric.data(), static_cast<qsizetype>(metric.size())).toUpper();
-    QString label = metricTitle(metric);
-    if (!label.isEmpty())
-        label[0] = label[0].toLower();
-    return label;
 }
 
 } // namespace parlance::ui

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers, durations and metric names as people read them.
+// Numbers and durations as people read them.
 #pragma once
 
 #include <QString>
-
-#include <string_view>
 
 namespace parlance::ui {
 
@@ -18,9 +16,5 @@ QString differenceText(double difference);
 QString durationText(double seconds);
 /// For time axes: "0:42", "3:20", "2:05:00".
 QString clockText(double seconds);
-/// "loss" is "Loss", "items_per_second" is "Items per second", "wer" is "Word error rate".
-QString metricTitle(std::string_view metric);
-/// The same where there is little room and in the midst of a sentence: "loss", "WER".
-QString metricLabel(std::string_view metric);
 
 } // namespace parlance::ui

@@ -5,6 +5,7 @@
 #include "core/config/table.h"
 #include "core/data/data_set.h"
 #include "core/models/family_info.h"
+#include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 
@@ -25,6 +26,7 @@ void visitFields(const config::Table& table, const Visit& visit) {
 void visitFamily(const models::FamilyInfo& family, const Visit& visit) {
     visit(family.title);
     for (const models::TaskInfo& task : family.tasks) {
+        visit(task.title);
         visit(task.items.noun);
         visit(task.items.nouns);
         visitFields(*task.table, visit);
@@ -43,6 +45,7 @@ QString coreText(std::string_view text) {
 void visitCoreTexts(const Visit& visit) {
     for (const models::FamilyInfo* family : models::familyInfos())
         visitFamily(*family, visit);
+    visitMetricTexts(visit);
     for (const data::DataSetKind& kind : data::dataSetKinds()) {
         visit(kind.title);
         visit(kind.items);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts that the core hands on as plain English: what settings, presets, tasks and data sets are
-// called.
+// Texts that the core hands on as plain English: what settings, presets, tasks, metrics and data
+// sets are called.
 #pragma once
 
 #include <QString>

@@ -7,6 +7,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/services/path_text.h"
+#include "ui/words/core_text.h"
 
 #include <QCoreApplication>
 
@@ -85,9 +86,9 @@ ModelContent modelContent(const Json& inspected) {
     content.parameters = inspected.value("parameters", qint64{0});
     if (!family.isEmpty()) {
         try {
-            content.family = QString::fromStdString(models::findFamily(family.toStdString()).title);
-            content.task = QString::fromStdString(
-                models::findTask(family.toStdString(), task.toStdString()).title);
+            content.family = coreText(models::findFamily(family.toStdString()).title);
+            content.task =
+                coreText(models::findTask(family.toStdString(), task.toStdString()).title);
         } catch (const Error&) {
             content.family = family; // of a newer program
             content.task = task;

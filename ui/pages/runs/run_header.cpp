@@ -16,6 +16,7 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
 #include "ui/words/error_text.h"
+#include "ui/words/metric_words.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>

@@ -11,6 +11,7 @@
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
+#include "ui/words/metric_words.h"
 
 #include <QVBoxLayout>
 
@@ -211,8 +212,7 @@ void Chart::placeMarks() {
 void Chart::labelX() {
     QString label = axisTitle(m_options.x);
     if (m_options.x == XAxis::Items) {
-        const QString unit =
-            QString::fromStdString(metricInfo(m_runs, std::string(runs::kItemsSeen)).unit);
+        const QString unit = metricUnit(metricInfo(m_runs, std::string(runs::kItemsSeen)));
         if (!unit.isEmpty())
             label = tr("%1 (%2)").arg(label, unit);
         if (!dataXRange())

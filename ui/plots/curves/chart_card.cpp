@@ -9,6 +9,7 @@
 #include "ui/plots/number_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/metric_words.h"
 
 #include <set>
 

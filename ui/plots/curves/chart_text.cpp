@@ -2,6 +2,7 @@
 #include "ui/plots/curves/chart_text.h"
 
 #include "ui/plots/number_text.h"
+#include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 
@@ -169,17 +170,18 @@ QString splitWord(runs::Split split) {
 
 QString chartTitle(const std::vector<ChartRun>& runs, const std::string& metric) {
     const runs::MetricInfo info = metricInfo(runs, metric);
-    const QString title = QString::fromStdString(info.title);
-    const QString unit = QString::fromStdString(info.unit);
+    const QString title = metricTitle(info);
+    const QString unit = metricUnit(info);
     return unit.isEmpty() ? title : ChartText::tr("%1 (%2)").arg(title, unit);
 }
 
 QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric,
                      const QString& differenceTo) {
-    QStringList sentences{differenceTo.isEmpty()
-                              ? ChartText::tr("Chart of %1.").arg(metricTitle(metric))
-                              : ChartText::tr("Chart of %1, differences to %2.")
-                                    .arg(metricTitle(metric), differenceTo)};
+    const QString title = metricTitle(metricInfo(runs, metric));
+    QStringList sentences{
+        differenceTo.isEmpty()
+            ? ChartText::tr("Chart of %1.").arg(title)
+            : ChartText::tr("Chart of %1, differences to %2.").arg(title, differenceTo)};
     for (const ChartRun& run : runs)
         for (const auto& [key, curve] : run.curves->curves())
             if (key.metric == metric)

@@ -4,6 +4,7 @@
 #include "ui/models/diff_html.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
+#include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>

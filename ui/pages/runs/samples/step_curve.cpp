@@ -3,6 +3,7 @@
 
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
+#include "ui/words/metric_words.h"
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -21,6 +21,7 @@
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 #include "ui/words/error_text.h"
+#include "ui/words/metric_words.h"
 
 #include <QFile>
 #include <QPlainTextEdit>

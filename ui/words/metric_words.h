@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What metrics are called in the window's language.
+#pragma once
+
+#include "core/runs/metric_info.h"
+
+#include <QString>
+
+#include <functional>
+#include <string_view>
+
+namespace parlance::ui {
+
+/// "Word error rate".
+QString metricTitle(const runs::MetricInfo& metric);
+/// By its name alone, where no run is at hand.
+QString metricTitle(std::string_view metric);
+/// The same where there is little room and in the midst of a sentence: "loss", "WER".
+QString metricLabel(const runs::MetricInfo& metric);
+QString metricLabel(std::string_view metric);
+/// "sequences/s"; empty where it has none.
+QString metricUnit(const runs::MetricInfo& metric);
+
+/// Calls with the English of all of them, for the translators' files. Some come twice.
+void visitMetricTexts(const std::function<void(std::string_view)>& visit);
+
+} // namespace parlance::ui
