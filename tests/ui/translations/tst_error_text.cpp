@@ -7,7 +7,6 @@
 #include "ui/words/error_text.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -153,16 +152,6 @@ class TestErrorText : public QObject {
                  QString("die Tabelle hat keine Spalte 'text'"));
         QCOMPARE(errorText("the table has no column 'this is below that'"),
                  QString("die Tabelle hat keine Spalte 'this is below that'"));
-    }
-
-    /// On the window's thread, for each row of a list.
-    void unknownSentencesAreQuick() {
-        errorText("the first one makes the templates");
-        QElapsedTimer clock;
-        clock.start();
-        for (int i = 0; i < 1000; ++i)
-            errorText("the unknown thing of number " + std::to_string(i) + " (is unknown): to us");
-        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
     }
 
     void englishIsLeftAlone() {
