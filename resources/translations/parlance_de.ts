@@ -6920,10 +6920,6 @@
         <translation>das Decodieren wurde angehalten</translation>
     </message>
     <message>
-        <source>did not end by itself</source>
-        <translation>hörte nicht von selbst auf</translation>
-    </message>
-    <message>
         <source>each flow halves its channels</source>
         <translation>jeder Flow halbiert seine Kanäle</translation>
     </message>
@@ -7482,10 +7478,6 @@
     <message>
         <source>leave the second text out</source>
         <translation>den zweiten Text weglassen</translation>
-    </message>
-    <message>
-        <source>left out much of the text</source>
-        <translation>hat viel vom Text ausgelassen</translation>
     </message>
     <message>
         <source>let every head have the same width</source>
@@ -8438,10 +8430,6 @@
     <message>
         <source>shorten them</source>
         <translation>sie kürzen</translation>
-    </message>
-    <message>
-        <source>skipped %1 sounds in a row</source>
-        <translation>übersprang %1 Laute hintereinander</translation>
     </message>
     <message>
         <source>something follows the list</source>
@@ -9856,14 +9844,6 @@
         <translation>Gewichte gehören nicht zu diesem Modell</translation>
     </message>
     <message>
-        <source>went back %1 times</source>
-        <translation>kehrte %1-mal zurück</translation>
-    </message>
-    <message>
-        <source>went back once</source>
-        <translation>kehrte einmal zurück</translation>
-    </message>
-    <message>
         <source>with it the rate would rise</source>
         <translation>sonst würde die Lernrate steigen</translation>
     </message>
@@ -9918,6 +9898,22 @@
     <message>
         <source>“%1” is used instead</source>
         <translation>stattdessen wird „%1“ verwendet</translation>
+    </message>
+    <message>
+        <source>a table of recordings is imported by itself</source>
+        <translation>eine Tabelle von Aufnahmen wird für sich importiert</translation>
+    </message>
+    <message>
+        <source>choose it alone, or name the folder of the recordings</source>
+        <translation>sie allein wählen oder den Ordner der Aufnahmen angeben</translation>
+    </message>
+    <message>
+        <source>choose only tables with labels, only questions, or only texts</source>
+        <translation>nur Tabellen mit Klassen, nur Fragen oder nur Texte wählen</translation>
+    </message>
+    <message>
+        <source>the files do not hold the same kind of data</source>
+        <translation>die Dateien enthalten nicht dieselbe Art von Daten</translation>
     </message>
 </context>
 <context>
@@ -10314,10 +10310,6 @@
         <translation>den Text %1</translation>
     </message>
     <message>
-        <source>several things at once: only recordings and data sets go together</source>
-        <translation>mehreres auf einmal: nur Aufnahmen und Datensätze gehen zusammen</translation>
-    </message>
-    <message>
         <source>%1, which is not of a kind that Parlance Studio knows</source>
         <translation>%1; solche Dateien kennt Parlance Studio nicht</translation>
     </message>
@@ -10333,20 +10325,13 @@
         <source>the data %1</source>
         <translation>die Daten %1</translation>
     </message>
-</context>
-<context>
-    <name>EmptyRuns</name>
     <message>
-        <source>No runs yet</source>
-        <translation>Noch keine Läufe</translation>
+        <source>%1 tables</source>
+        <translation>%1 Tabellen</translation>
     </message>
     <message>
-        <source>Every training becomes a run: its curves, its configuration and its log appear here
-while it learns. Start the first one on the Train page; the preset
-wav2vec2-tiny-digits learns spoken digits from the sample data in a few minutes.</source>
-        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll
-erscheinen hier, während es lernt. Den ersten auf der Seite „Training“ starten; die Vorlage
-wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
+        <source>several things at once: only recordings, data sets and tables go together</source>
+        <translation>mehrere Dinge auf einmal: Nur Aufnahmen, Datensätze und Tabellen gehören zusammen</translation>
     </message>
 </context>
 <context>
@@ -11054,6 +11039,13 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
         <source>from %1</source>
         <translation>von %1</translation>
     </message>
+    <message numerus="yes">
+        <source>No better %1 in %n validations; the best was at update %2.</source>
+        <translation>
+            <numerusform>Kein besserer Wert von %1 in %n Validierung; der beste war bei Update %2.</numerusform>
+            <numerusform>Kein besserer Wert von %1 in %n Validierungen; der beste war bei Update %2.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SampleText</name>
@@ -11127,9 +11119,50 @@ wav2vec2-tiny-digits lernt in wenigen Minuten gesprochene Ziffern aus den Beispi
         <source>Spoken whole</source>
         <translation>Vollständig gesprochen</translation>
     </message>
+</context>
+<context>
+    <name>SpeechText</name>
     <message>
-        <source>“%1”: %2</source>
-        <translation>„%1“: %2</translation>
+        <source>said nothing: try another seed, or raise the gate threshold</source>
+        <translation>sagte nichts: einen anderen Startwert versuchen oder die Gate-Schwelle erhöhen</translation>
+    </message>
+    <message>
+        <source>the voice did not follow the text: try another seed; if that does not help, it has to be trained longer</source>
+        <translation>die Stimme folgte dem Text nicht: einen anderen Startwert versuchen; wenn das nicht hilft, muss sie länger trainiert werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>skipped %n sounds in a row</source>
+        <translation>
+            <numerusform>%n Laut ausgelassen</numerusform>
+            <numerusform>%n Laute hintereinander ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left out much of the text</source>
+        <translation>viel vom Text ausgelassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>went back %n times</source>
+        <translation>
+            <numerusform>einmal zurückgesprungen</numerusform>
+            <numerusform>%n-mal zurückgesprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>did not end by itself</source>
+        <translation>nicht von selbst geendet</translation>
+    </message>
+    <message>
+        <source>%1: try another seed, or lower the gate threshold</source>
+        <translation>%1: einen anderen Startwert versuchen oder die Gate-Schwelle senken</translation>
+    </message>
+    <message>
+        <source>spoken whole</source>
+        <translation>ganz gesprochen</translation>
+    </message>
+    <message>
+        <source>%1: try another seed, or shorter sentences</source>
+        <translation>%1: einen anderen Startwert oder kürzere Sätze versuchen</translation>
     </message>
 </context>
 <context>
@@ -11896,14 +11929,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Einen Datensatz aus einem Ordner mit Aufnahmen, Texten oder Tabellen erstellen</translation>
     </message>
     <message>
-        <source>Import a f&amp;ile…</source>
-        <translation>&amp;Datei importieren…</translation>
-    </message>
-    <message>
-        <source>Make a data set of an archive (zip, tar, 7z), a table of recordings or of texts (CSV, TSV, JSON lines), a text, or questions in SQuAD&apos;s format</source>
-        <translation>Einen Datensatz aus einem Archiv (zip, tar, 7z), einer Tabelle von Aufnahmen oder von Texten (CSV, TSV, JSON-Zeilen), einem Text oder Fragen im Format von SQuAD erstellen</translation>
-    </message>
-    <message>
         <source>Import data</source>
         <translation>Daten importieren</translation>
     </message>
@@ -11912,20 +11937,12 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Der zu importierende Ordner</translation>
     </message>
     <message>
-        <source>The file to be imported</source>
-        <translation>Die zu importierende Datei</translation>
-    </message>
-    <message>
         <source>Archives, tables, texts, questions (*.zip *.7z *.tar *.tar.* *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)</source>
         <translation>Archive, Tabellen, Texte, Fragen (*.zip *.7z *.tar *.tar.* *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)</translation>
     </message>
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>One at a time: this is the first of the files that you chose.</source>
-        <translation>Immer nur eine: Dies ist die erste der gewählten Dateien.</translation>
     </message>
     <message>
         <source>The archive is being unpacked…</source>
@@ -11938,6 +11955,25 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Importing</source>
         <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Import f&amp;iles…</source>
+        <translation>Date&amp;ien importieren…</translation>
+    </message>
+    <message>
+        <source>Make a data set of an archive (zip, tar, 7z), a table of recordings, or of tables of texts (CSV, TSV, JSON lines), texts, or questions in SQuAD&apos;s format</source>
+        <translation>Einen Datensatz aus einem Archiv (zip, tar, 7z), einer Tabelle von Aufnahmen oder aus Tabellen von Texten (CSV, TSV, JSON-Zeilen), Texten oder Fragen im SQuAD-Format machen</translation>
+    </message>
+    <message>
+        <source>The files to be imported</source>
+        <translation>Die zu importierenden Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12903,6 +12939,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Home</source>
         <translation>Start</translation>
     </message>
+    <message>
+        <source>Sample project</source>
+        <translation>Beispielprojekt</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::InputView</name>
@@ -13574,6 +13614,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>%n Läufe in der Warteschlange warten, bis es wieder geöffnet wird.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copy the page&apos;s command &amp;line</source>
+        <translation>Befehls&amp;zeile der Seite kopieren</translation>
+    </message>
+    <message>
+        <source>This page asks for nothing now that the command line does.</source>
+        <translation>Diese Seite verlangt gerade nichts, was die Befehlszeile tun könnte.</translation>
+    </message>
+    <message>
+        <source>The command line is on the clipboard</source>
+        <translation>Die Befehlszeile ist in der Zwischenablage</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -14085,12 +14137,28 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Noch kein Modell</translation>
     </message>
     <message>
-        <source>Train a model on the Train page; it appears here by itself</source>
-        <translation>Auf der Seite „Training“ ein Modell trainieren; es erscheint hier von selbst</translation>
-    </message>
-    <message>
         <source>Finished runs, newest first, then installed models</source>
         <translation>Fertige Läufe, neueste zuerst, dann installierte Modelle</translation>
+    </message>
+    <message>
+        <source>Get a model…</source>
+        <translation>Modell besorgen…</translation>
+    </message>
+    <message>
+        <source>%1: there is no model yet</source>
+        <translation>%1: Es gibt noch kein Modell</translation>
+    </message>
+    <message>
+        <source>There is no model for this yet: train a small one, or open a published one</source>
+        <translation>Dafür gibt es noch kein Modell: ein kleines trainieren oder ein veröffentlichtes öffnen</translation>
+    </message>
+    <message>
+        <source>Train %1</source>
+        <translation>%1 trainieren</translation>
+    </message>
+    <message>
+        <source>Open a published one</source>
+        <translation>Ein veröffentlichtes öffnen</translation>
     </message>
 </context>
 <context>
@@ -15491,17 +15559,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
 </context>
 <context>
-    <name>parlance::ui::RunEndings</name>
-    <message>
-        <source>%1 has finished</source>
-        <translation>%1 ist fertig</translation>
-    </message>
-    <message>
-        <source>%1 has failed</source>
-        <translation>%1 ist fehlgeschlagen</translation>
-    </message>
-</context>
-<context>
     <name>parlance::ui::RunFieldsMenu</name>
     <message>
         <source>Best value</source>
@@ -15776,6 +15833,21 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     <message>
         <source>Delete for good</source>
         <translation>Endgültig löschen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunNews</name>
+    <message>
+        <source>%1 has finished</source>
+        <translation>%1 ist fertig</translation>
+    </message>
+    <message>
+        <source>%1 has failed</source>
+        <translation>%1 ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 no longer improves</source>
+        <translation>%1 wird nicht mehr besser</translation>
     </message>
 </context>
 <context>
@@ -16095,6 +16167,30 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
         <source>Differences are to %1, which was chosen first.</source>
         <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
     </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Every training becomes a run: its curves, its configuration and its log appear here while it learns. The preset %1 learns spoken digits from the sample data in a few minutes.</source>
+        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll erscheinen hier, während es lernt. Die Vorlage %1 lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
+    </message>
+    <message>
+        <source>&amp;Train the first one</source>
+        <translation>Den &amp;ersten trainieren</translation>
+    </message>
+    <message>
+        <source>Click, Return</source>
+        <translation>Klick, Eingabe</translation>
+    </message>
+    <message>
+        <source>On a chart: the samples of that step; Return shows them</source>
+        <translation>Auf einem Diagramm: die Proben dieses Schritts; die Eingabetaste zeigt sie</translation>
+    </message>
+    <message>
+        <source>The samples are those nearest to step %1: Return on the chart shows them.</source>
+        <translation>Die Proben sind die, die Schritt %1 am nächsten liegen: Die Eingabetaste auf dem Diagramm zeigt sie.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SampleMaker</name>
@@ -16308,6 +16404,10 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     <message>
         <source>Keys (F1)</source>
         <translation>Tasten (F1)</translation>
+    </message>
+    <message>
+        <source>%1: open or make a project first</source>
+        <translation>%1: erst ein Projekt öffnen oder anlegen</translation>
     </message>
 </context>
 <context>

@@ -180,6 +180,33 @@
     </message>
 </context>
 <context>
+    <name>RunText</name>
+    <message numerus="yes">
+        <source>No better %1 in %n validations; the best was at update %2.</source>
+        <translation>
+            <numerusform>No better %1 in %n validation; the best was at update %2.</numerusform>
+            <numerusform>No better %1 in %n validations; the best was at update %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpeechText</name>
+    <message numerus="yes">
+        <source>skipped %n sounds in a row</source>
+        <translation>
+            <numerusform>skipped %n sound</numerusform>
+            <numerusform>skipped %n sounds in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>went back %n times</source>
+        <translation>
+            <numerusform>went back once</numerusform>
+            <numerusform>went back %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TokenText</name>
     <message numerus="yes">
         <source>%n tokens</source>
@@ -230,6 +257,16 @@
         <translation>
             <numerusform>%1 of %n run</numerusform>
             <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CorpusImport</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -35,6 +35,7 @@ std::vector<AlignmentFault> AlignmentReport::faults() const {
 
 std::string AlignmentReport::verdict() const {
     std::string told;
+    const char* remedy = "try another seed, or shorter sentences";
     for (const AlignmentFault fault : faults()) {
         told += told.empty() ? "" : ", ";
         switch (fault) {
@@ -53,10 +54,12 @@ std::string AlignmentReport::verdict() const {
             told += "went back " + times(repeats);
             break;
         case AlignmentFault::DidNotStop:
-            return told + "did not end by itself: try another seed, or lower the gate threshold";
+            told += "did not end by itself";
+            remedy = "try another seed, or lower the gate threshold";
+            break;
         }
     }
-    return told.empty() ? "spoken whole" : told + ": try another seed, or shorter sentences";
+    return told.empty() ? "spoken whole" : strCat(told, ": ", remedy);
 }
 
 } // namespace parlance::infer
