@@ -108,7 +108,7 @@ QPlainTextEdit, QTextEdit, QTextBrowser { background: @sunken; border: 1px solid
 parlance--ui--TokenView { font-size: @heading; }
 QPlainTextEdit[textRole="mono"], QLineEdit[textRole="mono"] {
     font-family: "DejaVu Sans Mono", monospace; font-size: @small; }
-QCheckBox { spacing: 8px; min-height: 26px; background: transparent; }
+QCheckBox { spacing: 8px; min-height: 26px; background: transparent; outline: 0; }
 QCheckBox::indicator { width: 16px; height: 16px; border: 1px solid @thumb; border-radius: 4px;
     background: @sunken; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(@check); }
