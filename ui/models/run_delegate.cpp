@@ -213,7 +213,7 @@ QRect nameLine(const QRect& row, const QFont& font, const QModelIndex& index) {
 /// At the right of the lines below the name.
 QRect sparklineRect(const QRect& row, const QFont& font, const QModelIndex& index) {
     const QRect name = nameLine(row, font, index);
-    const int width = std::clamp(row.width() / 4, kSparklineWidth / 2, kSparklineWidth);
+    const int width = std::clamp(row.width() / 7, kSparklineWidth / 2, kSparklineWidth);
     return {name.right() - width, name.bottom() + 3, width, kSparklineHeight};
 }
 

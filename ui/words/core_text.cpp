@@ -4,6 +4,7 @@
 #include "core/audio/level_meter.h"
 #include "core/config/table.h"
 #include "core/data/data_set.h"
+#include "core/data/recording/take_check.h"
 #include "core/models/family_info.h"
 #include "ui/words/metric_words.h"
 
@@ -59,6 +60,12 @@ void visitCoreTexts(const Visit& visit) {
          {NoiseVerdict::Listening, NoiseVerdict::Silent, NoiseVerdict::Quiet, NoiseVerdict::Fair,
           NoiseVerdict::Noisy})
         visit(audio::noiseWords(verdict));
+    using data::TakeProblem;
+    for (const TakeProblem problem :
+         {TakeProblem::NothingHeard, TakeProblem::TooQuiet, TakeProblem::Clipped,
+          TakeProblem::Noisy, TakeProblem::CutAtStart, TakeProblem::CutAtEnd, TakeProblem::TooShort,
+          TakeProblem::TooLong})
+        visit(data::takeProblemWords(problem));
 }
 
 } // namespace parlance::ui

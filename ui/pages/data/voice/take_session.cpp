@@ -9,6 +9,7 @@
 #include "ui/recording/level_view.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
+#include "ui/words/core_text.h"
 
 namespace parlance::ui {
 
@@ -23,10 +24,8 @@ QString levelsText(const data::TakeVerdict& verdict) {
 
 QStringList wordsOf(const data::TakeVerdict& verdict) {
     QStringList words;
-    for (const data::TakeProblem problem : verdict.problems) {
-        const std::string_view text = data::takeProblemWords(problem);
-        words << QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-    }
+    for (const data::TakeProblem problem : verdict.problems)
+        words << coreText(data::takeProblemWords(problem));
     return words;
 }
 

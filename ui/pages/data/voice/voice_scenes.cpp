@@ -8,6 +8,7 @@
 #include "ui/pages/data/voice/open_voice.h"
 #include "ui/pages/data/voice/reading_view.h"
 #include "ui/recording/input_view.h"
+#include "ui/words/core_text.h"
 
 #include <cmath>
 #include <numbers>
@@ -77,8 +78,7 @@ std::vector<Page::Scene> voiceScenes(ReadingView& reading, InputView& input, Pla
                                    .heardSec = 5.0,
                                    .clippedSamples = 40};
     const auto words = [](data::TakeProblem problem) {
-        const std::string_view text = data::takeProblemWords(problem);
-        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+        return coreText(data::takeProblemWords(problem));
     };
     return {{QStringLiteral("voice-setup"), [show] { show(VoiceScene::Setup); }, leave},
             {QStringLiteral("voice-take"),
