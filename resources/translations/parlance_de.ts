@@ -3128,6 +3128,38 @@
         <source>°C</source>
         <translation>°C</translation>
     </message>
+    <message>
+        <source>No speech was heard: check that the right microphone is chosen and not muted, and say it again</source>
+        <translation>Es war keine Sprache zu hören: prüfen, ob das richtige Mikrofon gewählt und nicht stumm ist, und es noch einmal sagen</translation>
+    </message>
+    <message>
+        <source>Noisy: find a quieter place or move closer to the microphone, and say it again</source>
+        <translation>Verrauscht: einen ruhigeren Ort suchen oder näher ans Mikrofon gehen und es noch einmal sagen</translation>
+    </message>
+    <message>
+        <source>The beginning may be cut off: begin to speak a moment after the recording begins</source>
+        <translation>Der Anfang ist vielleicht abgeschnitten: erst einen Augenblick nach Beginn der Aufnahme sprechen</translation>
+    </message>
+    <message>
+        <source>The end may be cut off: stop the recording a moment after you have spoken</source>
+        <translation>Das Ende ist vielleicht abgeschnitten: die Aufnahme erst einen Augenblick nach dem Sprechen anhalten</translation>
+    </message>
+    <message>
+        <source>Too long for this sentence: read it once, without long pauses</source>
+        <translation>Zu lang für diesen Satz: ihn einmal lesen, ohne lange Pausen</translation>
+    </message>
+    <message>
+        <source>Too loud, the sound is distorted: move away or turn the microphone down, and say it again</source>
+        <translation>Zu laut, der Ton ist verzerrt: weiter weg gehen oder das Mikrofon leiser stellen und es noch einmal sagen</translation>
+    </message>
+    <message>
+        <source>Too quiet: move closer to the microphone or turn it up, and say it again</source>
+        <translation>Zu leise: näher ans Mikrofon gehen oder es lauter stellen und es noch einmal sagen</translation>
+    </message>
+    <message>
+        <source>Too short for this sentence: read all of it</source>
+        <translation>Zu kurz für diesen Satz: ihn ganz lesen</translation>
+    </message>
 </context>
 <context>
     <name>CoreError</name>
