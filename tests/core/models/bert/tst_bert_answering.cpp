@@ -149,8 +149,10 @@ class TestBertAnswering : public QObject {
             return runs::valueOf(m_learned->validate({}).values, "f1").value_or(NAN);
         };
         const double before = f1();
-        for (std::int64_t update = 1; update <= 1500; ++update)
-            QVERIFY(step.run(loader, update, 3e-3));
+        // With less and less, or the last updates decide how well it knows what it has learned.
+        constexpr std::int64_t kUpdates = 1500;
+        for (std::int64_t update = 1; update <= kUpdates; ++update)
+            QVERIFY(step.run(loader, update, 3e-3 * (kUpdates + 1 - update) / kUpdates));
         step.report();
         QVERIFY2(before < 60.0 && f1() > 80.0, qPrintable(QString("%1 %2").arg(before).arg(f1())));
     }
