@@ -8224,10 +8224,6 @@
         <translation>safetensors kann den dtype %1 nicht enthalten</translation>
     </message>
     <message>
-        <source>said nothing</source>
-        <translation>sagte nichts</translation>
-    </message>
-    <message>
         <source>sample %1 is not finite or beyond any level</source>
         <translation>Abtastwert %1 ist nicht endlich oder jenseits jedes Pegels</translation>
     </message>
@@ -8470,10 +8466,6 @@
     <message>
         <source>sound was lost because the machine was too busy</source>
         <translation>Ton ging verloren, weil der Rechner zu beschäftigt war</translation>
-    </message>
-    <message>
-        <source>spoken whole</source>
-        <translation>vollständig gesprochen</translation>
     </message>
     <message>
         <source>start a new run, or copy a whole checkpoint back</source>
@@ -9364,10 +9356,6 @@
         <translation>das Vokabular ist keine Liste von Symbolen mit ihren Nummern</translation>
     </message>
     <message>
-        <source>the voice did not follow the text</source>
-        <translation>die Stimme folgte dem Text nicht</translation>
-    </message>
-    <message>
         <source>the weights do not tell the number of heads</source>
         <translation>die Gewichte verraten die Anzahl der Heads nicht</translation>
     </message>
@@ -9696,16 +9684,8 @@
         <translation>einen anderen Startwert versuchen oder die Gate-Schwelle senken</translation>
     </message>
     <message>
-        <source>try another seed, or raise the gate threshold</source>
-        <translation>einen anderen Startwert versuchen oder die Gate-Schwelle erhöhen</translation>
-    </message>
-    <message>
         <source>try another seed, or shorter sentences</source>
         <translation>einen anderen Startwert oder kürzere Sätze versuchen</translation>
-    </message>
-    <message>
-        <source>try another seed; if that does not help, it has to be trained longer</source>
-        <translation>einen anderen Startwert versuchen; wenn das nicht hilft, muss sie länger trainiert werden</translation>
     </message>
     <message>
         <source>two members are named %1</source>
@@ -11165,24 +11145,24 @@
     <message numerus="yes">
         <source>skipped %n sounds in a row</source>
         <translation>
-            <numerusform>%n Laut ausgelassen</numerusform>
-            <numerusform>%n Laute hintereinander ausgelassen</numerusform>
+            <numerusform>übersprang %n Laut</numerusform>
+            <numerusform>übersprang %n Laute hintereinander</numerusform>
         </translation>
     </message>
     <message>
         <source>left out much of the text</source>
-        <translation>viel vom Text ausgelassen</translation>
+        <translation>ließ viel vom Text aus</translation>
     </message>
     <message numerus="yes">
         <source>went back %n times</source>
         <translation>
-            <numerusform>einmal zurückgesprungen</numerusform>
-            <numerusform>%n-mal zurückgesprungen</numerusform>
+            <numerusform>kehrte einmal zurück</numerusform>
+            <numerusform>kehrte %n-mal zurück</numerusform>
         </translation>
     </message>
     <message>
         <source>did not end by itself</source>
-        <translation>nicht von selbst geendet</translation>
+        <translation>hörte nicht von selbst auf</translation>
     </message>
     <message>
         <source>%1: try another seed, or lower the gate threshold</source>
@@ -11195,6 +11175,10 @@
     <message>
         <source>%1: try another seed, or shorter sentences</source>
         <translation>%1: einen anderen Startwert oder kürzere Sätze versuchen</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
     </message>
 </context>
 <context>

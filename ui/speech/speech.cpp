@@ -90,7 +90,7 @@ QString verdictOf(const SpeechRecord& record) {
     QStringList lines;
     for (const infer::PassageReport& passage : record.passages)
         if (!passage.alignment.isSound())
-            lines << QStringLiteral("“%1”: %2")
+            lines << SpeechText::tr("“%1”: %2")
                          .arg(QString::fromStdString(passage.spoken),
                               verdictText(passage.alignment));
     return lines.isEmpty() ? QCoreApplication::translate("Speech", "Spoken whole")

@@ -22,11 +22,11 @@ constexpr char kValue = '\1'; ///< in place of a value, until all are numbered
 
 /// Calls that make an error or a reason of their arguments.
 constexpr std::string_view kCalls[] = {
-    "BrokenRecord{", "Explanation{",    "PickleProblem{", "cancelled(",      "checkTexts(",
-    "claim(",        "damaged(",        "fail(",          "fault.value_or(", "faults.push_back(",
-    "lossOf(",       "malformed(",      "noText(",        "openFile(",       "refuse(",
-    "require(",      "requirePrivate(", "scanner(",       "shapeError(",     "throwFileError(",
-    "unexpected(",   "writeFailed(",    "writeStopped("};
+    "BrokenRecord{",   "Explanation{", "PickleProblem{", "cancelled(",      "checkTexts(",
+    "claim(",          "damaged(",     "fail(",          "fault.value_or(", "lossOf(",
+    "malformed(",      "noText(",      "openFile(",      "refuse(",         "require(",
+    "requirePrivate(", "scanner(",     "shapeError(",    "throwFileError(", "unexpected(",
+    "writeFailed(",    "writeStopped("};
 /// Calls whose second argument is a reason.
 constexpr std::string_view kReasonCalls[] = {
     "leftOut.push_back({",
@@ -40,7 +40,7 @@ constexpr std::string_view kFunctions[] = {
     "chooseInput(", "endMessage(",  "expectationOf(", "faultOf(",       "foreignFormat(",
     "lostReason(",  "look(",        "nameOf(",        "place(",         "placeAnswer(",
     "problemOf(",   "problemWith(", "rangeProblem(",  "reasonAgainst(", "reasonOf(",
-    "remedy(",      "remedyFor(",   "validValues(",   "verdict(",       "wordsOf("};
+    "remedy(",      "remedyFor(",   "validValues(",   "wordsOf("};
 /// Variables that hold one.
 constexpr std::string_view kVariables[] = {"status.error", "status.message", "m_whyNoCodes",
                                            "fault",        "numbers",        "problem",

@@ -12,10 +12,6 @@ constexpr double kLeastFocus = 0.3;
 constexpr double kLeastCoverage = 0.85;
 constexpr std::int64_t kMostSkipped = 3; ///< silent letters are skipped rightly
 
-std::string times(std::int64_t count) {
-    return count == 1 ? "once" : strCat(count, " times");
-}
-
 } // namespace
 
 std::vector<AlignmentFault> AlignmentReport::faults() const {
@@ -51,7 +47,8 @@ std::string AlignmentReport::verdict() const {
             told += "left out much of the text";
             break;
         case AlignmentFault::WentBack:
-            told += "went back " + times(repeats);
+            told += repeats == 1 ? std::string("went back once")
+                                 : strCat("went back ", repeats, " times");
             break;
         case AlignmentFault::DidNotStop:
             told += "did not end by itself";

@@ -102,7 +102,6 @@ class TestErrorText : public QObject {
         row("stopping", "finishing the update and saving, to pause",
             "das Update wird beendet und gespeichert, dann pausiert");
         row("event", "3 dropped, loss scale 512", "3 verworfen, Loss-Skala 512");
-        row("voice", "went back 2 times", "kehrte 2-mal zurück");
     }
     void ofWorkersAndServer() {
         QFETCH(QString, said);
