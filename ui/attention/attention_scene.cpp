@@ -72,7 +72,7 @@ QImage madeUpStrip() {
 
 } // namespace
 
-void showMadeUpAttention(AttentionCard& card) {
+std::function<void()> madeUpAttention(AttentionCard& card) {
     AttentionAxis axis{std::vector<QString>(kFrames), 0.0, kFrameSec};
     int frame = 6;
     for (const char letter : QByteArray("THREE|FOUR|ONE|")) {
@@ -84,9 +84,11 @@ void showMadeUpAttention(AttentionCard& card) {
                              .strip = madeUpStrip(),
                              .stripBeginSec = 0.0,
                              .stripEndSec = kFrames * kFrameSec};
-    card.setAbout(AttentionCard::tr("0:00.0 to 0:01.9 of 0:01.9"));
-    card.view().setMaps(madeUpMaps(kFrames, weightOf), std::move(content));
-    card.showMaps();
+    return [&card, maps = madeUpMaps(kFrames, weightOf), content = std::move(content)] {
+        card.setAbout(AttentionCard::tr("0:00.0 to 0:01.9 of 0:01.9"));
+        card.view().setMaps(maps, content);
+        card.showMaps();
+    };
 }
 
 void showMadeUpAttention(AttentionCard& card, const std::vector<QString>& tokens,

@@ -44,11 +44,13 @@ RunsFilter::RunsFilter(RunsModel& model, QObject* parent)
 
 void RunsFilter::setQuery(const RunQuery& query) {
     m_query = query;
+    m_lines.clear();
     rearrange();
 }
 
 void RunsFilter::setArchivedShown(bool shown) {
     m_archivedShown = shown;
+    m_lines.clear();
     rearrange();
 }
 
@@ -106,7 +108,16 @@ bool RunsFilter::isListed(const RunSummary& run) const {
     return (!run.user->archived || isArchivedShown()) && m_query.matches(run);
 }
 
-std::vector<const RunSummary*> RunsFilter::lineOf(const RunSummary& run) const {
+const std::vector<const RunSummary*>& RunsFilter::lineOf(const RunSummary& run) const {
+    if (m_linesRevision != m_model.revision())
+        m_lines.clear();
+    m_linesRevision = m_model.revision();
+    const auto known = m_lines.find(&run);
+    return known == m_lines.end() ? m_lines.emplace(&run, findLineOf(run)).first->second
+                                  : known->second;
+}
+
+std::vector<const RunSummary*> RunsFilter::findLineOf(const RunSummary& run) const {
     std::vector<const RunSummary*> line{&run};
     if (m_branches.isEmpty())
         return line;
@@ -135,7 +146,7 @@ QModelIndex RunsFilter::originOf(const QModelIndex& index) const {
     const RunSummary* run = m_model.run(mapToSource(index));
     if (!run)
         return {};
-    const auto line = lineOf(*run);
+    const auto& line = lineOf(*run);
     return line.size() < 2 ? QModelIndex() : mapFromSource(m_model.indexOf(line[1]->id));
 }
 
@@ -159,7 +170,7 @@ bool RunsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
         return false;
     if (!m_query.isEmpty() || m_folded.isEmpty())
         return true;
-    const auto line = lineOf(*run);
+    const auto& line = lineOf(*run);
     return std::none_of(line.begin() + 1, line.end(),
                         [this](const RunSummary* origin) { return m_folded.contains(origin->id); });
 }
@@ -169,8 +180,8 @@ bool RunsFilter::lessThan(const QModelIndex& left, const QModelIndex& right) con
     const RunSummary* other = m_model.run(right);
     if (m_branches.isEmpty() || !one || !other)
         return QSortFilterProxyModel::lessThan(left, right);
-    const auto lineOne = lineOf(*one);
-    const auto lineOther = lineOf(*other);
+    const auto& lineOne = lineOf(*one);
+    const auto& lineOther = lineOf(*other);
     // From the run that all came from on, to where they part.
     auto atOne = lineOne.rbegin();
     auto atOther = lineOther.rbegin();

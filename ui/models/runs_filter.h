@@ -8,6 +8,7 @@
 #include <QSortFilterProxyModel>
 #include <QTimer>
 
+#include <unordered_map>
 #include <vector>
 
 namespace parlance::ui {
@@ -51,7 +52,8 @@ class RunsFilter : public QSortFilterProxyModel {
     void rearrange();
     bool isListed(const RunSummary& run) const;
     /// The run and those it came from, as far as they are listed, itself first.
-    std::vector<const RunSummary*> lineOf(const RunSummary& run) const;
+    const std::vector<const RunSummary*>& lineOf(const RunSummary& run) const;
+    std::vector<const RunSummary*> findLineOf(const RunSummary& run) const;
     int branchCount(const RunSummary& run) const;
 
     RunsModel& m_model;
@@ -60,6 +62,9 @@ class RunsFilter : public QSortFilterProxyModel {
     QSet<QString> m_folded;
     QTimer m_later;
     QHash<QString, QStringList> m_branches; ///< of each run, by id; of runs that are gone too
+    /// Of the runs at this revision of the model: sorting asks for each many times.
+    mutable std::unordered_map<const RunSummary*, std::vector<const RunSummary*>> m_lines;
+    mutable quint64 m_linesRevision = 0;
 };
 
 } // namespace parlance::ui

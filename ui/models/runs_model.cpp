@@ -30,8 +30,11 @@ RunsModel::Stamp RunsModel::stampOf(const RunSummary& run) {
 }
 
 void RunsModel::synchronise() {
+    ++m_revision;
     removeGone();
     placeAll();
+    ++m_revision; // only now all rows are in their places
+    tellChanges();
 }
 
 void RunsModel::removeGone() {
@@ -42,6 +45,7 @@ void RunsModel::removeGone() {
         m_known.remove(at->id);
         beginRemoveRows({}, row, row);
         m_rows.erase(at);
+        ++m_revision;
         endRemoveRows();
     }
 }
@@ -55,7 +59,6 @@ void RunsModel::placeAll() {
         else
             i = insertNew(i);
     }
-    tellChanges();
 }
 
 /// In blocks of neighbours while they are few: views and filters take long over a thousand signals,
@@ -90,6 +93,7 @@ std::size_t RunsModel::insertNew(std::size_t first) {
         m_known.insert(row.id);
     beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + rows.size()) - 1);
     m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin(), rows.end());
+    ++m_revision;
     endInsertRows();
     return first + rows.size();
 }
@@ -101,6 +105,7 @@ void RunsModel::place(std::size_t i) {
     if (const int from = static_cast<int>(known - m_rows.begin()); from != row) {
         beginMoveRows({}, from, from, {}, row);
         std::rotate(m_rows.begin() + row, known, known + 1);
+        ++m_revision;
         endMoveRows();
     }
     if (const Stamp stamp = stampOf(run); m_rows[i].stamp != stamp) {

@@ -69,6 +69,9 @@ class RunsModel : public QAbstractTableModel {
     int archivedCount() const;
     /// Of all runs, as far as they have been measured.
     qint64 diskBytes() const;
+    /// Another number whenever runs or their rows have changed: what was worked out before of them
+    /// no longer holds.
+    quint64 revision() const { return m_revision; }
     /// The colours of the runs that are drawn.
     void setColours(const QHash<QString, QColor>& colours);
 
@@ -108,6 +111,7 @@ class RunsModel : public QAbstractTableModel {
     QSet<QString> m_known;      ///< ids of m_rows
     std::vector<int> m_changed; ///< rows, ascending, that views do not know of yet
     QHash<QString, QColor> m_colours;
+    quint64 m_revision = 0;
 };
 
 } // namespace parlance::ui

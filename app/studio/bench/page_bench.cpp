@@ -64,6 +64,7 @@ std::vector<BenchRow> measurePages(ui::StudioApplication& application, ui::MainW
         settle(page, pressed, paints);
         for (const ui::Page::Scene& scene : page.scenes()) {
             const double entered = monotonicSec();
+            log::debug("scene ", id.toStdString(), "-", scene.id.toStdString());
             inOneCall([&] {
                 scene.enter();
                 page.update(); // whatever it shows by itself

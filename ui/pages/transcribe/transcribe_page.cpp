@@ -261,13 +261,14 @@ std::vector<Page::Scene> TranscribePage::scenes() {
     };
     std::vector<Scene> scenes =
         recorderScenes(*m_recorder, *m_leftovers, showCard, [this] { findWhatIsThere(); });
-    scenes.push_back({QStringLiteral("attention"),
-                      [this] {
+    Scene attention = m_work->attentionScene();
+    scenes.push_back({attention.id,
+                      [this, enter = attention.enter] {
                           m_stack->setCurrentWidget(m_work);
-                          m_work->setAttentionScene(true);
+                          enter();
                       },
-                      [this] {
-                          m_work->setAttentionScene(false);
+                      [this, leave = attention.leave] {
+                          leave();
                           showWork();
                       }});
     return scenes;

@@ -179,11 +179,13 @@ bool TranscribeWork::takeKey(const QKeyEvent& event) {
     return player().takeKey(event);
 }
 
-void TranscribeWork::setAttentionScene(bool shown) {
-    if (!shown)
-        return showAttention(false);
-    giveRoomToAttention(true);
-    showMadeUpAttention(*m_attentionCard);
+Page::Scene TranscribeWork::attentionScene() {
+    return {QStringLiteral("attention"),
+            [this, showMaps = madeUpAttention(*m_attentionCard)] {
+                giveRoomToAttention(true);
+                showMaps();
+            },
+            [this] { showAttention(false); }};
 }
 
 void TranscribeWork::showAttention(bool shown) {

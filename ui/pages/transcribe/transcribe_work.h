@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/audio/audio_clip.h"
+#include "ui/pages/page.h"
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/services/studio_context.h"
 
@@ -57,7 +58,7 @@ class TranscribeWork : public QWidget {
     void release();
     bool takeKey(const QKeyEvent& event);
     /// For pictures.
-    void setAttentionScene(bool shown);
+    Page::Scene attentionScene();
 
   Q_SIGNALS:
     void openRequested();

@@ -62,12 +62,13 @@ std::vector<Page::Scene> voiceScenes(ReadingView& reading, InputView& input, Pla
         player.show(nullptr, {}, {});
         show(VoiceScene::None);
     };
-    const auto desk = [show, &reading, &input, &player](const audio::LevelReading& level) {
+    const auto desk = [show, take = clip(), &reading, &input,
+                       &player](const audio::LevelReading& level) {
         show(VoiceScene::Desk);
         listen(input, level);
         reading.showVoice(QStringLiteral("my-voice"), begunVoice());
         reading.setListening(true);
-        player.show(clip(), QStringLiteral("New take"),
+        player.show(take, QStringLiteral("New take"),
                     QStringLiteral("0:02.0 · speech −21 dB · noise −63 dB"));
     };
     const audio::LevelReading quiet{
