@@ -6,6 +6,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/project.h"
 #include "core/runs/run_directory.h"
+#include "ui/models/first_preset.h"
 #include "ui/models/run_words.h"
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/services/async_call.h"
@@ -26,7 +27,6 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr const char* kPreset = "wav2vec2-tiny-digits";
 /// About half of the preset's updates: enough to understand most digits, in two minutes.
 constexpr std::int64_t kUpdates = 1200;
 const QString kSawCurveKey = QStringLiteral("guide/sawCurve");
@@ -143,7 +143,7 @@ QWidget* GuideCard::takeFocus() {
 const RunSummary* GuideCard::newestRun() const {
     if (m_context)
         for (const RunSummary& run : m_context->runs.runs())
-            if (run.config->preset == kPreset)
+            if (run.config->preset == kFirstPreset)
                 return &run;
     return nullptr;
 }
@@ -155,7 +155,7 @@ void GuideCard::lookAgain() {
         return;
     std::vector<std::filesystem::path> trained;
     for (const RunSummary& run : m_context->runs.runs())
-        if (run.config->preset == kPreset)
+        if (run.config->preset == kFirstPreset)
             trained.push_back(run.folder);
     m_looking = true;
     callAsync(
@@ -243,7 +243,7 @@ void GuideCard::makeSample() {
 
 void GuideCard::train() {
     const std::string name = strCat("first-", compactTimestamp());
-    const engine::TrainingRequest request{.preset = kPreset,
+    const engine::TrainingRequest request{.preset = kFirstPreset,
                                           .settings = {strCat("train.max_steps=", kUpdates)},
                                           .initModel = {},
                                           .runFolder = m_context->project / "runs" / name,

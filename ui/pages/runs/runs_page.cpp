@@ -2,6 +2,7 @@
 #include "ui/pages/runs/runs_page.h"
 
 #include "core/runs/run_directory.h"
+#include "ui/models/first_preset.h"
 #include "ui/models/runs_model.h"
 #include "ui/pages/runs/config_tab.h"
 #include "ui/pages/runs/curves/curves_bar.h"
@@ -45,7 +46,6 @@
 namespace parlance::ui {
 namespace {
 
-constexpr const char* kFirstPreset = "wav2vec2-tiny-digits";
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
 constexpr int kLeastTabHeight = 340; ///< a chart and what is above it; else the page is scrolled

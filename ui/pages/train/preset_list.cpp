@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/preset_list.h"
 
+#include "ui/models/first_preset.h"
 #include "ui/pages/train/launch_check.h"
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/words/core_text.h"
@@ -95,6 +96,9 @@ const PresetChoice* PresetList::firstAfter(const runs::RunConfig& run) const {
 }
 
 void PresetList::chooseFirst() {
+    const QString preset = QLatin1String(kFirstPreset);
+    if (find(preset))
+        return choose(preset);
     const auto first = std::ranges::find_if(m_choices, [](const auto& choice) { return !!choice; });
     if (first != m_choices.end())
         setCurrentRow(static_cast<int>(first - m_choices.begin()));

@@ -37,7 +37,7 @@ class PresetList : public QListWidget {
     /// The first one of the run's family that can go on where the run has ended: of another task,
     /// or of its own where the family has no other.
     const PresetChoice* firstAfter(const runs::RunConfig& run) const;
-    /// The first one.
+    /// That of the first success; where this build lacks it, the first one.
     void chooseFirst();
     void choose(const QString& presetName);
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Presets, settings and what a training starts from.
+#include "core/models/family_info.h"
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/drop.h"
+#include "ui/pages/train/preset_list.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -23,6 +25,14 @@ class TestTrainPage : public QObject {
     QString startState() const { return m->find<QLabel>("initModel.state")->text(); }
 
   private Q_SLOTS:
+    void thePresetOfTheFirstSuccessIsChosenAtFirst() {
+        const QTemporaryDir project;
+        PresetList presets(models::familyInfos(), project.path().toStdString());
+        presets.chooseFirst();
+        QVERIFY(presets.current());
+        QCOMPARE(presets.current()->preset->name, "wav2vec2-tiny-digits");
+    }
+
     void initTestCase() {
         QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
         QCoreApplication::setApplicationName(QStringLiteral("tst_train_page"));
