@@ -104,6 +104,12 @@ void PresetList::chooseFirst() {
         setCurrentRow(static_cast<int>(first - m_choices.begin()));
 }
 
+void PresetList::resizeEvent(QResizeEvent* event) {
+    QListWidget::resizeEvent(event);
+    // Its middle: the page may be higher than the window.
+    scrollToItem(currentItem(), PositionAtCenter);
+}
+
 void PresetList::choose(const QString& presetName) {
     for (std::size_t row = 0; row < m_choices.size(); ++row)
         if (m_choices[row] && m_choices[row]->preset->name == presetName.toStdString())

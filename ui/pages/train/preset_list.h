@@ -44,6 +44,10 @@ class PresetList : public QListWidget {
   Q_SIGNALS:
     void chosen();
 
+  protected:
+    /// The chosen one stays in sight, also where it was chosen before there was room.
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void addHeading(const QString& title);
 

@@ -31,6 +31,10 @@ class TestTrainPage : public QObject {
         presets.chooseFirst();
         QVERIFY(presets.current());
         QCOMPARE(presets.current()->preset->name, "wav2vec2-tiny-digits");
+        presets.resize(240, 300);
+        presets.show(); // far down, and seen
+        QTRY_VERIFY(presets.viewport()->rect().contains(
+            presets.visualItemRect(presets.currentItem()).center()));
     }
 
     void initTestCase() {
