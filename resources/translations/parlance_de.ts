@@ -9927,6 +9927,14 @@
         <source>the files do not hold the same kind of data</source>
         <translation>die Dateien enthalten nicht dieselbe Art von Daten</translation>
     </message>
+    <message>
+        <source>%1 sounds a second, the others have about %2</source>
+        <translation>%1 Laute in der Sekunde, die anderen haben etwa %2</translation>
+    </message>
+    <message>
+        <source>a run and a step</source>
+        <translation>ein Lauf und ein Schritt</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>

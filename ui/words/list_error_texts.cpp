@@ -360,9 +360,7 @@ void addTextsOf(const std::filesystem::path& file, const Constants& shared,
             for (std::size_t place = fault; place < fault + 3; ++place)
                 add(arguments, place); // the fault, where it is, and the remedy
         });
-    for (const std::string_view call :
-         {"leftOut.push_back({",
-          "emplace_back(Problem::", "report.add({0, Problem::", "m_drops.push_back({TrainEvent::"})
+    for (const std::string_view call : kReasonCalls)
         forCalls(code, call,
                  [&](const std::vector<std::string_view>& arguments) { add(arguments, 1); });
     for (const std::string_view call : kCalls)

@@ -59,6 +59,10 @@ class TestErrorText : public QObject {
         QCOMPARE(errorText("sample rate 16000 Hz, the other recordings have 8000 Hz"),
                  QString("Abtastrate 16000 Hz, die anderen Aufnahmen haben 8000 Hz"));
         QCOMPARE(errorText("not in the dictionary: X"), QString("nicht im Wörterbuch: X"));
+        QCOMPARE(errorText("14.2 sounds a second, the others have about 9.1"),
+                 QString("14.2 Laute in der Sekunde, die anderen haben etwa 9.1"));
+        QCOMPARE(errorText("'parent' is not a run and a step"),
+                 QString("'parent' ist etwas anderes als ein Lauf und ein Schritt"));
     }
 
     /// What is wrong with a training or in the server, which the window's own program cannot throw.
