@@ -57,6 +57,10 @@ CommandWords& CommandWords::with(const QString& option, double value, double byI
     return value == byItself ? *this : with(option, QString::number(value, 'g', kDigits));
 }
 
+CommandWords& CommandWords::with(const QString& option, std::int64_t value, std::int64_t byItself) {
+    return value == byItself ? *this : with(option, QString::number(value));
+}
+
 QStringList transcribeCommand(const std::filesystem::path& model,
                               const text::DecodingOptions& decoding,
                               const std::vector<std::filesystem::path>& recordings) {
@@ -67,8 +71,7 @@ QStringList transcribeCommand(const std::filesystem::path& model,
     words.with(QStringLiteral("--model"), model);
     if (decoding.decoder != byItself.decoder)
         words.with(QStringLiteral("--decoder"), QString::fromStdString(decoding.decoder))
-            .with(QStringLiteral("--beam-width"), static_cast<double>(decoding.beamWidth),
-                  static_cast<double>(byItself.beamWidth));
+            .with(QStringLiteral("--beam-width"), decoding.beamWidth, byItself.beamWidth);
     if (!decoding.languageModel.empty())
         words.with(QStringLiteral("--lm"), decoding.languageModel)
             .with(QStringLiteral("--lm-weight"), decoding.lmWeight, byItself.lmWeight);

@@ -24,6 +24,7 @@ class CommandWords {
     CommandWords& with(const QString& option, const QString& value);
     CommandWords& with(const QString& option, const std::filesystem::path& value);
     CommandWords& with(const QString& option, double value, double byItself);
+    CommandWords& with(const QString& option, std::int64_t value, std::int64_t byItself);
     CommandWords& with(const QString& word);
 
     operator QStringList() const { return m_words; }

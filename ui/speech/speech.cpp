@@ -65,8 +65,7 @@ QStringList commandOf(const SpeechOrder& order) {
         .with(QStringLiteral("--sigma"), vocoding.sigma, byItself.vocoding.sigma)
         .with(QStringLiteral("--denoise"), vocoding.denoise, byItself.vocoding.denoise)
         .with(QStringLiteral("--speed"), order.options.speed, byItself.speed)
-        .with(QStringLiteral("--seed"), static_cast<double>(vocoding.seed),
-              static_cast<double>(byItself.vocoding.seed))
+        .with(QStringLiteral("--seed"), vocoding.seed, byItself.vocoding.seed)
         .with(QStringLiteral("--output"), QStringLiteral("spoken"));
 }
 

@@ -31,17 +31,16 @@ QString scoreWords(const Writing& writing) {
 QStringList continuation(const WritingOrder& order, const UsedModel& model) {
     const WritingOptions byItself;
     const WritingOptions& options = order.options;
-    const auto number = [](std::int64_t count) { return static_cast<double>(count); };
     CommandWords words(QStringLiteral("generate"));
     words.with(QStringLiteral("--model"), model.folder)
         .with(QStringLiteral("--prompt"), QString::fromStdString(order.text))
-        .with(QStringLiteral("--max-tokens"), number(options.maxTokens), number(byItself.maxTokens))
+        .with(QStringLiteral("--max-tokens"), options.maxTokens, byItself.maxTokens)
         .with(QStringLiteral("--temperature"), options.temperature, byItself.temperature)
-        .with(QStringLiteral("--top-k"), number(options.topK), number(byItself.topK))
+        .with(QStringLiteral("--top-k"), options.topK, byItself.topK)
         .with(QStringLiteral("--top-p"), options.topP, byItself.topP)
         .with(QStringLiteral("--repetition-penalty"), options.repetitionPenalty,
               byItself.repetitionPenalty)
-        .with(QStringLiteral("--seed"), number(options.seed), number(byItself.seed));
+        .with(QStringLiteral("--seed"), options.seed, byItself.seed);
     for (const std::string& stop : options.stop)
         words.with(QStringLiteral("--stop"), QString::fromStdString(stop));
     return words;
