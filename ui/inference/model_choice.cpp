@@ -83,6 +83,7 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
             find();
     });
     fill();
+    showOffer();
 }
 
 QPushButton* ModelChoice::makeOffer() {
@@ -197,7 +198,6 @@ void ModelChoice::fill() {
         m_choice->addItem(tr("No model yet"));
     m_choice->setEnabled(!m_models.empty());
     m_choice->setToolTip(tr("Finished runs, newest first, then installed models"));
-    showOffer();
 }
 
 void ModelChoice::showOffer() {
