@@ -144,8 +144,7 @@ ImportSource understandFiles(const std::vector<fs::path>& paths, const std::stop
         if (all && one.content != all->content)
             throw Error(ErrorKind::Data, "the files do not hold the same kind of data",
                         path.string(),
-                        "choose only tables with labels, only questions, or only "
-                        "texts");
+                        "choose only tables with labels, only questions, or only texts");
         if (!all)
             all = ImportSource{one.content, path.parent_path(), {}};
         all->path = commonFolder(all->path, path.parent_path());
