@@ -5,6 +5,7 @@
 #include "app/cli/computing_environment.h"
 #include "app/cli/reports/error_report.h"
 #include "app/cli/session.h"
+#include "app/cli/signal_watcher.h"
 #include "app/cli/usage.h"
 #include "core/base/log.h"
 #include "core/launch/local_ranks.h"
@@ -92,6 +93,7 @@ int runCommandLine(int argc, char** argv) {
     // A reader that goes away shows as a failed write, which is reported like any other.
     std::signal(SIGPIPE, SIG_IGN);
     try {
+        receiveSignalsApart();
         return parseAndRun(argc, argv);
     } catch (...) {
         return reportCurrentError(asksForJson(argc, argv) && isFirst() && !launch::hasLauncher());

@@ -30,16 +30,40 @@ extern "C" void forwardSignal(int number) {
     errno = saved;
 }
 
-void handleWith(void (*handler)(int)) {
+sigset_t watchedSet() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (const int number : kWatched)
+        sigaddset(&set, number);
+    return set;
+}
+
+void handle(int number, void (*handler)(int)) {
     struct sigaction action = {};
     action.sa_handler = handler;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
+    sigaction(number, &action, nullptr);
+}
+
+/// Where nobody watches, a signal that asks for a checkpoint asks for nothing and ends nothing.
+void handleUnwatched() {
     for (const int number : kWatched)
-        sigaction(number, &action, nullptr);
+        handle(number, number == SIGUSR1 || number == launch::kPauseSignal ? SIG_IGN : SIG_DFL);
 }
 
 } // namespace
+
+void receiveSignalsApart() {
+    handleUnwatched();
+    const sigset_t watched = watchedSet();
+    pthread_sigmask(SIG_BLOCK, &watched, nullptr); // which every later thread starts with
+    std::thread([watched] {
+        pthread_sigmask(SIG_UNBLOCK, &watched, nullptr);
+        for (;;)
+            pause();
+    }).detach();
+}
 
 SignalWatcher::SignalWatcher(Reactions reactions)
     : m_reactions(std::move(reactions)),
@@ -48,11 +72,12 @@ SignalWatcher::SignalWatcher(Reactions reactions)
         throw Error(ErrorKind::Internal, "cannot make a pipe", "signals", "close other programs");
     g_pipe = m_pipe[1];
     m_thread = std::thread([this] { watch(); });
-    handleWith(forwardSignal);
+    for (const int number : kWatched)
+        handle(number, forwardSignal);
 }
 
 SignalWatcher::~SignalWatcher() {
-    handleWith(SIG_DFL);
+    handleUnwatched();
     [[maybe_unused]] const ssize_t written = write(m_pipe[1], &kEnd, 1);
     m_thread.join();
     g_pipe = -1;

@@ -8,6 +8,12 @@
 
 namespace parlance::cli {
 
+/// From now on signals reach a thread that does nothing else, whatever they are answered with. The
+/// kernel writes the frame of a handler below the stack pointer of the thread that it interrupts,
+/// and a kernel of oneDNN (jit_avx512_common_gemm_f32) points that at its workspace on the heap: a
+/// signal would overwrite what lies before it. To be called before other threads are started.
+void receiveSignalsApart();
+
 /// While one lives, the first SIGINT or SIGTERM requests a stop, and the next one runs `stopAtOnce`
 /// and ends the process with `exitCodeAtOnce`. In a step of Slurm's any number of SIGTERM is one
 /// request: its daemon and srun send one each, and what must end at once they kill. One at a time.
