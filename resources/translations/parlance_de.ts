@@ -11036,10 +11036,6 @@
         <translation>Rank %1 auf %2 bremst die anderen: Er wartet %3 der Zeit, andere bis zu %4.</translation>
     </message>
     <message>
-        <source>best %1 %2</source>
-        <translation>bester Wert: %1 %2</translation>
-    </message>
-    <message>
         <source>%1 left</source>
         <translation>noch %1</translation>
     </message>
@@ -11065,6 +11061,10 @@
             <numerusform>Kein besserer Wert von %1 in %n Validierung; der beste war bei Update %2.</numerusform>
             <numerusform>Kein besserer Wert von %1 in %n Validierungen; der beste war bei Update %2.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>bester Wert: %1</translation>
     </message>
 </context>
 <context>
@@ -12853,10 +12853,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Making the sample project…</source>
-        <translation>Beispielprojekt wird angelegt…</translation>
-    </message>
-    <message>
         <source>The project has no recording to try. Open one on the Transcribe page.</source>
         <translation>Das Projekt hat keine Aufnahme zum Ausprobieren. Auf der Seite „Transkribieren“ eine öffnen.</translation>
     </message>
@@ -12871,6 +12867,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Your own data</source>
         <translation>Eigene Daten</translation>
+    </message>
+    <message>
+        <source>Making the sample project: %1 %</source>
+        <translation>Beispielprojekt wird angelegt: %1 %</translation>
     </message>
 </context>
 <context>
@@ -16214,17 +16214,6 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
     <message>
         <source>The samples are those nearest to step %1: Return on the chart shows them.</source>
         <translation>Die Proben sind die, die Schritt %1 am nächsten liegen: Die Eingabetaste auf dem Diagramm zeigt sie.</translation>
-    </message>
-</context>
-<context>
-    <name>parlance::ui::SampleMaker</name>
-    <message>
-        <source>%1 cannot be started: install it beside the window&apos;s executable</source>
-        <translation>%1 lässt sich nicht starten: neben dem Programm des Fensters installieren</translation>
-    </message>
-    <message>
-        <source>The sample project was not made.</source>
-        <translation>Das Beispielprojekt wurde nicht angelegt.</translation>
     </message>
 </context>
 <context>

@@ -1,65 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/sample_maker.h"
 
-#include "ui/services/path_text.h"
-#include "ui/words/error_text.h"
-
-#include <QRegularExpression>
+#include "core/data/samples/samples.h"
+#include "ui/services/async_call.h"
 
 namespace parlance::ui {
 
-namespace {
-
-constexpr int kKillAfterMs = 2000;
-
-} // namespace
-
-SampleMaker::SampleMaker(std::filesystem::path parlanceExecutable, std::filesystem::path folder,
-                         QObject* parent)
-    : QObject(parent), m_executable(std::move(parlanceExecutable)), m_folder(std::move(folder)) {
-    connect(&m_process, &QProcess::readyReadStandardError, this, &SampleMaker::readProgress);
-    connect(&m_process, &QProcess::finished, this, &SampleMaker::finish);
-    connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart)
-            Q_EMIT finished(tr("%1 cannot be started: install it beside the window's executable")
-                                .arg(pathText(m_executable)));
-    });
+void makeSampleProject(const std::filesystem::path& folder, const ProgressSink& progress,
+                       const std::stop_token& stop) {
+    data::makeSamples({.output = folder}, progress, stop);
 }
 
+SampleMaker::SampleMaker(std::filesystem::path folder, SampleMaking make, QObject* parent)
+    : QObject(parent), m_folder(std::move(folder)), m_make(std::move(make)) {}
+
 SampleMaker::~SampleMaker() {
-    m_process.disconnect(this);
-    m_process.terminate();
-    if (!m_process.waitForFinished(kKillAfterMs))
-        m_process.kill();
+    m_stop.request_stop();
 }
 
 void SampleMaker::start() {
-    m_lastLine.clear();
-    m_process.setStandardOutputFile(QProcess::nullDevice());
-    m_process.start(pathText(m_executable),
-                    {QStringLiteral("samples"), QStringLiteral("--output"), pathText(m_folder)});
+    m_working = true;
+    m_stop = callAsync(
+        this,
+        [make = m_make, folder = m_folder,
+         progress = percentSink(this, [this](int percent) { Q_EMIT progressed(percent); })](
+            const std::stop_token& stop) { make(folder, progress, stop); },
+        [this] { finish({}); }, [this](const CallError& error) { finish(error.message); });
 }
 
-void SampleMaker::cancel() {
-    m_process.terminate();
-}
-
-void SampleMaker::readProgress() {
-    const QString text = QString::fromUtf8(m_process.readAllStandardError());
-    static const QRegularExpression lineEnds(QStringLiteral("[\r\n]+"));
-    for (const QString& line : text.split(lineEnds, Qt::SkipEmptyParts))
-        if (!line.trimmed().isEmpty())
-            m_lastLine = line.trimmed();
-    if (!m_lastLine.isEmpty())
-        Q_EMIT progressed(m_lastLine);
-}
-
-void SampleMaker::finish(int exitCode, QProcess::ExitStatus status) {
-    if (exitCode == 0 && status == QProcess::NormalExit)
-        Q_EMIT finished({});
-    else
-        Q_EMIT finished(m_lastLine.isEmpty() ? tr("The sample project was not made.")
-                                             : errorText(m_lastLine.toStdString()));
+void SampleMaker::finish(const QString& problem) {
+    m_working = false;
+    Q_EMIT finished(problem);
 }
 
 } // namespace parlance::ui

@@ -154,8 +154,7 @@ void MainWindow::makeActions() {
 }
 
 void MainWindow::makeHome() {
-    m_home =
-        new HomePage({m_parts.engine, m_parts.parlanceExecutable, m_parts.sampleFolder}, m_stack);
+    m_home = new HomePage({m_parts.engine, m_parts.sampleFolder, m_parts.makeSamples}, m_stack);
     connect(m_home, &HomePage::openRequested, this, &MainWindow::chooseProject);
     connect(m_home, &HomePage::createRequested, this, &MainWindow::createProject);
     connect(m_home, &HomePage::pageRequested, this, &MainWindow::showPageNamed);

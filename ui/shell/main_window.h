@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/pages/page.h"
+#include "ui/services/sample_maker.h"
 #include "ui/services/studio_context.h"
 
 #include <QMainWindow>
@@ -42,6 +43,7 @@ class MainWindow : public QMainWindow {
         std::vector<PageMaker> pageMakers; ///< of a project, as they follow Home in the sidebar
         std::filesystem::path parlanceExecutable; ///< the command line program
         std::filesystem::path sampleFolder;
+        SampleMaking makeSamples = makeSampleProject;
     };
     explicit MainWindow(Parts parts, QWidget* parent = nullptr);
     ~MainWindow() override;

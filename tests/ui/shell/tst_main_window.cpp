@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/base/files.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
@@ -126,7 +128,12 @@ class TestMainWindow : public QObject {
             ->findChild<QPushButton*>(QStringLiteral("stepAction"));
     }
 
-    void openWindow(const std::filesystem::path& parlance = "/nonexistent/parlance") {
+    static void cannotMakeSamples(const std::filesystem::path&, const ProgressSink&,
+                                  const std::stop_token&) {
+        throw Error(ErrorKind::IoRead, "flite is missing", "samples", "install flite");
+    }
+
+    void openWindow(const SampleMaking& makeSamples = cannotMakeSamples) {
         const auto plain = [](const char* id) {
             const PageFace face{QLatin1String(id), QStringLiteral("train"), QLatin1String(id)};
             return MainWindow::PageMaker{face, [face](StudioContext&, QWidget* parent) {
@@ -137,20 +144,20 @@ class TestMainWindow : public QObject {
             .engine = *m_engine,
             .dialogs = m_dialogs,
             .pageMakers = {plain("train"), plain("runs"), plain("transcribe")},
-            .parlanceExecutable = parlance,
+            .parlanceExecutable = "/nonexistent/parlance",
             .sampleFolder = project() / "samples",
+            .makeSamples = makeSamples,
         });
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
     void openWindowThatMakesSamples() {
-        const std::filesystem::path program = project() / "parlance";
-        std::ofstream(program) << "#!/bin/sh\necho 'writing digits' >&2\n"
-                                  "mkdir -p \"$3\" && echo {} > \"$3/project.json\"\n";
-        std::filesystem::permissions(program, std::filesystem::perms::owner_all);
         m_window.reset();
-        openWindow(program);
+        openWindow([](const std::filesystem::path& folder, const auto&, const auto&) {
+            std::filesystem::create_directories(folder);
+            writeFileAtomically(folder / "project.json", "{}");
+        });
     }
 
   private Q_SLOTS:
@@ -466,7 +473,7 @@ class TestMainWindow : public QObject {
         m_window->openProject(project() / "samples");
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
         auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
-        QTRY_VERIFY(notice->text().contains(QStringLiteral("cannot be started")));
+        QTRY_VERIFY(notice->text().contains(QStringLiteral("install flite")));
     }
 
     void makesAProject() {

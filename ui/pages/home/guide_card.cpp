@@ -37,10 +37,9 @@ bool hasCheckpoint(const std::filesystem::path& run) {
 
 } // namespace
 
-GuideCard::GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::path sampleFolder,
-                     QWidget* parent)
+GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, QWidget* parent)
     : Card(tr("First success in three minutes"), parent),
-      m_maker(std::move(parlanceExecutable), std::move(sampleFolder)) {
+      m_maker(std::move(sampleFolder), std::move(makeSamples)) {
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("guideNotice"));
     body()->addWidget(m_notice);
@@ -92,14 +91,9 @@ GuideCard::GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::
         passFocusTo(m_rows[step]->progress(), {m_rows[step]->button()});
     }
 
-    connect(&m_maker, &SampleMaker::progressed, this, [this](const QString& line) {
-        m_makerLine = line;
-        Q_EMIT making(line);
-        show();
-    });
+    connect(&m_maker, &SampleMaker::progressed, this, &GuideCard::showMaking);
     connect(&m_maker, &SampleMaker::finished, this, [this](const QString& problem) {
-        m_makerLine.clear();
-        Q_EMIT making({});
+        Q_EMIT making({}, 0.0);
         if (problem.isEmpty())
             Q_EMIT sampleRequested();
         else
@@ -210,7 +204,20 @@ void GuideCard::show() {
     m_rows[3]->show(states[3]);
     m_rows[2]->show(states[2]);
     showTraining(m_starting ? StepState::Working : states[1], run);
-    m_rows[0]->show(states[0], {.detail = m_makerLine});
+    if (m_maker.isWorking())
+        m_rows[0]->show(states[0], {.detail = makingText(), .share = m_madePercent / 100.0});
+    else
+        m_rows[0]->show(states[0]);
+}
+
+QString GuideCard::makingText() const {
+    return tr("Making the sample project: %1 %").arg(m_madePercent);
+}
+
+void GuideCard::showMaking(int percent) {
+    m_madePercent = percent;
+    Q_EMIT making(makingText(), percent / 100.0);
+    show();
 }
 
 void GuideCard::showTraining(StepState state, const RunSummary* run) {
@@ -237,8 +244,7 @@ void GuideCard::makeSample() {
         return;
     }
     m_maker.start();
-    m_makerLine = tr("Making the sample project…");
-    show();
+    showMaking(0);
 }
 
 void GuideCard::train() {

@@ -21,7 +21,7 @@ struct StudioContext;
 class GuideCard : public Card {
     Q_OBJECT
   public:
-    GuideCard(std::filesystem::path parlanceExecutable, std::filesystem::path sampleFolder,
+    GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples,
               QWidget* parent = nullptr);
 
     /// Null while no project is open.
@@ -38,8 +38,9 @@ class GuideCard : public Card {
     void sampleRequested(); ///< the sample project is there and is to be opened
     void showRun(const QString& runId);
     void useModel(const parlance::ui::ModelUse& use);
-    void ownDataRequested();          ///< what comes after the first success
-    void making(const QString& line); ///< the samples; empty once they are there or cannot be
+    void ownDataRequested(); ///< what comes after the first success
+    /// The samples, and how far they are (0..1); empty once they are there or cannot be.
+    void making(const QString& text, double share);
 
   private:
     /// What only the disk knows.
@@ -58,6 +59,8 @@ class GuideCard : public Card {
     void transcribeHeldOut();
     const RunSummary* newestRun() const;
     void takeLook();
+    QString makingText() const;
+    void showMaking(int percent);
     void show();
     void showTraining(StepState state, const RunSummary* run);
 
@@ -67,7 +70,7 @@ class GuideCard : public Card {
     bool m_looking = false;
     bool m_lookAgain = false; ///< something has changed since it began
     bool m_starting = false;
-    QString m_makerLine;
+    int m_madePercent = 0; ///< of the samples, while they are made
     Notice* m_notice;
     std::array<GuideRow*, kGuideSteps> m_rows{};
     GuideRow* m_next; ///< shown once all steps are done

@@ -28,7 +28,7 @@ constexpr int kNarrowHome = 900; ///< below, what is on the right goes below
 HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts(std::move(parts)) {
     auto* heading = new QLabel(tr("What can I do now?"), this);
     setTextRole(heading, TextRole::PageTitle);
-    m_guide = new GuideCard(m_parts.parlanceExecutable, m_parts.sampleFolder, this);
+    m_guide = new GuideCard(m_parts.sampleFolder, m_parts.makeSamples, this);
     m_guide->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_own = new OwnDataCard(this);
     m_own->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
@@ -68,8 +68,8 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
             [this] { Q_EMIT projectChosen(pathText(m_parts.sampleFolder)); });
     connect(m_guide, &GuideCard::showRun, this, &Page::showRun);
     connect(m_guide, &GuideCard::useModel, this, &Page::useModel);
-    connect(m_guide, &GuideCard::making, this, [this](const QString& line) {
-        m_underWay->showWork(id(), tr("Sample project"), line, -1.0);
+    connect(m_guide, &GuideCard::making, this, [this](const QString& text, double share) {
+        m_underWay->showWork(id(), tr("Sample project"), text, share);
     });
     connect(m_guide, &GuideCard::ownDataRequested, this, [this] {
         Q_EMIT partShown(m_own);

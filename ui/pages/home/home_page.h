@@ -3,6 +3,7 @@
 
 #include "ui/pages/page.h"
 #include "ui/services/machine/machine_facts.h"
+#include "ui/services/sample_maker.h"
 
 #include <filesystem>
 
@@ -24,8 +25,8 @@ class HomePage : public Page {
   public:
     struct Parts {
         engine::Engine& engine;
-        std::filesystem::path parlanceExecutable;
         std::filesystem::path sampleFolder;
+        SampleMaking makeSamples;
     };
     explicit HomePage(Parts parts, QWidget* parent = nullptr);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/audio/files/wav_writer.h"
+#include "core/base/error.h"
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
@@ -25,6 +26,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <semaphore>
+
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
@@ -44,7 +47,14 @@ class TestHomePage : public QObject {
         ui::testing::FakeDialogs dialogs;
         RunsService runs{project / "runs"};
         StudioContext context{engine, project, dialogs, runs};
-        HomePage page{{engine, "/nonexistent/parlance", project / "samples"}};
+        std::binary_semaphore makesSamplesUntil{0};
+        HomePage page{{engine, project / "samples",
+                       [this](const auto&, const ProgressSink& progress, const std::stop_token&) {
+                           progress({.done = 1, .total = 4, .what = {}});
+                           makesSamplesUntil.acquire();
+                           throw Error(ErrorKind::IoRead, "espeak-ng is missing", "samples",
+                                       "install espeak-ng");
+                       }}};
 
         Fixture() {
             page.resize(1100, 760);
@@ -149,8 +159,12 @@ class TestHomePage : public QObject {
         QCOMPARE(step("stepTrain")->state(), StepState::Next);
         QVERIFY(!button("stepTrain")->isEnabled());
         QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        QCOMPARE(step("stepSample")->state(), StepState::Working);
+        QTRY_VERIFY(step("stepSample")->findChild<QLabel*>("stepText")->text().contains("25 %"));
+        m->makesSamplesUntil.release();
         QTRY_VERIFY(
-            m->page.findChild<Notice*>("guideNotice")->text().contains("cannot be started"));
+            m->page.findChild<Notice*>("guideNotice")->text().contains("install espeak-ng"));
+        QCOMPARE(step("stepSample")->state(), StepState::Now);
     }
 
     void opensTheSampleProjectThatIsThere() {
