@@ -6,6 +6,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/words/error_text.h"
 
@@ -53,13 +54,12 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
     : QWidget(parent), m_context(context), m_uses(std::move(uses)) {
     m_caption = new QLabel(caption, this);
     setTextRole(m_caption, TextRole::Muted);
-    m_choice = new QComboBox(this);
+    m_choice = new ElidedComboBox(this);
     m_choice->setObjectName(QStringLiteral("modelChoice"));
     m_choice->setAccessibleName(QString(caption).remove(QLatin1Char('&')));
     m_choice->setMinimumWidth(kMinWidth);
     m_choice->setMaximumWidth(kMaxWidth);
     m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_offer = makeOffer();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

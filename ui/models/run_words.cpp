@@ -147,12 +147,16 @@ QString measuredText(const runs::RunConfig& config, const std::string& metric, d
     return QStringLiteral("%1 %2").arg(valueText(value), unit).trimmed();
 }
 
-QString bestText(const RunSummary& run) {
+QString bestValueText(const RunSummary& run) {
     const auto& best = run.status.best;
-    return best ? RunText::tr("best %1 %2")
-                      .arg(metricLabel(best->metric),
-                           measuredText(*run.config, best->metric, best->value))
+    return best ? metricLabel(best->metric) + QLatin1Char(' ') +
+                      measuredText(*run.config, best->metric, best->value)
                 : QString();
+}
+
+QString bestText(const RunSummary& run) {
+    const QString value = bestValueText(run);
+    return value.isEmpty() ? QString() : RunText::tr("best %1").arg(value);
 }
 
 bool isOnPlateau(const runs::Status& status) {

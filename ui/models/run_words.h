@@ -31,6 +31,8 @@ QString shareText(double share);
 QString paceText(const std::vector<runs::RankState>& ranks);
 /// A value of the run's task in its unit: "3.2 %".
 QString measuredText(const runs::RunConfig& config, const std::string& metric, double value);
+/// The best of the run's main metric: "WER 3.2 %"; empty without one.
+QString bestValueText(const RunSummary& run);
 /// "best WER 3.2 %"; empty without one.
 QString bestText(const RunSummary& run);
 /// Still in training, though ten validations or more were not better than the best.

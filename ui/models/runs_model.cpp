@@ -185,7 +185,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case Progress:
         return progressText(run.status);
     case Best:
-        return bestText(run);
+        return bestValueText(run);
     case Loss:
         return run.sparkline.empty() ? QString() : valueText(run.sparkline.back());
     case Started:

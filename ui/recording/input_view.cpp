@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/words/core_text.h"
 
@@ -54,10 +55,9 @@ InputView::InputView(QWidget* parent) : QWidget(parent) {
 QLayout* InputView::makeDeviceRow() {
     auto* label = new QLabel(tr("M&icrophone"), this);
     setTextRole(label, TextRole::Muted);
-    m_choice = new QComboBox(this);
+    m_choice = new ElidedComboBox(this);
     m_choice->setObjectName(QStringLiteral("inputChoice"));
     m_choice->setAccessibleName(tr("Microphone"));
-    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     label->setBuddy(m_choice);
     connect(m_choice, &QComboBox::activated, this, [this](int index) {
         if (index < static_cast<int>(m_devices.size()))

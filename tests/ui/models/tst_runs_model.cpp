@@ -80,7 +80,7 @@ class TestRunsModel : public QObject {
             !model.index(0, 0).data(RunsModel::SparklineRole).value<QVector<double>>().isEmpty());
         QCOMPARE(model.index(0, 0).data(RunsModel::ProgressRole).toDouble(), 0.25);
         QCOMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 50 of 200"));
-        QCOMPARE(cell(model, 0, RunsModel::Best), QStringLiteral("best WER 12.5 %"));
+        QCOMPARE(cell(model, 0, RunsModel::Best), QStringLiteral("WER 12.5 %"));
         QVERIFY(!model.index(0, 0).data(RunsModel::ColourRole).isValid());
         model.setColours({{QStringLiteral("one"), QColor(Qt::red)}});
         QCOMPARE(model.index(0, 0).data(RunsModel::ColourRole).value<QColor>(), QColor(Qt::red));

@@ -2,6 +2,7 @@
 // What fits itself into the room there is: labels, rows and buttons.
 #include "ui/theme/theme.h"
 #include "ui/widgets/action_button.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/wrapped_height.h"
@@ -36,6 +37,23 @@ class TestFittingWidgets : public QObject {
         QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), label.mapToGlobal(QPoint(3, 3)));
         QCoreApplication::sendEvent(&label, &help);
         QCOMPARE(QToolTip::text(), label.text());
+    }
+
+    void aLongChoiceEndsInAnEllipsisAndItsTooltipHasTheWhole() {
+        ElidedComboBox choice;
+        choice.addItems({QStringLiteral("digits"),
+                         QStringLiteral("wav2vec2-base-finetune-100h-008 · WER 82.47 %")});
+        choice.setMinimumContentsLength(12);
+        choice.resize(choice.sizeHint());
+        choice.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&choice));
+        QCOMPARE(choice.shownText(), QStringLiteral("digits"));
+        choice.setCurrentIndex(1);
+        QVERIFY(choice.shownText().endsWith(QChar(0x2026)));
+        QVERIFY(choice.fontMetrics().horizontalAdvance(choice.shownText()) < choice.width());
+        QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), choice.mapToGlobal(QPoint(3, 3)));
+        QCoreApplication::sendEvent(&choice, &help);
+        QCOMPARE(QToolTip::text(), choice.currentText());
     }
 
     /// Also once nothing in it goes on in a further line any more.

@@ -10,6 +10,7 @@
 #include "ui/plots/scatter.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_header.h"
 #include "ui/widgets/wrapped_height.h"
@@ -113,11 +114,10 @@ QWidget* ItemsTab::makeChoices() {
     const std::array names{tr("Results across"), tr("Results upwards")};
     std::array<QLabel*, 2> labels{};
     for (std::size_t side = 0; side < m_choices.size(); ++side) {
-        m_choices[side] = new QComboBox(bar);
+        m_choices[side] = new ElidedComboBox(bar);
         m_choices[side]->setObjectName(side == 0 ? QStringLiteral("itemsAcross")
                                                  : QStringLiteral("itemsUp"));
         m_choices[side]->setAccessibleName(names[side]);
-        m_choices[side]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         m_choices[side]->setMinimumContentsLength(kNameLength);
         m_choices[side]->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(m_choices[side], &QComboBox::activated, this, &ItemsTab::compare);

@@ -135,7 +135,7 @@ void MetricsTab::fill() {
     m_stale = false;
     const MetricMoment moment{static_cast<MetricMoment::At>(m_at->currentData().toInt()),
                               m_step->value()};
-    m_step->setEnabled(moment.at == MetricMoment::At::Step);
+    m_step->setVisible(moment.at == MetricMoment::At::Step);
     m_model->setRuns(m_runs, moment);
     if (m_model->columnCount() <= 1)
         m_about->setText(tr("No values yet. They appear here with the first logged step."));

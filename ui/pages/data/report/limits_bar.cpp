@@ -41,6 +41,7 @@ QSpinBox* makeCount(const char* objectName, const QString& name, int most, const
 /// A label and what it says something of, which stay together.
 QWidget* makeGroup(std::initializer_list<QWidget*> widgets, QWidget* parent) {
     auto* group = new QWidget(parent);
+    group->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
@@ -58,6 +59,7 @@ LimitsBar::LimitsBar(QWidget* parent) : QWidget(parent) {
     m_lines = makeLines();
     row->addWidget(m_recordings);
     row->addWidget(m_lines, 1);
+    row->addStretch();
     m_lines->hide();
 }
 

@@ -5,6 +5,7 @@
 #include "ui/pages/data/report/change_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -16,10 +17,9 @@ ReportChanges::ReportChanges(std::filesystem::path project, QWidget* parent)
     : QWidget(parent), m_project(std::move(project)) {
     m_choice = new QWidget(this);
     auto* label = new QLabel(tr("C&hanged since"), m_choice);
-    m_before = new QComboBox(m_choice);
+    m_before = new ElidedComboBox(m_choice);
     m_before->setObjectName(QStringLiteral("reportBefore"));
     m_before->setAccessibleName(tr("The earlier report to compare with"));
-    m_before->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     label->setBuddy(m_before);
     m_text = makeText(TextRole::Muted, "reportChange", this);
     m_text->setWordWrap(true);

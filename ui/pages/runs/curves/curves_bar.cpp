@@ -2,6 +2,7 @@
 #include "ui/pages/runs/curves/curves_bar.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/flow_layout.h"
 
 #include <QAbstractItemView>
@@ -47,10 +48,9 @@ CurvesBar::CurvesBar(const ProjectSettings& settings, QWidget* parent)
 }
 
 void CurvesBar::makeChoices() {
-    m_curves = new QComboBox(this);
+    m_curves = new ElidedComboBox(this);
     m_curves->setObjectName(QStringLiteral("curvesShown"));
     m_curves->setAccessibleName(tr("Which curves are drawn"));
-    m_curves->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_curves->setMinimumContentsLength(kChoiceLength);
     m_curves->setToolTip(tr("The curves of each run, their differences to the baseline or else to "
                             "the run that was chosen first,\n"

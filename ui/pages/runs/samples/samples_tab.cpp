@@ -11,6 +11,7 @@
 #include "ui/services/runs/run_summary.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/wrapped_height.h"
 
@@ -84,12 +85,11 @@ void SamplesTab::makeText() {
 QWidget* SamplesTab::makeHead() {
     auto* head = new QWidget(this);
     auto* choice = new QWidget(head);
-    m_item = new QComboBox(choice);
+    m_item = new ElidedComboBox(choice);
     m_titles = new QStringListModel(this); // of a great many items quicker than a box's own
     m_item->setModel(m_titles);
     m_item->setObjectName(QStringLiteral("sampleItem"));
     m_item->setAccessibleName(tr("Sample"));
-    m_item->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_item->setMinimumContentsLength(kTitleLength);
     m_item->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* label = new QLabel(tr("Sa&mple"), choice);

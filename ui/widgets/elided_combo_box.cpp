@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/elided_combo_box.h"
+
+#include <QHelpEvent>
+#include <QStylePainter>
+#include <QToolTip>
+
+namespace parlance::ui {
+
+ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {
+    setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
+}
+
+QString ElidedComboBox::shownText() const {
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                               QStyle::SC_ComboBoxEditField, this);
+    // The style leaves a pixel at either end.
+    return fontMetrics().elidedText(currentText(), Qt::ElideRight, room.width() - 2);
+}
+
+bool ElidedComboBox::event(QEvent* event) {
+    // A tooltip of its own comes first.
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty() || shownText() == currentText())
+        return QComboBox::event(event);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), currentText().toHtmlEscaped(),
+                       this);
+    return true;
+}
+
+void ElidedComboBox::paintEvent(QPaintEvent* event) {
+    if (shownText() == currentText())
+        return QComboBox::paintEvent(event);
+    QStylePainter painter(this);
+    painter.setPen(palette().color(QPalette::Text));
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    option.currentText = shownText();
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QComboBox>
+
+namespace parlance::ui {
+
+/// A choice among names that may be longer than the room it takes: the chosen one then ends in an
+/// ellipsis, and the tooltip has the whole. As wide as its minimumContentsLength(), or as it is
+/// laid out.
+class ElidedComboBox : public QComboBox {
+    Q_OBJECT
+  public:
+    explicit ElidedComboBox(QWidget* parent = nullptr);
+
+    /// As it is painted.
+    QString shownText() const;
+
+  protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace parlance::ui
