@@ -14,8 +14,8 @@ ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {
 QString ElidedComboBox::shownText() const {
     QStyleOptionComboBox option;
     initStyleOption(&option);
-    const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option,
-                                               QStyle::SC_ComboBoxEditField, this);
+    const QRect room =
+        style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
     // The style leaves a pixel at either end.
     return fontMetrics().elidedText(currentText(), Qt::ElideRight, room.width() - 2);
 }

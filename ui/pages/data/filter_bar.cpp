@@ -63,7 +63,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     kept.setRetainSizeWhenHidden(true); // nothing moves when a bar is picked
     m_barButton->setSizePolicy(kept);
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_sort, m_barButton, m_count})
+         std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_sort, m_count, m_barButton})
         row->addWidget(widget);
 
     m_delay.setSingleShot(true);

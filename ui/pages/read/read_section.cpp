@@ -7,6 +7,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/widget_switch.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QPushButton>
 
@@ -52,6 +53,7 @@ QWidget* ReadSection::makeLack() {
     column->addWidget(m_lackText);
     column->addWidget(m_other, 0, Qt::AlignLeft);
     column->addStretch(2);
+    new WrappedHeight(*lack);
     return lack;
 }
 

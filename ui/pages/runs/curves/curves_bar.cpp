@@ -149,7 +149,8 @@ void CurvesBar::arrange() {
             line->addWidget(control);
         row->addWidget(group);
     };
-    add(tr("Cu&rves"), {m_curves, m_band});
+    add(tr("Cu&rves"), {m_curves});
+    row->addWidget(m_band);
     add(tr("&x axis"), {m_xAxis});
     row->addWidget(m_logX);
     row->addWidget(m_logY);
