@@ -11,8 +11,6 @@ namespace parlance::ui {
 namespace {
 
 constexpr const char* kText = R"(
-* { font-size: @body; }
-QWidget { color: @text; }
 QMainWindow, QDialog, QMessageBox { background: @window; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QLabel { background: transparent; }
@@ -97,12 +95,21 @@ QLineEdit, QComboBox, QAbstractSpinBox { background: @sunken; border: 1px solid 
 QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @thumb; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus,
 QTextBrowser:focus { border: 1px solid @accent; }
-QLineEdit:disabled, QComboBox:disabled { color: @disabled; }
-QLineEdit[invalid="true"], QComboBox[invalid="true"] { border: 1px solid @danger; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @disabled; }
+QLineEdit[invalid="true"], QComboBox[invalid="true"], QAbstractSpinBox[invalid="true"] { border: 1px solid @danger; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url(@chevron); width: 14px; height: 14px; }
 QComboBox QAbstractItemView { background: @surface; border: 1px solid @border; padding: 4px;
     selection-background-color: @selected; selection-color: @text; outline: 0; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border;
+    background: transparent; border: none; width: 20px; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; margin: 2px 2px 0 0; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; margin: 0 2px 2px 0; }
+QAbstractSpinBox::up-button:hover, QAbstractSpinBox::down-button:hover { background: @hover; }
+QAbstractSpinBox::up-arrow { image: url(@chevronUp); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(@chevron); width: 10px; height: 10px; }
+QAbstractSpinBox::up-arrow:disabled, QAbstractSpinBox::up-arrow:off,
+QAbstractSpinBox::down-arrow:disabled, QAbstractSpinBox::down-arrow:off { image: none; }
 QPlainTextEdit, QTextEdit, QTextBrowser { background: @sunken; border: 1px solid @border;
     border-radius: 6px; selection-background-color: @accent; selection-color: @onAccent; }
 parlance--ui--TokenView { font-size: @heading; }
@@ -190,6 +197,7 @@ QHash<QString, QString> tokens(const Theme& t, int fontPixels) {
         {"accentPressed", mixed(t.accent, t.text, 0.24).name()},
         {"focusOnAccent", mixed(t.accent, t.text, 0.6).name()},
         {"chevron", asset("chevron")},
+        {"chevronUp", asset("chevron-up")},
         {"check", asset("check")},
     };
 }

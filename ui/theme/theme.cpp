@@ -62,7 +62,9 @@ QPalette paletteFor(const Theme& t) {
     p.setColor(QPalette::AlternateBase, t.window);
     p.setColor(QPalette::ToolTipBase, t.surface);
     p.setColor(QPalette::ToolTipText, t.text);
-    p.setColor(QPalette::PlaceholderText, t.textMuted);
+    QColor faint = t.text;
+    faint.setAlphaF(0.5F);
+    p.setColor(QPalette::PlaceholderText, faint);
     p.setColor(QPalette::Text, t.text);
     p.setColor(QPalette::Button, t.surface);
     p.setColor(QPalette::ButtonText, t.text);
