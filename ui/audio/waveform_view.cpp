@@ -40,15 +40,34 @@ void WaveformView::paintContent(QPainter& painter) {
     const auto rate = static_cast<double>(m_clip->audio->sampleRateHz);
     const auto first = static_cast<std::size_t>(std::floor(axis().begin() * rate));
     const auto last = static_cast<std::size_t>(std::ceil(axis().end() * rate));
-    const audio::WaveformEnvelope envelope = m_clip->waveform.envelope(first, last, columns);
     const double scale = middle * kHeadroom / static_cast<double>(m_peak);
     painter.setPen(QPen(theme().accent, 1.0 / ratio));
+    if (last - first < columns)
+        return paintSamples(painter, first, last, scale);
+    const audio::WaveformEnvelope envelope = m_clip->waveform.envelope(first, last, columns);
     for (std::size_t column = 0; column < columns; ++column) {
+        // From one column to the next there is no gap: the wave has passed through what is between.
+        const std::size_t before = column > 0 ? column - 1 : column;
+        const float high = std::max(envelope.high[column], envelope.low[before]);
+        const float low = std::min(envelope.low[column], envelope.high[before]);
         const double x = (static_cast<double>(column) + 0.5) / ratio;
-        const double top = middle - static_cast<double>(envelope.high[column]) * scale;
-        const double bottom = middle - static_cast<double>(envelope.low[column]) * scale;
+        const double top = middle - static_cast<double>(high) * scale;
+        const double bottom = middle - static_cast<double>(low) * scale;
         painter.drawLine(QPointF(x, top), QPointF(x, std::max(bottom, top + 1.0 / ratio)));
     }
+}
+
+/// So close that there are more pixels than samples: a line from each to the next.
+void WaveformView::paintSamples(QPainter& painter, std::size_t first, std::size_t last,
+                                double scale) const {
+    const std::vector<float>& samples = m_clip->audio->samples;
+    const auto rate = static_cast<double>(m_clip->audio->sampleRateHz);
+    QPolygonF line;
+    for (std::size_t i = first; i < std::min(last + 1, samples.size()); ++i)
+        line += QPointF(axis().xOf(static_cast<double>(i) / rate, width()),
+                        height() / 2.0 - static_cast<double>(samples[i]) * scale);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawPolyline(line);
 }
 
 } // namespace parlance::ui

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// The picture of a waveform, looked at column by column.
+#include "ui/audio/audio_clip.h"
+#include "ui/audio/time_axis.h"
+#include "ui/audio/waveform_view.h"
+#include "ui/theme/theme.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <numbers>
+
+using namespace parlance;
+using namespace parlance::ui;
+
+class TestWaveformView : public QObject {
+    Q_OBJECT
+
+    static constexpr int kWidth = 600;
+    static constexpr int kHeight = 120;
+
+    /// A tone of one second.
+    static std::shared_ptr<const AudioClip> tone(double frequency) {
+        audio::AudioBuffer buffer{.sampleRateHz = 8000, .samples = std::vector<float>(8000)};
+        for (std::size_t i = 0; i < buffer.samples.size(); ++i)
+            buffer.samples[i] = static_cast<float>(
+                0.8 * std::sin(2.0 * std::numbers::pi * frequency * static_cast<double>(i) / 8000));
+        return makeClip(std::move(buffer), {});
+    }
+
+    /// First and last row of the wave in a column; the line in the middle is not of it.
+    static std::pair<int, int> inkOf(const QImage& picture, int x) {
+        std::pair<int, int> rows{kHeight, -1};
+        for (int y = 0; y < kHeight; ++y) {
+            const QColor pixel = picture.pixelColor(x, y);
+            const QColor wave = theme().accent;
+            const int distance = std::abs(pixel.red() - wave.red()) +
+                                 std::abs(pixel.green() - wave.green()) +
+                                 std::abs(pixel.blue() - wave.blue());
+            if (distance > 220)
+                continue;
+            rows.first = std::min(rows.first, y);
+            rows.second = y;
+        }
+        return rows;
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+
+    void theWaveHasNoGaps_data() {
+        QTest::addColumn<double>("frequency");
+        QTest::addColumn<double>("zoom");
+        QTest::newRow("13 samples in a column") << 300.0 << 1.0;
+        QTest::newRow("2 samples in a column") << 700.0 << 6.0;
+        QTest::newRow("2 columns to a sample") << 1500.0 << 20.0;
+    }
+    void theWaveHasNoGaps() {
+        QFETCH(double, frequency);
+        QFETCH(double, zoom);
+        TimeAxis axis;
+        const auto clip = tone(frequency);
+        axis.setDuration(clip->durationSec());
+        axis.zoom(zoom, 0.5);
+        axis.setCursor(0.0);
+        WaveformView view(axis);
+        view.resize(kWidth, kHeight);
+        view.setClip(clip);
+        const QImage picture = view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        QCOMPARE(picture.size(), QSize(kWidth, kHeight));
+        int least = kHeight, most = 0;
+        std::pair<int, int> before = inkOf(picture, 5);
+        for (int x = 6; x < kWidth - 5; ++x) {
+            const std::pair<int, int> here = inkOf(picture, x);
+            const auto place = QStringLiteral("at column %1").arg(x).toUtf8();
+            QVERIFY2(here.second >= here.first, place);
+            QVERIFY2(here.first <= before.second + 1 && here.second >= before.first - 1, place);
+            least = std::min(least, here.first);
+            most = std::max(most, here.second);
+            before = here;
+        }
+        QVERIFY(least < kHeight / 8);
+        QVERIFY(most > kHeight * 7 / 8);
+    }
+};
+
+QTEST_MAIN(TestWaveformView)
+#include "tst_waveform_view.moc"
