@@ -28,9 +28,10 @@ std::int64_t numbersIn(const std::filesystem::path& model) {
 
 } // namespace
 
-Inheritance ModelFamily::inherit(const std::string& task, const ModelSource& source,
-                                 const Json& /*chosen*/) const {
-    throw Error(ErrorKind::Usage, strCat("a training of ", task, " starts from random weights"),
+Inheritance ModelFamily::inherit(const InheritanceRequest& request,
+                                 const ModelSource& source) const {
+    throw Error(ErrorKind::Usage,
+                strCat("a training of ", request.task, " starts from random weights"),
                 source.path.string(), "leave --init out");
 }
 

@@ -28,6 +28,13 @@ struct TaskRequest {
     std::any initContent = {};        ///< Inheritance::content of it; empty = it is read
 };
 
+/// A training that is to start from a model.
+struct InheritanceRequest {
+    std::string task;
+    Json chosen; ///< what the user has set, nested
+    Json config; ///< the whole configuration, nested, its data paths absolute
+};
+
 /// What a training takes over from the model that it starts from.
 struct Inheritance {
     Json config; ///< nested: every key that the model decides, with its value
@@ -54,10 +61,9 @@ class ModelFamily {
 
     virtual const FamilyInfo& info() const = 0;
     virtual std::unique_ptr<train::TrainTask> makeTask(const TaskRequest& request) const = 0;
-    /// `chosen`: what the user has set, nested. Throws Error{Checkpoint} for a model that `task`
-    /// cannot start from, and naming a chosen key and both values where the model contradicts it.
-    virtual Inheritance inherit(const std::string& task, const ModelSource& source,
-                                const Json& chosen) const;
+    /// Throws Error{Checkpoint} for a model that the task cannot start from, and naming a chosen
+    /// key and both values where the model contradicts it.
+    virtual Inheritance inherit(const InheritanceRequest& request, const ModelSource& source) const;
     /// Of another program's checkpoint that inherit() takes: what its optimiser had gathered, by
     /// the names of our weights. Empty when it holds none, or in a form that is not known.
     virtual std::optional<optim::OptimizerState>

@@ -57,15 +57,15 @@ class Family : public models::ModelFamily {
         throw notTrained(request.task);
     }
 
-    models::Inheritance inherit(const std::string& task, const models::ModelSource& source,
-                                const Json& chosen) const override {
-        if (task == "pretrain")
-            return inheritModel(source, chosen, kPretrainingHeads);
-        if (task == "squad")
-            return inheritModel(source, chosen, kAnsweringHeads);
-        if (task == "glue") // how many classes there are the training data say
-            return inheritModel(source, chosen, HeadOptions());
-        throw notTrained(task);
+    models::Inheritance inherit(const models::InheritanceRequest& request,
+                                const models::ModelSource& source) const override {
+        if (request.task == "pretrain")
+            return inheritModel(source, request.chosen, kPretrainingHeads);
+        if (request.task == "squad")
+            return inheritModel(source, request.chosen, kAnsweringHeads);
+        if (request.task == "glue") // how many classes there are the training data say
+            return inheritModel(source, request.chosen, HeadOptions());
+        throw notTrained(request.task);
     }
 
     train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {

@@ -23,9 +23,9 @@ class Family : public models::ModelFamily {
         return std::make_unique<TtsTask>(request);
     }
 
-    models::Inheritance inherit(const std::string& /*task*/, const models::ModelSource& source,
-                                const Json& chosen) const override {
-        return inheritVoice(source, chosen);
+    models::Inheritance inherit(const models::InheritanceRequest& request,
+                                const models::ModelSource& source) const override {
+        return inheritVoice(source, request.chosen);
     }
 
     std::optional<optim::OptimizerState>

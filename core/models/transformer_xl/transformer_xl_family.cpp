@@ -25,9 +25,9 @@ class Family : public models::ModelFamily {
         return std::make_unique<LmTask>(request);
     }
 
-    models::Inheritance inherit(const std::string& /*task*/, const models::ModelSource& source,
-                                const Json& chosen) const override {
-        return inheritLm(source, chosen);
+    models::Inheritance inherit(const models::InheritanceRequest& request,
+                                const models::ModelSource& source) const override {
+        return inheritLm(source, request.chosen);
     }
 
     std::optional<optim::OptimizerState>

@@ -8,7 +8,7 @@
 #include "core/models/wav2vec2/infer/body_runner.h"
 #include "core/models/wav2vec2/infer/ctc_runner.h"
 #include "core/models/wav2vec2/train/asr_task.h"
-#include "core/models/wav2vec2/train/initial_body.h"
+#include "core/models/wav2vec2/train/initial_weights.h"
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
 #include "core/models/wav2vec2/train/pretrain_task.h"
 
@@ -27,9 +27,10 @@ class Family : public models::ModelFamily {
         return std::make_unique<AsrTask>(request);
     }
 
-    models::Inheritance inherit(const std::string& task, const models::ModelSource& source,
-                                const Json& chosen) const override {
-        return task == "pretrain" ? inheritPretrained(source, chosen) : inheritBody(source, chosen);
+    models::Inheritance inherit(const models::InheritanceRequest& request,
+                                const models::ModelSource& source) const override {
+        return request.task == "pretrain" ? inheritPretrained(source, request.chosen)
+                                          : inheritRecogniser(source, request);
     }
 
     train::ValidationResult evaluate(const models::EvaluationRequest& request) const override {

@@ -24,9 +24,9 @@ class Family : public models::ModelFamily {
         return std::make_unique<VocoderTask>(request);
     }
 
-    models::Inheritance inherit(const std::string& /*task*/, const models::ModelSource& source,
-                                const Json& chosen) const override {
-        return inheritVocoder(source, chosen);
+    models::Inheritance inherit(const models::InheritanceRequest& request,
+                                const models::ModelSource& source) const override {
+        return inheritVocoder(source, request.chosen);
     }
 
     std::optional<optim::OptimizerState>

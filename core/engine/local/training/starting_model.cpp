@@ -32,7 +32,8 @@ StartingModel adoptModel(runs::RunConfig& config, const Json& chosen, const std:
             ErrorKind::Checkpoint,
             strCat("the model is of ", family.info().name, ", the training is of ", config.family),
             argument, strCat("name a model of ", config.family));
-    models::Inheritance inherited = family.inherit(config.task, source, chosen);
+    models::Inheritance inherited =
+        family.inherit({.task = config.task, .chosen = chosen, .config = config.config}, source);
     start.weights = std::move(inherited.weights);
     start.content = std::move(inherited.content);
     for (const config::FieldInfo& field :

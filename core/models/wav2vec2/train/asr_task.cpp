@@ -5,7 +5,7 @@
 #include "core/base/files.h"
 #include "core/models/wav2vec2/data/asr_files.h"
 #include "core/models/wav2vec2/train/asr_evaluation.h"
-#include "core/models/wav2vec2/train/initial_body.h"
+#include "core/models/wav2vec2/train/initial_weights.h"
 #include "core/models/wav2vec2/train/step_draws.h"
 
 namespace parlance::wav2vec2 {
@@ -21,7 +21,8 @@ AsrTask::AsrTask(const models::TaskRequest& request)
     m_model = CtcModel(ctcModelOptions(m_config, m_dictionary.size()));
     m_model->initialise();
     if (!request.initModel.empty())
-        loadBody(m_model, m_config.model, request.initModel, request.initContent);
+        loadRecogniser(m_model, m_config.model, m_dictionary, request.initModel,
+                       request.initContent);
 }
 
 void AsrTask::prepare(torch::Device device, compute::Precision /*precision*/) {

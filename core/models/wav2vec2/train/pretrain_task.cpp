@@ -6,7 +6,7 @@
 #include "core/models/wav2vec2/data/pretrain_files.h"
 #include "core/models/wav2vec2/model/contrastive.h"
 #include "core/models/wav2vec2/train/collapse.h"
-#include "core/models/wav2vec2/train/initial_body.h"
+#include "core/models/wav2vec2/train/initial_weights.h"
 #include "core/models/wav2vec2/train/pretrain_draws.h"
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"

@@ -202,13 +202,13 @@ class TestTtsTask : public QObject {
         QCOMPARE(says(folder() / "converted"), says(voice));
 
         // A training that starts from it reads as it does, unless it is told otherwise.
-        const Json adopted = family.inherit("tts", voice, Json::object()).config.at("data");
+        const Json adopted = family.inherit({"tts", Json::object(), {}}, voice).config.at("data");
         QCOMPARE(adopted.at("text_cleaners"), Json("basic_cleaners"));
         TtsConfig tuned = smallVoice();
         tuned.data.pronunciations = adopted.at("pronunciations");
         QCOMPARE(says(saved(*task(tuned), tuned, "tuned")), says(voice));
         const Json chosen{{"data", {{"text_cleaners", "english"}, {"pronunciations", ""}}}};
-        QCOMPARE(family.inherit("tts", voice, chosen).config.at("data"), Json::object());
+        QCOMPARE(family.inherit({"tts", chosen, {}}, voice).config.at("data"), Json::object());
 
         fs::remove(voice / "pronunciations.txt");
         PARLANCE_EXPECT_ERROR(says(voice), ErrorKind::Checkpoint, "pronunciations.txt is missing");

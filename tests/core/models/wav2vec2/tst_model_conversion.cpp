@@ -4,7 +4,7 @@
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/convert/model_export.h"
 #include "core/models/wav2vec2/convert/published_names.h"
-#include "core/models/wav2vec2/train/initial_body.h"
+#include "core/models/wav2vec2/train/initial_weights.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
 #include "tests/core/models/wav2vec2/random_model.h"
@@ -290,7 +290,7 @@ class TestModelConversion : public QObject {
         const auto bodyOfModel = [&](const fs::path& source) {
             torch::manual_seed(9);
             CtcModel model(ctcModelOptions(config, kLabels));
-            loadBody(model, config.model, source);
+            loadRecogniser(model, config.model, text::CtcDictionary(), source);
             Weights weights;
             for (const auto& [name, tensor] : tensor_io::stateOf(*model->body()))
                 weights.emplace(name, tensor);

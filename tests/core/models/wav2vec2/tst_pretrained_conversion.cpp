@@ -6,7 +6,7 @@
 #include "core/models/wav2vec2/convert/model_export.h"
 #include "core/models/wav2vec2/convert/published_options.h"
 #include "core/models/wav2vec2/infer/body_runner.h"
-#include "core/models/wav2vec2/train/initial_body.h"
+#include "core/models/wav2vec2/train/initial_weights.h"
 #include "core/tensor_io/module_state.h"
 #include "core/tensor_io/torch_writer.h"
 #include "tests/core/models/wav2vec2/pretrain_fixtures.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/models/wav2vec2/train/initial_body.h"
+#include "core/models/wav2vec2/train/initial_weights.h"
 
 #include "core/base/error.h"
 #include "core/config/json_face.h"
@@ -7,6 +7,7 @@
 #include "core/models/wav2vec2/config/hourglass_shape.h"
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/convert/published_names.h"
+#include "core/models/wav2vec2/data/asr_files.h"
 
 #include <array>
 #include <memory>
@@ -86,9 +87,25 @@ void addLeftOver(models::ConversionReport& report, const Weights& weights) {
     }
 }
 
+/// Whether the source is a recogniser of just these letters, in their order.
+bool isFor(const ModelContent& content, const std::optional<text::CtcDictionary>& letters) {
+    return content.kind == ModelKind::Ctc && content.dictionary && letters &&
+           content.dictionary->symbols() == letters->symbols();
+}
+
+/// Of the data that are to be trained on; what is wrong with them the training says.
+std::optional<text::CtcDictionary> lettersOf(const Json& config) {
+    try {
+        return AsrFiles(asrConfigFromJson(config, "the configuration").data, {}).dictionary();
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
 } // namespace
 
-models::Inheritance inheritBody(const models::ModelSource& source, const Json& chosen) {
+models::Inheritance inheritRecogniser(const models::ModelSource& source,
+                                      const models::InheritanceRequest& request) {
     const std::string where = source.path.string();
     ModelContent content = readModel(source);
     AsrConfig config;
@@ -96,11 +113,13 @@ models::Inheritance inheritBody(const models::ModelSource& source, const Json& c
     checkAgainstWeights(config.model, content.weights, where);
     CtcModel model(ctcModelOptions(config, /*labels=*/1));
     models::Inheritance inherited{
-        .config = architectureKeys(content, chosen, where),
+        .config = architectureKeys(content, request.chosen, where),
         .weights = loadPublished(*model->body(), bodyOf(content.weights), where)};
+    const bool sameLetters = isFor(content, lettersOf(request.config));
+    for (const char* part : {"weight", "bias"})
+        (sameLetters ? inherited.weights.matched : inherited.weights.missing)
+            .push_back(strCat(kProjectionPrefix, part));
     addLeftOver(inherited.weights, content.weights);
-    for (const char* part : {"weight", "bias"}) // each training's letters are its own
-        inherited.weights.missing.push_back(strCat(kProjectionPrefix, part));
     inherited.content = std::make_shared<ModelContent>(std::move(content));
     return inherited;
 }
@@ -122,12 +141,16 @@ models::Inheritance inheritPretrained(const models::ModelSource& source, const J
     return inherited;
 }
 
-void loadBody(CtcModel& model, const ArchitectureConfig& expected,
-              const models::ModelSource& source, const std::any& given) {
+void loadRecogniser(CtcModel& model, const ArchitectureConfig& expected,
+                    const text::CtcDictionary& dictionary, const models::ModelSource& source,
+                    const std::any& given) {
     const std::string where = source.path.string();
     const ModelContent content = models::takenContent(given, source, readModel);
     checkSame(expected, content.architecture(where), where);
-    loadPublished(*model->body(), bodyOf(content.weights), where);
+    if (isFor(content, dictionary))
+        loadPublished(*model, content.weights, where);
+    else
+        loadPublished(*model->body(), bodyOf(content.weights), where);
 }
 
 void loadPretrained(PretrainModel& model, const ArchitectureConfig& expected,
