@@ -18,6 +18,8 @@
 namespace parlance::ui {
 namespace {
 
+constexpr std::size_t kMostNamed = 8; ///< then the colours come again
+
 QString legendEntry(const QColor& colour, const QString& name) {
     return QStringLiteral("<span style='color:%1'>●</span>&nbsp;%2")
         .arg(colour.name(), name.toHtmlEscaped());
@@ -234,8 +236,11 @@ void CurvesTab::showLegend() {
         parts += tr("Choose a second run in the list (Ctrl + click) to see differences, or make "
                     "one the baseline (Ctrl + B).");
     if (showsEach()) {
-        for (const Shown& run : m_shown)
-            parts += legendEntry(m_colours.colour(run.id), run.name);
+        const std::size_t named = m_shown.size() > kMostNamed ? kMostNamed - 1 : m_shown.size();
+        for (std::size_t i = 0; i < named; ++i)
+            parts += legendEntry(m_colours.colour(m_shown[i].id), m_shown[i].name);
+        if (named < m_shown.size())
+            parts += tr("and %n more", nullptr, static_cast<int>(m_shown.size() - named));
     } else {
         for (const ChartRun& run : m_derived->runs())
             parts += legendEntry(run.colour, run.name);

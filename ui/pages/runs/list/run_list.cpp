@@ -210,8 +210,17 @@ bool RunList::eventFilter(QObject* watched, QEvent* event) {
     return Card::eventFilter(watched, event);
 }
 
+/// What is chosen stays chosen, in sight or not, until another choice is made.
 void RunList::applyQuery() {
     m_filter->setQuery(RunQuery::parse(m_query->text(), m_model.metrics()));
+    QItemSelection inSight;
+    m_outOfSight.clear();
+    for (const QString& id : m_selected)
+        if (const QModelIndex index = m_filter->mapFromSource(m_model.indexOf(id)); index.isValid())
+            inSight.select(index, index);
+        else
+            m_outOfSight += id;
+    m_view->selectionModel()->select(inSight, QItemSelectionModel::ClearAndSelect);
     updateCount();
 }
 
@@ -259,6 +268,13 @@ void RunList::readSelection() {
     for (const QModelIndex& index : m_view->selectionModel()->selectedIndexes())
         if (index.column() == m_view->modelColumn())
             now += index.data(RunsModel::IdRole).toString();
+    if (!m_outOfSight.isEmpty()) {
+        const auto isChosen = [this](const QString& id) { return m_selected.contains(id); };
+        if (now.size() + m_outOfSight.size() == m_selected.size() &&
+            std::ranges::all_of(now, isChosen))
+            return; // filtered
+        m_outOfSight.clear();
+    }
     // What was chosen has gone: its neighbour takes its place.
     if (now.isEmpty() && std::exchange(m_lostRows, false))
         return selectAny();

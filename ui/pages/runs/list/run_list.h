@@ -81,7 +81,8 @@ class RunList : public Card {
     RunNotesPanel* m_notes;
     RunListFoot* m_foot;
     QStringList m_selected;
-    bool m_lostRows = false; ///< since the selection was read
+    QStringList m_outOfSight; ///< of these, what the query leaves out
+    bool m_lostRows = false;  ///< since the selection was read
 };
 
 } // namespace parlance::ui

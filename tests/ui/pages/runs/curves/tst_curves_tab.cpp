@@ -93,6 +93,22 @@ class TestCurvesTab : public QObject {
     }
     void init() { QSettings().clear(); }
 
+    /// There are as many colours; the charts need the room.
+    void aLegendNamesEightRunsAtMost() {
+        Stage stage;
+        QStringList names;
+        for (char name = 'a'; name < 'a' + 8; ++name) {
+            stage.write(std::string(1, name), 0.1, 5.0);
+            names += QString(QLatin1Char(name));
+        }
+        stage.write("i", 0.1, 5.0);
+        stage.show();
+        stage.choose(names);
+        QVERIFY(stage.legend().endsWith(QStringLiteral("● h")));
+        stage.choose(names << QStringLiteral("i"));
+        QVERIFY(stage.legend().endsWith(QStringLiteral("● g and 2 more")));
+    }
+
     void differencesAreToTheFirstRun() {
         Stage stage;
         stage.write("a", 0.1, 5.0);

@@ -353,6 +353,29 @@ class TestRunList : public QObject {
         QTRY_COMPARE(shown.label("runName"), "b");
     }
 
+    void whatIsChosenStaysSoWhileTheListIsFiltered() {
+        Shown shown;
+        shown.begin({"one", "two", "three"});
+        shown.click("two");
+        QTRY_COMPARE(shown.label("runName"), "two");
+        auto* filter = shown.find<QLineEdit>("runFilter");
+        QTest::keyClicks(filter, "three");
+        QCOMPARE(shown.list()->model()->rowCount(), 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.label("runName"), "two");
+        QVERIFY(!shown.list()->selectionModel()->hasSelection());
+        filter->clear();
+        QTest::keyClicks(filter, "tw");
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.list()->selectionModel()->selectedIndexes().size(), 1);
+        QTest::keyClicks(filter, "x"); // nothing is listed
+        QCoreApplication::processEvents();
+        QCOMPARE(shown.label("runName"), "two");
+        filter->clear();
+        shown.click("one");
+        QTRY_COMPARE(shown.label("runName"), "one");
+    }
+
     /// The line is there before it says something, so that the list does not move.
     void whatTheQueryLacksIsSaidInItsLine() {
         Shown shown;
