@@ -55,6 +55,11 @@ LogTab::LogTab(QWidget* parent)
     card->body()->addWidget(m_view, 1);
     layout->addWidget(card, 1);
 
+    // The end is where it is once the lines are laid out and the view has its size.
+    connect(m_view->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int end) {
+        if (m_follow->isChecked())
+            m_view->verticalScrollBar()->setValue(end);
+    });
     // Scrolling away from the end stops following, as in a terminal.
     connect(m_view->verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] {
         QTimer::singleShot(0, this, [this] {

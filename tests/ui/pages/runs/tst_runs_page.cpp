@@ -365,10 +365,16 @@ class TestRunsPage : public QObject {
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(4);
         auto* view = shown.find<QListView>("logView");
         QTRY_COMPARE(view->model()->rowCount(), 200);
-        AppendFile(log).appendLine("12:01 info: the last");
+        // So long that a scroll bar takes the place of the last line.
+        AppendFile(log).appendLine("12:01 info: the last" + std::string(400, '.'));
         QTRY_COMPARE(view->model()->rowCount(), 201);
-        QTRY_VERIFY(
-            view->visualRect(view->model()->index(200, 0)).intersects(view->viewport()->rect()));
+        const auto isEndInSight = [view] {
+            const QRect last = view->visualRect(view->model()->index(200, 0));
+            return last.top() >= 0 && last.bottom() < view->viewport()->height();
+        };
+        QTRY_VERIFY(isEndInSight());
+        shown.page->resize(shown.page->width(), shown.page->height() - 60);
+        QTRY_VERIFY(isEndInSight());
 
         QTest::keyClick(view, Qt::Key_F, Qt::ControlModifier);
         QCOMPARE(shown.label("logTitle"), QStringLiteral("Log of ") + shown.label("runName"));
