@@ -2,9 +2,13 @@
 #include "ui/models/run_query.h"
 
 #include "core/base/nearest.h"
+#include "core/config/json_face.h"
+#include "core/config/table.h"
+#include "core/models/family_info.h"
 #include "ui/models/run_words.h"
 
 #include <QCoreApplication>
+#include <QMultiHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -68,6 +72,31 @@ QStringList fieldKeys() {
     for (const FlagField& field : kFlags)
         keys += QLatin1String(field.key);
     return keys;
+}
+
+/// Dotted keys of all families' settings that are called so, in whole or in their last part.
+QStringList settingsNamed(const QString& name) {
+    static const QMultiHash<QString, QString> kByName = [] {
+        QMultiHash<QString, QString> byName;
+        for (const models::FamilyInfo* family : models::familyInfos())
+            for (const models::TaskInfo& task : family->tasks)
+                for (const config::FieldInfo& field : task.table->fields()) {
+                    const QString key = QString::fromStdString(field.key);
+                    for (const QString& each : {key, key.section(QLatin1Char('.'), -1)})
+                        if (!byName.contains(each, key))
+                            byName.insert(each, key);
+                }
+        return byName;
+    }();
+    return kByName.values(name);
+}
+
+/// The first of these settings that the run has.
+const Json* setting(const RunSummary& run, const QStringList& keys) {
+    for (const QString& key : keys)
+        if (const Json* value = config::findDotted(run.config->config, key.toStdString()))
+            return value;
+    return nullptr;
 }
 
 bool hasTag(const RunSummary& run, const QString& begin) {
@@ -146,7 +175,13 @@ void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch&
                      QStringLiteral("size")};
     keys += metrics;
     const auto value = bound(key, parts.captured(3));
-    if (!keys.contains(key))
+    const QStringList settings = keys.contains(key) ? QStringList() : settingsNamed(key);
+    if (!settings.isEmpty() && value)
+        m_terms.push_back([settings, sign = parts.captured(2), value](const RunSummary& run) {
+            const Json* its = setting(run, settings);
+            return its && its->is_number() && compare(its->get<double>(), sign, *value);
+        });
+    else if (!keys.contains(key) && settings.isEmpty())
         m_problem =
             RunQueryText::tr("No value “%1”; did you mean %2?").arg(key, nearest(key, keys));
     else if (!value)
@@ -207,13 +242,28 @@ void RunQuery::addField(const QString& key, const QString& text) {
             });
             return;
         }
+    if (const QStringList settings = settingsNamed(key); !settings.isEmpty())
+        return addSetting(settings, text);
     const QStringList keys = fieldKeys();
     m_problem = RunQueryText::tr("No field “%1”; did you mean %2:? There are %3")
                     .arg(key, nearest(key, keys), keys.join(QLatin1String(", ")));
 }
 
+/// Numbers are equal, texts hold what is asked for.
+void RunQuery::addSetting(const QStringList& keys, const QString& text) {
+    m_terms.push_back([keys, text](const RunSummary& run) {
+        const Json* its = setting(run, keys);
+        if (!its)
+            return false;
+        if (its->is_number())
+            return its->get<double>() == text.toDouble();
+        const std::string words = its->is_string() ? its->get<std::string>() : formatJson(*its);
+        return QString::fromStdString(words).contains(text, kContains);
+    });
+}
+
 void RunQuery::add(const QString& word, const QStringList& metrics) {
-    static const QRegularExpression kComparison(QStringLiteral("^([A-Za-z_]+)(<=|>=|<|>|=)(.*)$"));
+    static const QRegularExpression kComparison(QStringLiteral("^([A-Za-z_.]+)(<=|>=|<|>|=)(.*)$"));
     if (const auto match = kComparison.match(word); match.hasMatch())
         return addComparison(word, match, metrics);
     if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0)

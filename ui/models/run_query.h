@@ -21,6 +21,8 @@ namespace parlance::ui {
 ///   star:yes             as do baseline: and archived:, yes or no
 ///   loss<2  wer<=5       the last training loss, the best value, step or epoch compares so
 ///   size>1.5GB           so does its size on disk
+///   seed:3               so is a setting, by its key or the last part of it; also
+///   learning_rate<0.1
 class RunQuery {
   public:
     /// `metrics` are those of which runs have a best value. A term that is not understood is named
@@ -40,6 +42,7 @@ class RunQuery {
     void addField(const QString& key, const QString& text);
     void addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text);
     void addState(const QString& text);
+    void addSetting(const QStringList& keys, const QString& text);
     void addComparison(const QString& word, const QRegularExpressionMatch& parts,
                        const QStringList& metrics);
 

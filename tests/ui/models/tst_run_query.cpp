@@ -15,6 +15,9 @@ RunSummary digits() {
     config.family = "wav2vec2";
     config.task = "asr";
     config.preset = "wav2vec2-tiny-digits";
+    config.config = {{"seed", 3},
+                     {"optimizer", {{"learning_rate", 0.004}, {"name", "adam"}}},
+                     {"train", {{"max_steps", 13}}}};
     run.config = std::make_shared<const runs::RunConfig>(std::move(config));
     run.status.state = runs::State::Failed;
     run.status.step = 120;
@@ -54,6 +57,13 @@ class TestRunQuery : public QObject {
         row("wer<5", true);
         row("wer>5", false);
         row("step>=120", true);
+        row("seed:3", true);
+        row("seed:13", false); // a number is not held by another
+        row("max_steps:13", true);
+        row("optimizer.learning_rate<0.01", true);
+        row("learning_rate>0.01", false);
+        row("optimizer.name:ada", true);
+        row("optimizer.name:lamb", false);
         row("my best", true);
         row("name:best", true);
         row("name:digits", true); // the folder's
