@@ -66,8 +66,9 @@ void WordLane::paintWord(QPainter& painter, std::size_t index) const {
                              : width();
     const QString text = fontMetrics().elidedText(QString::fromStdString(word.word), Qt::ElideRight,
                                                   static_cast<int>(limit - left));
-    if (text.size() < 2 && QString::fromStdString(word.word).size() > 1)
-        return; // nothing but dots
+    const bool isWhole = text == QString::fromStdString(word.word);
+    if (text.size() < 2 && (!isWhole || fontMetrics().horizontalAdvance(text) > limit - left))
+        return; // nothing but dots, or a letter over the next word
     painter.setPen(wordColour(word.confidence, theme().surface));
     painter.drawText(QPointF(left + 1.0, 4.0 + fontMetrics().ascent()), text);
 }
