@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/reference_diff.h"
 
+#include "ui/plots/number_text.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -71,7 +73,7 @@ QString diffSummary(const std::vector<DiffWord>& diff) {
         parts << ReferenceDiffText::tr("%n too many", nullptr, static_cast<int>(counts.insertions));
     return ReferenceDiffText::tr("WER %1 %: of %n words %2", nullptr,
                                  static_cast<int>(counts.referenceLength()))
-        .arg(counts.rate() * 100.0, 0, 'f', 1)
+        .arg(valueText(counts.rate() * 100.0))
         .arg(parts.join(QStringLiteral(", ")));
 }
 

@@ -22,7 +22,7 @@ struct DiffWord {
 /// word matches.
 std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text::Word>& words);
 
-/// "WER 40.0 %: of 5 words 1 is another, 1 is missing", or that all words are right.
+/// "WER 40 %: of 5 words 1 is another, 1 is missing", or that all words are right.
 QString diffSummary(const std::vector<DiffWord>& diff);
 
 } // namespace parlance::ui

@@ -37,7 +37,7 @@ class TestReferenceDiff : public QObject {
             QCOMPARE(diff[i].word, words[i]);
         }
         const QString summary = diffSummary(diff);
-        QVERIFY2(summary.startsWith("WER 50.0 %: of 6 words"), qPrintable(summary));
+        QVERIFY2(summary.startsWith("WER 50 %: of 6 words"), qPrintable(summary));
         for (const char* part : {"1 other", "1 missing", "1 too many"})
             QVERIFY2(summary.contains(part), qPrintable(summary));
     }

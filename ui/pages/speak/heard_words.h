@@ -13,7 +13,7 @@ namespace parlance::ui {
 /// What a recogniser made of a speech.
 struct HeardWords {
     std::vector<bool> misheard; ///< for each word of the text as it was written
-    QString summary;            ///< "WER 40.0 %: ...", or that all words are right
+    QString summary;            ///< "WER 40 %: ...", or that all words are right
     QString heard;              ///< what it wrote
 };
 
