@@ -95,7 +95,7 @@ QLineEdit, QComboBox, QAbstractSpinBox { background: @sunken; border: 1px solid 
 QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: @thumb; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus,
 QTextBrowser:focus { border: 1px solid @accent; }
-QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { color: @disabled; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled, QLabel:disabled { color: @disabled; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"], QAbstractSpinBox[invalid="true"] { border: 1px solid @danger; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url(@chevron); width: 14px; height: 14px; }

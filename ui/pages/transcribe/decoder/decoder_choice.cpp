@@ -74,6 +74,7 @@ void DecoderChoice::addDecoder(QFormLayout& rows) {
         tr("Texts kept after each frame: more finds better ones, and takes longer"));
     rows.addRow(tr("&Decoder"), m_decoder);
     rows.addRow(tr("Beam &width"), m_width);
+    m_widthLabel = rows.labelForField(m_width);
     connect(m_decoder, &QComboBox::currentIndexChanged, this, [this](int index) {
         change([index](text::DecodingOptions& options) {
             options.decoder = index == kBeamIndex ? "beam" : "greedy";
@@ -138,6 +139,7 @@ void DecoderChoice::change(const std::function<void(text::DecodingOptions&)>& ed
     edit(m_options);
     QSettings().setValue(kSettingsKey, QString::fromStdString(formatJson(text::toJson(m_options))));
     refresh();
+    Q_EMIT changed();
 }
 
 void DecoderChoice::refresh() {
@@ -152,6 +154,9 @@ void DecoderChoice::refresh() {
     m_decoder->setCurrentIndex(beam ? kBeamIndex : 0);
     m_width->setValue(static_cast<int>(m_options.beamWidth));
     m_width->setEnabled(beam);
+    m_widthLabel->setEnabled(beam);
+    m_languageModel->setEnabled(beam);
+    m_rescorer->setEnabled(beam);
     m_languageModel->show(m_options.languageModel, m_options.lmWeight);
     m_rescorer->show(m_options.rescorer, m_options.rescoringWeight);
 }

@@ -28,6 +28,9 @@ class DecoderChoice : public QPushButton {
     /// The decoder is then a beam search; an empty path takes the language model away.
     void setLanguageModel(const std::filesystem::path& file);
 
+  Q_SIGNALS:
+    void changed();
+
   private:
     QWidget* makeForm();
     void addDecoder(QFormLayout& rows);
@@ -39,6 +42,7 @@ class DecoderChoice : public QPushButton {
     text::DecodingOptions m_options;
     QComboBox* m_decoder = nullptr;
     QSpinBox* m_width = nullptr;
+    QWidget* m_widthLabel = nullptr;
     LanguageModelRow* m_languageModel = nullptr;
     LanguageModelRow* m_rescorer = nullptr;
 };

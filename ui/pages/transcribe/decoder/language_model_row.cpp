@@ -49,6 +49,7 @@ LanguageModelRow::LanguageModelRow(QFormLayout& rows, const QString& name, const
     label->setBuddy(m_model);
     rows.addRow(label, choice);
     rows.addRow(texts.weightLabel, m_weight);
+    m_labels = {label, rows.labelForField(m_weight)};
     connect(m_model, &QAbstractButton::clicked, this, &LanguageModelRow::choose);
     connect(m_none, &QAbstractButton::clicked, this, [this] {
         m_model->setFocus(); // the button is of no use from now on
@@ -70,8 +71,21 @@ void LanguageModelRow::show(const std::filesystem::path& model, double weight) {
     m_weight->setValue(weight);
     m_model->setText(model.empty() ? m_texts.none : languageModelText(model));
     m_model->setToolTip(model.empty() ? m_texts.help : pathText(model));
-    m_none->setEnabled(!model.empty());
-    m_weight->setEnabled(!model.empty());
+    m_shown = model;
+    refresh();
+}
+
+void LanguageModelRow::setEnabled(bool enabled) {
+    m_isEnabled = enabled;
+    refresh();
+}
+
+void LanguageModelRow::refresh() {
+    for (QWidget* label : m_labels)
+        label->setEnabled(m_isEnabled);
+    m_model->setEnabled(m_isEnabled);
+    m_none->setEnabled(m_isEnabled && !m_shown.empty());
+    m_weight->setEnabled(m_isEnabled && !m_shown.empty());
 }
 
 } // namespace parlance::ui

@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include <filesystem>
+#include <vector>
 
 class QAbstractButton;
 class QDoubleSpinBox;
@@ -35,6 +36,8 @@ class LanguageModelRow : public QObject {
 
     /// Without chosen() or weighed(). An empty path is no model.
     void show(const std::filesystem::path& model, double weight);
+    /// Not where nothing would be asked of it.
+    void setEnabled(bool enabled);
 
   Q_SIGNALS:
     void chosen(const std::filesystem::path& model);
@@ -42,9 +45,13 @@ class LanguageModelRow : public QObject {
 
   private:
     void choose();
+    void refresh();
 
     Dialogs& m_dialogs;
     Texts m_texts;
+    std::filesystem::path m_shown;
+    bool m_isEnabled = true;
+    std::vector<QWidget*> m_labels;
     QAbstractButton* m_model;
     QAbstractButton* m_none;
     QDoubleSpinBox* m_weight;
