@@ -26,6 +26,7 @@ namespace {
 using State = BatchSession::State;
 
 constexpr int kFilesWidth = 260;
+constexpr int kNoteLetters = 120;
 
 QIcon stateIcon(State state) {
     switch (state) {
@@ -41,19 +42,25 @@ QIcon stateIcon(State state) {
     return {};
 }
 
-/// With a place for the name.
 QString stateText(State state) {
     switch (state) {
     case State::Waiting:
-        return BatchCard::tr("%1, not transcribed yet");
+        return BatchCard::tr("not transcribed yet");
     case State::Working:
-        return BatchCard::tr("%1, being transcribed");
+        return BatchCard::tr("being transcribed");
     case State::Done:
-        return BatchCard::tr("%1, transcribed");
+        return BatchCard::tr("transcribed");
     case State::Failed:
-        return BatchCard::tr("%1, failed");
+        return BatchCard::tr("failed");
     }
     return {};
+}
+
+/// "transcribed: one two three", as much as a row can show of it.
+QString stateLine(const BatchSession::Item& item) {
+    const QString note = item.note.left(kNoteLetters).simplified();
+    return note.isEmpty() ? stateText(item.state)
+                          : BatchCard::tr("%1: %2").arg(stateText(item.state), note);
 }
 
 /// Names of recordings from different folders may be equal; numbers tell them apart.
@@ -77,7 +84,7 @@ BatchCard::BatchCard(BatchSession& batch, TranscribeBar& bar, Dialogs& dialogs, 
     m_list->setObjectName(QStringLiteral("batchFiles"));
     m_list->setAccessibleName(tr("Opened recordings"));
     m_list->setMinimumWidth(kFilesWidth);
-    m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setTextElideMode(Qt::ElideRight);
     m_list->setFrameShape(QFrame::NoFrame);
     body()->addWidget(m_list, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -129,6 +136,10 @@ void BatchCard::setCurrent(const std::filesystem::path& file) {
     m_list->setCurrentRow(found == items.end() ? -1 : static_cast<int>(found - items.begin()));
 }
 
+QWidget* BatchCard::list() const {
+    return m_list;
+}
+
 void BatchCard::startOrCancel() {
     if (m_batch.isRunning())
         return m_batch.cancel();
@@ -140,9 +151,11 @@ void BatchCard::refreshItem(int index) {
     const BatchSession::Item& item = m_batch.items().at(static_cast<std::size_t>(index));
     QListWidgetItem* row = m_list->item(index);
     row->setIcon(stateIcon(item.state));
-    row->setToolTip(item.note.isEmpty() ? pathText(item.file) : item.note);
     const QString name = pathText(item.file.filename());
-    row->setData(Qt::AccessibleTextRole, stateText(item.state).arg(name));
+    row->setText(name + QLatin1Char('\n') + stateLine(item));
+    row->setToolTip(item.note.isEmpty() ? pathText(item.file)
+                                        : pathText(item.file) + QLatin1Char('\n') + item.note);
+    row->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, stateLine(item)));
     refreshButtons();
 }
 
@@ -175,7 +188,7 @@ void BatchCard::exportAll(text::TranscriptFormat format) {
                 const std::string extension(text::fileExtension(format));
                 if (const auto saved = store.find(file))
                     writeFileAtomically(target / freeName(file, extension, taken),
-                                        text::exportTranscript(saved->transcript, format));
+                                        text::exportTranscript(saved->corrected(), format));
             }
             return static_cast<int>(taken.size());
         },

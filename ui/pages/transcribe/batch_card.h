@@ -24,6 +24,8 @@ class BatchCard : public Card {
 
     /// Marks the one that is looked at.
     void setCurrent(const std::filesystem::path& file);
+    /// The last of its parts that Tab visits.
+    QWidget* list() const;
 
   Q_SIGNALS:
     void fileChosen(const std::filesystem::path& file);

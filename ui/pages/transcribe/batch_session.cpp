@@ -94,7 +94,9 @@ void BatchSession::next(std::size_t index) {
                 Q_EMIT heard({m_items.at(index).file, m_model.name, part});
         },
         [this, index](const text::Transcript& transcript) {
-            keep({m_items.at(index).file, m_model.name, transcript});
+            SavedTranscript saved{m_items.at(index).file, m_model.name, transcript};
+            saved.decoding = m_decoding;
+            keep(saved);
             end(State::Done, QString::fromStdString(transcript.text));
         });
 }
@@ -120,7 +122,7 @@ void BatchSession::note(const std::filesystem::path& file, State state, const QS
 }
 
 void BatchSession::noteTranscript(const SavedTranscript& saved) {
-    note(saved.audioFile, State::Done, QString::fromStdString(saved.transcript.text));
+    note(saved.audioFile, State::Done, QString::fromStdString(saved.corrected().text));
 }
 
 void BatchSession::noteFailure(const std::filesystem::path& file, const QString& message) {
@@ -130,7 +132,7 @@ void BatchSession::noteFailure(const std::filesystem::path& file, const QString&
 void BatchSession::keep(const SavedTranscript& saved) {
     ++m_saves;
     callAsync(
-        this, [finish = m_store.beginSave(saved)](std::stop_token) { finish(); },
+        this, [finish = m_store.beginSaveHeard(saved)](std::stop_token) { finish(); },
         [this] { --m_saves; },
         [this](const CallError& error) {
             --m_saves;

@@ -38,6 +38,7 @@ TranscribeBar::TranscribeBar(StudioContext& context, QWidget* parent) : QWidget(
 
     connect(m_start, &QAbstractButton::clicked, this, &TranscribeBar::transcribeRequested);
     connect(m_models, &ModelChoice::modelsChanged, this, &TranscribeBar::refresh);
+    connect(m_decoder, &DecoderChoice::changed, this, &TranscribeBar::decodingChanged);
     connect(m_jobs, &JobBar::busyChanged, this, &TranscribeBar::refresh);
     refresh();
 }

@@ -33,6 +33,7 @@ class TranscribeBar : public QWidget {
 
   Q_SIGNALS:
     void transcribeRequested();
+    void decodingChanged();
 
   private:
     void refresh();

@@ -18,7 +18,6 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fit_stack.h"
-#include "ui/widgets/notice.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -40,14 +39,15 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(makeHead());
-    column->addWidget(m_notice);
     column->addWidget(m_leftovers);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_prompt);
     m_stack->addWidget(m_work);
     m_stack->addWidget(m_recorder);
     column->addWidget(m_stack, 1);
+    column->addWidget(m_notice);
     fitToCurrent(*m_stack);
+    m_notice->installEventFilter(this);
 
     setFocusPolicy(Qt::StrongFocus); // its keys play and step
     connectParts();
@@ -167,14 +167,26 @@ std::vector<QStringList> TranscribePage::commandLines() const {
 void TranscribePage::findWhatIsThere() {
     struct Found {
         std::filesystem::path sample;
-        std::optional<SavedTranscript> last;
+        std::vector<std::filesystem::path> files;
+        std::filesystem::path current;
         std::vector<audio::Leftover> leftovers;
     };
     m_findingWhatIsThere = true;
     callAsync(
         this,
-        [store = m_store, recordings = m_recordings, project = m_context.project](std::stop_token) {
-            return Found{sampleRecording(project), store.newest(), recordings.leftovers()};
+        [store = m_store, recordings = m_recordings, project = m_context.project,
+         files = m_work->rememberedFiles(), current = m_work->rememberedFile()](std::stop_token) {
+            Found found{sampleRecording(project), files, current, recordings.leftovers()};
+            const auto isGone = [](const std::filesystem::path& file) {
+                std::error_code failure;
+                return !std::filesystem::exists(file, failure);
+            };
+            std::erase_if(found.files, isGone);
+            if (current.empty() || isGone(current)) {
+                const auto last = store.newest();
+                found.current = last ? last->audioFile : std::filesystem::path();
+            }
+            return found;
         },
         [this](Found found) {
             m_findingWhatIsThere = false;
@@ -182,9 +194,12 @@ void TranscribePage::findWhatIsThere() {
             m_prompt->offerSample(!m_sample.empty());
             m_leftovers->offer(std::move(found.leftovers));
             // Where the window was left, unless something has been opened meanwhile.
-            if (found.last && !m_work->hasRecording() && !m_loading.isUnderWay() &&
-                !m_recorderControl->isOpen())
-                openFile(found.last->audioFile);
+            if (m_work->hasRecording() || m_loading.isUnderWay() || m_recorderControl->isOpen())
+                return;
+            if (found.files.size() > 1)
+                m_work->setFiles(found.files);
+            if (!found.current.empty())
+                openFile(found.current);
         },
         [this](const CallError& error) {
             m_findingWhatIsThere = false;
@@ -243,6 +258,7 @@ void TranscribePage::startIfAwaited() {
 
 std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
     return {{tr("Space"), tr("Play or pause")},
+            {tr("F2"), tr("Correct the transcript")},
             {tr("Left, Right"), tr("Previous word, next word")},
             {tr("Shift+Left, Shift+Right"), tr("Select by word")},
             {tr("L"), tr("Loop the selection, or all")},
@@ -309,10 +325,9 @@ void TranscribePage::openFile(const std::filesystem::path& file) {
 void TranscribePage::showRecording(std::shared_ptr<const Recording> recording,
                                    std::optional<SavedTranscript> saved) {
     if (recording->cutShort)
-        m_notice->show(Notice::Kind::Warning,
-                       tr("%1 ends early or is damaged. What it holds, %2, is shown.")
-                           .arg(pathText(recording->file.filename()),
-                                clockText(recording->clip->durationSec(), 1)));
+        say(Notice::Kind::Warning, tr("%1 ends early or is damaged. What it holds, %2, is shown.")
+                                       .arg(pathText(recording->file.filename()),
+                                            clockText(recording->clip->durationSec(), 1)));
     m_work->show(std::move(recording), std::move(saved));
     // It may have been opened when the next recording had begun, which must stay in sight.
     if (!m_recorderControl->isOpen())
@@ -321,19 +336,36 @@ void TranscribePage::showRecording(std::shared_ptr<const Recording> recording,
 }
 
 void TranscribePage::showBroken(const std::filesystem::path& file, const QString& message) {
-    fail(message);
     m_startWhenReady = false;
-    if (m_work->showBroken(file, message))
+    if (m_work->showBroken(file, message)) // which says so
         showWork();
+    else
+        fail(message);
 }
 
 void TranscribePage::keyPressEvent(QKeyEvent* event) {
-    if (m_stack->currentWidget() != m_work || !m_work->takeKey(*event))
+    if (m_stack->currentWidget() == m_work && event->key() == Qt::Key_F2)
+        m_work->correct();
+    else if (m_stack->currentWidget() != m_work || !m_work->takeKey(*event))
         Page::keyPressEvent(event);
 }
 
+bool TranscribePage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_notice && event->type() == QEvent::HideToParent)
+        m_work->changeHeight([this] { layout()->activate(); });
+    return Page::eventFilter(watched, event);
+}
+
 void TranscribePage::fail(const QString& message) {
-    m_notice->show(Notice::Kind::Error, message);
+    say(Notice::Kind::Error, message);
+}
+
+void TranscribePage::say(Notice::Kind kind, const QString& text) {
+    m_work->changeHeight([&] {
+        m_notice->show(kind, text);
+        layout()->activate();
+    });
+    Q_EMIT partShown(m_notice);
 }
 
 } // namespace parlance::ui

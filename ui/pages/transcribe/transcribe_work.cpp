@@ -14,6 +14,7 @@
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -21,10 +22,18 @@
 
 namespace parlance::ui {
 
+namespace {
+constexpr std::size_t kMostRemembered = 1000; ///< more would make the settings slow
+const QString kListKey = QStringLiteral("transcribe/recordings");
+const QString kRecordingKey = QStringLiteral("transcribe/recording");
+const QString kSplitKey = QStringLiteral("transcribe/split");
+} // namespace
+
 /// Sessions after the cards that they drive; cards as Tab visits them.
 TranscribeWork::TranscribeWork(StudioContext& context, TranscribeBar& bar,
                                const TranscriptStore& store, QWidget* parent)
-    : QWidget(parent), m_batch(new BatchSession(context.engine, store, this)),
+    : QWidget(parent), m_settings(context.project),
+      m_batch(new BatchSession(context.engine, store, this)),
       m_batchCard(new BatchCard(*m_batch, bar, context.dialogs, this)),
       m_playerCard(new PlayerCard(this)), m_text(new TranscriptCard(this)),
       m_transcript(new TranscriptSession(context, bar, *m_text, this)),
@@ -51,11 +60,19 @@ void TranscribeWork::addHeadButtons() {
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, signal);
         m_playerCard->addToHead(button);
+        return button;
     };
-    addButton("openAnother", "folder", tr("&Open…"), tr("Open another recording"),
-              &TranscribeWork::openRequested);
-    addButton("recordAnother", "microphone", tr("&Record"), tr("Make a new recording"),
-              &TranscribeWork::recordRequested);
+    // It makes room for the maps, so it stands where nothing moves.
+    m_showAttention =
+        addButton("showAttention", "attention", tr("&Attention"),
+                  tr("See where the model looks while it listens"), &TranscribeWork::showAttention);
+    m_showAttention->setCheckable(true);
+    auto* open = addButton("openAnother", "folder", tr("&Open…"), tr("Open another recording"),
+                           &TranscribeWork::openRequested);
+    auto* record = addButton("recordAnother", "microphone", tr("Recor&d"),
+                             tr("Make a new recording"), &TranscribeWork::recordRequested);
+    setTabSequence({m_batchCard->list(), m_showAttention, open, record});
+    passFocusTo(m_showAttention, {open});
 }
 
 void TranscribeWork::layOut() {
@@ -67,6 +84,13 @@ void TranscribeWork::layOut() {
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 2);
     m_split->setStretchFactor(2, 4);
+    // Given at once, or what the cards hold would move the line between them.
+    m_split->setSizes({600, 400, 0});
+    m_split->restoreState(m_settings.value(kSplitKey).toByteArray());
+    connect(m_split, &QSplitter::splitterMoved, this, [this] {
+        if (m_attentionCard->isHidden())
+            m_settings.setValue(kSplitKey, m_split->saveState());
+    });
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceLarge);
@@ -83,7 +107,6 @@ void TranscribeWork::connectTranscript() {
             [this] { m_transcript->setTime(player().axis().cursor()); });
     connect(m_text, &TranscriptCard::compareRequested, this, &TranscribeWork::begun);
     connect(m_text, &TranscriptCard::timeChosen, &player(), &AudioPlayer::seek);
-    connect(m_text, &TranscriptCard::attentionToggled, this, &TranscribeWork::showAttention);
     connect(m_transcript, &TranscriptSession::wordsChanged, this,
             [this] { player().setWords(m_transcript->words()); });
     connect(m_transcript, &TranscriptSession::statusMessage, this, &TranscribeWork::statusMessage);
@@ -105,7 +128,9 @@ void TranscribeWork::connectBatch() {
     connect(m_batchCard, &BatchCard::closeRequested, this, [this] {
         m_batch->cancel();
         m_batchCard->hide();
+        m_settings.setValue(kListKey, QStringList());
     });
+    connect(m_batch, &BatchSession::filesChanged, this, &TranscribeWork::keepList);
     connect(m_batch, &BatchSession::heard, m_transcript, &TranscriptSession::takePart);
     connect(m_batch, &BatchSession::transcribed, m_transcript, &TranscriptSession::take);
     connect(m_transcript, &TranscriptSession::transcribed, m_batch, &BatchSession::noteTranscript);
@@ -115,6 +140,25 @@ void TranscribeWork::connectBatch() {
 
 void TranscribeWork::setFiles(const std::vector<std::filesystem::path>& files) {
     m_batch->setFiles(files);
+}
+
+void TranscribeWork::keepList() {
+    QStringList files;
+    if (m_batch->items().size() > 1 && m_batch->items().size() <= kMostRemembered)
+        for (const BatchSession::Item& item : m_batch->items())
+            files << pathText(item.file);
+    m_settings.setValue(kListKey, files);
+}
+
+std::vector<std::filesystem::path> TranscribeWork::rememberedFiles() const {
+    std::vector<std::filesystem::path> files;
+    for (const QString& file : m_settings.value(kListKey).toStringList())
+        files.emplace_back(file.toStdString());
+    return files;
+}
+
+std::filesystem::path TranscribeWork::rememberedFile() const {
+    return m_settings.value(kRecordingKey).toString().toStdString();
 }
 
 void TranscribeWork::add(const std::filesystem::path& file) {
@@ -129,6 +173,8 @@ void TranscribeWork::setCurrent(const std::filesystem::path& file) {
 void TranscribeWork::show(std::shared_ptr<const Recording> recording,
                           std::optional<SavedTranscript> saved) {
     m_recording = std::move(recording);
+    m_settings.setValue(kRecordingKey, pathText(m_recording->file));
+    setHasRecording(true);
     m_playerCard->show(m_recording->clip, pathText(m_recording->file.filename()),
                        detailsOf(*m_recording));
     m_transcript->begin(m_recording->file, std::move(saved));
@@ -140,10 +186,17 @@ bool TranscribeWork::showBroken(const std::filesystem::path& file, const QString
         return false;
     m_batch->noteFailure(file, message);
     m_recording.reset();
+    setHasRecording(false);
     m_playerCard->show(nullptr, pathText(file.filename()), tr("cannot be opened"));
     m_transcript->beginWithout(file, message);
     m_attention->setRecording(nullptr);
     return true;
+}
+
+/// What cannot be opened cannot be played or looked into.
+void TranscribeWork::setHasRecording(bool has) {
+    player().setEnabled(has);
+    m_showAttention->setEnabled(has);
 }
 
 std::vector<std::filesystem::path> TranscribeWork::files() const {
@@ -171,6 +224,19 @@ void TranscribeWork::transcribe() {
     m_transcript->start();
 }
 
+void TranscribeWork::correct() {
+    m_transcript->correct();
+}
+
+void TranscribeWork::changeHeight(const std::function<void()>& change) {
+    QList<int> sizes = m_split->sizes();
+    const int lowest = m_attentionCard->isHidden() ? 1 : 2;
+    const int before = m_split->height();
+    change();
+    sizes[lowest] += m_split->height() - before;
+    m_split->setSizes(sizes);
+}
+
 void TranscribeWork::release() {
     player().release();
 }
@@ -189,6 +255,7 @@ Page::Scene TranscribeWork::attentionScene() {
 }
 
 void TranscribeWork::showAttention(bool shown) {
+    m_showAttention->setChecked(shown);
     m_text->setAttentionShown(shown);
     giveRoomToAttention(shown);
     if (shown)
@@ -199,9 +266,12 @@ void TranscribeWork::showAttention(bool shown) {
 
 /// Maps are read from afar: the other cards are then as low as they can be.
 void TranscribeWork::giveRoomToAttention(bool shown) {
+    if (shown == !m_attentionCard->isHidden())
+        return;
+    if (shown)
+        m_sizes = m_split->sizes();
     m_attentionCard->setVisible(shown);
-    const int all = m_split->height();
-    m_split->setSizes(shown ? QList<int>{0, 0, all} : QList<int>{3 * all / 5, 2 * all / 5, 0});
+    m_split->setSizes(shown ? QList<int>{0, 0, m_split->height()} : m_sizes);
     if (shown)
         Q_EMIT partShown(m_attentionCard);
 }

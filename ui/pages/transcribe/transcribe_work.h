@@ -4,15 +4,18 @@
 #include "ui/audio/audio_clip.h"
 #include "ui/pages/page.h"
 #include "ui/pages/transcribe/transcript_store.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
 class QKeyEvent;
+class QPushButton;
 class QSplitter;
 
 namespace parlance::ui {
@@ -35,8 +38,12 @@ class TranscribeWork : public QWidget {
     TranscribeWork(StudioContext& context, TranscribeBar& bar, const TranscriptStore& store,
                    QWidget* parent = nullptr);
 
-    /// The list; a single one needs none.
+    /// The list; a single one needs none. It is remembered with the project.
     void setFiles(const std::vector<std::filesystem::path>& files);
+    /// As they were remembered: the list and the recording that was shown, empty where there was
+    /// none.
+    std::vector<std::filesystem::path> rememberedFiles() const;
+    std::filesystem::path rememberedFile() const;
     /// Joins the list where that is shown.
     void add(const std::filesystem::path& file);
     /// This one of the list is being opened.
@@ -54,6 +61,11 @@ class TranscribeWork : public QWidget {
     bool isReady() const;
     bool isSettled() const;
     void transcribe();
+    /// Has the transcript corrected, if there is one.
+    void correct();
+    /// Calls `change`, which makes this higher or lower: what is lowest takes or gives the room,
+    /// and what can be pressed stays where it is.
+    void changeHeight(const std::function<void()>& change);
     /// Leaves the sound device to others.
     void release();
     bool takeKey(const QKeyEvent& event);
@@ -72,6 +84,8 @@ class TranscribeWork : public QWidget {
 
   private:
     void addHeadButtons();
+    void keepList();
+    void setHasRecording(bool has);
     void layOut();
     void connectTranscript();
     void connectAttention();
@@ -80,6 +94,7 @@ class TranscribeWork : public QWidget {
     void giveRoomToAttention(bool shown);
     AudioPlayer& player() const;
 
+    ProjectSettings m_settings;
     std::shared_ptr<const Recording> m_recording;
     BatchSession* m_batch;
     BatchCard* m_batchCard;
@@ -89,6 +104,8 @@ class TranscribeWork : public QWidget {
     AttentionCard* m_attentionCard;
     AttentionSession* m_attention;
     QSplitter* m_split;
+    QList<int> m_sizes; ///< of m_split without the maps
+    QPushButton* m_showAttention = nullptr;
 };
 
 } // namespace parlance::ui

@@ -7,13 +7,20 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/fit_stack.h"
+#include "ui/widgets/focus_order.h"
 
-#include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 
 namespace parlance::ui {
+
+namespace {
+constexpr int kReferenceLines = 3;
+} // namespace
 
 TranscriptCard::TranscriptCard(QWidget* parent) : Card(tr("Transcript"), parent) {
     addHead();
@@ -32,44 +39,55 @@ TranscriptCard::TranscriptCard(QWidget* parent) : Card(tr("Transcript"), parent)
 }
 
 void TranscriptCard::addHead() {
-    m_showReference = new QPushButton(icon(QStringLiteral("text")), tr("&Reference"), this);
-    m_showReference->setObjectName(QStringLiteral("showReference"));
-    m_showReference->setToolTip(tr("Write down what is really said, and see the errors"));
-    m_showReference->setCheckable(true);
+    m_correct = new QPushButton(icon(QStringLiteral("write")), tr("Co&rrect"), this);
+    m_correct->setObjectName(QStringLiteral("correctTranscript"));
+    m_correct->setToolTip(tr("Write what is really said, the reference, and see the errors (F2, or "
+                             "double click a word)"));
+    m_correct->setCheckable(true);
     m_compare = new QPushButton(icon(QStringLiteral("compare")), tr("Co&mpare"), this);
     m_compare->setObjectName(QStringLiteral("compareModels"));
     m_compare->setToolTip(tr("Have another model listen to the same recording"));
     m_models = new QMenu(m_compare);
     m_compare->setMenu(m_models);
-    m_attention = new QPushButton(icon(QStringLiteral("attention")), tr("&Attention"), this);
-    m_attention->setObjectName(QStringLiteral("showAttention"));
-    m_attention->setToolTip(tr("See where the model looks while it listens"));
-    m_attention->setCheckable(true);
-    connect(m_attention, &QPushButton::clicked, this, &TranscriptCard::attentionToggled);
     m_copy = new QPushButton(icon(QStringLiteral("copy")), tr("&Copy"), this);
     m_copy->setObjectName(QStringLiteral("copyTranscript"));
     m_copy->setToolTip(tr("Copy the text"));
     connect(m_copy, &QPushButton::clicked, this, &TranscriptCard::copyRequested);
-    for (QPushButton* button : {m_showReference, m_compare, m_attention, m_copy})
+    for (QPushButton* button : {m_correct, m_compare, m_copy})
         addToHead(button);
     addExportMenu();
 }
 
-QWidget* TranscriptCard::makeContent() {
-    auto* content = new QWidget(this);
-    m_reference = new QLineEdit(content);
+void TranscriptCard::makeReference(QWidget* content) {
+    m_reference = new QPlainTextEdit(content);
     m_reference->setObjectName(QStringLiteral("reference"));
     m_reference->setAccessibleName(tr("What is really said"));
     m_reference->setPlaceholderText(tr("What is really said; differences are marked below"));
+    m_reference->setTabChangesFocus(true);
+    m_reference->setFixedHeight(kReferenceLines * m_reference->fontMetrics().lineSpacing() +
+                                2 * kSpace);
     m_reference->hide();
-    connect(m_reference, &QLineEdit::textChanged, this, &TranscriptCard::refreshReference);
-    connect(m_reference, &QLineEdit::editingFinished, this, &TranscriptCard::referenceEdited);
-    connect(m_showReference, &QPushButton::toggled, m_reference, &QWidget::setVisible);
-    connect(m_showReference, &QPushButton::clicked, this, [this](bool shown) {
+    passFocusTo(m_reference, {m_correct});
+    connect(m_reference, &QPlainTextEdit::textChanged, this, [this] {
+        refreshReference();
+        Q_EMIT referenceEdited();
+    });
+    connect(m_correct, &QPushButton::toggled, this, [this](bool shown) {
+        m_reference->setVisible(shown);
+        if (shown)
+            beginCorrecting();
+        refreshReference();
+        Q_EMIT correctingToggled();
+    });
+    connect(m_correct, &QPushButton::clicked, this, [this](bool shown) {
         if (shown)
             m_reference->setFocus();
     });
+}
 
+QWidget* TranscriptCard::makeContent() {
+    auto* content = new QWidget(this);
+    makeReference(content);
     m_pane = new TranscriptPane(QStringLiteral("transcript"), content);
     m_other = new TranscriptPane(QStringLiteral("otherTranscript"), content);
     QAbstractButton* close =
@@ -77,6 +95,8 @@ QWidget* TranscriptCard::makeContent() {
     close->setObjectName(QStringLiteral("closeComparison"));
     m_other->addToHead(close);
     connect(close, &QAbstractButton::clicked, this, &TranscriptCard::closeOther);
+    connect(close, &QAbstractButton::clicked, this, &TranscriptCard::comparisonClosed);
+    connect(m_pane, &TranscriptPane::correctionWanted, this, &TranscriptCard::correct);
     for (TranscriptPane* pane : {m_pane, m_other})
         connect(pane, &TranscriptPane::timeChosen, this, &TranscriptCard::timeChosen);
     auto* column = new QVBoxLayout(content);
@@ -106,17 +126,30 @@ void TranscriptCard::showHint(const QString& hint) {
 }
 
 void TranscriptCard::setComplete(bool complete) {
-    for (QPushButton* button : {m_showReference, m_copy, m_export})
+    for (QPushButton* button : {m_correct, m_copy, m_export})
         button->setEnabled(complete);
     m_compare->setEnabled(complete && !m_models->isEmpty());
 }
 
 void TranscriptCard::showTranscript(const text::Transcript& transcript, const QString& origin) {
     m_heard = {QString::fromStdString(transcript.text), origin};
+    m_showsCorrected = false;
     m_pane->show(transcript, origin);
     closeOther();
     m_stack->setCurrentIndex(1);
     setComplete(true);
+    if (isCorrecting())
+        beginCorrecting();
+}
+
+void TranscriptCard::showWords(const text::Transcript& transcript, const QString& origin,
+                               bool isCorrected) {
+    m_showsCorrected = isCorrected;
+    m_pane->show(transcript, origin);
+}
+
+void TranscriptCard::setOutOfDate(const QString& why) {
+    m_pane->setOutOfDate(why);
 }
 
 void TranscriptCard::showPart(const text::Transcript& heard, const QString& origin) {
@@ -141,13 +174,13 @@ void TranscriptCard::setCurrentWord(int index) {
 }
 
 void TranscriptCard::setAttentionShown(bool shown) {
-    m_attention->setChecked(shown);
+    m_hasAttention = shown;
     refreshRoom();
 }
 
 /// While there is no transcript, the maps get its room.
 void TranscriptCard::refreshRoom() {
-    m_stack->setVisible(!m_attention->isChecked() || m_stack->currentWidget() != m_hint);
+    m_stack->setVisible(!m_hasAttention || m_stack->currentWidget() != m_hint);
 }
 
 void TranscriptCard::setModels(std::vector<ModelEntry> models) {
@@ -162,17 +195,61 @@ void TranscriptCard::setModels(std::vector<ModelEntry> models) {
 }
 
 void TranscriptCard::setReference(const QString& reference) {
-    m_reference->setText(reference);
-    m_showReference->setChecked(!reference.isEmpty());
+    fillReference(reference);
+    m_filled.clear();
+    m_correct->setChecked(!reference.isEmpty());
+    refreshReference();
 }
 
 QString TranscriptCard::reference() const {
-    return m_reference->text().simplified();
+    const QString said = m_reference->toPlainText().simplified();
+    return said == m_filled.simplified() ? QString() : said;
+}
+
+bool TranscriptCard::isCorrecting() const {
+    return m_correct->isChecked();
+}
+
+void TranscriptCard::correct(int word) {
+    if (!m_correct->isEnabled())
+        return;
+    // Corrected words are those of the reference; what was heard is told apart from it first.
+    const std::optional<int> corrected = m_pane->placeInReference(word);
+    const bool wasCorrected = m_showsCorrected;
+    m_correct->setChecked(true);
+    m_reference->setFocus();
+    const std::optional<int> place = wasCorrected ? corrected : m_pane->placeInReference(word);
+    if (!place)
+        return;
+    static const QRegularExpression kWord(QStringLiteral("\\S+"));
+    auto words = kWord.globalMatch(m_reference->toPlainText());
+    for (int i = 0; i < *place && words.hasNext(); ++i)
+        words.next();
+    if (!words.hasNext())
+        return;
+    const QRegularExpressionMatch found = words.next();
+    QTextCursor cursor(m_reference->document());
+    cursor.setPosition(static_cast<int>(found.capturedStart()));
+    cursor.setPosition(static_cast<int>(found.capturedEnd()), QTextCursor::KeepAnchor);
+    m_reference->setTextCursor(cursor);
+}
+
+void TranscriptCard::fillReference(const QString& text) {
+    const QSignalBlocker quiet(m_reference);
+    m_reference->setPlainText(text);
+}
+
+/// What was heard is there to be corrected, not to be written once more.
+void TranscriptCard::beginCorrecting() {
+    if (!reference().isEmpty())
+        return;
+    m_filled = m_heard.text;
+    fillReference(m_filled);
 }
 
 /// Without a reference the other model's words stand beside the first one's.
 void TranscriptCard::refreshReference() {
-    const QString said = reference();
+    const QString said = isCorrecting() ? reference() : QString();
     m_pane->setReference(said, {});
     m_other->setReference(said.isEmpty() ? m_heard.text : said,
                           said.isEmpty() ? m_heard.origin : QString());

@@ -7,8 +7,8 @@
 
 #include <optional>
 
-class QLineEdit;
 class QMenu;
+class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
 
@@ -16,8 +16,8 @@ namespace parlance::ui {
 
 class TranscriptPane;
 
-/// The text with its overall confidence, beside what was really said and beside what another model
-/// heard, and ways to take it elsewhere.
+/// The text with its overall confidence, beside what was really said, which is written here by
+/// correcting it, and beside what another model heard, and ways to take it elsewhere.
 class TranscriptCard : public Card {
     Q_OBJECT
   public:
@@ -31,30 +31,44 @@ class TranscriptCard : public Card {
     void showPart(const text::Transcript& heard, const QString& origin);
     /// What another model heard in the same recording.
     void showOther(const text::Transcript& transcript, const QString& origin);
+    /// Its words, as they were heard or corrected, in the transcript's place.
+    void showWords(const text::Transcript& transcript, const QString& origin, bool isCorrected);
+    /// What has changed since the transcript was written; empty = nothing.
+    void setOutOfDate(const QString& why);
     void setCurrentWord(int index);
+    /// The maps get the room of a hint.
     void setAttentionShown(bool shown);
     /// The models that a comparison may choose from.
     void setModels(std::vector<ModelEntry> models);
-    /// What was really said, as far as known; the user may change it.
+    /// What was really said, as far as known; the user may change it. Shown where there is one.
     void setReference(const QString& reference);
+    /// Empty where it is what was heard, too.
     QString reference() const;
+    /// What was really said is shown, to be written in.
+    bool isCorrecting() const;
+    /// Has this word of the transcript corrected, where there is one; -1 = whichever.
+    void correct(int word);
 
   Q_SIGNALS:
     void timeChosen(double seconds); ///< where the word begins
     void copyRequested();
     void exportRequested(parlance::text::TranscriptFormat format);
     void compareRequested(const parlance::ui::ModelEntry& model);
-    /// To see where the model looks, beside this card.
-    void attentionToggled(bool shown);
-    /// The user has written another one.
+    /// The user has written another reference.
     void referenceEdited();
+    /// isCorrecting() has changed.
+    void correctingToggled();
+    void comparisonClosed();
 
   private:
     void addHead();
+    void makeReference(QWidget* content);
     QWidget* makeContent();
     void addExportMenu();
     void setComplete(bool complete);
     void closeOther();
+    void fillReference(const QString& text);
+    void beginCorrecting();
     void refreshReference();
     void refreshRoom();
 
@@ -65,15 +79,17 @@ class TranscriptCard : public Card {
     Heard m_heard;
     QStackedWidget* m_stack;
     QLabel* m_hint;
-    QLineEdit* m_reference;
+    QPlainTextEdit* m_reference;
+    QString m_filled; ///< what was heard, where that was put into the field for the user
     TranscriptPane* m_pane;
     TranscriptPane* m_other;
     QMenu* m_models;
-    QPushButton* m_showReference;
+    QPushButton* m_correct;
     QPushButton* m_compare;
-    QPushButton* m_attention;
     QPushButton* m_copy;
     QPushButton* m_export;
+    bool m_hasAttention = false;
+    bool m_showsCorrected = false;
 };
 
 } // namespace parlance::ui

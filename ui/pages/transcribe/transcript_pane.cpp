@@ -4,6 +4,7 @@
 #include "ui/pages/transcribe/transcript_view.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
 
@@ -18,15 +19,20 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
     setTextRole(m_origin, TextRole::Muted);
     m_score = new QLabel(m_head);
     m_score->setObjectName(prefix + QStringLiteral("Score"));
+    m_outOfDate = new ElidedLabel(m_head);
+    m_outOfDate->setObjectName(prefix + QStringLiteral("OutOfDate"));
+    setTextRole(m_outOfDate, TextRole::Warning);
     m_view = new TranscriptView(this);
     m_view->setObjectName(prefix);
+    connect(m_view, &TranscriptView::correctionWanted, this, &TranscriptPane::correctionWanted);
     connect(m_view, &TranscriptView::timeChosen, this, &TranscriptPane::timeChosen);
 
     auto* head = new QHBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);
     head->setSpacing(kSpaceLarge);
     head->addWidget(m_origin);
-    head->addWidget(m_score, 1);
+    head->addWidget(m_score);
+    head->addWidget(m_outOfDate, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
@@ -58,6 +64,21 @@ void TranscriptPane::setReference(const QString& reference, const QString& sourc
 
 void TranscriptPane::setCurrentWord(int index) {
     m_view->setCurrentWord(index);
+}
+
+std::optional<int> TranscriptPane::placeInReference(int word) const {
+    int place = 0;
+    for (const DiffWord& column : m_view->diff()) {
+        const bool isSaid = column.kind != metrics::EditKind::Insertion;
+        if (column.word == word)
+            return isSaid ? std::optional(place) : std::nullopt;
+        place += isSaid;
+    }
+    return std::nullopt;
+}
+
+void TranscriptPane::setOutOfDate(const QString& why) {
+    m_outOfDate->setText(why);
 }
 
 void TranscriptPane::addToHead(QAbstractButton* button) {

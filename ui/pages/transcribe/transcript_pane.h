@@ -5,11 +5,14 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QAbstractButton;
 class QLabel;
 
 namespace parlance::ui {
 
+class ElidedLabel;
 class TranscriptView;
 
 /// What one model heard: who it was and how sure, where it differs from the reference, the words.
@@ -27,17 +30,24 @@ class TranscriptPane : public QWidget {
     /// it is what was said.
     void setReference(const QString& reference, const QString& source);
     void setCurrentWord(int index);
+    /// Which word of the reference, or of the transcript without one, stands in the place of this
+    /// one of the transcript; none where that is one too many.
+    std::optional<int> placeInReference(int word) const;
+    /// What has changed since the words were heard; empty = nothing.
+    void setOutOfDate(const QString& why);
     /// A button at the right end of the line above the words.
     void addToHead(QAbstractButton* button);
 
   Q_SIGNALS:
     void timeChosen(double seconds); ///< where the word begins
+    void correctionWanted(int word); ///< of the transcript; -1 = of none
 
   private:
     void showReference();
 
     QLabel* m_origin;
     QLabel* m_score;
+    ElidedLabel* m_outOfDate;
     TranscriptView* m_view;
     QWidget* m_head;
     bool m_complete = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe/transcript_session.h"
 
+#include "core/base/error.h"
 #include "core/base/files.h"
 #include "ui/audio/word_style.h"
 #include "ui/inference/job_bar.h"
@@ -14,19 +15,44 @@
 #include <QApplication>
 #include <QClipboard>
 
+#include <utility>
+
 namespace parlance::ui {
+
+namespace {
+constexpr int kSavePauseMs = 500;
+} // namespace
 
 TranscriptSession::TranscriptSession(StudioContext& context, TranscribeBar& bar,
                                      TranscriptCard& card, QObject* parent)
     : QObject(parent), m_context(context), m_bar(bar), m_card(card),
       m_store(context.project / "transcripts") {
+    m_saveSoon.setSingleShot(true);
+    m_saveSoon.setInterval(kSavePauseMs);
+    connect(&m_saveSoon, &QTimer::timeout, this, &TranscriptSession::flush);
     connectCard();
     connectBar();
+}
+
+/// What was written last is kept, too.
+TranscriptSession::~TranscriptSession() {
+    if (m_isUnsaved)
+        runAside(CallKind::Waits, [finish = m_store.beginSave(*m_shown)] {
+            try {
+                finish();
+            } catch (const Error&) { // nobody is there any more to be told
+            }
+        });
 }
 
 void TranscriptSession::connectCard() {
     connect(&m_card, &TranscriptCard::compareRequested, this, &TranscriptSession::compareWith);
     connect(&m_card, &TranscriptCard::referenceEdited, this, &TranscriptSession::keepReference);
+    connect(&m_card, &TranscriptCard::correctingToggled, this, [this] {
+        flush();
+        showWords();
+    });
+    connect(&m_card, &TranscriptCard::comparisonClosed, this, [this] { keepOther({}); });
     connect(&m_card, &TranscriptCard::copyRequested, this, &TranscriptSession::copyText);
     connect(&m_card, &TranscriptCard::exportRequested, this, &TranscriptSession::exportAs);
 }
@@ -39,11 +65,14 @@ void TranscriptSession::connectBar() {
     connect(&m_job, &InferenceJob::cancelled, this, &TranscriptSession::clear);
     connect(&m_job, &InferenceJob::failed, this, &TranscriptSession::clear);
     connect(&m_bar.models(), &ModelChoice::modelsChanged, this, &TranscriptSession::takeModels);
+    for (const auto changed : {&ModelChoice::modelsChanged, &ModelChoice::chosenChanged})
+        connect(&m_bar.models(), changed, this, &TranscriptSession::showCurrency);
+    connect(&m_bar, &TranscribeBar::decodingChanged, this, &TranscriptSession::showCurrency);
 }
 
 bool TranscriptSession::isSettled() const {
     return !m_seeking.isUnderWay() && !m_job.isRunning() && !m_comparison.isRunning() &&
-           m_saves == 0;
+           m_saves == 0 && !m_isUnsaved;
 }
 
 void TranscriptSession::setTime(double seconds) {
@@ -52,15 +81,18 @@ void TranscriptSession::setTime(double seconds) {
 
 void TranscriptSession::begin(const std::filesystem::path& file,
                               std::optional<SavedTranscript> saved) {
+    flush(); // of the recording before
     m_job.cancel();
     m_comparison.cancel();
     m_seeking.cancel();
     m_file = file;
     clear();
-    m_card.setReference(saved ? saved->reference : QString());
+    m_reference = saved ? saved->reference : QString();
+    m_isCorrected = saved && saved->isCorrected;
+    m_card.setReference(m_reference);
     if (saved)
-        show(*saved);
-    if (m_card.reference().isEmpty())
+        show(std::move(*saved));
+    if (m_reference.isEmpty())
         seekReference();
 }
 
@@ -84,6 +116,7 @@ void TranscriptSession::takePart(const SavedTranscript& part) {
             clear();
         return;
     }
+    flush();
     m_shown.reset();
     setWords(part.transcript.words);
     m_card.showPart(part.transcript, part.model);
@@ -118,11 +151,13 @@ void TranscriptSession::start() {
             if (!heard.text.empty())
                 takePart({file, name, heard});
         },
-        [this, file = m_file, name = model->name](const text::Transcript& transcript) {
-            const SavedTranscript saved{file, name, transcript, m_card.reference()};
-            show(saved);
-            save(saved);
-            Q_EMIT transcribed(saved);
+        [this, file = m_file, name = model->name,
+         decoding = m_bar.decoding()](const text::Transcript& transcript) {
+            SavedTranscript saved{file, name, transcript};
+            saved.decoding = decoding;
+            show(std::move(saved));
+            save(*m_shown);
+            Q_EMIT transcribed(*m_shown);
         });
 }
 
@@ -132,6 +167,7 @@ void TranscriptSession::compareWith(const ModelEntry& model) {
                            const std::stop_token& stop) { return transcribe(progress, {}, stop); },
                        [this, name = model.name](const text::Transcript& transcript) {
                            m_card.showOther(transcript, name);
+                           keepOther(HeardTranscript{name, transcript});
                        });
 }
 
@@ -143,26 +179,84 @@ void TranscriptSession::seekReference() {
             return findReference(project, file, stop);
         },
         [this](const QString& reference) {
-            if (m_card.reference().isEmpty())
-                m_card.setReference(reference);
+            if (!m_reference.isEmpty() || reference.isEmpty())
+                return;
+            m_reference = reference;
+            m_card.setReference(reference);
+            if (m_shown)
+                m_shown->reference = reference;
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 void TranscriptSession::keepReference() {
-    if (!m_shown || m_shown->reference == m_card.reference())
+    if (!m_shown || m_reference == m_card.reference())
         return;
-    m_shown->reference = m_card.reference();
+    m_reference = m_card.reference();
+    m_isCorrected = !m_reference.isEmpty();
+    m_shown->reference = m_reference;
+    m_shown->isCorrected = m_isCorrected;
+    m_isUnsaved = true;
+    m_saveSoon.start();
+}
+
+void TranscriptSession::keepOther(std::optional<HeardTranscript> other) {
+    if (!m_shown)
+        return;
+    m_shown->other = std::move(other);
     save(*m_shown);
 }
 
-void TranscriptSession::show(const SavedTranscript& saved) {
-    m_shown = saved;
-    setWords(saved.transcript.words);
-    if (saved.transcript.text.empty())
+void TranscriptSession::flush() {
+    m_saveSoon.stop();
+    if (!std::exchange(m_isUnsaved, false))
+        return;
+    save(*m_shown);
+    Q_EMIT transcribed(*m_shown);
+}
+
+void TranscriptSession::correct() {
+    m_card.correct(-1);
+}
+
+void TranscriptSession::show(SavedTranscript saved) {
+    saved.reference = m_reference;
+    saved.isCorrected = m_isCorrected;
+    m_shown = std::move(saved);
+    if (m_shown->transcript.text.empty()) {
+        setWords(m_shown->transcript.words);
         m_card.showHint(tr("The model heard no words in this recording."));
-    else
-        m_card.showTranscript(saved.transcript, saved.model);
+    } else {
+        m_card.showTranscript(m_shown->transcript, m_shown->model);
+        if (m_shown->other)
+            m_card.showOther(m_shown->other->transcript, m_shown->other->model);
+        showWords();
+    }
+    showCurrency();
+}
+
+void TranscriptSession::showWords() {
+    if (!m_shown || m_shown->transcript.text.empty())
+        return;
+    if (m_card.isCorrecting() || !m_isCorrected) {
+        m_card.showWords(m_shown->transcript, m_shown->model, false);
+        return setWords(m_shown->transcript.words);
+    }
+    const text::Transcript corrected = m_shown->corrected();
+    m_card.showWords(corrected, tr("%1, corrected").arg(m_shown->model), true);
+    setWords(corrected.words);
+}
+
+void TranscriptSession::showCurrency() {
+    const auto model = m_bar.models().chosen();
+    const bool isOther = m_shown && model && model->name != m_shown->model;
+    const bool isDecodedOtherwise =
+        m_shown && m_shown->decoding &&
+        text::toJson(*m_shown->decoding) != text::toJson(m_bar.decoding());
+    m_card.setOutOfDate(isOther ? tr("Out of date: another model is chosen now.")
+                        : isDecodedOtherwise
+                            ? tr("Out of date: the decoder has been changed since.")
+                            : QString());
 }
 
 void TranscriptSession::setWords(std::vector<text::Word> words) {
@@ -171,6 +265,7 @@ void TranscriptSession::setWords(std::vector<text::Word> words) {
 }
 
 void TranscriptSession::clear() {
+    flush();
     m_shown.reset();
     setWords({});
     m_card.showHint(m_bar.models().chosen()
@@ -194,13 +289,14 @@ void TranscriptSession::save(const SavedTranscript& saved) {
 }
 
 void TranscriptSession::copyText() {
-    QApplication::clipboard()->setText(QString::fromStdString(m_shown->transcript.text));
+    QApplication::clipboard()->setText(QString::fromStdString(m_shown->corrected().text));
     Q_EMIT statusMessage(tr("Transcript copied"));
 }
 
 void TranscriptSession::exportAs(text::TranscriptFormat format) {
     const std::string extension(text::fileExtension(format));
-    std::filesystem::path suggestion = m_file.stem();
+    // Beside the recording, where a .txt is what a data set takes for what is said in it.
+    std::filesystem::path suggestion = m_file.parent_path() / m_file.stem();
     suggestion += extension;
     const QString chosen =
         m_context.dialogs.saveFile(&m_card, tr("Export the transcript"), pathText(suggestion),
@@ -212,7 +308,7 @@ void TranscriptSession::exportAs(text::TranscriptFormat format) {
         target += extension;
     callAsync(
         this,
-        [target, format, transcript = m_shown->transcript](std::stop_token) {
+        [target, format, transcript = m_shown->corrected()](std::stop_token) {
             writeFileAtomically(target, text::exportTranscript(transcript, format));
         },
         [this, target] { Q_EMIT statusMessage(tr("Saved %1").arg(pathText(target))); },

@@ -6,6 +6,8 @@
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
+#include <QTimer>
+
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -24,6 +26,7 @@ class TranscriptSession : public QObject {
   public:
     TranscriptSession(StudioContext& context, TranscribeBar& bar, TranscriptCard& card,
                       QObject* parent = nullptr);
+    ~TranscriptSession() override;
 
     /// Another recording; `saved` is what is known of it.
     void begin(const std::filesystem::path& file, std::optional<SavedTranscript> saved);
@@ -35,6 +38,8 @@ class TranscriptSession : public QObject {
     void takePart(const SavedTranscript& part);
     /// Has the chosen model transcribe it, if there are both.
     void start();
+    /// Has what is shown corrected, if there is anything.
+    void correct();
     bool isSettled() const;
     /// Of what is shown; empty without a transcript.
     const std::vector<text::Word>& words() const { return m_words; }
@@ -59,7 +64,12 @@ class TranscriptSession : public QObject {
     void compareWith(const ModelEntry& model);
     void seekReference();
     void keepReference();
-    void show(const SavedTranscript& saved);
+    void keepOther(std::optional<HeardTranscript> other);
+    void flush();
+    void show(SavedTranscript saved);
+    /// The words as they were heard, or as they were corrected where nobody is correcting them.
+    void showWords();
+    void showCurrency();
     void setWords(std::vector<text::Word> words);
     void clear();
     void save(const SavedTranscript& saved);
@@ -75,6 +85,10 @@ class TranscriptSession : public QObject {
     std::filesystem::path m_file;           ///< empty before the first recording
     std::optional<SavedTranscript> m_shown; ///< when it is complete
     std::vector<text::Word> m_words;        ///< of what is shown
+    QString m_reference;                    ///< of the recording; empty = not known
+    bool m_isCorrected = false;             ///< it was written here
+    bool m_isUnsaved = false;               ///< what is being written
+    QTimer m_saveSoon;                      ///< after the last key
     LatestCall m_seeking;                   ///< for a reference
     int m_saves = 0;                        ///< under way
 };

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"
+#include "ui/pages/transcribe/corrected_transcript.h"
 
 #include <QCryptographicHash>
 
@@ -25,10 +26,16 @@ std::optional<SavedTranscript> read(const std::filesystem::path& file) {
         const Json json = readJsonFile(file);
         if (!json.is_object() || json.value("format", "") != kFormat)
             return std::nullopt;
-        return SavedTranscript{json.value("file", ""),
-                               QString::fromStdString(json.value("model", "")),
-                               text::transcriptFromJson(json, file.string()),
-                               QString::fromStdString(json.value("reference", ""))};
+        SavedTranscript saved{
+            json.value("file", ""), QString::fromStdString(json.value("model", "")),
+            text::transcriptFromJson(json, file.string()),
+            QString::fromStdString(json.value("reference", "")), json.value("corrected", false)};
+        if (json.contains("decoding"))
+            saved.decoding = text::decodingOptionsFromJson(json.at("decoding"));
+        if (json.contains("other"))
+            saved.other = {QString::fromStdString(json.at("other").value("model", "")),
+                           text::transcriptFromJson(json.at("other"), file.string())};
+        return saved;
     } catch (const std::exception&) {
         // Damaged: as good as absent, the recording can be transcribed again.
         return std::nullopt;
@@ -46,6 +53,10 @@ std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder,
 }
 
 } // namespace
+
+text::Transcript SavedTranscript::corrected() const {
+    return isCorrected ? correctedTranscript(transcript, reference) : transcript;
+}
 
 struct TranscriptStore::Order {
     std::mutex mutex;
@@ -66,13 +77,27 @@ std::filesystem::path TranscriptStore::fileFor(const std::filesystem::path& audi
 }
 
 std::function<void()> TranscriptStore::beginSave(const SavedTranscript& saved) const {
+    return beginSave(saved, false);
+}
+
+std::function<void()> TranscriptStore::beginSaveHeard(const SavedTranscript& saved) const {
+    return beginSave(saved, true);
+}
+
+std::function<void()> TranscriptStore::beginSave(const SavedTranscript& saved,
+                                                 bool keepsReference) const {
     const std::lock_guard lock(m_order->mutex);
-    return [store = *this, saved, turn = ++m_order->turns] {
+    return [store = *this, saved = SavedTranscript(saved), keepsReference,
+            turn = ++m_order->turns]() mutable {
         const std::filesystem::path file = store.fileFor(saved.audioFile);
         const std::lock_guard writing(store.m_order->mutex);
         std::int64_t& written = store.m_order->written[file];
         if (turn < written)
             return;
+        if (const auto kept = keepsReference ? store.find(saved.audioFile) : std::nullopt) {
+            saved.reference = kept->reference;
+            saved.isCorrected = kept->isCorrected;
+        }
         store.write(saved, file);
         written = turn;
     };
@@ -86,6 +111,14 @@ void TranscriptStore::write(const SavedTranscript& saved, const std::filesystem:
     json["model"] = saved.model.toStdString();
     if (!saved.reference.isEmpty())
         json["reference"] = saved.reference.toStdString();
+    if (saved.isCorrected)
+        json["corrected"] = true;
+    if (saved.decoding)
+        json["decoding"] = text::toJson(*saved.decoding);
+    if (saved.other) {
+        json["other"] = text::toJson(saved.other->transcript);
+        json["other"]["model"] = saved.other->model.toStdString();
+    }
     json.update(text::toJson(saved.transcript));
     writeJsonFile(file, json);
 }

@@ -3,6 +3,7 @@
 // closing the window loses nothing. All calls look at the disk.
 #pragma once
 
+#include "core/text/decoding_options.h"
 #include "core/text/transcript.h"
 
 #include <QString>
@@ -14,11 +15,23 @@
 
 namespace parlance::ui {
 
+/// What one model heard.
+struct HeardTranscript {
+    QString model; ///< its name
+    text::Transcript transcript;
+};
+
 struct SavedTranscript {
     std::filesystem::path audioFile;
     QString model; ///< its name
     text::Transcript transcript;
-    QString reference{}; ///< what was really said, if somebody wrote it down
+    QString reference{};      ///< what was really said, if somebody wrote it down
+    bool isCorrected = false; ///< the reference was written on the page: it is what counts
+    std::optional<text::DecodingOptions> decoding{}; ///< that it was heard with, where known
+    std::optional<HeardTranscript> other{};          ///< what another model heard beside it
+
+    /// As it is taken elsewhere: with the words that were corrected.
+    text::Transcript corrected() const;
 };
 
 class TranscriptStore {
@@ -31,6 +44,8 @@ class TranscriptStore {
     /// save() that is left to any thread. Of several for one recording the one begun last stays,
     /// whichever comes about last; copies of a store know of each other.
     std::function<void()> beginSave(const SavedTranscript& saved) const;
+    /// The same of what has been heard anew: what was really said stays as it is kept.
+    std::function<void()> beginSaveHeard(const SavedTranscript& saved) const;
     /// Empty when there is none, or none that can be read.
     std::optional<SavedTranscript> find(const std::filesystem::path& audioFile) const;
     /// The one written last whose recording is still there.
@@ -39,6 +54,7 @@ class TranscriptStore {
   private:
     struct Order;
     std::filesystem::path fileFor(const std::filesystem::path& audioFile) const;
+    std::function<void()> beginSave(const SavedTranscript& saved, bool keepsReference) const;
     void write(const SavedTranscript& saved, const std::filesystem::path& file) const;
 
     std::filesystem::path m_folder;

@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -166,6 +167,15 @@ void TranscriptView::setCurrentWord(int index) {
     highlight.setAlphaF(theme().dark ? 0.28F : 0.16F);
     mark.format.setBackground(highlight);
     setExtraSelections({mark});
+}
+
+void TranscriptView::mouseDoubleClickEvent(QMouseEvent* event) {
+    const int position = cursorForPosition(event->position().toPoint()).position();
+    const auto place = std::ranges::find_if(m_places, [position](const auto& word) {
+        return word.first <= position && position <= word.second;
+    });
+    Q_EMIT correctionWanted(place == m_places.end() ? -1
+                                                    : static_cast<int>(place - m_places.begin()));
 }
 
 void TranscriptView::keyPressEvent(QKeyEvent* event) {

@@ -29,9 +29,11 @@ class TranscriptView : public QTextBrowser {
 
   Q_SIGNALS:
     void timeChosen(double seconds); ///< where the word begins
+    void correctionWanted(int word); ///< of the transcript; -1 = of none
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
 
   private:
     void render();

@@ -166,13 +166,18 @@ class TstTranscribePage : public QObject {
         const auto state = [&list](int row) {
             return list->item(row)->data(Qt::AccessibleTextRole).toString();
         };
-        QVERIFY2(state(0).endsWith(", transcribed"), qPrintable(state(0))); // by itself
+        QVERIFY2(state(0).endsWith(", transcribed: one two three"), qPrintable(state(0)));
+        QCOMPARE(list->item(0)->text(), "three words.wav\ntranscribed: one two three");
         QVERIFY(state(2).endsWith("not transcribed yet"));
 
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Down);
         QTRY_VERIFY(m_stage->page.isSettled());
-        QTRY_VERIFY(state(1).endsWith("failed"));
+        QTRY_VERIFY(state(1).contains(", failed: no readable audio"));
+        QVERIFY(list->item(1)->text().startsWith("broken.wav\nfailed: no readable audio"));
+        QVERIFY(!m_stage->part<Notice>("transcribeNotice")->isVisible()); // said once, below
+        for (const char* name : {"play", "showAttention"})
+            QVERIFY2(!m_stage->part<QAbstractButton>(name)->isEnabled(), name);
         QVERIFY(!m_stage->part<QTextBrowser>("transcript")->isVisible());
         QVERIFY(m_stage->part<QLabel>("transcriptHint")->text().contains("broken.wav"));
         QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
@@ -180,13 +185,93 @@ class TstTranscribePage : public QObject {
         QTest::keyClick(list, Qt::Key_Up);
         QTRY_VERIFY(m_stage->part<QTextBrowser>("transcript")->isVisible());
         QCOMPARE(m_stage->text(), "one two three");
+        QVERIFY(m_stage->part<QAbstractButton>("play")->isEnabled());
 
         // What was transcribed before is known when the list is opened again.
         m_stage.emplace(*m_project);
         QVERIFY(dropOn(m_stage->page, paths));
         list = m_stage->part<QListWidget>("batchFiles");
         QTRY_COMPARE(list->count(), 3);
-        QTRY_VERIFY(state(0).endsWith(", transcribed"));
+        QTRY_VERIFY(state(0).endsWith(", transcribed: one two three"));
+    }
+
+    void theListComesBackWithTheWindow() {
+        const auto other = m_project->path() / "other.wav";
+        const auto gone = m_project->path() / "gone.wav";
+        for (const auto& file : {other, gone})
+            audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), gone, other}));
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_End);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        std::filesystem::remove(gone);
+
+        m_stage.emplace(*m_project);
+        list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(list->currentRow(), 1); // the one that was looked at
+        QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
+        m_stage->click("closeBatch");
+        m_stage.emplace(*m_project); // a list that was closed stays so
+        QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
+        QVERIFY(!m_stage->part<QListWidget>("batchFiles")->isVisible());
+    }
+
+    void nothingMovesUnderThePointer() {
+        m_stage->page.resize(1400, 940);
+        m_stage->hearThreeWords();
+        const auto place = [this](const char* name) {
+            auto* part = m_stage->part<QWidget>(name);
+            return part->mapTo(&m_stage->page, QPoint());
+        };
+        const std::vector<const char*> parts{"showAttention", "play", "correctTranscript",
+                                             "startTranscribing"};
+        std::vector<QPoint> before;
+        for (const char* name : parts)
+            before.push_back(place(name));
+        const auto haveStayed = [&] {
+            for (std::size_t i = 0; i < parts.size(); ++i)
+                if (place(parts[i]) != before[i])
+                    return false;
+            return true;
+        };
+        m_stage->click("correctTranscript");
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(haveStayed());
+        m_stage->dialogs.saved = "/nonexistent/folder/text.txt";
+        m_stage->page.findChild<QAction*>("exportTxt")->trigger();
+        auto* notice = m_stage->part<Notice>("transcribeNotice");
+        QTRY_VERIFY(notice->isVisible());
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(haveStayed());
+        m_stage->click("dismiss");
+        QVERIFY(!notice->isVisible());
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(haveStayed());
+
+        m_stage->click("showAttention");
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(place("showAttention"), before[0]);
+        m_stage->click("showAttention");
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(haveStayed());
+        QTRY_VERIFY(m_stage->page.isSettled());
+    }
+
+    void tabFollowsTheEye() {
+        m_stage->hearThreeWords();
+        const QStringList expected{"showAttention",     "openAnother",      "recordAnother", "play",
+                                   "correctTranscript", "exportTranscript", "transcript"};
+        QStringList visited;
+        auto* at = m_stage->part<QWidget>("startTranscribing");
+        for (QWidget* next = at->nextInFocusChain(); next != at; next = next->nextInFocusChain())
+            if (expected.contains(next->objectName()))
+                visited << next->objectName();
+        QCOMPARE(visited, expected);
     }
 
     void aNewRecordingJoinsTheList() {
@@ -200,7 +285,7 @@ class TstTranscribePage : public QObject {
         QTRY_VERIFY(m_stage->page.isSettled());
         Q_EMIT m_stage->page.findChild<LeftoverBar*>()->kept(recorded);
         QCOMPARE(list->count(), 3);
-        QCOMPARE(list->currentItem()->text(), "recorded.wav");
+        QVERIFY(list->currentItem()->text().startsWith("recorded.wav\n"));
         QTRY_VERIFY(m_stage->page.isSettled());
         QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
     }
@@ -215,7 +300,7 @@ class TstTranscribePage : public QObject {
         auto* list = m_stage->part<QListWidget>("batchFiles");
         QTRY_COMPARE(list->count(), 3);
         QTRY_VERIFY(m_stage->page.isSettled());
-        QCOMPARE(list->item(0)->text(), "a.wav");
+        QCOMPARE(list->item(0)->text(), "a.wav\nnot transcribed yet");
         QVERIFY(dropOn(m_stage->page, {"/models/digits.arpa"}));
         QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
                  QString("Beam 50 · digits.arpa"));
@@ -287,7 +372,7 @@ class TstTranscribePage : public QObject {
         m_stage->click("startBatch");
         QTRY_VERIFY(m_stage->page.isSettled());
         QCOMPARE(m_stage->text(), QString("one two three")); // the one that is looked at
-        QCOMPARE(list->item(0)->toolTip(), QString("one two three"));
+        QVERIFY(list->item(0)->toolTip().endsWith("three words.wav\none two three"));
         QVERIFY(list->item(1)->toolTip().contains("no audio"));
         list->setCurrentRow(2);
         QTRY_VERIFY(m_stage->page.isSettled());

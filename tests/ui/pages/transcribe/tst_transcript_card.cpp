@@ -2,6 +2,7 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
 #include "ui/audio/audio_player.h"
+#include "ui/pages/transcribe/corrected_transcript.h"
 #include "ui/pages/transcribe/transcript_store.h"
 
 #include <QAction>
@@ -10,8 +11,8 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMouseEvent>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -231,24 +232,133 @@ class TstTranscriptCard : public QObject {
 
     void aReferenceShowsTheErrors() {
         m_stage->hearThreeWords();
-        auto* reference = m_stage->part<QLineEdit>("reference");
+        auto* reference = m_stage->part<QPlainTextEdit>("reference");
         QVERIFY(!reference->isVisible());
-        m_stage->click("showReference");
+        m_stage->click("correctTranscript");
         QVERIFY(reference->isVisible());
+        QCOMPARE(reference->toPlainText(), QString("one two three")); // to be corrected
+        QVERIFY(m_stage->part<QLabel>("transcriptScore")->text().isEmpty());
+        reference->selectAll();
         QTest::keyClicks(reference, "one too three four");
-        QTest::keyClick(reference, Qt::Key_Return);
         QCOMPARE(m_stage->text(), QString("one too two three four"));
         const QString score = m_stage->part<QLabel>("transcriptScore")->text();
-        QVERIFY2(score.startsWith("WER 50.0 %: of 4 words 1 other, 1 missing"), qPrintable(score));
+        QVERIFY2(score.startsWith("WER 50 %: of 4 words 1 other, 1 missing"), qPrintable(score));
         QTRY_VERIFY(m_stage->page.isSettled());
 
         m_stage.emplace(*m_project); // it is kept with the transcript
         m_stage->openRecording();
-        QTRY_COMPARE(m_stage->part<QLineEdit>("reference")->text(), QString("one too three four"));
-        m_stage->part<QLineEdit>("reference")->setText("one three");
+        QTRY_COMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(),
+                     QString("one too three four"));
+        m_stage->part<QPlainTextEdit>("reference")->setPlainText("one three");
         QCOMPARE(m_stage->text(), QString("one +two three"));
-        m_stage->part<QLineEdit>("reference")->clear();
+        m_stage->part<QPlainTextEdit>("reference")->clear();
         QCOMPARE(m_stage->text(), QString("one two three"));
+    }
+
+    /// Words that were heard keep their times; a new one has the pause that it falls into.
+    void correctedWordsHaveTimes() {
+        const text::Transcript all =
+            correctedTranscript(threeWords(), QStringLiteral("One  tutu three\nfour"));
+        QCOMPARE(all.text, std::string("One tutu three four"));
+        QCOMPARE(all.words.size(), std::size_t{4});
+        QCOMPARE(all.words[0].word, std::string("One"));
+        QCOMPARE(all.words[0].confidence, 0.95);
+        QCOMPARE(all.words[1].startSec, 0.7); // in the place of "two"
+        QCOMPARE(all.words[1].endSec, 1.0);
+        QCOMPARE(all.words[2].startSec, 1.4);
+        QCOMPARE(all.words[3].startSec, 1.9);
+        QCOMPARE(all.words[3].endSec, 2.0);
+        // Two words in the place of one share its time by their letters.
+        const text::Transcript two = correctedTranscript(threeWords(), "one ab c three");
+        QCOMPARE(two.words.size(), std::size_t{4});
+        QCOMPARE(two.words[1].startSec, 0.7);
+        QVERIFY(std::abs(two.words[1].endSec - 0.9) < 1e-9);
+        QVERIFY(std::abs(two.words[2].endSec - 1.0) < 1e-9);
+        QVERIFY(correctedTranscript(threeWords(), "three").words.front().startSec == 1.4);
+    }
+
+    void aCorrectionIsWhatIsTakenElsewhere() {
+        m_stage->hearThreeWords();
+        m_stage->page.setFocus();
+        QTest::keyClick(&m_stage->page, Qt::Key_F2);
+        auto* reference = m_stage->part<QPlainTextEdit>("reference");
+        QVERIFY(reference->isVisible() && reference->hasFocus());
+        m_stage->click("correctTranscript");
+        // A double click has its word chosen.
+        auto* view = m_stage->part<QTextBrowser>("transcript");
+        QTextCursor cursor = view->document()->find("two");
+        cursor.setPosition(cursor.anchor() + 1);
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, view->cursorRect(cursor).center());
+        QVERIFY(reference->hasFocus());
+        QCOMPARE(reference->textCursor().selectedText(), QString("two"));
+        QTest::keyClicks(reference, "too");
+        QCOMPARE(m_stage->text(), QString("one too two three"));
+        QTest::keyClick(reference, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_stage->text(), QString("one two three"));
+        QTest::keyClick(reference, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(reference->toPlainText(), QString("one too three"));
+        m_stage->click("copyTranscript");
+        QCOMPARE(QApplication::clipboard()->text(), "one too three");
+        m_stage->dialogs.saved = m_project->dir.filePath("corrected.srt");
+        m_stage->part<QAction>("exportSrt")->trigger();
+        QTRY_VERIFY(QFile::exists(m_stage->dialogs.saved));
+        QCOMPARE(readFile(m_stage->dialogs.saved.toStdString()),
+                 text::exportTranscript(correctedTranscript(threeWords(), "one too three"),
+                                        text::TranscriptFormat::Srt));
+        m_stage->click("correctTranscript"); // away with the marks
+        QVERIFY(!reference->isVisible());
+        QCOMPARE(m_stage->text(), QString("one too three"));
+        QVERIFY(m_stage->part<QLabel>("transcriptScore")->text().isEmpty());
+        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().endsWith("first, corrected"));
+        QTRY_VERIFY(m_stage->page.isSettled());
+
+        m_stage.emplace(*m_project); // it is kept
+        m_stage->openRecording();
+        QTRY_COMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(),
+                     QString("one too three"));
+        m_stage->click("copyTranscript");
+        QCOMPARE(QApplication::clipboard()->text(), "one too three");
+        // What is heard anew does not undo it.
+        const TranscriptStore store(m_project->path() / "transcripts");
+        store.beginSaveHeard({m_project->recording(), "second", threeWords()})();
+        const auto kept = store.find(m_project->recording());
+        QCOMPARE(kept->model, QString("second"));
+        QVERIFY(kept->isCorrected);
+        QCOMPARE(kept->reference, QString("one too three"));
+    }
+
+    void whatWasHeardOtherwiseIsOutOfDate() {
+        m_project->makeRun("newer", 93.0);
+        m_stage.emplace(*m_project);
+        m_stage->hearThreeWords();
+        const auto* line = m_stage->part<QLabel>("transcriptOutOfDate");
+        QVERIFY(line->text().isEmpty());
+        auto* decoder = m_stage->part<QComboBox>("decoder");
+        decoder->setCurrentIndex(1);
+        QVERIFY2(line->text().contains("the decoder"), qPrintable(line->text()));
+        decoder->setCurrentIndex(0);
+        QVERIFY(line->text().isEmpty());
+        auto* model = m_stage->part<QComboBox>("modelChoice");
+        const int first = model->currentIndex();
+        QTest::keyClick(model, first == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QVERIFY2(line->text().contains("another model"), qPrintable(line->text()));
+        QTest::keyClick(model, first == 0 ? Qt::Key_Up : Qt::Key_Down);
+        QVERIFY(line->text().isEmpty());
+
+        decoder->setCurrentIndex(1);
+        m_stage.emplace(*m_project); // the next window knows, too
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().contains("the decoder"));
+    }
+
+    void greedyHasNoUseForTheBeamsSettings() {
+        const std::vector<const char*> beams{"beamWidth", "languageModel", "languageModelWeight",
+                                             "rescorer", "rescorerWeight"};
+        for (const char* name : beams)
+            QVERIFY2(!m_stage->part<QWidget>(name)->isEnabled(), name);
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
+        for (const char* name : {"beamWidth", "languageModel", "rescorer"})
+            QVERIFY2(m_stage->part<QWidget>(name)->isEnabled(), name);
     }
 
     void theProjectsOwnReferenceIsFound() {
@@ -260,8 +370,9 @@ class TstTranscriptCard : public QObject {
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("startTranscribing");
         QTRY_COMPARE(m_stage->text(), QString("one two four three"));
-        QCOMPARE(m_stage->part<QLineEdit>("reference")->text(), QString("one two four"));
-        QVERIFY(m_stage->part<QLineEdit>("reference")->isVisible());
+        QCOMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(),
+                 QString("one two four"));
+        QVERIFY(m_stage->part<QPlainTextEdit>("reference")->isVisible());
     }
 
     void twoModelsHearOneRecording() {
@@ -284,11 +395,22 @@ class TstTranscriptCard : public QObject {
         QCOMPARE(other->toPlainText(), QString("one two too three"));
         auto* score = m_stage->part<QLabel>("otherTranscriptScore");
         QVERIFY2(score->text().startsWith("beside first: WER"), qPrintable(score->text()));
-        m_stage->part<QLineEdit>("reference")->setText("one too three");
+        m_stage->click("correctTranscript");
+        m_stage->part<QPlainTextEdit>("reference")->setPlainText("one too three");
         QCOMPARE(other->toPlainText(), QString("one too three"));
         QCOMPARE(score->text(), QString("WER 0 %: all words are right"));
+        QTRY_VERIFY(m_stage->page.isSettled());
+
+        m_stage.emplace(*m_project); // both are there again
+        other = m_stage->part<QTextBrowser>("otherTranscript");
+        QTRY_COMPARE(other->toPlainText(), QString("one too three"));
+        QVERIFY(other->isVisible());
         m_stage->click("closeComparison");
         QVERIFY(!other->isVisible());
+        QTRY_VERIFY(m_stage->page.isSettled());
+        m_stage.emplace(*m_project);
+        QTRY_COMPARE(m_stage->text(), "one too two three");
+        QVERIFY(!m_stage->part<QTextBrowser>("otherTranscript")->isVisible());
     }
 
     void loopAndSpeedAreAnnounced() {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/text/transcript.h"
+
+#include <QString>
+
+namespace parlance::ui {
+
+/// What was heard with the words that were really said. A word that was heard keeps its time and
+/// its confidence; others, which a person is sure of, share the time of what was heard in their
+/// place, or the pause that they fall into, by their letters.
+text::Transcript correctedTranscript(const text::Transcript& heard, const QString& said);
+
+} // namespace parlance::ui
