@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -34,6 +36,24 @@ std::vector<std::string> folded(const QStringList& words) {
     return result;
 }
 
+/// As metrics::align() does, which takes the product of both lengths: of an hour of speech in which
+/// one word is corrected at a time, all but that word is equal at the beginning or at the end.
+std::vector<EditKind> alignCorrected(const std::vector<std::string>& said,
+                                     const std::vector<std::string>& heard) {
+    const auto [saidAt, heardAt] = std::ranges::mismatch(said, heard);
+    const auto equalBefore = saidAt - said.begin();
+    std::ptrdiff_t equalAfter = 0;
+    while (equalAfter < said.end() - saidAt && equalAfter < heard.end() - heardAt &&
+           *(said.end() - equalAfter - 1) == *(heard.end() - equalAfter - 1))
+        ++equalAfter;
+    std::vector<EditKind> kinds(static_cast<std::size_t>(equalBefore), EditKind::Match);
+    for (const metrics::Edit& edit :
+         metrics::align({saidAt, said.end() - equalAfter}, {heardAt, heard.end() - equalAfter}))
+        kinds.push_back(edit.kind);
+    kinds.insert(kinds.end(), static_cast<std::size_t>(equalAfter), EditKind::Match);
+    return kinds;
+}
+
 } // namespace
 
 std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text::Word>& words) {
@@ -49,11 +69,11 @@ std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text
         heard.append(QString::fromStdString(word.word));
     qsizetype nextSaid = 0;
     int nextHeard = 0;
-    for (const metrics::Edit& edit : metrics::align(folded(said), folded(heard))) {
-        DiffWord column{edit.kind, {}, -1};
-        if (edit.kind != EditKind::Insertion)
+    for (const EditKind kind : alignCorrected(folded(said), folded(heard))) {
+        DiffWord column{kind, {}, -1};
+        if (kind != EditKind::Insertion)
             column.reference = said[nextSaid++];
-        if (edit.kind != EditKind::Deletion)
+        if (kind != EditKind::Deletion)
             column.word = nextHeard++;
         diff.push_back(std::move(column));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/reference_diff.h"
 
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace parlance;
@@ -46,6 +47,34 @@ class TestReferenceDiff : public QObject {
         const auto diff = diffWords("  ", wordsOf({"a", "b"}));
         QCOMPARE(diff.size(), std::size_t{2});
         QVERIFY(diff[1].kind == EditKind::Match && diff[1].word == 1);
+    }
+
+    /// What is equal at both ends is left out of the alignment, which stays a shortest one.
+    void noMoreDiffersThanMust() {
+        QRandomGenerator random(5);
+        for (int round = 0; round < 200; ++round) {
+            const auto some = [&random] {
+                std::vector<std::string> words(static_cast<std::size_t>(random.bounded(1, 9)));
+                for (std::string& word : words)
+                    word = std::string(1, static_cast<char>('a' + random.bounded(3)));
+                return words;
+            };
+            const std::vector<std::string> said = some(), heard = some();
+            QStringList reference;
+            for (const std::string& word : said)
+                reference += QString::fromStdString(word);
+            std::vector<text::Word> words;
+            for (const std::string& word : heard)
+                words.push_back({word, 0.0, 0.0, 1.0});
+            std::int64_t errors = 0;
+            for (const DiffWord& column : diffWords(reference.join(QLatin1Char(' ')), words)) {
+                errors += column.kind != EditKind::Match;
+                if (column.kind == EditKind::Match)
+                    QCOMPARE(column.reference.toStdString(),
+                             heard.at(static_cast<std::size_t>(column.word)));
+            }
+            QCOMPARE(errors, metrics::countErrors(said, heard).errors());
+        }
     }
 
     void rightIsSaid() {
