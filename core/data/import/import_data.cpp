@@ -29,6 +29,8 @@ ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progre
                           .rateHz = mostFrequentRate(probed),
                           .leftOut = std::move(corpus.leftOut)};
     std::set<std::string> speakers;
+    auto draw = std::make_shared<ImportDraw>();
+    draw->isKept.resize(corpus.items.size());
     for (std::size_t i = 0; i < corpus.items.size(); ++i) {
         const CorpusItem& item = corpus.items[i];
         if (std::string reason = reasonAgainst(probed[i], preview.rateHz); !reason.empty()) {
@@ -36,6 +38,7 @@ ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progre
             continue;
         }
         ++preview.items;
+        draw->isKept[i] = corpus.layout == CorpusLayout::AudioOnly || !item.text.empty();
         preview.withText += item.text.empty() ? 0 : 1;
         preview.durationSec +=
             static_cast<double>(probed[i].samples) / static_cast<double>(probed[i].rateHz);
@@ -44,6 +47,9 @@ ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progre
         preview.addExample(item.file, item.text);
     }
     preview.speakers = std::ssize(speakers);
+    draw->corpus = std::move(corpus);
+    if (!preview.hasSplits)
+        preview.draw = std::move(draw);
     return preview;
 }
 
@@ -88,6 +94,34 @@ PrepareSummary prepare(const ImportOptions& options, const fs::path& output,
 void ImportPreview::addExample(std::string name, std::string_view text) {
     if (examples.size() < kExamples)
         examples.push_back({std::move(name), std::string(text.substr(0, kExampleBytes))});
+}
+
+void ImportDraw::add(int number) {
+    numbers.resize(kDraws);
+    ++numbers.at(static_cast<std::size_t>(number));
+}
+
+SplitCounts countParts(const ImportPreview& preview, const SplitOptions& options) {
+    SplitCounts counts{};
+    if (!preview.draw)
+        return counts;
+    const auto add = [&](SplitPart part, std::int64_t items) {
+        counts.at(static_cast<std::size_t>(part)) += items;
+    };
+    for (std::size_t number = 0; number < preview.draw->numbers.size(); ++number)
+        add(preview.draw->isByPlace
+                ? partOfPlace(static_cast<double>(number) / kDraws, options)
+                : partOfDraw(static_cast<int>(number), options.validShare, options.testShare),
+            preview.draw->numbers[number]);
+    if (preview.content != ImportContent::Recordings)
+        return counts;
+    Corpus corpus = preview.draw->corpus;
+    splitOff(corpus, options);
+    for (std::size_t i = 0; i < corpus.items.size(); ++i)
+        for (const SplitPart part : kAllSplitParts)
+            if (preview.draw->isKept[i] && corpus.items[i].split == splitPartName(part))
+                add(part, 1);
+    return counts;
 }
 
 ImportPreview previewImport(const std::vector<fs::path>& sources, const ProgressSink& progress,

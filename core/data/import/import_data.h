@@ -5,8 +5,23 @@
 
 #include "core/data/import/import_source.h"
 #include "core/data/prepare/prepare_tts.h"
+#include "core/data/split/split_part.h"
+
+#include <memory>
 
 namespace parlance::data {
+
+/// What the shares of a source without splits are drawn of.
+struct ImportDraw {
+    Corpus corpus{};            ///< of recordings
+    std::vector<bool> isKept{}; ///< of its items
+    /// How many rows, questions or lines draw each number, or of few texts, how many stand there:
+    /// kDraws numbers from the begin of the text to its end.
+    std::vector<std::int64_t> numbers{};
+    bool isByPlace = false; ///< the latter
+
+    void add(int number);
+};
 
 /// What was understood of files or a folder.
 struct ImportPreview {
@@ -21,15 +36,17 @@ struct ImportPreview {
     std::int64_t words = 0;   ///< of lines
     std::int64_t classes = 0; ///< different labels
     bool hasPairs = false;    ///< the rows have two texts
+    std::string task{};       ///< "mrpc", whose tables they are; empty of others
     std::int64_t articles = 0, answered = 0; ///< of questions
     // Of recordings.
     CorpusLayout layout = CorpusLayout::AudioOnly;
     std::int64_t withText = 0;
     double durationSec = 0.0;
     std::int64_t rateHz = 0;
-    std::int64_t speakers = 0;       ///< that the names or a table tell apart; 0 = none
-    std::vector<LeftOut> leftOut{};  ///< with the reasons
-    std::vector<Example> examples{}; ///< the first few
+    std::int64_t speakers = 0;                ///< that the names or a table tell apart; 0 = none
+    std::vector<LeftOut> leftOut{};           ///< with the reasons
+    std::vector<Example> examples{};          ///< the first few
+    std::shared_ptr<const ImportDraw> draw{}; ///< null where it has splits
 
     static constexpr std::size_t kExamples = 5;
     void addExample(std::string name, std::string_view text);
@@ -39,6 +56,10 @@ struct ImportPreview {
 /// and the readers of tables and questions do, Error{Cancelled}.
 ImportPreview previewImport(const std::vector<std::filesystem::path>& sources,
                             const ProgressSink& progress, const std::stop_token& stop);
+
+/// How many items would be trained on, validated with and tested with. Throws Error{Data} where
+/// there are fewer speakers than parts.
+SplitCounts countParts(const ImportPreview& preview, const SplitOptions& options);
 
 struct ImportOptions {
     std::vector<std::filesystem::path> sources{}; ///< a folder, a file or several

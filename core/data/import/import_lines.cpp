@@ -87,6 +87,15 @@ void forAllLines(const ImportSource& source, const ProgressSink& progress,
             leftOut.push_back({file.filename().string(), "this is not a UTF-8 text"});
 }
 
+/// Of many texts some are for validation and tests as a whole.
+bool isDrawnWhole(const ImportSource& source) {
+    return source.files.size() >= kManyTexts;
+}
+
+std::string nameIn(const ImportSource& source, const fs::path& file) {
+    return file.lexically_relative(source.path).string();
+}
+
 bool tellsSplits(const ImportSource& source) {
     return std::ranges::any_of(source.files, [](const fs::path& file) {
         if (!isTableFile(file))
@@ -98,14 +107,25 @@ bool tellsSplits(const ImportSource& source) {
 
 } // namespace
 
+SplitPart partOfPlace(double place, const SplitOptions& options) {
+    if (place < 1.0 - options.validShare - options.testShare)
+        return SplitPart::Train;
+    return place < 1.0 - options.testShare ? SplitPart::Valid : SplitPart::Test;
+}
+
 ImportPreview previewLines(const ImportSource& source, const ProgressSink& progress,
                            const std::stop_token& stop) {
     ImportPreview preview{.content = ImportContent::Lines,
                           .hasSplits = source.isPublishedText || tellsSplits(source)};
+    auto draw = std::make_shared<ImportDraw>();
+    draw->isByPlace = !isDrawnWhole(source);
     forAllLines(source, progress, stop, preview.leftOut,
-                [&](const fs::path& /*file*/, std::string_view line, double /*place*/,
+                [&](const fs::path& file, std::string_view line, double place,
                     const std::string& /*split*/) {
                     ++preview.items;
+                    draw->add(draw->isByPlace
+                                  ? std::min(kDraws - 1, static_cast<int>(kDraws * place))
+                                  : drawOf(nameIn(source, file)));
                     std::string_view word, rest = line;
                     const std::int64_t before = preview.words;
                     while (text::takeWord(rest, word))
@@ -116,6 +136,8 @@ ImportPreview previewLines(const ImportSource& source, const ProgressSink& progr
     if (preview.words == 0)
         throw Error(ErrorKind::Data, "there are no words", source.path.string(),
                     "give texts in UTF-8");
+    if (!preview.hasSplits)
+        preview.draw = std::move(draw);
     return preview;
 }
 
@@ -133,14 +155,11 @@ PrepareSummary prepareLines(const ImportSource& source, const ImportOptions& opt
         return summary;
     }
     SplitFiles files(output);
-    const bool isWhole = source.files.size() >= kManyTexts;
     const auto splitOf = [&](const fs::path& file, double place) -> std::string {
-        if (isWhole)
-            return drawnSplit(file.lexically_relative(source.path).string(), options.validShare,
-                              options.testShare);
-        if (place < 1.0 - options.validShare - options.testShare)
-            return "train";
-        return place < 1.0 - options.testShare ? "valid" : "test";
+        if (isDrawnWhole(source))
+            return drawnSplit(nameIn(source, file), options.validShare, options.testShare);
+        return std::string(splitPartName(partOfPlace(
+            place, {.validShare = options.validShare, .testShare = options.testShare})));
     };
     const bool hasSplits = tellsSplits(source);
     forAllLines(

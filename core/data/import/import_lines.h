@@ -11,6 +11,9 @@ namespace parlance::data {
 ImportPreview previewLines(const ImportSource& source, const ProgressSink& progress,
                            const std::stop_token& stop);
 
+/// Of few texts the part of what stands there, from 0 to 1.
+SplitPart partOfPlace(double place, const SplitOptions& options);
+
 /// Writes train.txt, valid.txt and test.txt. A folder in a published layout as prepareTexts() does.
 /// Of many texts some are for validation and tests as a whole; of few the ends of each, so that
 /// lines stay with those before them.

@@ -49,16 +49,20 @@ void refuseTwice(const ImportSource& source) {
                         file.string(), "import them one at a time");
 }
 
+/// What goes the same way as a whole: the article, or of few the paragraph.
+const std::string& drawnBy(const SquadFile& file, const SquadQuestion& question) {
+    const SquadParagraph& paragraph = file.paragraphs[question.paragraph];
+    const std::string& title = file.titles[paragraph.article];
+    return file.titles.size() >= kManyArticles && !title.empty() ? title : paragraph.context;
+}
+
 /// Numbers of the questions that are not of each split.
 std::array<std::vector<std::int64_t>, kSplits.size()> othersOf(const SquadFile& file,
                                                                const ImportOptions& options) {
     std::array<std::vector<std::int64_t>, kSplits.size()> others;
     for (std::size_t i = 0; i < file.questions.size(); ++i) {
-        const SquadParagraph& paragraph = file.paragraphs[file.questions[i].paragraph];
-        const std::string& title = file.titles[paragraph.article];
-        const bool byArticle = file.titles.size() >= kManyArticles && !title.empty();
-        const std::string split = drawnSplit(byArticle ? title : paragraph.context,
-                                             options.validShare, options.testShare);
+        const std::string split =
+            drawnSplit(drawnBy(file, file.questions[i]), options.validShare, options.testShare);
         for (std::size_t at = 0; at < kSplits.size(); ++at)
             if (split != kSplits.at(at))
                 others.at(at).push_back(static_cast<std::int64_t>(i));
@@ -72,6 +76,7 @@ ImportPreview previewQuestions(const ImportSource& source, const std::stop_token
     refuseTwice(source);
     ImportPreview preview{.content = ImportContent::Questions,
                           .hasSplits = source.files.size() > 1};
+    auto draw = std::make_shared<ImportDraw>();
     for (const fs::path& path : source.files) {
         throwIfStopped(stop, "reading the questions");
         const SquadFile file = readSquadFile(path);
@@ -80,6 +85,7 @@ ImportPreview previewQuestions(const ImportSource& source, const std::stop_token
         for (const SquadQuestion& question : file.questions) {
             const bool isAnswered = !question.isImpossible && !question.answers.empty();
             preview.answered += isAnswered ? 1 : 0;
+            draw->add(drawOf(drawnBy(file, question)));
             preview.addExample(isAnswered ? question.answers.front().text : std::string(),
                                question.question);
         }
@@ -87,6 +93,8 @@ ImportPreview previewQuestions(const ImportSource& source, const std::stop_token
     if (preview.items == 0)
         throw Error(ErrorKind::Data, "there are no questions", source.path.string(),
                     "give a file with questions");
+    if (!preview.hasSplits)
+        preview.draw = std::move(draw);
     return preview;
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/import/import_source.h"
 
+#include "core/audio/files/audio_file.h"
 #include "core/base/error.h"
 #include "core/data/corpus_files.h"
+#include "core/data/glue/glue_tables.h"
 #include "core/data/open_text.h"
 #include "core/data/squad/squad_data_set.h"
 #include "core/data/tables/table_columns.h"
@@ -10,8 +12,11 @@
 #include "core/data/texts/text_file.h"
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace parlance::data {
 
@@ -21,12 +26,41 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kHeadBytes = 1 << 16;
 
-bool isTextByItsBytes(const fs::path& file) {
+std::string headOf(const fs::path& file) {
     std::ifstream stream = openText(file);
     std::string head(kHeadBytes, '\0');
     stream.read(head.data(), static_cast<std::streamsize>(head.size()));
     head.resize(static_cast<std::size_t>(stream.gcount()));
+    return head;
+}
+
+bool isTextByItsBytes(const fs::path& file) {
+    const std::string head = headOf(file);
     return !head.empty() && looksLikeTextBytes(head);
+}
+
+/// Whatever it is called: letters of another encoding are text, control characters are not. Those
+/// of value 0 are left to the reader of tables, which knows what to do about them.
+void refuseWhatIsNoText(const fs::path& file) {
+    constexpr std::string_view kPdf = "%PDF-";
+    const std::string head = headOf(file);
+    const bool hasControls = std::ranges::any_of(head, [](unsigned char letter) {
+        return letter != 0 && letter < 0x20 && std::isspace(letter) == 0;
+    });
+    if (hasControls || head.starts_with(kPdf))
+        throw Error(ErrorKind::Data, "this is not a table of text, whatever its name says",
+                    file.string(), "give a CSV, TSV or JSON-lines table in UTF-8");
+}
+
+[[noreturn]] void refuseOneRecording(const fs::path& file) {
+    try {
+        audio::probeAudioFile(file);
+    } catch (const Error&) {
+        throw Error(ErrorKind::Data, "this cannot be read as a recording, whatever its name says",
+                    file.string(), "name a folder of recordings, a table or a text");
+    }
+    throw Error(ErrorKind::Data, "this is one recording", file.string(),
+                "name the folder that it is in");
 }
 
 ImportContent contentOfTable(const fs::path& file) {
@@ -51,9 +85,19 @@ bool isSquad(const fs::path& file) {
     return kind.recognises(file);
 }
 
+/// The published task whose table a file is, or whose tables a folder holds. Null for one's own.
+const GlueTask* publishedTaskOf(const fs::path& path) {
+    const GlueTask* task = glueTaskOf(path);
+    return task && !task->isOwnTable() ? task : nullptr;
+}
+
 ImportSource understandFile(const fs::path& file) {
-    if (isTableFile(file))
+    if (const GlueTask* task = publishedTaskOf(file))
+        return {.content = ImportContent::Classes, .path = file, .files = {file}, .task = task};
+    if (isTableFile(file)) {
+        refuseWhatIsNoText(file);
         return {contentOfTable(file), file, {file}};
+    }
     if (isSquad(file))
         return {ImportContent::Questions, file, {file}};
     if (file.extension() == ".json") {
@@ -63,8 +107,7 @@ ImportSource understandFile(const fs::path& file) {
                     "give questions in SQuAD's format, or one object a line with audio and text");
     }
     if (isAudioFile(file))
-        throw Error(ErrorKind::Data, "this is one recording", file.string(),
-                    "name the folder that it is in");
+        refuseOneRecording(file);
     if (isTextByItsBytes(file))
         return {ImportContent::Lines, file, {file}};
     throw Error(ErrorKind::Data, "this is neither a table nor a text", file.string(),
@@ -111,6 +154,12 @@ ImportSource understandFolder(const fs::path& folder, const std::stop_token& sto
             source.files.push_back(text.file);
         return source;
     }
+    if (const GlueTask* task = publishedTaskOf(folder)) {
+        ImportSource source{.content = ImportContent::Classes, .path = folder, .task = task};
+        for (const GlueTable& table : glueTablesIn(folder, *task))
+            source.files.push_back(table.file);
+        return source;
+    }
     if (auto tables = tablesIn(folder, files))
         return *tables;
     if (auto questions = questionsIn(folder); !questions.empty())
@@ -141,12 +190,13 @@ ImportSource understandFiles(const std::vector<fs::path>& paths, const std::stop
         if (one.content == ImportContent::Recordings)
             throw Error(ErrorKind::Data, "a table of recordings is imported by itself",
                         path.string(), "choose it alone, or name the folder of the recordings");
-        if (all && one.content != all->content)
+        if (all && (one.content != all->content || one.task != all->task))
             throw Error(ErrorKind::Data, "the files do not hold the same kind of data",
                         path.string(),
                         "choose only tables with labels, only questions, or only texts");
         if (!all)
-            all = ImportSource{one.content, path.parent_path(), {}};
+            all =
+                ImportSource{.content = one.content, .path = path.parent_path(), .task = one.task};
         all->path = commonFolder(all->path, path.parent_path());
         all->files.push_back(path);
     }

@@ -8,6 +8,8 @@
 
 namespace parlance::data {
 
+struct GlueTask;
+
 enum class ImportContent {
     Recordings, ///< with or without texts: for a recogniser or a voice
     Lines,      ///< of text, for a language model
@@ -19,8 +21,9 @@ struct ImportSource {
     ImportContent content = ImportContent::Recordings;
     std::filesystem::path path; ///< as it was named; of several files the folder that holds all
     std::vector<std::filesystem::path>
-        files{};                  ///< tables, texts or a JSON file; none of recordings
-    bool isPublishedText = false; ///< a folder of texts laid out as textLayoutOf() knows
+        files{};                    ///< tables, texts or a JSON file; none of recordings
+    bool isPublishedText = false;   ///< a folder of texts laid out as textLayoutOf() knows
+    const GlueTask* task = nullptr; ///< whose tables they are, with its columns; null = by names
 };
 
 /// By the columns of tables and the first bytes of other files. Of a folder with recordings these

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/data/corpus_files.h"
+#include "core/data/glue/glue_tables.h"
 #include "core/data/import/split_files.h"
 #include "core/data/prepare/corpus_recordings.h"
 #include "core/data/tables/table_columns.h"
@@ -38,6 +39,52 @@ std::string fileOf(const std::string& split) {
     return split == "test" ? "test.tsv" : kTrainedOn;
 }
 
+/// Of the tables of a task each name says what it is for.
+std::string splitOfFile(const ImportSource& source, const fs::path& file) {
+    if (source.task)
+        for (const GlueFileName& known : source.task->files)
+            if (known.name == file.filename().string())
+                return known.split == GlueSplit::Dev    ? "valid"
+                       : known.split == GlueSplit::Test ? "test"
+                                                        : kOnlySplit;
+    return splitNameOf(file.stem().string());
+}
+
+TableColumns columnsOf(const ImportSource& source, TableReader& reader, const fs::path& file) {
+    if (!source.task)
+        return data::columnsOf(reader, file);
+    if (source.task->places) {
+        reader.takeFirstRowAsData();
+        return {.text = source.task->places->text, .label = source.task->places->label};
+    }
+    const auto place = [&](std::string_view name) -> std::optional<std::size_t> {
+        const auto found = std::ranges::find(reader.columns(), name);
+        return found == reader.columns().end()
+                   ? std::nullopt
+                   : std::optional(static_cast<std::size_t>(found - reader.columns().begin()));
+    };
+    const GlueColumns& names = source.task->columns;
+    return {.text = place(names.text), .pair = place(names.pair), .label = place(names.label)};
+}
+
+/// With the names of the task's columns it is known as a table of the task from now on. One without
+/// a header has no names.
+std::string headerOf(const ImportSource& source, bool hasPairs) {
+    const GlueColumns own = glueTaskNamed("table").columns;
+    const GlueColumns& names = source.task && !source.task->places ? source.task->columns : own;
+    return hasPairs ? strCat(names.text, '\t', names.pair, '\t', names.label, '\n')
+                    : strCat(names.text, '\t', names.label, '\n');
+}
+
+std::string_view faultOf(const ImportSource& source, const TableColumns& columns, const Row& row) {
+    if (row.text.empty())
+        return "no text";
+    if (!columns.label || row.label.empty())
+        return "no label";
+    return source.task && !isGlueLabel(*source.task, row.label) ? "the task has no such label"
+                                                                : std::string_view();
+}
+
 /// What is common to all tables.
 struct Facts {
     bool hasPairs = false;
@@ -47,11 +94,10 @@ struct Facts {
 Facts factsOf(const ImportSource& source) {
     Facts facts;
     for (const fs::path& file : source.files) {
-        facts.hasSplits =
-            facts.hasSplits ||
-            (source.files.size() > 1 && fileOf(splitNameOf(file.stem().string())) != kTrainedOn);
+        facts.hasSplits = facts.hasSplits || (source.files.size() > 1 &&
+                                              fileOf(splitOfFile(source, file)) != kTrainedOn);
         TableReader reader(file);
-        const TableColumns columns = columnsOf(reader, file);
+        const TableColumns columns = columnsOf(source, reader, file);
         facts.hasPairs = facts.hasPairs || columns.pair;
         facts.hasSplits = facts.hasSplits || columns.split;
     }
@@ -62,7 +108,7 @@ void forRows(const ImportSource& source, const ProgressSink& progress, const std
              std::vector<LeftOut>& leftOut, const std::function<void(Row& row)>& take) {
     for (const fs::path& file : source.files) {
         TableReader reader(file);
-        const TableColumns columns = columnsOf(reader, file);
+        const TableColumns columns = columnsOf(source, reader, file);
         const auto size = static_cast<std::int64_t>(fs::file_size(file));
         std::vector<std::string> fields;
         for (std::int64_t number = 0; reader.next(fields); ++number) {
@@ -80,10 +126,10 @@ void forRows(const ImportSource& source, const ProgressSink& progress, const std
             if (columns.split)
                 row.split = splitNameOf(at(columns.split));
             else if (source.files.size() > 1)
-                row.split = splitNameOf(file.stem().string());
-            if (row.text.empty() || row.label.empty())
+                row.split = splitOfFile(source, file);
+            if (const std::string_view fault = faultOf(source, columns, row); !fault.empty())
                 leftOut.push_back({strCat(file.filename().string(), ", line ", reader.line()),
-                                   row.text.empty() ? "no text" : "no label"});
+                                   std::string(fault)});
             else
                 take(row);
         }
@@ -97,14 +143,19 @@ ImportPreview previewClasses(const ImportSource& source, const ProgressSink& pro
     const Facts facts = factsOf(source);
     ImportPreview preview{.content = ImportContent::Classes,
                           .hasSplits = facts.hasSplits,
-                          .hasPairs = facts.hasPairs};
+                          .hasPairs = facts.hasPairs,
+                          .task = source.task ? std::string(source.task->name) : std::string()};
     std::set<std::string> labels;
+    auto draw = std::make_shared<ImportDraw>();
     forRows(source, progress, stop, preview.leftOut, [&](const Row& row) {
         ++preview.items;
         labels.insert(row.label);
+        draw->add(drawOf(row.text));
         preview.addExample(row.label, row.text);
     });
     preview.classes = std::ssize(labels);
+    if (!preview.hasSplits)
+        preview.draw = std::move(draw);
     if (preview.items == 0)
         throw Error(ErrorKind::Data, "no row has a text and a label", source.path.string(),
                     "fill the columns text and label");
@@ -116,7 +167,7 @@ PrepareSummary prepareClasses(const ImportSource& source, const ImportOptions& o
                               const std::stop_token& stop) {
     const Facts facts = factsOf(source);
     PrepareSummary summary{.output = output};
-    SplitFiles files(output, facts.hasPairs ? "text\ttext_pair\tlabel\n" : "text\tlabel\n");
+    SplitFiles files(output, headerOf(source, facts.hasPairs));
     forRows(source, progress, stop, summary.leftOut, [&](const Row& row) {
         const std::string split = facts.hasSplits
                                       ? row.split

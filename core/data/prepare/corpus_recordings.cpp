@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/data/parallel.h"
 #include "core/data/report/signal_facts.h"
+#include "core/data/split/item_groups.h"
 
 #include <algorithm>
 #include <map>
@@ -26,15 +27,6 @@ ProbedRecording probe(const std::filesystem::path& file, const std::stop_token& 
             throw;
         return {0, 0, error.what()};
     }
-}
-
-/// In [0, 1), from the name (FNV-1a).
-double placeOf(const std::string& file) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char letter : file)
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
-    constexpr std::uint64_t kSteps = 10000;
-    return static_cast<double>(hash % kSteps) / static_cast<double>(kSteps);
 }
 
 } // namespace
@@ -85,20 +77,42 @@ std::string speakerOf(const CorpusItem& item) {
     return slash == std::string::npos ? std::string() : item.file.substr(0, slash);
 }
 
-std::string drawnSplit(const std::string& name, double validShare, double testShare) {
-    const double place = placeOf(name);
-    if (place < validShare)
-        return "valid";
-    return place < validShare + testShare ? "test" : "train";
+/// FNV-1a.
+int drawOf(const std::string& name) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char letter : name)
+        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
+    return static_cast<int>(hash % kDraws);
 }
 
-void splitOff(Corpus& corpus, double validShare, double testShare, bool bySpeaker) {
+SplitPart partOfDraw(int draw, double validShare, double testShare) {
+    const double place = static_cast<double>(draw) / kDraws;
+    if (place < validShare)
+        return SplitPart::Valid;
+    return place < validShare + testShare ? SplitPart::Test : SplitPart::Train;
+}
+
+std::string drawnSplit(const std::string& name, double validShare, double testShare) {
+    return std::string(splitPartName(partOfDraw(drawOf(name), validShare, testShare)));
+}
+
+void splitOff(Corpus& corpus, const SplitOptions& options) {
     if (corpus.hasSplits)
         return;
-    for (CorpusItem& item : corpus.items) {
-        const std::string speaker = bySpeaker ? speakerOf(item) : std::string();
-        item.split = drawnSplit(speaker.empty() ? item.file : speaker, validShare, testShare);
+    if (!options.bySpeaker) {
+        for (CorpusItem& item : corpus.items)
+            item.split = drawnSplit(item.file, options.validShare, options.testShare);
+        return;
     }
+    std::vector<std::string> speakers;
+    speakers.reserve(corpus.items.size());
+    for (const CorpusItem& item : corpus.items) {
+        const std::string speaker = speakerOf(item);
+        speakers.push_back(speaker.empty() ? item.file : speaker);
+    }
+    const std::vector<SplitPart> parts = partsOf(groupsNamed(std::move(speakers)), options);
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        corpus.items[i].split = splitPartName(parts[i]);
 }
 
 } // namespace parlance::data

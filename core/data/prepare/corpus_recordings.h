@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/data/corpus.h"
+#include "core/data/split/split_part.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -34,11 +35,16 @@ std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz);
 /// apart so. Empty where the file lies in the root itself.
 std::string speakerOf(const CorpusItem& item);
 
+/// A name draws one of so many numbers, always the same one, and these are shared out.
+inline constexpr int kDraws = 10000;
+int drawOf(const std::string& name);
+SplitPart partOfDraw(int draw, double validShare, double testShare);
 /// "train", "valid" or "test". The same name always goes the same way.
 std::string drawnSplit(const std::string& name, double validShare, double testShare);
 
 /// Gives items of a corpus without splits the splits "valid" and "test". The same file always goes
-/// the same way, whatever else the corpus holds; `bySpeaker` the same speaker.
-void splitOff(Corpus& corpus, double validShare, double testShare, bool bySpeaker);
+/// the same way, whatever else the corpus holds. By speaker all recordings of one go the same way,
+/// and each part with a share above 0 gets a speaker; throws Error{Data} where there are too few.
+void splitOff(Corpus& corpus, const SplitOptions& options);
 
 } // namespace parlance::data

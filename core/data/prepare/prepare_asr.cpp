@@ -80,7 +80,9 @@ std::string reasonAgainst(const CorpusItem& item, const ProbedRecording& probed,
 PrepareSummary prepareAsrManifests(const PrepareAsrOptions& options, const ProgressSink& progress,
                                    const std::stop_token& stop) {
     Corpus corpus = readCorpus(options.corpus, options.layout, stop);
-    splitOff(corpus, options.validShare, options.testShare, options.bySpeaker);
+    splitOff(corpus, {.validShare = options.validShare,
+                      .testShare = options.testShare,
+                      .bySpeaker = options.bySpeaker});
     std::error_code failure;
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.

@@ -80,7 +80,9 @@ PrepareSummary prepareTtsFilelists(const PrepareTtsOptions& options, const Progr
     if (corpus.layout == CorpusLayout::AudioOnly)
         throw Error(ErrorKind::Data, "the recordings have no texts", options.corpus.string(),
                     "put what is said into a .txt of the same name beside each recording");
-    splitOff(corpus, options.validShare, options.testShare, options.bySpeaker);
+    splitOff(corpus, {.validShare = options.validShare,
+                      .testShare = options.testShare,
+                      .bySpeaker = options.bySpeaker});
     std::error_code failure;
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/split/item_groups.h"
 
+#include "core/base/error.h"
+
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <set>
 #include <string>
@@ -64,7 +67,7 @@ std::string speakerOf(const std::string& name, std::size_t common) {
 ItemGroups groupsOf(ItemForm form, std::int64_t items, const ItemPages& pages, bool bySpeaker,
                     const ProgressSink& progress, const std::stop_token& stop) {
     std::vector<std::string> names = namesOf(form, items, pages, progress, stop);
-    ItemGroups groups;
+    std::int64_t speakerCount = 0;
     if (form == ItemForm::Recording) {
         const std::size_t common = commonFolders(names);
         std::set<std::string> speakers;
@@ -75,8 +78,15 @@ ItemGroups groupsOf(ItemForm form, std::int64_t items, const ItemPages& pages, b
             if (bySpeaker && !speaker.empty())
                 name = std::move(speaker);
         }
-        groups.speakers = std::ssize(speakers);
+        speakerCount = std::ssize(speakers);
     }
+    ItemGroups groups = groupsNamed(std::move(names));
+    groups.speakers = speakerCount;
+    return groups;
+}
+
+ItemGroups groupsNamed(std::vector<std::string> names) {
+    ItemGroups groups;
     std::unordered_map<std::string, std::size_t> numbers;
     std::vector<std::uint64_t> hashes;
     groups.groupOf.reserve(names.size());
@@ -94,6 +104,48 @@ ItemGroups groupsOf(ItemForm form, std::int64_t items, const ItemPages& pages, b
     std::iota(groups.drawn.begin(), groups.drawn.end(), std::size_t{0});
     std::ranges::stable_sort(groups.drawn, {}, [&](std::size_t group) { return hashes[group]; });
     return groups;
+}
+
+std::int64_t itemsOf(double share, std::int64_t items) {
+    return share > 0.0 ? std::max<std::int64_t>(1, std::llround(share * static_cast<double>(items)))
+                       : 0;
+}
+
+void refuseFew(std::int64_t groups, const SplitOptions& options) {
+    const std::int64_t parts =
+        1 + (options.validShare > 0.0 ? 1 : 0) + (options.testShare > 0.0 ? 1 : 0);
+    if (groups < parts)
+        throw Error(ErrorKind::Data,
+                    strCat("there are ", groups,
+                           options.bySpeaker ? " speakers" : " groups of items", " for ", parts,
+                           " parts"),
+                    "the data set",
+                    options.bySpeaker ? "split it without regard to speakers" : "make fewer parts");
+}
+
+std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& options) {
+    const auto items = std::ssize(groups.groupOf);
+    refuseFew(std::ssize(groups.sizes), options);
+    std::vector<SplitPart> partOfGroup(groups.sizes.size(), SplitPart::Train);
+    std::size_t next = 0;
+    for (const auto& [part, share] : {std::pair{SplitPart::Test, options.testShare},
+                                      std::pair{SplitPart::Valid, options.validShare}}) {
+        const std::int64_t wanted = itemsOf(share, items);
+        const std::size_t kept = part == SplitPart::Test && options.validShare > 0.0 ? 2 : 1;
+        for (std::int64_t got = 0; got < wanted && next + kept < groups.drawn.size(); ++next) {
+            const std::size_t group = groups.drawn[next];
+            // Not much more than the share for the sake of a large group at its end.
+            if (got > 0 && 2 * (got + groups.sizes[group] - wanted) > groups.sizes[group])
+                break;
+            partOfGroup[group] = part;
+            got += groups.sizes[group];
+        }
+    }
+    std::vector<SplitPart> parts;
+    parts.reserve(groups.groupOf.size());
+    for (const std::size_t group : groups.groupOf)
+        parts.push_back(partOfGroup[group]);
+    return parts;
 }
 
 } // namespace parlance::data

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which items of a data set belong together. For split_set.cpp.
+// Which items of a data set belong together, and which part each group of them goes to.
 #pragma once
 
 #include "core/base/progress.h"
 #include "core/data/item_scan.h"
+#include "core/data/split/split_part.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace parlance::data {
@@ -21,5 +23,17 @@ struct ItemGroups {
 /// questions by the context. Throws what `pages` throws, Error{Cancelled}.
 ItemGroups groupsOf(ItemForm form, std::int64_t items, const ItemPages& pages, bool bySpeaker,
                     const ProgressSink& progress, const std::stop_token& stop);
+
+/// Items of the same name belong together.
+ItemGroups groupsNamed(std::vector<std::string> names);
+
+/// The part of each item. Groups in the order of their draw go to the tests until these have their
+/// share, then to the validation; each part with a share above 0 gets one at least, and one is left
+/// to be trained on. Throws Error{Data} when there are fewer groups than parts.
+std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& options);
+
+/// How many items a share of so many has; at least one where it is above 0.
+std::int64_t itemsOf(double share, std::int64_t items);
+void refuseFew(std::int64_t groups, const SplitOptions& options);
 
 } // namespace parlance::data

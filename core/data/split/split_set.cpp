@@ -7,7 +7,6 @@
 #include "core/data/split/item_groups.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace parlance::data {
 
@@ -15,28 +14,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::array kParts{SplitPart::Train, SplitPart::Valid, SplitPart::Test};
-
 std::size_t at(SplitPart part) {
     return static_cast<std::size_t>(part);
-}
-
-/// How many items a share should have; at least one.
-std::int64_t itemsOf(double share, std::int64_t items) {
-    return share > 0.0 ? std::max<std::int64_t>(1, std::llround(share * static_cast<double>(items)))
-                       : 0;
-}
-
-void refuseFew(std::int64_t groups, const SplitOptions& options) {
-    const std::int64_t parts =
-        1 + (options.validShare > 0.0 ? 1 : 0) + (options.testShare > 0.0 ? 1 : 0);
-    if (groups < parts)
-        throw Error(ErrorKind::Data,
-                    strCat("there are ", groups,
-                           options.bySpeaker ? " speakers" : " groups of items", " for ", parts,
-                           " parts"),
-                    "the data set",
-                    options.bySpeaker ? "split it without regard to speakers" : "make fewer parts");
 }
 
 void count(SplitPlan& plan) {
@@ -56,30 +35,8 @@ SplitPlan planByPlace(std::int64_t items, const SplitOptions& options) {
     return plan;
 }
 
-/// Groups in the order of their draw go to the tests until they have their share, then to the
-/// validation. One is left to be trained on, and one for each part that is still to come.
 SplitPlan planByGroups(const ItemGroups& groups, const SplitOptions& options) {
-    const auto items = std::ssize(groups.groupOf);
-    refuseFew(std::ssize(groups.sizes), options);
-    std::vector<SplitPart> partOfGroup(groups.sizes.size(), SplitPart::Train);
-    std::size_t next = 0;
-    for (const auto& [part, share] : {std::pair{SplitPart::Test, options.testShare},
-                                      std::pair{SplitPart::Valid, options.validShare}}) {
-        const std::int64_t wanted = itemsOf(share, items);
-        const std::size_t kept = part == SplitPart::Test && options.validShare > 0.0 ? 2 : 1;
-        for (std::int64_t got = 0; got < wanted && next + kept < groups.drawn.size(); ++next) {
-            const std::size_t group = groups.drawn[next];
-            // Not much more than the share for the sake of a large group at its end.
-            if (got > 0 && 2 * (got + groups.sizes[group] - wanted) > groups.sizes[group])
-                break;
-            partOfGroup[group] = part;
-            got += groups.sizes[group];
-        }
-    }
-    SplitPlan plan{.speakers = groups.speakers};
-    plan.partOf.reserve(groups.groupOf.size());
-    for (const std::size_t group : groups.groupOf)
-        plan.partOf.push_back(partOfGroup[group]);
+    SplitPlan plan{.partOf = partsOf(groups, options), .speakers = groups.speakers};
     count(plan);
     return plan;
 }
@@ -127,12 +84,12 @@ std::vector<fs::path> writeSplit(const DataSet& set, const SplitPlan& plan, cons
                                  const DataSetKind& kind, const std::string& name,
                                  const ProgressSink& progress, const std::stop_token& stop) {
     std::vector<fs::path> written;
-    for (const SplitPart part : kParts)
+    for (const SplitPart part : kAllSplitParts)
         requireAbsent(splitPath(path, kind, name, part));
     try {
-        for (const SplitPart part : kParts) {
+        for (const SplitPart part : kAllSplitParts) {
             if (progress)
-                progress({static_cast<std::int64_t>(at(part)), std::ssize(kParts),
+                progress({static_cast<std::int64_t>(at(part)), std::ssize(kAllSplitParts),
                           std::string(splitPartName(part))});
             if (plan.counts.at(at(part)) == 0)
                 continue;

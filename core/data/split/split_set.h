@@ -5,8 +5,8 @@
 
 #include "core/base/progress.h"
 #include "core/data/item_scan.h"
+#include "core/data/split/split_part.h"
 
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <stop_token>
@@ -14,21 +14,10 @@
 
 namespace parlance::data {
 
-enum class SplitPart : std::uint8_t { Train, Valid, Test };
-inline constexpr std::size_t kSplitParts = 3;
-
-/// "train", "valid", "test".
-std::string_view splitPartName(SplitPart part);
-
-struct SplitOptions {
-    double validShare = 0.1, testShare = 0.1; ///< of the items; below 1 together
-    bool bySpeaker = false;                   ///< no speaker of recordings is in two parts
-};
-
 struct SplitPlan {
-    std::vector<SplitPart> partOf{};                ///< of each item
-    std::array<std::int64_t, kSplitParts> counts{}; ///< of items
-    std::int64_t speakers = 0; ///< that the folders of recordings tell apart; 0 = none
+    std::vector<SplitPart> partOf{}; ///< of each item
+    SplitCounts counts{};            ///< of items
+    std::int64_t speakers = 0;       ///< that the folders of recordings tell apart; 0 = none
 };
 
 /// Whether a set of this kind can be split: some are split already.

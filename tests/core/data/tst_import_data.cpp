@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
 #include "core/base/json.h"
+#include "core/data/glue/glue_tables.h"
 #include "core/data/import/import_data.h"
 #include "core/data/manifest/asr_manifest_reader.h"
 #include "core/data/squad/squad_file.h"
@@ -96,6 +97,94 @@ class TestImportData : public QObject {
             QCOMPARE(splits.size(), 1U);
     }
 
+    /// However few speakers there are.
+    void eachPartGetsASpeaker() {
+        const TestFolder folder;
+        speak(folder, 3);
+        const ImportPreview preview = previewImport({folder / "corpus"}, {}, {});
+        const SplitOptions shares{.validShare = 0.06, .testShare = 0.2, .bySpeaker = true};
+        QCOMPARE(countParts(preview, shares), (SplitCounts{2, 2, 2}));
+        ImportOptions options{.sources = {folder / "corpus"},
+                              .target = folder / "mine",
+                              .validShare = 0.06,
+                              .testShare = 0.2,
+                              .bySpeaker = true};
+        const PrepareSummary made = importData(options, {}, {});
+        QCOMPARE(made.manifests.size(), 3U);
+        for (const PreparedManifest& manifest : made.manifests)
+            QCOMPARE(manifest.rows, 2);
+
+        const TestFolder few;
+        speak(few, 2);
+        PARLANCE_EXPECT_ERROR(countParts(previewImport({few / "corpus"}, {}, {}), shares),
+                              ErrorKind::Data, "there are 2 speakers for 3 parts");
+        options.sources = {few / "corpus"};
+        options.target = few / "mine";
+        PARLANCE_EXPECT_ERROR(importData(options, {}, {}), ErrorKind::Data, "2 speakers");
+        QVERIFY(!std::filesystem::exists(few / "mine"));
+    }
+
+    /// What is counted before is what is made.
+    void countsAreTrue() {
+        const TestFolder folder;
+        speak(folder, 30);
+        folder.wave("corpus/s0/bare.wav");
+        std::string rows = "text,label\n", lines;
+        for (int i = 0; i < 200; ++i) {
+            rows += strCat("Text ", i, ",", i % 3, "\n");
+            lines += strCat("line ", i, "\n");
+        }
+        for (const auto& source :
+             {folder / "corpus", folder.text("rows.csv", rows), folder.text("lines.txt", lines)}) {
+            const ImportPreview preview = previewImport({source}, {}, {});
+            const SplitCounts counts =
+                countParts(preview, {.validShare = 0.1, .testShare = 0.2, .bySpeaker = false});
+            const auto target = folder / strCat("made-", source.stem().string());
+            const PrepareSummary made = importData(
+                {.sources = {source}, .target = target, .validShare = 0.1, .testShare = 0.2}, {},
+                {});
+            QCOMPARE(made.manifests.size(), 3U);
+            for (const PreparedManifest& part : made.manifests) {
+                const std::string name = part.file.stem().string();
+                QCOMPARE(part.rows, counts.at(name == "train" ? 0 : name == "test" ? 2 : 1));
+            }
+        }
+    }
+
+    void aTableOfATask() {
+        const TestFolder folder;
+        std::string rows = "\xef\xbb\xbfQuality\t#1 ID\t#2 ID\t#1 String\t#2 String\r\n";
+        for (int i = 0; i < 30; ++i)
+            rows += strCat(i % 2, "\t", i, "\t", i + 100, "\tHe said \"no", i, "\tHe refused ", i,
+                           "\r\n");
+        for (const char* name : {"mrpc/msr_paraphrase_train.txt", "pairs.tsv"}) {
+            const auto table = folder.text(name, rows + "7\t1\t2\tOne\tTwo\r\n");
+            const ImportPreview preview = previewImport({table}, {}, {});
+            QCOMPARE(preview.content, ImportContent::Classes);
+            QCOMPARE(preview.task, std::string("mrpc"));
+            QVERIFY(preview.hasPairs);
+            QVERIFY(!preview.hasSplits);
+            QCOMPARE(preview.items, 30);
+            QCOMPARE(preview.classes, 2);
+            QCOMPARE(preview.leftOut.size(), 1U);
+            QCOMPARE(preview.examples.front().text, std::string("He said \"no0"));
+        }
+        const PrepareSummary made =
+            importData({.sources = {folder / "pairs.tsv"}, .target = folder / "mine"}, {}, {});
+        const std::string train = readFile(made.manifests.front().file);
+        QVERIFY(
+            train.starts_with("#1 String\t#2 String\tQuality\nHe said \"no0\tHe refused 0\t0\n"));
+        QCOMPARE(glueTaskOf(made.output)->name, std::string_view("mrpc"));
+
+        folder.text("mrpc/msr_paraphrase_test.txt", rows);
+        const ImportPreview both = previewImport({folder / "mrpc"}, {}, {});
+        QVERIFY(both.hasSplits);
+        QCOMPARE(both.items, 60);
+        const PrepareSummary parts =
+            importData({.sources = {folder / "mrpc"}, .target = folder / "both"}, {}, {});
+        QCOMPARE(parts.manifests.front().file, folder / "both/dev.tsv");
+    }
+
     void aVoiceGetsFilelists() {
         const TestFolder folder;
         speak(folder, 2);
@@ -160,6 +249,21 @@ class TestImportData : public QObject {
         const ImportPreview preview = previewImport({folder / "set"}, {}, {});
         QCOMPARE(preview.layout, CorpusLayout::Table);
         QCOMPARE(preview.withText, 1);
+    }
+
+    void whatIsNotWhatItsNameSays() {
+        const TestFolder folder;
+        const auto pdf = folder.text("paper.csv", "%PDF-1.4\n1 0 obj\n");
+        PARLANCE_EXPECT_ERROR(previewImport({pdf}, {}, {}), ErrorKind::Data, "not a table of text");
+        const auto bytes = folder.text("bytes.csv", "a,b\n\x01\x02");
+        PARLANCE_EXPECT_ERROR(previewImport({bytes}, {}, {}), ErrorKind::Data,
+                              "not a table of text");
+        const auto sound = folder.text("paper.wav", "%PDF-1.4\n1 0 obj\n");
+        PARLANCE_EXPECT_ERROR(previewImport({sound}, {}, {}), ErrorKind::Data,
+                              "cannot be read as a recording");
+        folder.wave("real.wav");
+        PARLANCE_EXPECT_ERROR(previewImport({folder / "real.wav"}, {}, {}), ErrorKind::Data,
+                              "this is one recording");
     }
 
     void textsWithLabels() {
