@@ -44,7 +44,8 @@ DataOverview overviewOf(ManifestOverview manifest) {
             .length = manifest.hours() * 3600.0,
             .sampleRateHz = manifest.sampleRateHz,
             .hasText = manifest.labelled,
-            .lengths = manifest.lengths.counts,
+            .lengthStep = manifest.lengths.stepSec(),
+            .lengths = manifest.lengths.counts(),
             .symbols = std::move(manifest.symbols)};
 }
 
@@ -74,8 +75,16 @@ std::string labelsFor(const fs::path& tsv, const std::string& text, bool restore
     if (!capitals.empty() && std::ranges::none_of(text::labelSymbols(capitals), isUnknown) &&
         text::textFromLabelLine(capitals).size() == text::textFromLabelLine(labels).size())
         return capitals;
-    throw Error(ErrorKind::Data, strCat("the dictionary has no ", *unknown), file.string(),
-                "write the text in its symbols");
+    // Small letters are no fault where capitals would do.
+    const auto hasNoForm = [&](std::string_view symbol) {
+        const std::string capital = text::labelLineFromText(text::capitalLetters(symbol));
+        return isUnknown(symbol) &&
+               (capital.empty() || std::ranges::any_of(text::labelSymbols(capital), isUnknown));
+    };
+    const auto faulty = std::ranges::find_if(symbols, hasNoForm);
+    throw Error(ErrorKind::Data,
+                strCat("the dictionary has no ", faulty == symbols.end() ? *unknown : *faulty),
+                file.string(), "write the text in its symbols");
 }
 
 /// A row's labels, and its words where those are listed too. The labels come last: they are what

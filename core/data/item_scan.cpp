@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <limits>
 #include <numeric>
 #include <string_view>
@@ -183,9 +184,13 @@ void putInOrder(std::vector<std::int64_t>& numbers, const ItemRanks& ranks, bool
 
 ItemBar lengthBar(const DataOverview& overview, int bin) {
     const bool isLast = bin + 1 == DataOverview::kBins;
-    return {.from = bin * overview.lengthStep,
-            .below =
-                isLast ? std::numeric_limits<double>::infinity() : (bin + 1) * overview.lengthStep};
+    // A tenth has no exact value, but that many of them have the nearest one there is.
+    const auto begin = [&](int at) {
+        return overview.lengthStep < 1.0 ? at / std::round(1.0 / overview.lengthStep)
+                                         : at * overview.lengthStep;
+    };
+    return {.from = begin(bin),
+            .below = isLast ? std::numeric_limits<double>::infinity() : begin(bin + 1)};
 }
 
 std::vector<std::int64_t> itemsOfBar(const DataSet& set, const ItemPages& pages, const ItemBar& bar,

@@ -176,13 +176,14 @@ class SpeechDataSet : public DataSet {
     void addLength(float length) {
         m_lengths.push_back(length);
         m_overview.length += length;
-        const auto bin = std::min<std::size_t>(DataOverview::kBins - 1,
-                                               static_cast<std::size_t>(std::max(length, 0.0F)));
-        ++m_overview.lengths.at(bin);
+        m_histogram.add(length);
+        m_overview.lengthStep = m_histogram.stepSec();
+        m_overview.lengths = m_histogram.counts();
     }
 
     fs::path m_list;
     DataOverview m_overview;
+    LengthHistogram m_histogram;
     std::vector<float> m_lengths;          ///< of each row, in the overview's unit
     std::vector<LineReader::Mark> m_marks; ///< where each page begins
     SpeechListReader m_pages;

@@ -10,9 +10,24 @@
 
 namespace parlance::data {
 
+namespace {
+constexpr double kTenths = 10.0; ///< of a second
+} // namespace
+
 void LengthHistogram::add(double seconds) {
-    const auto bin = static_cast<int>(std::clamp(seconds, 0.0, kBins - 1.0));
-    ++counts[static_cast<std::size_t>(bin)];
+    const auto binOf = [](double steps) {
+        return static_cast<std::size_t>(std::clamp(steps, 0.0, kBins - 1.0));
+    };
+    ++m_seconds.at(binOf(seconds));
+    ++m_tenths.at(binOf(seconds * kTenths));
+}
+
+double LengthHistogram::stepSec() const {
+    return areShort() ? 1.0 / kTenths : 1.0;
+}
+
+const std::array<std::int64_t, LengthHistogram::kBins>& LengthHistogram::counts() const {
+    return areShort() ? m_tenths : m_seconds;
 }
 
 void countSymbol(std::string_view symbol, std::map<std::string, std::int64_t>& counts) {

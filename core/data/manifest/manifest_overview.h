@@ -13,12 +13,21 @@
 
 namespace parlance::data {
 
-/// Utterances by length, in steps of one second; the last bin takes all that is longer.
-struct LengthHistogram {
+/// Utterances by length, in steps of one second, or of a tenth where all are short; the last bin
+/// takes all that is longer.
+class LengthHistogram {
+  public:
     static constexpr int kBins = 40;
-    std::array<std::int64_t, kBins> counts{};
 
     void add(double seconds);
+    double stepSec() const;
+    const std::array<std::int64_t, kBins>& counts() const;
+
+  private:
+    bool areShort() const { return m_tenths.back() == 0; }
+
+    std::array<std::int64_t, kBins> m_seconds{};
+    std::array<std::int64_t, kBins> m_tenths{};
 };
 
 /// Texts have tens of symbols; what is none must not fill the memory, so the kinds are limited.

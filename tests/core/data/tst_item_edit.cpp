@@ -55,6 +55,7 @@ class TestItemEdit : public QObject {
         edit(tsv, {.item = 0, .text = "YO"});
         QCOMPARE(read("a.ltr"), "Y O |\r\nH I | Y O |");
         QVERIFY(refusal(tsv, {.text = "HX"}).contains("the dictionary has no X"));
+        QVERIFY(refusal(tsv, {.text = "hi2"}).contains("the dictionary has no 2"));
         QVERIFY(refusal(tsv, {.text = "H|I"}).contains("|"));
         QVERIFY(refusal(tsv, {.text = "H\nI"}).contains("line break"));
         QVERIFY(refusal(tsv, {.text = "  "}).contains("needs a text"));

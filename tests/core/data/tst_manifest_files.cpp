@@ -64,9 +64,9 @@ class TstManifestFiles : public QObject {
         QCOMPARE(overview.rows, 3);
         QCOMPARE(overview.sampleRateHz, 8000);
         QVERIFY(overview.labelled);
-        QCOMPARE(overview.lengths.counts[0], 1);
-        QCOMPARE(overview.lengths.counts[1], 1);
-        QCOMPARE(overview.lengths.counts.back(), 1);
+        QCOMPARE(overview.lengths.counts()[0], 1);
+        QCOMPARE(overview.lengths.counts()[1], 1);
+        QCOMPARE(overview.lengths.counts().back(), 1);
         QCOMPARE(overview.symbols.at("A"), 2);
         QCOMPARE(overview.symbols.at("|"), 3);
         QVERIFY(qAbs(overview.hours() - 8013600.0 / 8000 / 3600) < 1e-9);

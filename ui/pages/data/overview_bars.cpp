@@ -17,7 +17,7 @@ namespace {
 /// As many as can be told apart in a card.
 constexpr std::size_t kMaxCharacters = 40;
 constexpr std::size_t kNamedCharacters = 5;
-constexpr int kLabelEverySec = 5;
+constexpr int kLabelEvery = 5;
 
 struct DataOverviewText {
     Q_DECLARE_TR_FUNCTIONS(DataOverviewText)
@@ -26,7 +26,8 @@ struct DataOverviewText {
 QString characterName(const std::string& symbol) {
     if (symbol == " ")
         return DataOverviewText::tr("space");
-    return symbol == "|" ? DataOverviewText::tr("word end") : QString::fromStdString(symbol);
+    return symbol == "|" ? DataOverviewText::tr("space between words")
+                         : QString::fromStdString(symbol);
 }
 
 /// Bins up to the last one that holds something.
@@ -50,18 +51,24 @@ QString countBinName(int bin, const data::DataOverview& overview) {
                            .arg(unit);
 }
 
+/// Where the bin begins.
+QString secondsText(int bin, const data::DataOverview& overview) {
+    return QLocale().toString(bin * overview.lengthStep, 'g', 3);
+}
+
 QString binName(int bin, const data::DataOverview& overview) {
     if (overview.lengthUnit != "s")
         return countBinName(bin, overview);
     return bin + 1 < data::DataOverview::kBins
-               ? DataOverviewText::tr("%1 to %2 s").arg(bin).arg(bin + 1)
-               : DataOverviewText::tr("%1 s or more").arg(bin);
+               ? DataOverviewText::tr("%1 to %2 s")
+                     .arg(secondsText(bin, overview), secondsText(bin + 1, overview))
+               : DataOverviewText::tr("%1 s or more").arg(secondsText(bin, overview));
 }
 
 QString binLabel(int bin, const data::DataOverview& overview) {
     if (overview.lengthUnit != "s")
         return QString::number(bin * static_cast<int>(overview.lengthStep));
-    return DataOverviewText::tr("%1 s").arg(bin);
+    return DataOverviewText::tr("%1 s").arg(secondsText(bin, overview));
 }
 
 /// Speech is counted in hours, also where they make days.
@@ -119,7 +126,7 @@ QString overviewText(const OpenDataSet& set) {
 std::vector<Histogram::Bar> lengthBars(const data::DataOverview& overview) {
     std::vector<Histogram::Bar> bars;
     const int count = lengthBinCount(overview);
-    const int labelEvery = count > 2 * kLabelEverySec ? kLabelEverySec : 1;
+    const int labelEvery = count > 2 * kLabelEvery ? kLabelEvery : 1;
     for (int bin = 0; bin < count; ++bin)
         bars.push_back({bin % labelEvery == 0 ? binLabel(bin, overview) : QString(),
                         binName(bin, overview), overview.lengths[static_cast<std::size_t>(bin)]});
