@@ -105,6 +105,9 @@ class TestDataEditing : public QObject {
         QTRY_VERIFY(reason->isVisible());
         QVERIFY(reason->text().contains("the dictionary has no Z"));
         QCOMPARE(field()->accessibleDescription(), reason->text());
+        QTest::keyClick(field(), Qt::Key_Backspace);
+        QVERIFY(!reason->isVisible()); // it was said of another text
+        QVERIFY(field()->accessibleDescription().isEmpty());
         QTest::keyClick(field(), Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(field(), "H|I");
         QTest::keyClick(field(), Qt::Key_Return);

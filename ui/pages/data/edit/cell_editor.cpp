@@ -27,7 +27,9 @@ CellEditor::CellEditor(QTableView& table) : QFrame(table.viewport()), m_table(ta
     m_field->installEventFilter(this);
     m_reason = makeText(TextRole::Danger, "itemRefused", this);
     m_reason->setWordWrap(true);
+    m_reason->setContentsMargins(kSpace, 0, kSpace, 0);
     setAutoFillBackground(true);
+    connect(m_field, &QLineEdit::textChanged, this, &CellEditor::takeReasonBack);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpaceSmall);
@@ -73,13 +75,25 @@ void CellEditor::refuse(const QString& reason) {
     place();
 }
 
+/// It was said of another text.
+void CellEditor::takeReasonBack() {
+    if (m_reason->isHidden())
+        return;
+    m_reason->hide();
+    m_field->setAccessibleDescription({});
+    place();
+}
+
+/// What it covers it covers whole: rows are not cut.
 void CellEditor::place() {
     if (!m_cell.isValid())
         return;
     const QRect cell = m_table.visualRect(m_cell);
     const int wide = std::min(std::max(cell.width(), kLeastWidth), m_table.viewport()->width());
-    const int high = m_reason->isHidden() ? std::max(cell.height(), m_field->sizeHint().height())
-                                          : layout()->heightForWidth(wide);
+    const int row = std::max(1, cell.height());
+    const int needed = layout()->heightForWidth(wide);
+    const int high = m_reason->isHidden() ? std::max(row, m_field->sizeHint().height())
+                                          : (needed + row - 1) / row * row;
     const int left = std::clamp(cell.left(), 0, std::max(0, m_table.viewport()->width() - wide));
     const int most = std::max(0, m_table.viewport()->height() - high);
     setGeometry(left, std::min(cell.top(), most), wide, high);

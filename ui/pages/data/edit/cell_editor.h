@@ -34,6 +34,7 @@ class CellEditor : public QFrame {
     bool takeKey(int key);
     void submit();
     void place();
+    void takeReasonBack();
 
     QTableView& m_table;
     QPersistentModelIndex m_cell;
