@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/making_panel.h"
 
+#include "ui/pages/data/notice_overlay.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
@@ -18,12 +19,13 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
+#include <QStyle>
 
 namespace parlance::ui {
 namespace {
 
 QSpinBox* makeShareBox(const QString& objectName, const QString& accessibleName, QWidget* parent) {
-    constexpr int kMost = 40;
+    constexpr int kMost = 100; // two digits can be typed: what does not fit is said
     constexpr int kUsual = 10;
     auto* share = new QSpinBox(parent);
     share->setObjectName(objectName);
@@ -32,6 +34,14 @@ QSpinBox* makeShareBox(const QString& objectName, const QString& accessibleName,
     share->setValue(kUsual);
     share->setSuffix(QStringLiteral(" %"));
     return share;
+}
+
+void markInvalid(QWidget* widget, bool isInvalid) {
+    if (widget->property("invalid").toBool() == isInvalid)
+        return;
+    widget->setProperty("invalid", isInvalid);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
 }
 
 } // namespace
@@ -46,6 +56,7 @@ MakingPanel::MakingPanel(StudioContext& context, const char* prefix, const Words
     setTextRole(m_source, TextRole::Muted);
     m_notice = new Notice(this);
     m_notice->setObjectName(named("Notice"));
+    new NoticeOverlay(*m_notice, *this);
     makeForm(words);
     m_buttons = makeButtons(words);
 }
@@ -55,7 +66,7 @@ void MakingPanel::arrange(const std::vector<QWidget*>& above) {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
-    std::vector<QWidget*> parts{m_heading, m_source, m_notice};
+    std::vector<QWidget*> parts{m_heading, m_source};
     parts.insert(parts.end(), above.begin(), above.end());
     parts.insert(parts.end(), {m_form, m_buttons});
     for (QWidget* part : parts)
@@ -87,14 +98,25 @@ void MakingPanel::makeForm(const Words& words) {
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_rows->addRow(tr("&Name"), m_name);
     m_rows->addRow(tr("&Validation"), m_valid);
-    m_rows->addRow(tr("&Tests"), m_test);
+    m_rows->addRow(tr("Tes&ts"), m_test); // an underlined T would stand apart, and be cut
     m_rows->addRow(QString(), m_bySpeaker);
     m_form->body()->addLayout(m_rows);
-    m_form->body()->addWidget(m_note);
+    m_parts = makeText(TextRole::Body, named("Parts").toLatin1().constData(), m_form);
+    m_parts->setWordWrap(true);
+    m_parts->setMinimumHeight(static_cast<int>(data::kSplitParts) *
+                              m_parts->fontMetrics().lineSpacing()); // nothing below it jumps
+    m_fault = makeText(TextRole::Danger, named("Fault").toLatin1().constData(), m_form);
+    m_fault->setWordWrap(true);
+    m_fault->setMinimumHeight(m_fault->fontMetrics().lineSpacing());
+    for (QWidget* below : {m_note, m_parts, m_fault})
+        m_form->body()->addWidget(below);
     const ProjectSettings settings(m_context.project);
     settings.keep(*m_valid, m_prefix + QStringLiteral("/valid"));
     settings.keep(*m_test, m_prefix + QStringLiteral("/test"));
     settings.keep(*m_bySpeaker, m_prefix + QStringLiteral("/bySpeaker"));
+    for (QSpinBox* share : {m_valid, m_test})
+        connect(share, &QSpinBox::valueChanged, this, [this] { plan(); });
+    connect(m_bySpeaker, &QCheckBox::toggled, this, [this] { plan(); });
 }
 
 QWidget* MakingPanel::makeButtons(const Words& words) {
@@ -126,12 +148,60 @@ QString MakingPanel::name() const {
     return m_name->text().trimmed();
 }
 
-void MakingPanel::allowMaking(bool isReady, const QString& tip) {
+bool MakingPanel::sharesFit() const {
+    constexpr int kAll = 100;
+    return m_valid->value() + m_test->value() < kAll;
+}
+
+data::SplitOptions MakingPanel::shares() const {
+    return {.validShare = m_valid->value() / 100.0,
+            .testShare = m_test->value() / 100.0,
+            .bySpeaker = m_bySpeaker->isChecked()};
+}
+
+QString MakingPanel::freeName(const QString& name) const {
+    QString free = name;
+    for (int number = 2; isTaken(free); ++number)
+        free = QStringLiteral("%1-%2").arg(name).arg(number);
+    return free;
+}
+
+QString MakingPanel::nameFault() const {
     const QString typed = name();
-    const bool isNamed = !typed.isEmpty() && !typed.startsWith(QLatin1Char('.')) &&
-                         !typed.contains(QLatin1Char('/'));
-    m_make->setToolTip(isNamed ? tip : tr("Give a name without / and without a dot first"));
-    m_make->setEnabled(isReady && isNamed && !m_isMaking);
+    if (typed.isEmpty())
+        return tr("Name: give one");
+    if (typed.contains(QLatin1Char('/')))
+        return tr("Name: it cannot have a /");
+    if (typed.startsWith(QLatin1Char('.')))
+        return tr("Name: it cannot begin with a dot");
+    return isTaken(typed) ? tr("Name: %1 is there already; %2 is free").arg(typed, freeName(typed))
+                          : QString();
+}
+
+void MakingPanel::allowMaking(bool isReady, const QString& tip) {
+    const bool isAsked = !m_form->isHidden() && !m_isMaking; // else it is nothing to be mended
+    const bool isSplit = m_rows->isRowVisible(m_valid);
+    const QString wrongName = isAsked ? nameFault() : QString();
+    const bool wrongShares = isAsked && isSplit && !sharesFit();
+    markInvalid(m_name, !wrongName.isEmpty());
+    for (QSpinBox* share : {m_valid, m_test})
+        markInvalid(share, wrongShares);
+    const QString fault =
+        !wrongName.isEmpty() ? wrongName
+        : wrongShares ? tr("Validation and Tests: together they are all; leave something to be "
+                           "trained on")
+        : isAsked && isSplit ? m_planFault
+                             : QString();
+    m_fault->setText(fault);
+    m_make->setToolTip(fault.isEmpty() ? tip : fault);
+    m_make->setEnabled(isReady && fault.isEmpty() && !m_isMaking);
+}
+
+void MakingPanel::refusePlan(const CallError& error) {
+    m_progress->end();
+    m_parts->clear();
+    m_planFault = error.message;
+    showState();
 }
 
 ProgressSink MakingPanel::progressSink() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/split/split_part.h"
 #include "ui/services/latest_call.h"
 
 #include <QWidget>
@@ -52,9 +53,22 @@ class MakingPanel : public QWidget {
     virtual void forget() = 0;
     /// What can be done now; calls allowMaking().
     virtual void showState() = 0;
+    /// The shares have changed: what each part would get. A fault is said by refusePlan().
+    virtual void plan() = 0;
+    /// Something is called so already.
+    virtual bool isTaken(const QString& name) const = 0;
 
-    /// Where it is ready and has a name that a file can have; `tip` is the button's then.
+    /// Where it is ready and the form has no fault, which is said else; `tip` is the button's then.
     void allowMaking(bool isReady, const QString& tip = {});
+    /// Something is left to be trained on.
+    bool sharesFit() const;
+    data::SplitOptions shares() const;
+    /// The name, or where it is taken, one like it that is not.
+    QString freeName(const QString& name) const;
+    /// Why there is nothing to be made with these shares.
+    void refusePlan(const CallError& error);
+    /// They may do now: before they are planned anew.
+    void takePlanFaultBack() { m_planFault.clear(); }
     bool isMaking() const { return m_isMaking; }
     /// Before m_making is started. Ends with close() or fail().
     void beginMaking();
@@ -76,18 +90,22 @@ class MakingPanel : public QWidget {
     QSpinBox* m_valid;
     QSpinBox* m_test;
     QCheckBox* m_bySpeaker;
-    QLabel* m_note; ///< below the shares
+    QLabel* m_note;  ///< below the shares
+    QLabel* m_parts; ///< what each would get
     WorkProgress* m_progress;
 
   private:
     void makeForm(const Words& words);
     QWidget* makeButtons(const Words& words);
+    QString nameFault() const;
     QString named(const char* part) const { return m_prefix + QLatin1String(part); }
 
     QString m_prefix;
     QLabel* m_heading;
     QWidget* m_buttons;
     QPushButton* m_make;
+    QLabel* m_fault;     ///< of the form; its room is kept
+    QString m_planFault; ///< of the shares as they are
     bool m_isMaking = false;
     int m_call = 0; ///< the one whose progress is shown
 };

@@ -10,7 +10,10 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
+#include <QSettings>
 #include <QSpinBox>
+#include <QStandardPaths>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -35,8 +38,14 @@ class TestDataImport : public QObject {
     QLabel* facts() const { return m->find<QLabel>("importFacts"); }
 
   private Q_SLOTS:
-    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_data_import"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
     void init() {
+        QSettings().clear();
         m = std::make_unique<DataStage>();
         m_elsewhere = std::make_unique<QTemporaryDir>();
         recording("ann/a", "Hello there");
@@ -53,7 +62,7 @@ class TestDataImport : public QObject {
         press("importData");
         QTRY_VERIFY(facts()->text().contains("3 recordings"));
         QVERIFY(facts()->text().contains("2 speakers"));
-        QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("no transcript (1)"));
+        QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("bob/d.wav: no transcript"));
         QCOMPARE(m->find<QLabel>("importExample0")->text(), "ann/a.wav — Hello there");
         auto* name = m->find<QLineEdit>("importName");
         QCOMPARE(name->text(), "talks");
@@ -68,16 +77,81 @@ class TestDataImport : public QObject {
         QVERIFY(std::filesystem::exists(m->project / "data/talks1/dict.ltr.txt"));
     }
 
-    void aNameThatIsTakenIsRefused() {
+    void aNameThatIsTakenIsSaidWhileItIsTyped() {
         std::filesystem::create_directories(m->project / "data/talks");
         press("importData");
-        QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
-        press("importMake");
-        QTRY_VERIFY(m->find<Notice>("importNotice")->text().contains("choose another name"));
         auto* name = m->find<QLineEdit>("importName");
-        QVERIFY(name->isEnabled());
-        name->setText("a/b");
+        auto* fault = m->find<QLabel>("importFault");
+        auto* make = m->find<QPushButton>("importMake");
+        QTRY_COMPARE(name->text(), "talks-2"); // which is free
+        QTRY_VERIFY(make->isEnabled());
+        const auto type = [&](const QString& text) {
+            QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(name, text);
+        };
+        const QPoint before = make->mapTo(m->page.get(), QPoint());
+        type("talks");
+        QCOMPARE(fault->text(), "Name: talks is there already; talks-2 is free");
+        QVERIFY(name->property("invalid").toBool());
+        QVERIFY(!make->isEnabled());
+        QCOMPARE(make->mapTo(m->page.get(), QPoint()), before);
+        type("a/b");
+        QCOMPARE(fault->text(), "Name: it cannot have a /");
+        type("mine");
+        QVERIFY(fault->text().isEmpty());
+        QVERIFY(!name->property("invalid").toBool());
+        QVERIFY(make->isEnabled());
+    }
+
+    void sharesAreTypedAndCounted() {
+        recording("cid/e", "Good evening");
+        press("importData");
+        QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
+        auto* parts = m->find<QLabel>("importParts");
+        auto* valid = m->find<QSpinBox>("importValid");
+        auto* test = m->find<QSpinBox>("importTest");
+        auto* bySpeaker = m->find<QCheckBox>("importBySpeaker");
+        QTest::keyClick(bySpeaker, Qt::Key_Space);
+        const auto counts = [&](const char* part) {
+            return parts->text().contains(QRegularExpression(part + QStringLiteral(": [1-9]")));
+        };
+        QTRY_VERIFY(counts("Training") && counts("Validation") && counts("Tests"));
+        valid->setFocus();
+        valid->selectAll();
+        QTest::keyClicks(valid, "60");
+        QCOMPARE(valid->value(), 60);
+        test->setFocus();
+        test->selectAll();
+        QTest::keyClicks(test, "40");
+        QVERIFY(m->find<QLabel>("importFault")->text().startsWith("Validation and Tests: "));
+        QVERIFY(valid->property("invalid").toBool());
         QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
+        test->selectAll();
+        QTest::keyClicks(test, "20");
+        QVERIFY(m->find<QLabel>("importFault")->text().isEmpty());
+    }
+
+    void tooFewSpeakersAreSaidBefore() {
+        press("importData");
+        QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
+        QTest::keyClick(m->find<QCheckBox>("importBySpeaker"), Qt::Key_Space);
+        QTRY_VERIFY(m->find<QLabel>("importFault")->text().contains("2 speakers for 3 parts"));
+        QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
+        m->find<QSpinBox>("importTest")->setValue(0);
+        QTRY_VERIFY(m->find<QLabel>("importFault")->text().isEmpty());
+        QTRY_VERIFY(m->find<QLabel>("importParts")->text().contains("Validation: "));
+    }
+
+    void whatHasPartsIsNotAskedForShares() {
+        std::filesystem::create_directories(m_elsewhere->path().toStdString() + "/moods");
+        const std::string split = m_elsewhere->path().toStdString() + "/moods/list.csv";
+        writeFileAtomically(split, "text,label,split\nGood,happy,train\nBad,sad,test\n");
+        m->dialogs.files = {QString::fromStdString(split)};
+        press("importFiles");
+        QTRY_VERIFY(m->find<QLabel>("importNote")->text().contains("says itself"));
+        QVERIFY(m->find<QLineEdit>("importName")->isVisible());
+        QVERIFY(!m->find<QSpinBox>("importValid")->isVisible());
+        QVERIFY(!m->find<QCheckBox>("importBySpeaker")->isVisible());
     }
 
     void aVoiceGetsAFilelist() {
@@ -148,7 +222,7 @@ class TestDataImport : public QObject {
         press("importFiles");
         QTRY_VERIFY(facts()->text().contains("2 rows"));
         QVERIFY(facts()->text().contains("2 classes"));
-        QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("no label (1)"));
+        QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("moods.csv, line 4: no label"));
         QCOMPARE(m->find<QLabel>("importExample0")->text(), "happy — Good, really");
         m->find<QSpinBox>("importValid")->setValue(0);
         m->find<QSpinBox>("importTest")->setValue(0);
@@ -189,8 +263,12 @@ class TestDataImport : public QObject {
         const QTemporaryDir nothing;
         m->dialogs.folder = nothing.path();
         press("importData");
+        auto* cancel = m->find<QPushButton>("importCancel");
+        const QPoint before = cancel->mapTo(m->page.get(), QPoint());
         QTRY_VERIFY(!m->find<Notice>("importNotice")->text().isEmpty());
         QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
+        QVERIFY(!m->find<QLineEdit>("importName")->isVisible());
+        QCOMPARE(cancel->mapTo(m->page.get(), QPoint()), before); // the notice moves nothing
         QTest::keyClick(m->find<QPushButton>("importCancel"), Qt::Key_Escape);
         QVERIFY(m->table()->isVisible());
     }

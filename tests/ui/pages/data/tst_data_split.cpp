@@ -2,7 +2,6 @@
 // Data sets split on the Data page.
 #include "tests/ui/pages/data/data_stage.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/notice.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -95,8 +94,12 @@ class TestDataSplit : public QObject {
         QTRY_VERIFY(m->find<QPushButton>("splitSet")->isEnabled());
         press("splitSet");
         QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());
-        press("splitMake");
-        QTRY_VERIFY(m->find<Notice>("splitNotice")->text().contains("is there already"));
+        auto* name = m->find<QLineEdit>("splitName");
+        QCOMPARE(name->text(), "talks-2");
+        QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(name, "talks");
+        QVERIFY(m->find<QLabel>("splitFault")->text().contains("talks is there already"));
+        QVERIFY(!m->find<QPushButton>("splitMake")->isEnabled());
         QCOMPARE(readFile(data("talks-valid.tsv")), std::string("mine"));
         QVERIFY(!std::filesystem::exists(data("talks-train.tsv")));
         QTest::keyClick(m->find<QPushButton>("splitMake"), Qt::Key_Escape);

@@ -121,11 +121,12 @@ void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
                           ? pathText(path)
                           : tr("%1 and %n more", nullptr, static_cast<int>(paths.size()) - 1)
                                 .arg(pathText(path)));
-    m_name->setText(pathText(isArchive  ? archive::archiveStem(path)
-                             : isFolder ? path.filename()
-                                        : path.stem()));
+    m_name->setText(freeName(pathText(isArchive  ? archive::archiveStem(path)
+                                      : isFolder ? path.filename()
+                                                 : path.stem())));
     m_facts->setText(isArchive ? tr("The archive is being unpacked…") : tr("It is being read…"));
     m_leftOut->clear();
+    m_parts->clear();
     for (ElidedLabel* example : m_examples)
         example->clear();
     m_looking.start(
@@ -163,7 +164,7 @@ void CorpusImport::showFound(const Found& found) {
     for (std::size_t i = 0; i < std::min(m_examples.size(), preview.examples.size()); ++i)
         m_examples[i]->setText(exampleWords(preview.examples[i], preview.content));
     showForm(preview);
-    showState();
+    plan();
     m_name->setFocus();
 }
 
@@ -176,28 +177,64 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
     m_kind->setEnabled(hasText);
     m_kind->setToolTip(hasText ? QString() : tr("A voice is trained on recordings with texts"));
     m_rows->setRowVisible(m_kind, isHeard);
-    m_rows->setRowVisible(m_bySpeaker, isHeard);
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
-        share->setEnabled(!preview.hasSplits);
-    m_bySpeaker->setEnabled(!preview.hasSplits && preview.speakers > 1);
+        m_rows->setRowVisible(share, !preview.hasSplits);
+    m_parts->setVisible(!preview.hasSplits);
+    m_rows->setRowVisible(m_bySpeaker, isHeard && !preview.hasSplits && preview.speakers > 1);
     m_note->setText(splitWords(preview));
 }
 
+data::SplitOptions CorpusImport::options() const {
+    data::SplitOptions options = shares();
+    const data::ImportPreview& preview = m_found->preview;
+    if (preview.hasSplits)
+        return {.validShare = 0.0, .testShare = 0.0};
+    options.bySpeaker = options.bySpeaker && preview.speakers > 1;
+    return options;
+}
+
+/// What the parts get is known before anything is made.
+void CorpusImport::plan() {
+    takePlanFaultBack();
+    m_looking.cancel();
+    if (!m_found || m_found->preview.hasSplits || !sharesFit())
+        return showState();
+    m_looking.start(
+        this,
+        [preview = m_found->preview, options = options()](const std::stop_token&) {
+            return data::countParts(preview, options);
+        },
+        [this](const data::SplitCounts& counts) {
+            m_parts->setText(partsWords(m_found->preview, counts, options()));
+        },
+        [this](const CallError& error) { refusePlan(error); });
+    showState();
+}
+
+std::filesystem::path CorpusImport::target(const QString& name) const {
+    return m_context.project / "data" / name.toStdString();
+}
+
+bool CorpusImport::isTaken(const QString& name) const {
+    std::error_code failure;
+    return !name.isEmpty() && std::filesystem::exists(target(name), failure);
+}
+
 void CorpusImport::showState() {
-    m_form->setEnabled(m_found && !isMaking());
+    m_form->setVisible(m_found.has_value());
+    m_form->setEnabled(!isMaking());
     allowMaking(m_found.has_value());
 }
 
 void CorpusImport::make() {
-    const bool isSplit = m_found->preview.hasSplits;
+    const data::SplitOptions shares = options();
     const data::ImportOptions options{.sources = m_found->sources,
-                                      .target = m_context.project / "data" / name().toStdString(),
+                                      .target = target(name()),
                                       .within = m_context.project,
                                       .isForVoice = m_kind->currentData().toBool(),
-                                      .validShare = isSplit ? 0.0 : m_valid->value() / 100.0,
-                                      .testShare = isSplit ? 0.0 : m_test->value() / 100.0,
-                                      .bySpeaker =
-                                          m_bySpeaker->isEnabled() && m_bySpeaker->isChecked()};
+                                      .validShare = shares.validShare,
+                                      .testShare = shares.testShare,
+                                      .bySpeaker = shares.bySpeaker};
     beginMaking();
     m_making.start(
         this,

@@ -43,6 +43,11 @@ class CorpusImport : public MakingPanel {
     void showForm(const data::ImportPreview& preview);
     void make() override;
     void forget() override;
+    void plan() override;
+    bool isTaken(const QString& name) const override;
+    std::filesystem::path target(const QString& name) const;
+    /// Of this source, with these shares.
+    data::SplitOptions options() const;
     void showState() override;
 
     std::optional<Found> m_found;

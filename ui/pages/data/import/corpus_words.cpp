@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/import/corpus_words.h"
 
+#include "ui/pages/data/split/part_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/error_text.h"
 
@@ -50,6 +51,20 @@ QString recordingFacts(const data::ImportPreview& preview) {
                                         facts.join(QStringLiteral(" · ")));
 }
 
+QString countWords(data::ImportContent content, int count) {
+    switch (content) {
+    case data::ImportContent::Recordings:
+        return CorpusText::tr("%Ln recordings", nullptr, count);
+    case data::ImportContent::Lines:
+        return CorpusText::tr("%Ln lines", nullptr, count);
+    case data::ImportContent::Classes:
+        return CorpusText::tr("%Ln rows", nullptr, count);
+    case data::ImportContent::Questions:
+        return CorpusText::tr("%Ln questions", nullptr, count);
+    }
+    return {};
+}
+
 } // namespace
 
 QString importFacts(const data::ImportPreview& preview) {
@@ -62,12 +77,17 @@ QString importFacts(const data::ImportPreview& preview) {
             .arg(CorpusText::tr("%Ln lines", nullptr, items),
                  CorpusText::tr("%Ln words", nullptr, static_cast<int>(preview.words)));
     case data::ImportContent::Classes: {
+        const QString task =
+            preview.task.empty()
+                ? QString()
+                : QStringLiteral(" (%1)").arg(QString::fromStdString(preview.task));
         const QString rows = CorpusText::tr("%Ln rows", nullptr, items);
         const QString classes =
             CorpusText::tr("%Ln classes", nullptr, static_cast<int>(preview.classes));
         return preview.hasPairs
-                   ? CorpusText::tr("Pairs of texts with labels: %1 · %2").arg(rows, classes)
-                   : CorpusText::tr("Texts with labels: %1 · %2").arg(rows, classes);
+                   ? CorpusText::tr("Pairs of texts with labels%3: %1 · %2")
+                         .arg(rows, classes, task)
+                   : CorpusText::tr("Texts with labels%3: %1 · %2").arg(rows, classes, task);
     }
     case data::ImportContent::Questions:
         return CorpusText::tr("Questions about texts: %1 · %2 · %L3 with an answer")
@@ -119,25 +139,55 @@ QString exampleWords(const data::ImportPreview::Example& example, data::ImportCo
     return {};
 }
 
+QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts,
+                   const data::SplitOptions& shares) {
+    QStringList lines;
+    for (const auto& [part, share] : {std::pair{data::SplitPart::Train, 1.0},
+                                      std::pair{data::SplitPart::Valid, shares.validShare},
+                                      std::pair{data::SplitPart::Test, shares.testShare}}) {
+        const auto count = static_cast<int>(counts.at(static_cast<std::size_t>(part)));
+        if (count > 0)
+            lines << QStringLiteral("%1: %2").arg(partWord(part),
+                                                  countWords(preview.content, count));
+        else if (share > 0.0)
+            lines << CorpusText::tr("%1: the draw gives it nothing; change the shares")
+                         .arg(partWord(part));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
 QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
     if (leftOut.empty())
         return {};
-    std::map<std::string, std::int64_t> counts;
-    for (const data::LeftOut& file : leftOut)
-        ++counts[file.reason];
-    std::vector<std::pair<std::string, std::int64_t>> reasons(counts.begin(), counts.end());
-    std::ranges::stable_sort(reasons, std::greater<>(), &decltype(reasons)::value_type::second);
-    QStringList words;
-    for (const auto& [reason, count] : reasons) {
-        if (words.size() == static_cast<int>(kReasons)) {
-            words << QStringLiteral("…");
+    struct Reason {
+        std::string words;
+        std::string first; ///< file
+        std::int64_t count = 0;
+    };
+    std::vector<Reason> reasons;
+    std::map<std::string, std::size_t> places;
+    for (const data::LeftOut& file : leftOut) {
+        const auto [place, isNew] = places.emplace(file.reason, reasons.size());
+        if (isNew)
+            reasons.push_back({file.reason, file.file});
+        ++reasons[place->second].count;
+    }
+    std::ranges::stable_sort(reasons, std::greater<>(), &Reason::count);
+    QStringList lines{
+        CorpusText::tr("%Ln are left out:", nullptr, static_cast<int>(leftOut.size()))};
+    for (const Reason& reason : reasons) {
+        if (lines.size() > static_cast<int>(kReasons)) {
+            lines << QStringLiteral("…");
             break;
         }
-        words << QStringLiteral("%1 (%L2)").arg(errorText(reason)).arg(qlonglong{count});
+        const QString first = QString::fromStdString(reason.first);
+        const QString words = errorText(reason.words);
+        lines << (reason.count == 1 ? QStringLiteral("%1: %2").arg(first, words)
+                                    : CorpusText::tr("%1 and %Ln more: %2", nullptr,
+                                                     static_cast<int>(reason.count) - 1)
+                                          .arg(first, words));
     }
-    return CorpusText::tr("%Ln are left out: %1. The first one: %2", nullptr,
-                          static_cast<int>(leftOut.size()))
-        .arg(words.join(QStringLiteral(", ")), QString::fromStdString(leftOut.front().file));
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace parlance::ui

@@ -14,7 +14,11 @@ QString importFacts(const data::ImportPreview& preview);
 QString splitWords(const data::ImportPreview& preview);
 /// "talks/a.wav — Hello there"
 QString exampleWords(const data::ImportPreview::Example& example, data::ImportContent content);
-/// "3 are left out: no transcript (2), …"; empty where none is.
+/// What each part gets with these shares, a line each, and which gets nothing of its own.
+QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts,
+                   const data::SplitOptions& shares);
+/// "3 are left out:", then of each reason a line "no transcript (2), the first: a.wav"; empty where
+/// none is.
 QString leftOutWords(const std::vector<data::LeftOut>& leftOut);
 
 } // namespace parlance::ui

@@ -2,6 +2,7 @@
 #include "ui/pages/data/split/set_split.h"
 
 #include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/split/part_words.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/card.h"
@@ -15,9 +16,9 @@
 #include <QLineEdit>
 #include <QSpinBox>
 
-namespace parlance::ui {
+#include <algorithm>
 
-namespace {
+namespace parlance::ui {
 
 QString partWord(data::SplitPart part) {
     switch (part) {
@@ -30,6 +31,8 @@ QString partWord(data::SplitPart part) {
     }
     return {};
 }
+
+namespace {
 
 /// What goes the same way.
 QString groupsNote(data::ItemForm form) {
@@ -57,19 +60,11 @@ SetSplit::SetSplit(StudioContext& context, QWidget* parent)
                    .make = tr("&Split it"),
                    .making = tr("Splitting")},
                   parent) {
-    m_parts = makeText(TextRole::Body, "splitParts", m_form);
-    m_parts->setWordWrap(true);
-    m_parts->setMinimumHeight(static_cast<int>(data::kSplitParts) *
-                              m_parts->fontMetrics().lineSpacing()); // nothing below it jumps
-    m_form->body()->addWidget(m_parts);
     connect(m_name, &QLineEdit::textChanged, this, [this] {
         if (m_plan)
             showPlan(*m_plan);
         showState();
     });
-    for (QSpinBox* share : {m_valid, m_test})
-        connect(share, &QSpinBox::valueChanged, this, &SetSplit::plan);
-    connect(m_bySpeaker, &QCheckBox::toggled, this, &SetSplit::plan);
     arrange({});
 }
 
@@ -83,21 +78,20 @@ void SetSplit::start(std::shared_ptr<OpenDataSet> set) {
     const bool isHeard = entry.kind->form == data::ItemForm::Recording;
     m_rows->setRowVisible(m_bySpeaker, isHeard);
     m_note->setText(groupsNote(entry.kind->form));
-    m_name->setText(pathText(entry.path.stem()));
+    m_name->setText(freeName(pathText(entry.path.stem())));
     plan();
     m_name->setFocus();
 }
 
 void SetSplit::plan() {
-    if (!m_set)
-        return;
     m_plan.reset();
+    takePlanFaultBack();
+    m_looking.cancel();
+    if (!m_set || !sharesFit())
+        return showState();
     m_parts->setText(tr("It is being counted…"));
-    const data::SplitOptions options{.validShare = m_valid->value() / 100.0,
-                                     .testShare = m_test->value() / 100.0,
-                                     .bySpeaker =
-                                         m_bySpeaker->isChecked() &&
-                                         m_set->entry().kind->form == data::ItemForm::Recording};
+    data::SplitOptions options = shares();
+    options.bySpeaker = options.bySpeaker && m_set->entry().kind->form == data::ItemForm::Recording;
     m_looking.start(
         this,
         [set = m_set, options, progress = progressSink()](const std::stop_token& stop) {
@@ -111,10 +105,7 @@ void SetSplit::plan() {
             showPlan(plan);
             showState();
         },
-        [this](const CallError& error) {
-            m_parts->clear();
-            fail(error);
-        });
+        [this](const CallError& error) { refusePlan(error); });
     showState();
 }
 
@@ -157,6 +148,15 @@ void SetSplit::make() {
         },
         [this](const std::vector<std::filesystem::path>& parts) { close(parts.front()); },
         [this](const CallError& error) { fail(error); });
+}
+
+bool SetSplit::isTaken(const QString& name) const {
+    return m_set && std::ranges::any_of(data::kAllSplitParts, [&](data::SplitPart part) {
+               std::error_code failure;
+               const DataSetEntry& entry = m_set->entry();
+               return std::filesystem::exists(
+                   data::splitPath(entry.path, *entry.kind, name.toStdString(), part), failure);
+           });
 }
 
 void SetSplit::forget() {

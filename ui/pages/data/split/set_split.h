@@ -20,7 +20,8 @@ class SetSplit : public MakingPanel {
     void start(std::shared_ptr<OpenDataSet> set);
 
   private:
-    void plan();
+    void plan() override;
+    bool isTaken(const QString& name) const override;
     void showPlan(const data::SplitPlan& plan);
     void make() override;
     void forget() override;
@@ -28,7 +29,6 @@ class SetSplit : public MakingPanel {
 
     std::shared_ptr<OpenDataSet> m_set;
     std::shared_ptr<const data::SplitPlan> m_plan; ///< of the form as it is; null before
-    QLabel* m_parts;
 };
 
 } // namespace parlance::ui
