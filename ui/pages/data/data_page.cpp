@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_page.h"
 
+#include "ui/inference/model_uses.h"
 #include "ui/pages/data/data_set_panel.h"
 #include "ui/pages/data/edit/table_editing.h"
 #include "ui/pages/data/filter_bar.h"
@@ -9,8 +10,10 @@
 #include "ui/pages/data/item_words.h"
 #include "ui/pages/data/items_model.h"
 #include "ui/pages/data/items_table.h"
+#include "ui/pages/data/kind_use.h"
 #include "ui/pages/data/labelled/labelled_scenes.h"
 #include "ui/pages/data/no_data_sets.h"
+#include "ui/pages/data/notice_overlay.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report/report_panel.h"
 #include "ui/pages/data/set_finder.h"
@@ -26,6 +29,7 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
+#include "ui/services/project_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -34,10 +38,12 @@
 #include "ui/widgets/widget_switch.h"
 #include "ui/widgets/wrapped_height.h"
 
+#include <QDesktopServices>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QUrl>
 
 #include <algorithm>
 #include <utility>
@@ -45,6 +51,16 @@
 namespace parlance::ui {
 namespace {
 
+/// "talks-valid.tsv" of "talks-train.tsv"; empty where it is not called so.
+std::filesystem::path validationName(const std::filesystem::path& train) {
+    constexpr std::string_view kTrain = "train";
+    std::string name = train.filename().string();
+    const std::size_t at = name.rfind(kTrain);
+    return at == std::string::npos ? std::filesystem::path()
+                                   : train.parent_path() / name.replace(at, kTrain.size(), "valid");
+}
+
+constexpr const char* kChosenSet = "data/chosenSet";
 constexpr int kWideEnough = 900;                      ///< for the data sets beside the table
 constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in this proportion
 
@@ -80,8 +96,13 @@ QWidget* DataPage::makeContent() {
     QWidget* const head = makeHead(content);
     m_notice = new Notice(content);
     m_notice->setObjectName(QStringLiteral("dataNotice"));
+    new NoticeOverlay(*m_notice, *content);
     // Made in the order in which Tab visits them.
     m_sets = new DataSetPanel(content);
+    m_sets->prefer(ProjectSettings(m_context.project)
+                       .value(QLatin1String(kChosenSet))
+                       .toString()
+                       .toStdString());
     QWidget* const table = makeTable();
     m_tabs = new QTabWidget(content);
     m_item = new ItemPanel(m_tabs);
@@ -115,7 +136,6 @@ QWidget* DataPage::makeContent() {
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(head);
-    column->addWidget(m_notice);
     column->addLayout(m_columns, 1);
     return content;
 }
@@ -159,6 +179,19 @@ void DataPage::connectParts() {
         if (m_set)
             m_maker->split(m_set);
     });
+    connect(m_sets, &DataSetPanel::trainRequested, this, &DataPage::trainWithSet);
+    connect(m_sets, &DataSetPanel::fileRequested, this, [this] {
+        if (m_set)
+            showFile(m_set->entry().path);
+    });
+    connect(m_table, &ItemsTable::leaveOutRequested, this, [this](const QModelIndex& index) {
+        if (m_set)
+            m_writer->writeWithout(m_set, {m_model->numberOf(index)});
+    });
+    connect(m_table, &ItemsTable::fileRequested, this, [this](const QModelIndex& index) {
+        if (const data::DataItem* item = m_model->itemAt(index))
+            showFile(item->audio.empty() ? m_set->entry().path : item->audio);
+    });
     connect(m_finder, &SetFinder::failed, this, &DataPage::fail);
     connect(m_opener, &SetOpener::reading, m_sets, &DataSetPanel::showReading);
     connect(m_opener, &SetOpener::opened, this, &DataPage::showSet);
@@ -181,8 +214,12 @@ void DataPage::connectParts() {
     connect(m_shown, &ShownItems::looking, m_filter, &FilterBar::showLooking);
     connect(m_shown, &ShownItems::shown, this, [this] {
         showCount();
-        chooseItem(m_shownItem); // it stays chosen wherever it stands now
+        if (m_shownItem < 0 || m_model->rowOf(m_shownItem) >= 0)
+            return chooseItem(m_shownItem); // it stays chosen wherever it stands now
+        m_shownItem = -1;
+        m_item->showItem(nullptr);
     });
+    connect(m_table, &ItemsTable::allRequested, m_filter, &FilterBar::showAll);
     connect(m_shown, &ShownItems::failed, this, &DataPage::fail);
     m_editing = new TableEditing(*m_model, *m_table, this);
     connect(m_editing, &TableEditing::written, this, &DataPage::takeWritten);
@@ -205,10 +242,10 @@ void DataPage::connectParts() {
     });
     connect(m_report, &ReportPanel::trimmed, m_writer, &SetWriter::tell);
     connect(m_writer, &SetWriter::failed, this, &DataPage::fail);
-    connect(m_writer, &SetWriter::written, this, [this](const QString& message) {
-        m_notice->show(Notice::Kind::Info, message);
-        findSets();
-    });
+    connect(m_writer, &SetWriter::written, this,
+            [this](const std::filesystem::path& set, const QString& message) {
+                showMade(set, [this, message] { m_notice->show(Notice::Kind::Info, message); });
+            });
     connect(m_report, &ReportPanel::reportChanged, this, [this] {
         const auto& report = m_report->report();
         m_model->setProblems(m_report->problems(), report);
@@ -236,6 +273,10 @@ void DataPage::activate() {
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
     return {{tr("Space, Enter"), tr("Play or pause the chosen recording")},
             {tr("F2"), tr("Edit the text of the chosen item")},
+            {tr("Delete"), tr("Leave the chosen item out of a new data set")},
+            {tr("Ctrl+Enter"), tr("Show the file of the chosen item or data set")},
+            {tr("Ctrl+T"), tr("Train with the chosen data set")},
+            {tr("Ctrl+Shift+P"), tr("Split the chosen data set")},
             {tr("Space, Enter"), tr("Where a voice is recorded: begin to record, stop")}};
 }
 
@@ -321,25 +362,37 @@ void DataPage::showContent() {
 /// What was recorded, imported or split off is shown, where there is a list of it.
 void DataPage::leavePart(const std::filesystem::path& list) {
     m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
-    m_finder->findBelow(m_context.project / "data", [this, list](std::vector<DataSetEntry> sets) {
-        const auto made = std::ranges::find(sets, list, &DataSetEntry::path);
-        const std::vector<DataSetEntry> chosen =
-            made == sets.end() ? std::vector<DataSetEntry>() : std::vector{*made};
-        showSets(std::move(sets));
-        if (!chosen.empty()) {
-            chooseSets(chosen);
-            openChosen(); // it may have been the chosen one, and have grown
-        }
-        m_sets->focusList();
-    });
+    showMade(list, [this] { m_sets->focusList(); });
+}
+
+/// Also one that lies elsewhere.
+void DataPage::showMade(const std::filesystem::path& made, std::function<void()> then) {
+    m_finder->findBelow(m_context.project / "data",
+                        [this, made, then = std::move(then)](std::vector<DataSetEntry> sets) {
+                            const auto found = std::ranges::find(sets, made, &DataSetEntry::path);
+                            std::vector<DataSetEntry> chosen;
+                            if (found != sets.end())
+                                chosen = {*found};
+                            else if (!made.empty())
+                                chosen = dataSetsAmong({made});
+                            showSets(std::move(sets));
+                            if (!chosen.empty()) {
+                                chooseSets(chosen);
+                                openChosen(); // it may have been the chosen one, and have grown
+                            }
+                            then();
+                        });
 }
 
 void DataPage::openChosen() {
     m_opener->cancel();
     m_notice->clear();
     showSet(nullptr);
-    if (const auto chosen = m_sets->chosen())
+    if (const auto chosen = m_sets->chosen()) {
+        ProjectSettings(m_context.project)
+            .setValue(QLatin1String(kChosenSet), pathText(chosen->path));
         m_opener->open(*chosen);
+    }
 }
 
 void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
@@ -392,7 +445,9 @@ void DataPage::chooseItem(qint64 number) {
 }
 
 void DataPage::showCount() {
-    m_filter->showCount(m_model->rowCount(), m_set ? m_set->overview().items : 0);
+    const std::int64_t all = m_set ? m_set->overview().items : 0;
+    m_filter->showCount(m_model->rowCount(), all);
+    m_table->showNothingFound(all > 0 && m_model->rowCount() == 0);
 }
 
 void DataPage::showCurrent() {
@@ -427,6 +482,25 @@ void DataPage::playRow(const QModelIndex& index) {
     m_tabs->setCurrentWidget(m_item);
     if (m_set && m_set->entry().kind->hasSound())
         m_item->togglePlay();
+}
+
+/// On what the preset for such data does, and to be validated on what lies beside it.
+void DataPage::trainWithSet() {
+    const auto use = m_set ? useOf(*m_set->entry().kind) : std::nullopt;
+    if (!use)
+        return;
+    const DataSetEntry& entry = m_set->entry();
+    const auto beside =
+        std::ranges::find(m_sets->sets(), validationName(entry.path), &DataSetEntry::path);
+    Q_EMIT trainWith(
+        {.preset = presetFor(*use),
+         .train = entry.path,
+         .valid = beside == m_sets->sets().end() ? std::filesystem::path() : beside->path});
+}
+
+/// In the folder that it lies in.
+void DataPage::showFile(const std::filesystem::path& file) {
+    QDesktopServices::openUrl(QUrl::fromLocalFile(pathText(file.parent_path())));
 }
 
 void DataPage::fail(const QString& message) {

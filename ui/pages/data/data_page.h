@@ -63,6 +63,8 @@ class DataPage : public Page {
     void openChosen();
     void showContent();
     void leavePart(const std::filesystem::path& list);
+    /// Chooses it; `then` is called afterwards.
+    void showMade(const std::filesystem::path& made, std::function<void()> then);
     void showSet(const std::shared_ptr<OpenDataSet>& set);
     void showPartsOf(const OpenDataSet& set);
     void showVocabulary();
@@ -72,6 +74,8 @@ class DataPage : public Page {
     void showCurrent();
     void takeWritten(const std::shared_ptr<OpenDataSet>& set);
     void playRow(const QModelIndex& index);
+    void trainWithSet();
+    static void showFile(const std::filesystem::path& file);
     void fail(const QString& message);
 
     StudioContext& m_context;

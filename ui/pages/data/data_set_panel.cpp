@@ -3,6 +3,7 @@
 
 #include "core/data/split/split_set.h"
 #include "ui/pages/data/item_words.h"
+#include "ui/pages/data/kind_use.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/overview_bars.h"
 #include "ui/services/path_text.h"
@@ -13,6 +14,7 @@
 #include "ui/widgets/histogram.h"
 #include "ui/words/core_text.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -27,6 +29,7 @@ namespace parlance::ui {
 namespace {
 constexpr int kWidth = 248;  ///< of the cards below one another
 constexpr int kHeight = 176; ///< of the cards side by side
+constexpr int kFactLines = 3;
 } // namespace
 
 DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
@@ -40,10 +43,12 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     listCard->body()->addWidget(m_list, 1);
     m_split = new QPushButton(tr("S&plit…"), listCard);
     m_split->setObjectName(QStringLiteral("splitSet"));
-    auto* below = new QHBoxLayout;
-    below->addWidget(m_facts, 1);
-    below->addWidget(m_split, 0, Qt::AlignBottom);
-    listCard->body()->addLayout(below);
+    m_facts->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_facts->setMinimumHeight(kFactLines * m_facts->fontMetrics().lineSpacing()); // the list stays
+    m_below = new QBoxLayout(QBoxLayout::TopToBottom);
+    m_below->addWidget(m_facts, 1);
+    m_below->addWidget(m_split, 0, Qt::AlignBottom | Qt::AlignRight);
+    listCard->body()->addLayout(m_below);
     passFocusTo(m_split, {m_list});
     connect(m_split, &QPushButton::clicked, this, &DataSetPanel::splitRequested);
 
@@ -56,6 +61,7 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     m_symbols->setObjectName(QStringLiteral("characters"));
     m_symbolCard->body()->addWidget(m_symbols);
 
+    makeActions();
     m_cards = new QBoxLayout(QBoxLayout::TopToBottom, this);
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setSpacing(kSpaceLarge);
@@ -67,10 +73,30 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     connect(m_symbols, &Histogram::barPicked, this, &DataSetPanel::takeSymbol);
 }
 
+/// What a right click offers, with their keys.
+void DataSetPanel::makeActions() {
+    const auto add = [this](const char* name, const QString& text, const QKeySequence& key,
+                            auto call) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(QLatin1String("setAction.") + QLatin1String(name));
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, call);
+        m_list->addAction(action);
+        return action;
+    };
+    m_train = add("train", tr("Train with it"), Qt::CTRL | Qt::Key_T,
+                  [this] { Q_EMIT trainRequested(); });
+    add("split", tr("Split it…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, [this] { m_split->click(); });
+    add("file", tr("Show its file"), Qt::CTRL | Qt::Key_Return, [this] { Q_EMIT fileRequested(); });
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
 void DataSetPanel::setSideBySide(bool sideBySide) {
     const std::array shares = sideBySide ? std::array{3, 2, 3} : std::array{5, 3, 3};
     for (int card = 0; card < m_cards->count(); ++card)
         m_cards->setStretch(card, shares.at(static_cast<std::size_t>(card)));
+    m_below->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_cards->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     setMinimumSize(sideBySide ? QSize(0, kHeight) : QSize(kWidth, 0));
     setMaximumSize(sideBySide ? QSize(QWIDGETSIZE_MAX, kHeight) : QSize(kWidth, QWIDGETSIZE_MAX));
@@ -91,7 +117,7 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
             auto* item = new QListWidgetItem(set.name, m_list);
             item->setToolTip(
                 QStringLiteral("%1\n%2").arg(coreText(set.kind->title), pathText(set.path)));
-            if (before && set.path == before->path)
+            if (set.path == (before ? before->path : m_preferred))
                 row = m_list->count() - 1;
         }
         m_list->setCurrentRow(m_sets.empty() ? -1 : row);
@@ -123,6 +149,7 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
     m_facts->setText(set ? overviewText(*set) : QString());
     const bool canBeSplit = set && data::canBeSplit(*set->entry().kind);
     m_split->setEnabled(canBeSplit);
+    m_train->setEnabled(set && useOf(*set->entry().kind));
     m_split->setToolTip(set && !canBeSplit
                             ? tr("It is split already: open one of its files to split that")
                             : tr("Writes parts for training, validation and tests beside it; this "

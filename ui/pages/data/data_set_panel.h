@@ -8,6 +8,7 @@
 
 #include <optional>
 
+class QAction;
 class QBoxLayout;
 class QLabel;
 class QListWidget;
@@ -26,7 +27,9 @@ class DataSetPanel : public QWidget {
   public:
     explicit DataSetPanel(QWidget* parent = nullptr);
 
-    /// The chosen one stays chosen; else the first is taken.
+    /// Is the first one to be chosen where it is there.
+    void prefer(std::filesystem::path set) { m_preferred = std::move(set); }
+    /// The chosen one stays chosen; else the preferred one is taken, or the first.
     void setSets(std::vector<DataSetEntry> sets);
     /// Adds those that are not of the project to the list, and chooses the first.
     void choose(const std::vector<DataSetEntry>& sets);
@@ -50,20 +53,27 @@ class DataSetPanel : public QWidget {
     void barPicked(const data::ItemBar& bar, const QString& words);
     /// The chosen one is to be split.
     void splitRequested();
+    /// A training on the chosen one is to be begun.
+    void trainRequested();
+    void fileRequested();
     /// The picked one was picked again: everything is to be shown.
     void barTakenBack();
 
   private:
+    void makeActions();
     void takeLength(int bar);
     void takeSymbol(int bar);
     void take(Histogram* histogram, int bar, const data::ItemBar& meant, const QString& words);
 
+    std::filesystem::path m_preferred;
     std::vector<DataSetEntry> m_sets;
     std::vector<DataSetEntry> m_others; ///< opened from elsewhere
     QBoxLayout* m_cards;
     QListWidget* m_list;
     QLabel* m_facts;
+    QBoxLayout* m_below; ///< the list: facts and what can be done
     QPushButton* m_split;
+    QAction* m_train = nullptr;
     Histogram* m_lengths;
     Card* m_symbolCard;
     Histogram* m_symbols; ///< characters, or words

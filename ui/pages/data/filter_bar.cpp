@@ -6,6 +6,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/words/core_text.h"
@@ -17,6 +18,8 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -24,6 +27,7 @@ namespace {
 constexpr int kDelayMs = 150;
 constexpr double kGreatestLength = 36000.0;
 constexpr int kBarWidth = 150;
+constexpr int kProblemLetters = 12;
 constexpr int kAnyRow = -1;
 constexpr int kAnyProblem = -2;
 
@@ -38,7 +42,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     m_text->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     m_least = makeLimit("leastSec", tr("Shortest length shown"), tr("any length"));
     m_most = makeLimit("mostSec", tr("Longest length shown"), tr("any length"));
-    m_problem = new QComboBox(this);
+    m_problem = new ElidedComboBox(this);
     m_problem->setObjectName(QStringLiteral("problemFilter"));
     m_problem->setAccessibleName(tr("Filter by problem"));
     m_barButton = new QPushButton(icon(QStringLiteral("close")), {}, this);
@@ -50,6 +54,8 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     m_count = new QLabel(this);
     m_count->setObjectName(QStringLiteral("rowCount"));
     setTextRole(m_count, TextRole::Muted);
+    m_problem->setMinimumContentsLength(kProblemLetters);
+    keepWidths();
 
     auto* lengths = new QWidget(this);
     auto* range = new QHBoxLayout(lengths);
@@ -77,6 +83,20 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     showBar({});
     setReport(nullptr);
     setLengthUnit(QStringLiteral("s"));
+}
+
+/// Nothing moves with what is shown, up to sets of the usual sizes.
+void FilterBar::keepWidths() {
+    constexpr qlonglong kMany = 88'888;
+    m_count->setMinimumWidth(
+        m_count->fontMetrics().horizontalAdvance(tr("%L1 of %L2 items").arg(kMany).arg(kMany)));
+    int limit = 0;
+    for (const char* unit : {"s", "words", "tokens"}) {
+        setLengthUnit(QString::fromLatin1(unit));
+        limit = std::max(limit, m_least->sizeHint().width());
+    }
+    for (QDoubleSpinBox* box : {m_least, m_most})
+        box->setMinimumWidth(limit);
 }
 
 QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name,
@@ -165,6 +185,11 @@ void FilterBar::reset() {
     m_most->setValue(0.0);
     m_problem->setCurrentIndex(0);
     m_delay.stop();
+}
+
+void FilterBar::showAll() {
+    reset();
+    Q_EMIT changed();
 }
 
 void FilterBar::showCount(std::int64_t shown, std::int64_t all) {

@@ -35,6 +35,8 @@ class FilterBar : public QWidget {
     void setReport(std::shared_ptr<const data::DataReport> report);
     /// Takes every filter back.
     void reset();
+    /// The same, and says so.
+    void showAll();
     void showCount(std::int64_t shown, std::int64_t all);
     /// In place of the count.
     void showLooking();
@@ -49,6 +51,7 @@ class FilterBar : public QWidget {
 
   private:
     void showBar(const QString& words);
+    void keepWidths();
 
     QDoubleSpinBox* makeLimit(const char* objectName, const QString& name, const QString& none);
 

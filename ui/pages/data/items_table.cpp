@@ -4,10 +4,17 @@
 #include "ui/pages/data/items_model.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/text/marked_text_delegate.h"
+#include "ui/theme/roles.h"
+#include "ui/widgets/focus_order.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
+#include <QStyleOptionHeader>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -17,9 +24,25 @@ namespace {
 constexpr int kRowHeight = 28, kLeastTableHeight = 132;
 constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 110, kLeastTextWidth = 140;
 constexpr int kLabelWidth = 130, kAnswerWidth = 190;
+constexpr int kArrowLetters = 4; ///< so wide is the arrow of what is sorted by
+
+/// The arrow stands at the right end of its heading: a text that ends there makes way.
+class SortedHeader : public QHeaderView {
+  public:
+    explicit SortedHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+  protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        if (section == sortIndicatorSection() && (option->textAlignment & Qt::AlignRight))
+            option->text += QString(kArrowLetters, QChar::Nbsp);
+    }
+};
+
 } // namespace
 
 ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
+    setHorizontalHeader(new SortedHeader(this));
     setModel(&model);
     auto* texts = new MarkedTextDelegate(model, this);
     for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label})
@@ -49,7 +72,8 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     setColumnWidth(DataItemsModel::Play, 36);
     setColumnWidth(DataItemsModel::Name, kNameWidth);
     const auto setAtLeast = [&](DataItemsModel::Column column, int width) { // or as its name is
-        setColumnWidth(column, std::max(width, header->sectionSizeHint(column)));
+        const int arrow = kArrowLetters * header->fontMetrics().horizontalAdvance(QChar::Nbsp);
+        setColumnWidth(column, std::max(width, header->sectionSizeHint(column) + arrow));
     };
     setAtLeast(DataItemsModel::Length, 76);
     setAtLeast(DataItemsModel::Characters, 92);
@@ -64,6 +88,57 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
         if (index.column() == DataItemsModel::Play)
             Q_EMIT playRequested(index);
     });
+    makeNothingFound();
+    makeActions();
+}
+
+void ItemsTable::makeNothingFound() {
+    m_nothing = new QWidget(this);
+    auto* words = makeText(TextRole::Muted, "nothingFound", m_nothing);
+    words->setText(tr("No item passes the filters."));
+    words->setAlignment(Qt::AlignCenter);
+    auto* all = new QPushButton(tr("Show all again"), m_nothing);
+    all->setObjectName(QStringLiteral("showAllItems"));
+    passFocusTo(all, {this});
+    connect(all, &QPushButton::clicked, this, &ItemsTable::allRequested);
+    auto* column = new QVBoxLayout(m_nothing);
+    column->addStretch(1);
+    column->addWidget(words);
+    column->addWidget(all, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    auto* whole = new QVBoxLayout(viewport());
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_nothing);
+    m_nothing->hide();
+}
+
+void ItemsTable::showNothingFound(bool isShown) {
+    m_nothing->setVisible(isShown);
+}
+
+/// What a right click offers, with their keys.
+void ItemsTable::makeActions() {
+    using Asked = void (ItemsTable::*)(const QModelIndex&);
+    const auto add = [this](const char* name, const QString& text, const QKeySequence& key,
+                            Asked asked) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(QLatin1String("itemAction.") + QLatin1String(name));
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, [this, asked] {
+            if (currentIndex().isValid())
+                Q_EMIT(this->*asked)(currentIndex());
+        });
+        addAction(action);
+        return action;
+    };
+    m_play = add("play", tr("Play or pause"), Qt::Key_Space, &ItemsTable::playRequested);
+    add("edit", tr("Edit the text"), Qt::Key_F2, &ItemsTable::editRequested);
+    add("leaveOut", tr("Leave it out of a new data set…"), Qt::Key_Delete,
+        &ItemsTable::leaveOutRequested);
+    add("file", tr("Show its file"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+        &ItemsTable::fileRequested);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 void ItemsTable::showColumns(const OpenDataSet& set) {
@@ -71,6 +146,7 @@ void ItemsTable::showColumns(const OpenDataSet& set) {
     const data::DataOverview& overview = set.overview();
     const bool isRecording = form == data::ItemForm::Recording;
     setColumnHidden(DataItemsModel::Play, overview.sampleRateHz <= 0);
+    m_play->setVisible(overview.sampleRateHz > 0);
     setColumnHidden(DataItemsModel::Characters, !isRecording);
     setColumnHidden(DataItemsModel::Unknown, form != data::ItemForm::Line);
     setColumnHidden(DataItemsModel::Pair, !overview.hasPairs);
@@ -128,9 +204,7 @@ void ItemsTable::resizeEvent(QResizeEvent* event) {
 }
 
 void ItemsTable::keyPressEvent(QKeyEvent* event) {
-    const int key = event->key();
-    if (key == Qt::Key_F2 && currentIndex().isValid())
-        return Q_EMIT editRequested(currentIndex());
+    const int key = event->key(); // the others are those of the actions
     if (key != Qt::Key_Space && key != Qt::Key_Return && key != Qt::Key_Enter)
         return QTableView::keyPressEvent(event);
     if (currentIndex().isValid())

@@ -19,6 +19,8 @@ class ItemsTable : public QTableView {
     /// Which columns such data have.
     void showColumns(const OpenDataSet& set);
     void showProblemColumn(bool shown);
+    /// In place of rows: nothing passes the filters, and how all are seen again.
+    void showNothingFound(bool isShown);
 
     /// Its arrow.
     void showOrder(const ItemOrder& order);
@@ -32,6 +34,11 @@ class ItemsTable : public QTableView {
     void editRequested(const QModelIndex& index);
     /// By a click on its symbol, by Space or by Enter.
     void playRequested(const QModelIndex& index);
+    /// No filter is wanted any more.
+    void allRequested();
+    void leaveOutRequested(const QModelIndex& index);
+    /// The file that it is in.
+    void fileRequested(const QModelIndex& index);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -40,8 +47,12 @@ class ItemsTable : public QTableView {
   private:
     void fitName();
     void takeIndicator(int column, Qt::SortOrder order);
+    void makeNothingFound();
+    void makeActions();
 
     ItemOrder m_order;
+    QAction* m_play = nullptr;
+    QWidget* m_nothing = nullptr;
     int m_nameWidth = 240;   ///< where there is room
     int m_fittedWidth = 240; ///< m_nameWidth when the names were fitted last
     bool m_isNarrow = false; ///< names have made way for texts

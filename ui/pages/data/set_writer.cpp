@@ -47,10 +47,10 @@ std::filesystem::path SetWriter::askForTrimmed(const OpenDataSet& set) {
 }
 
 void SetWriter::tell(const std::filesystem::path& target, const data::SubsetSummary& summary) {
-    Q_EMIT written(tr("%1 has %L2 items; %L3 were left out.")
-                       .arg(pathText(target))
-                       .arg(qlonglong{summary.kept})
-                       .arg(qlonglong{summary.leftOut}));
+    Q_EMIT written(target, tr("%1 has %L2 items; %L3 were left out.")
+                               .arg(pathText(target))
+                               .arg(qlonglong{summary.kept})
+                               .arg(qlonglong{summary.leftOut}));
 }
 
 } // namespace parlance::ui

@@ -32,7 +32,7 @@ class SetWriter : public QObject {
     bool isWriting() const { return m_underWay > 0; }
 
   Q_SIGNALS:
-    void written(const QString& message);
+    void written(const std::filesystem::path& set, const QString& message);
     void failed(const QString& message);
 
   private:

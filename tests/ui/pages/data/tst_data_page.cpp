@@ -7,6 +7,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,6 +18,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -35,7 +37,12 @@ class TestDataPage : public QObject {
     std::unique_ptr<DataStage> m;
 
   private Q_SLOTS:
-    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_data_page"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
     void init() { m = std::make_unique<DataStage>(); }
     void cleanup() { m.reset(); }
 
@@ -71,10 +78,11 @@ class TestDataPage : public QObject {
         QCOMPARE(m->cell(1, DataItemsModel::Characters), "3");
         QVERIFY(m->find<QLabel>("dataSetFacts")->text().contains("8 kHz"));
         const auto& lengths = m->find<Histogram>("lengths")->bars();
-        QCOMPARE(lengths.size(), 3U);
-        QCOMPARE(lengths[0].count, 1);
+        QCOMPARE(lengths.size(), 21U); // all are short: a bar is a tenth of a second
+        QCOMPARE(lengths[5].count, 1);
         const auto& characters = m->find<Histogram>("characters")->bars();
         QCOMPARE(characters.front().label, "|");
+        QCOMPARE(characters.front().name, "space between words");
         QCOMPARE(characters.front().count, 3);
         QVERIFY(m->find<Histogram>("lengths")->accessibleDescription().contains("of 3"));
         QVERIFY(m->find<Histogram>("characters")->accessibleDescription().contains("H 2 times"));
@@ -133,6 +141,82 @@ class TestDataPage : public QObject {
         m->find<QDoubleSpinBox>("mostSec")->setValue(1.5);
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
         QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
+    }
+
+    void whatIsFilteredOutIsNotShown() {
+        m->smallSet();
+        m->open();
+        QTRY_COMPARE(m->find<QLabel>("itemText")->text(), "HI");
+        auto* text = m->find<QLineEdit>("dataFilter");
+        auto* all = m->find<QPushButton>("showAllItems");
+        text->setFocus();
+        QTest::keyClicks(text, "you");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        QVERIFY(m->find<QLabel>("itemHint")->isVisible());
+        QVERIFY(!all->isVisible());
+        const int left = m->find<QPushButton>("sortItems")->x();
+        QTest::keyClicks(text, "zz");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 0);
+        QTRY_VERIFY(all->isVisible());
+        QCOMPARE(m->find<QPushButton>("sortItems")->x(), left);
+        QTest::mouseClick(all, Qt::LeftButton);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 3);
+        QVERIFY(!all->isVisible());
+        QVERIFY(text->text().isEmpty());
+    }
+
+    void theChosenSetIsChosenAgain() {
+        m->smallSet();
+        m->manifest("other", "a.wav\t8000\n");
+        m->open();
+        auto* list = m->find<QListWidget>("dataSets");
+        QCOMPARE(list->currentItem()->text(), "other");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Down);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 3);
+        m->open();
+        QCOMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "small");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 3);
+    }
+
+    void aRightClickOffersWhatKeysDo() {
+        m->smallSet();
+        m->open();
+        const auto names = [](const QWidget* widget) {
+            QStringList list;
+            for (const QAction* action : widget->actions())
+                list << action->objectName() + ' ' + action->shortcut().toString();
+            return list;
+        };
+        QCOMPARE(m->table()->contextMenuPolicy(), Qt::ActionsContextMenu);
+        QCOMPARE(names(m->table()),
+                 QStringList({"itemAction.play Space", "itemAction.edit F2",
+                              "itemAction.leaveOut Del", "itemAction.file Ctrl+Return"}));
+        auto* list = m->find<QListWidget>("dataSets");
+        QCOMPARE(names(list), QStringList({"setAction.train Ctrl+T", "setAction.split Ctrl+Shift+P",
+                                           "setAction.file Ctrl+Return"}));
+        m->dialogs.saved = QString::fromStdString((m->project / "data" / "less").string());
+        m->table()->setFocus();
+        QTest::keyClick(m->table(), Qt::Key_Down);
+        QTest::keyClick(m->table(), Qt::Key_Delete);
+        QTRY_COMPARE(list->currentItem()->text(), "less");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+
+        m->manifest("talks-train", "a.wav\t8000\n");
+        const auto valid = m->manifest("talks-valid", "a.wav\t8000\n");
+        m->open();
+        QSignalSpy training(m->page.get(), &Page::trainWith);
+        list = m->find<QListWidget>("dataSets");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_End);
+        QTest::keyClick(list, Qt::Key_Up);
+        QTRY_VERIFY(m->find<QAction>("setAction.train")->isEnabled());
+        QTest::keyClick(list, Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(training.size(), 1);
+        const auto idea = training.front().front().value<TrainingIdea>();
+        QCOMPARE(idea.train.filename(), std::filesystem::path("talks-train.tsv"));
+        QCOMPARE(idea.valid, valid);
+        QVERIFY(!idea.preset.isEmpty());
     }
 
     void showsFilelistsAndWhatWillBeSpoken() {

@@ -8,6 +8,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QListWidget>
 #include <QSettings>
 #include <QStandardPaths>
@@ -122,9 +123,34 @@ class TestDataReportPanel : public QObject {
         QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
         QCOMPARE(readFile(m->project / "data" / "clean.ltr"), "H I |\nH I X |\n");
         QCOMPARE(readFile(m->project / "data" / "small.tsv"), before);
+        QTRY_COMPARE(list->currentItem()->text(), "clean"); // which is looked at from now on
+        QVERIFY(m->find<Notice>("dataNotice")->text().contains("2 items"));
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
         // A second time the name is taken, and that is said.
+        list->setCurrentRow(1);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 3);
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        QCoreApplication::processEvents(); // what was found is laid out
+        const QPoint place = button->mapTo(m->page.get(), QPoint());
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
+        QCOMPARE(button->mapTo(m->page.get(), QPoint()), place); // nothing jumps
+    }
+
+    void otherLimitsMakeItOutOfDate() {
+        m->smallSet();
+        m->open();
+        m->check();
+        auto* shortest = m->find<QDoubleSpinBox>("shortestSec");
+        const double before = shortest->value();
+        shortest->setFocus();
+        shortest->selectAll();
+        QTest::keyClicks(shortest, QLocale().toString(0.7));
+        auto* state = m->find<QLabel>("reportState");
+        QVERIFY(state->text().startsWith("Out of date"));
+        shortest->setValue(before);
+        QVERIFY(state->text().contains("were checked"));
     }
 
     void trimsAFilelist() {
@@ -144,11 +170,15 @@ class TestDataReportPanel : public QObject {
         QTest::mouseClick(button, Qt::LeftButton);
         auto* list = m->find<QListWidget>("dataSets");
         QTRY_COMPARE(list->count(), 2);
+        QTRY_COMPARE(list->currentItem()->text(), "tight"); // which is looked at from now on
         QVERIFY(m->find<Notice>("dataNotice")->text().contains("has 2 items"));
         QCOMPARE(readFile(m->project / "data" / "tight.txt"),
                  "tight/00000-late.wav|One\ntight/00001-a.wav|Two\n");
         QVERIFY(std::filesystem::exists(m->project / "data/tight/00000-late.wav"));
-        QVERIFY(m->find<QPushButton>("checkData")->isEnabled());
+        QTRY_VERIFY(m->find<QPushButton>("checkData")->isEnabled());
+        list->setCurrentRow(1);
+        QTRY_VERIFY(m->page->isSettled());
+        m->check();
         // A second time the name is taken, and that is said.
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
@@ -193,6 +223,7 @@ class TestDataReportPanel : public QObject {
         QTest::mouseClick(m->find<QPushButton>("leaveOut"), Qt::LeftButton);
         QTRY_COMPARE(m->find<QListWidget>("dataSets")->count(), 2);
         QCOMPARE(readFile(m->project / "data/heard.txt"), "audio/a.wav|It cost $5.\n");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
         // Nobody listens unless that is wished.
         QTest::mouseClick(m->find<QCheckBox>("checkByEar"), Qt::LeftButton, {}, {8, 8});
         QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);

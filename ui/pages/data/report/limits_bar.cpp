@@ -10,6 +10,7 @@
 #include <QLabel>
 
 #include <cmath>
+#include <tuple>
 
 namespace parlance::ui {
 
@@ -61,6 +62,10 @@ LimitsBar::LimitsBar(QWidget* parent) : QWidget(parent) {
     row->addWidget(m_lines, 1);
     row->addStretch();
     m_lines->hide();
+    for (QDoubleSpinBox* limit : {m_shortest, m_longest})
+        connect(limit, &QDoubleSpinBox::valueChanged, this, &LimitsBar::changed);
+    for (QSpinBox* limit : {m_longestWords, m_mostCopies, m_mostUnknown})
+        connect(limit, &QSpinBox::valueChanged, this, &LimitsBar::changed);
 }
 
 QWidget* LimitsBar::makeRecordings() {
@@ -105,6 +110,15 @@ void LimitsBar::setKind(const data::DataSetKind& kind) {
     m_longestWords->setValue(static_cast<int>(m_usual.longestWords));
     m_mostCopies->setValue(m_usual.mostCopies);
     m_mostUnknown->setValue(static_cast<int>(std::lround(100.0 * m_usual.mostUnknown)));
+}
+
+bool LimitsBar::shows(const data::ReportLimits& limits) const {
+    const auto typed = [](const data::ReportLimits& of) {
+        return std::tie(of.shortestSec, of.longestSec, of.longestWords, of.mostCopies,
+                        of.mostUnknown);
+    };
+    const data::ReportLimits shown = this->limits();
+    return typed(shown) == typed(limits);
 }
 
 data::ReportLimits LimitsBar::limits() const {

@@ -24,6 +24,11 @@ class LimitsBar : public QWidget {
     /// Shows the limits that such data have, as they are usual.
     void setKind(const data::DataSetKind& kind);
     data::ReportLimits limits() const;
+    /// It still shows these.
+    bool shows(const data::ReportLimits& limits) const;
+
+  Q_SIGNALS:
+    void changed();
 
   private:
     QWidget* makeRecordings();

@@ -70,6 +70,7 @@ ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
 
     m_look.setInterval(kLookMs);
     connect(&m_look, &QTimer::timeout, this, &ReportPanel::showProgress);
+    connect(m_limits, &LimitsBar::changed, this, &ReportPanel::refresh);
     connect(m_start, &QPushButton::clicked, this, &ReportPanel::start);
     connect(m_cancel, &QPushButton::clicked, this, [this] { m_job.request_stop(); });
     connect(m_leaveOut, &QPushButton::clicked, this,
@@ -175,7 +176,8 @@ void ReportPanel::start() {
         [set = m_set, options = options(), mine = m_progress](const std::stop_token& stop) {
             Checked checked{.report = set->set().check(options, mine->sink(), stop),
                             .problems = {},
-                            .isHeard = options.hear != nullptr};
+                            .isHeard = options.hear != nullptr,
+                            .limits = options.limits};
             checked.problems = problemTexts(checked.report);
             return checked;
         },
@@ -237,6 +239,7 @@ void ReportPanel::stopWith(const CallError& error) {
 void ReportPanel::finish(Checked checked) {
     m_report = std::make_shared<const data::DataReport>(std::move(checked.report));
     m_problems = std::move(checked.problems);
+    m_limitsOfReport = checked.limits;
     end();
     showFindings();
     if (m_report->isComplete() && m_report->stoppedBy.empty())
@@ -320,6 +323,8 @@ void ReportPanel::refresh() {
     m_look.stop();
     if (!m_report)
         m_state->setText(checkWords(m_kind ? m_kind->form : data::ItemForm::Recording));
+    else if (!m_limits->shows(m_limitsOfReport))
+        m_state->setText(tr("Out of date: the limits have changed since. Check the data again."));
     else if (!m_report->isComplete())
         m_state->setText(tr("Stopped after %L1 of %L2.")
                              .arg(qlonglong{m_report->scanned})

@@ -61,6 +61,7 @@ class ReportPanel : public QWidget {
         data::DataReport report;
         QHash<qint64, QString> problems;
         bool isHeard = false;
+        data::ReportLimits limits{};
     };
 
     QWidget* makeHead();
@@ -83,6 +84,7 @@ class ReportPanel : public QWidget {
     std::shared_ptr<OpenDataSet> m_set;
     const data::DataSetKind* m_kind = nullptr; ///< whose limits are shown
     std::shared_ptr<const data::DataReport> m_report;
+    data::ReportLimits m_limitsOfReport;
     QHash<qint64, QString> m_problems;
     std::stop_source m_job;
     std::shared_ptr<Progress> m_progress;
