@@ -124,18 +124,18 @@ QWidget* MakingPanel::makeButtons(const Words& words) {
     m_make = new QPushButton(words.make, buttons);
     m_make->setObjectName(named("Make"));
     setButtonRole(m_make, ButtonRole::Primary);
-    auto* stop = new QPushButton(tr("&Cancel"), buttons);
-    stop->setObjectName(named("Cancel"));
+    m_cancel = new QPushButton(tr("&Cancel"), buttons);
+    m_cancel->setObjectName(named("Cancel"));
     m_progress = new WorkProgress(words.making, buttons);
     m_progress->setObjectName(named("Progress"));
-    passFocusTo(m_make, {stop});
+    passFocusTo(m_make, {m_cancel});
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_make);
-    row->addWidget(stop);
+    row->addWidget(m_cancel);
     row->addWidget(m_progress, 1);
     connect(m_make, &QPushButton::clicked, this, [this] { make(); });
-    connect(stop, &QPushButton::clicked, this, [this] {
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (m_isMaking)
             cancel();
         else
@@ -239,6 +239,8 @@ void MakingPanel::fail(const CallError& error) {
     m_progress->end();
     m_notice->show(Notice::Kind::Error, error.message);
     showState();
+    if (m_form->isHidden()) // there is nothing else to be done
+        m_cancel->setFocus();
 }
 
 void MakingPanel::keyPressEvent(QKeyEvent* event) {

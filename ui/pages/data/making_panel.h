@@ -104,6 +104,7 @@ class MakingPanel : public QWidget {
     QLabel* m_heading;
     QWidget* m_buttons;
     QPushButton* m_make;
+    QPushButton* m_cancel;
     QLabel* m_fault;     ///< of the form; its room is kept
     QString m_planFault; ///< of the shares as they are
     bool m_isMaking = false;

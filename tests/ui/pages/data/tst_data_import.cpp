@@ -268,6 +268,7 @@ class TestDataImport : public QObject {
         QTRY_VERIFY(!m->find<Notice>("importNotice")->text().isEmpty());
         QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
         QVERIFY(!m->find<QLineEdit>("importName")->isVisible());
+        QVERIFY(cancel->hasFocus() || !m->page->isActiveWindow());
         QCOMPARE(cancel->mapTo(m->page.get(), QPoint()), before); // the notice moves nothing
         QTest::keyClick(m->find<QPushButton>("importCancel"), Qt::Key_Escape);
         QVERIFY(m->table()->isVisible());
