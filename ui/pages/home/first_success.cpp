@@ -16,6 +16,8 @@ std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts) {
         state(facts.sawCurve, facts.training.has_value()),
         state(facts.transcribed, facts.hasModel && !training),
     };
+    if (!facts.isKnown)
+        states.fill(StepState::Looking);
     if (facts.isMakingSample)
         states[0] = StepState::Working;
     if (training)

@@ -18,13 +18,15 @@ enum class StepState {
     Working, ///< under way by itself
     Now,     ///< can be done by one click
     Next,    ///< waits for the steps before
+    Looking, ///< what has been done is not known yet
 };
 
 struct GuideFacts {
+    bool isKnown = true;        ///< the project's folders have been looked at
     bool hasSampleData = false; ///< the open project has the spoken digits
     bool isMakingSample = false;
-    std::optional<runs::State> training{}; ///< of the newest run of the guide's preset
-    bool hasModel = false;                 ///< that run, or an older one, has a checkpoint
+    std::optional<runs::State> training{}; ///< of the guide's run
+    bool hasModel = false;                 ///< that run, or another one, has a checkpoint
     bool sawCurve = false;
     bool transcribed = false;
 };

@@ -22,6 +22,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <tuple>
 
 namespace parlance::ui {
 
@@ -31,8 +32,30 @@ namespace {
 constexpr std::int64_t kUpdates = 1200;
 const QString kSawCurveKey = QStringLiteral("guide/sawCurve");
 
-bool hasCheckpoint(const std::filesystem::path& run) {
-    return runs::CheckpointIndex(runs::RunDirectory(run).checkpoints()).last().has_value();
+/// Begins the names of the runs that the guide starts.
+constexpr const char* kRunPrefix = "first-";
+
+bool isOfPreset(const RunSummary& run) {
+    return run.config->preset == kFirstPreset;
+}
+
+bool isOfGuide(const RunSummary& run) {
+    return isOfPreset(run) && run.id.startsWith(QLatin1String(kRunPrefix));
+}
+
+bool hasCheckpoint(const RunSummary& run) {
+    return runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last().has_value();
+}
+
+/// One of the guide goes before others; of its like, the one with the least word error rate.
+std::filesystem::path bestModel(const std::vector<RunSummary>& ofPreset) {
+    std::vector<RunSummary> models;
+    std::ranges::copy_if(ofPreset, std::back_inserter(models), hasCheckpoint);
+    const auto best = std::ranges::min_element(models, {}, [](const RunSummary& run) {
+        return std::tuple(!isOfGuide(run), !run.status.best,
+                          run.status.best ? run.status.best->value : 0.0);
+    });
+    return best == models.end() ? std::filesystem::path() : best->folder;
 }
 
 } // namespace
@@ -55,7 +78,7 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
                     tr("It learns the digits from nothing, in about two minutes on two cores."),
                     tr("Train"), tr("Train again")}),
             &GuideRow::triggered, this, [this] {
-                const RunSummary* run = newestRun();
+                const RunSummary* run = guideRun();
                 if (run && run->status.state == runs::State::Failed)
                     resume();
                 else
@@ -113,17 +136,23 @@ GuideRow* GuideCard::addRow(GuideStep step, const char* objectName, GuideRow::Wo
 void GuideCard::setProject(StudioContext* context) {
     m_context = context;
     m_seen = {};
+    m_isKnown = !context;
     m_starting = false;
+    m_awaitedRun.clear();
     m_notice->clear();
-    if (m_context)
+    if (m_context) {
+        connect(&m_context->runs, &RunsService::settled, this, &GuideCard::lookAgain);
         connect(&m_context->runs, &RunsService::runsChanged, this, [this] {
             if (isVisible())
                 lookAgain(); // else the page does when it is opened
         });
+    }
     lookAgain();
 }
 
 QWidget* GuideCard::takeFocus() {
+    if (!m_isKnown)
+        return nullptr;
     const auto now = std::ranges::find_if(m_rows, [](const GuideRow* row) {
         return row->state() == StepState::Now && row->button()->isEnabled();
     });
@@ -134,23 +163,31 @@ QWidget* GuideCard::takeFocus() {
     return next;
 }
 
-const RunSummary* GuideCard::newestRun() const {
-    if (m_context)
-        for (const RunSummary& run : m_context->runs.runs())
-            if (run.config->preset == kFirstPreset)
-                return &run;
-    return nullptr;
+/// The newest one that the guide has started; without one, another of its preset, but none that
+/// failed: that is not for the guide to mend.
+const RunSummary* GuideCard::guideRun() const {
+    if (!m_context)
+        return nullptr;
+    const std::vector<RunSummary>& runs = m_context->runs.runs();
+    auto found = std::ranges::find_if(runs, isOfGuide);
+    if (found == runs.end())
+        found = std::ranges::find_if(runs, [](const RunSummary& run) {
+            return isOfPreset(run) && run.status.state != runs::State::Failed;
+        });
+    return found == runs.end() ? nullptr : &*found;
+}
+
+bool GuideCard::isSampleProject() const {
+    return m_context && m_context->project == m_maker.folder();
 }
 
 void GuideCard::lookAgain() {
     show();
     m_lookAgain = m_looking;
-    if (!m_context || m_looking)
+    if (!m_context || m_looking || !m_context->runs.isSettled())
         return;
-    std::vector<std::filesystem::path> trained;
-    for (const RunSummary& run : m_context->runs.runs())
-        if (run.config->preset == kFirstPreset)
-            trained.push_back(run.folder);
+    std::vector<RunSummary> trained;
+    std::ranges::copy_if(m_context->runs.runs(), std::back_inserter(trained), isOfPreset);
     m_looking = true;
     callAsync(
         this,
@@ -160,35 +197,41 @@ void GuideCard::lookAgain() {
             seen.hasSampleData =
                 std::filesystem::exists(project / "data" / "digits" / "train.tsv", failure);
             seen.heldOut = sampleRecording(project);
-            const auto model = std::ranges::find_if(trained, hasCheckpoint);
-            if (model != trained.end())
-                seen.model = *model;
+            seen.model = bestModel(trained);
             seen.transcribed = TranscriptStore(project / "transcripts").newest().has_value();
             return seen;
         },
         [this, project = m_context->project](Seen seen) {
-            if (m_context && m_context->project == project)
+            const bool isOfThis = m_context && m_context->project == project;
+            if (isOfThis)
                 m_seen = std::move(seen);
-            takeLook();
+            takeLook(isOfThis);
         },
         [this](const CallError& error) {
             m_notice->show(Notice::Kind::Error, error.message);
-            takeLook();
+            takeLook(true);
         });
 }
 
 /// Whatever asked for looks while one was under way gets one, of how things are now.
-void GuideCard::takeLook() {
+void GuideCard::takeLook(bool isOfThisProject) {
     m_looking = false;
+    const bool isNew = !m_isKnown && isOfThisProject;
+    m_isKnown = m_isKnown || isNew;
     if (m_lookAgain)
         lookAgain();
     else
         show();
+    if (isNew)
+        Q_EMIT known();
 }
 
 void GuideCard::show() {
-    const RunSummary* run = newestRun();
-    GuideFacts facts{.hasSampleData = m_seen.hasSampleData,
+    const RunSummary* run = guideRun();
+    if (!m_awaitedRun.isEmpty() && m_context && m_context->runs.find(m_awaitedRun))
+        m_starting = false;
+    GuideFacts facts{.isKnown = m_isKnown,
+                     .hasSampleData = m_seen.hasSampleData,
                      .isMakingSample = m_maker.isWorking(),
                      .hasModel = !m_seen.model.empty(),
                      .sawCurve = m_context &&
@@ -208,6 +251,14 @@ void GuideCard::show() {
         m_rows[0]->show(states[0], {.detail = makingText(), .share = m_madePercent / 100.0});
     else
         m_rows[0]->show(states[0]);
+    // In a project of one's own that has such digits nothing is to be made, and nothing was.
+    m_rows[0]->setVisible(states[0] != StepState::Done || isSampleProject());
+    // The keyboard goes on to what there is to see of the run that came.
+    if (!m_starting && !m_awaitedRun.isEmpty()) {
+        m_awaitedRun.clear();
+        if (m_rows[1]->progress()->hasFocus() && m_rows[2]->button()->isEnabled())
+            m_rows[2]->button()->setFocus();
+    }
 }
 
 QString GuideCard::makingText() const {
@@ -223,7 +274,7 @@ void GuideCard::showMaking(int percent) {
 void GuideCard::showTraining(StepState state, const RunSummary* run) {
     if (m_starting) {
         m_rows[1]->show(state, {.detail = tr("Starting the worker…")});
-    } else if (run && run->status.state == runs::State::Failed) {
+    } else if (state != StepState::Looking && run && run->status.state == runs::State::Failed) {
         m_rows[1]->show(state, {.detail = errorText(run->status.error), .action = tr("Resume")});
     } else if (state == StepState::Working && run) {
         QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
@@ -238,8 +289,7 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
 
 void GuideCard::makeSample() {
     m_notice->clear();
-    const bool open = m_context && m_context->project == m_maker.folder();
-    if (!open && runs::isProject(m_maker.folder())) {
+    if (!isSampleProject() && runs::isProject(m_maker.folder())) {
         Q_EMIT sampleRequested();
         return;
     }
@@ -248,30 +298,31 @@ void GuideCard::makeSample() {
 }
 
 void GuideCard::train() {
-    const std::string name = strCat("first-", compactTimestamp());
+    const std::string name = strCat(kRunPrefix, compactTimestamp());
     const engine::TrainingRequest request{.preset = kFirstPreset,
                                           .settings = {strCat("train.max_steps=", kUpdates)},
                                           .initModel = {},
                                           .runFolder = m_context->project / "runs" / name,
                                           .baseFolder = m_context->project};
-    startWorker([&engine = m_context->engine, request] { engine.startTraining(request); });
+    startWorker([&engine = m_context->engine, request] { engine.startTraining(request); },
+                QString::fromStdString(name));
 }
 
 void GuideCard::resume() {
-    if (const RunSummary* run = newestRun())
-        startWorker([&engine = m_context->engine, run = *run] {
-            engine.resumeTraining(run.folder, processesLike(run, engine));
-        });
+    if (const RunSummary* run = guideRun())
+        startWorker([&engine = m_context->engine,
+                     run = *run] { engine.resumeTraining(run.folder, processesLike(run, engine)); },
+                    run->id);
 }
 
-void GuideCard::startWorker(std::function<void()> start) {
+void GuideCard::startWorker(std::function<void()> start, const QString& run) {
     m_notice->clear();
     m_starting = true;
     show();
     callAsync(
         this, [start = std::move(start)](const std::stop_token&) { start(); },
-        [this] {
-            m_starting = false;
+        [this, run] {
+            m_awaitedRun = run;
             if (m_context)
                 m_context->runs.poke();
             show();
@@ -284,7 +335,7 @@ void GuideCard::startWorker(std::function<void()> start) {
 }
 
 void GuideCard::watchCurve() {
-    const RunSummary* run = newestRun();
+    const RunSummary* run = guideRun();
     if (!run)
         return; // removed since the button was shown
     const QString id = run->id;

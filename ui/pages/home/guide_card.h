@@ -28,13 +28,17 @@ class GuideCard : public Card {
     void setProject(StudioContext* context);
     /// Looks at the project's folders again.
     void lookAgain();
-    bool isSettled() const { return !m_looking; }
-    /// Gives the focus to the button of the step that is next; null without one.
+    /// Which step is next is known, and no look is under way.
+    bool isSettled() const { return m_isKnown && !m_looking; }
+    bool isKnown() const { return m_isKnown; }
+    /// Gives the focus to the button of the step that is next; null without one, and before that
+    /// is known.
     QWidget* takeFocus();
     /// Opens the sample project that is there, or makes it.
     void makeSample();
 
   Q_SIGNALS:
+    void known();           ///< for the first time in this project, which step is next
     void sampleRequested(); ///< the sample project is there and is to be opened
     void showRun(const QString& runId);
     void useModel(const parlance::ui::ModelUse& use);
@@ -46,19 +50,21 @@ class GuideCard : public Card {
     /// What only the disk knows.
     struct Seen {
         bool hasSampleData = false;
-        std::filesystem::path model; ///< the newest run of the guide with a checkpoint
+        std::filesystem::path model; ///< the best of the guide's runs, else of others like them
         bool transcribed = false;
         std::filesystem::path heldOut; ///< a recording that no training has seen
     };
 
     GuideRow* addRow(GuideStep step, const char* objectName, GuideRow::Words words);
-    void startWorker(std::function<void()> start);
+    /// `run` is not there before it has been started.
+    void startWorker(std::function<void()> start, const QString& run);
     void train();
     void resume();
     void watchCurve();
     void transcribeHeldOut();
-    const RunSummary* newestRun() const;
-    void takeLook();
+    const RunSummary* guideRun() const;
+    bool isSampleProject() const;
+    void takeLook(bool isOfThisProject);
     QString makingText() const;
     void showMaking(int percent);
     void show();
@@ -69,7 +75,9 @@ class GuideCard : public Card {
     Seen m_seen;
     bool m_looking = false;
     bool m_lookAgain = false; ///< something has changed since it began
+    bool m_isKnown = true;    ///< what has been done; false until a project has been looked at
     bool m_starting = false;
+    QString m_awaitedRun;  ///< started here, until it is among the runs
     int m_madePercent = 0; ///< of the samples, while they are made
     Notice* m_notice;
     std::array<GuideRow*, kGuideSteps> m_rows{};

@@ -27,6 +27,7 @@ QIcon stepIcon(StepState state) {
     case StepState::Now:
         return icon(QStringLiteral("step-now"), IconTint::Accent);
     case StepState::Next:
+    case StepState::Looking:
         return icon(QStringLiteral("step-next"), IconTint::Muted);
     }
     return {};
@@ -42,6 +43,8 @@ QString stepWord(StepState state) {
         return GuideRow::tr("now");
     case StepState::Next:
         return GuideRow::tr("next");
+    case StepState::Looking:
+        return GuideRow::tr("looking…");
     }
     return {};
 }
@@ -88,14 +91,20 @@ void GuideRow::show(StepState state, const Now& now) {
     m_state = state;
     m_word->setText(stepWord(state));
     m_text->setText(now.detail.isEmpty() ? m_words.text : now.detail);
-    m_bar->setVisible(state == StepState::Working);
-    m_bar->setRange(0, now.share >= 0.0 ? kBarSteps : 0);
-    m_bar->setValue(static_cast<int>(now.share * kBarSteps));
     const QString again = now.action.isEmpty() ? m_words.again : now.action;
     const bool canAgain = state == StepState::Done && !again.isEmpty();
+    const bool works = state == StepState::Working;
+    const bool canPress = state == StepState::Now || canAgain;
+    // First what comes, then what goes: the one gets the focus of the other.
+    if (works)
+        m_bar->show();
+    m_bar->setRange(0, now.share >= 0.0 ? kBarSteps : 0);
+    m_bar->setValue(static_cast<int>(now.share * kBarSteps));
     m_button->setText(canAgain ? again : now.action.isEmpty() ? m_words.action : now.action);
-    m_button->setVisible(state == StepState::Now || state == StepState::Next || canAgain);
-    m_button->setEnabled(state != StepState::Next);
+    m_button->setAccessibleName(QStringLiteral("%1: %2").arg(m_button->text(), m_words.title));
+    m_button->setEnabled(canPress);
+    m_button->setVisible(canPress || state == StepState::Next || state == StepState::Looking);
+    m_bar->setVisible(works);
     setButtonRole(m_button, state == StepState::Now ? ButtonRole::Primary : ButtonRole::Normal);
     setAccessibleName(tr("%1: %2").arg(m_words.title, stepWord(state)));
     draw();

@@ -75,6 +75,10 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
         Q_EMIT partShown(m_own);
         m_own->takeFocus();
     });
+    connect(m_guide, &GuideCard::known, this, [this] {
+        if (isVisible() && window()->focusWidget() == this)
+            takeFocus();
+    });
     connect(m_own, &OwnDataCard::pageRequested, this, &HomePage::pageRequested);
     connect(m_own, &OwnDataCard::useModel, this, &Page::useModel);
     connect(m_own, &OwnDataCard::trainWith, this, &Page::trainWith);
@@ -114,10 +118,17 @@ void HomePage::hideEvent(QHideEvent* event) {
 void HomePage::activate() {
     m_guide->lookAgain();
     m_own->lookAgain();
-    if (QWidget* next = m_guide->takeFocus())
-        Q_EMIT partShown(next);
+    if (m_guide->isKnown())
+        takeFocus();
+    else
+        setFocus(); // where no key does anything, until it is known what is next
     if (!m_machineAsked)
         lookAtMachine();
+}
+
+void HomePage::takeFocus() {
+    if (QWidget* next = m_guide->takeFocus())
+        Q_EMIT partShown(next);
 }
 
 void HomePage::setProject(StudioContext* context, const std::filesystem::path& missing) {

@@ -56,6 +56,7 @@ class HomePage : public Page {
 
   private:
     std::filesystem::path runsPlace() const;
+    void takeFocus();
     void lookAtMachine();
     void showFacts(const std::vector<MachineFact>& facts);
 

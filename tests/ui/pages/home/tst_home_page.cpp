@@ -80,6 +80,10 @@ class TestHomePage : public QObject {
     QPushButton* button(const char* name) const {
         return step(name)->findChild<QPushButton*>(QStringLiteral("stepAction"));
     }
+    void awaitRun(const char* id) const {
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find(QLatin1String(id)));
+    }
     void openProject() {
         m->page.setProject(&m->context);
         m->page.activate();
@@ -108,6 +112,7 @@ class TestHomePage : public QObject {
         };
         using runs::State;
         row("nothing", {}, "*---");
+        row("not known yet", {.isKnown = false}, "????");
         row("making", {.isMakingSample = true}, "W---");
         row("sample", {.hasSampleData = true}, "D*--");
         row("training", {.hasSampleData = true, .training = State::Running}, "DW*-");
@@ -147,6 +152,7 @@ class TestHomePage : public QObject {
             found += state == StepState::Done      ? QLatin1Char('D')
                      : state == StepState::Working ? QLatin1Char('W')
                      : state == StepState::Now     ? QLatin1Char('*')
+                     : state == StepState::Looking ? QLatin1Char('?')
                                                    : QLatin1Char('-');
         QCOMPARE(found, states);
     }
@@ -165,6 +171,107 @@ class TestHomePage : public QObject {
         QTRY_VERIFY(
             m->page.findChild<Notice*>("guideNotice")->text().contains("install espeak-ng"));
         QCOMPARE(step("stepSample")->state(), StepState::Now);
+    }
+
+    void nothingCanBePressedBeforeItIsKnownWhatIsDone() {
+        m->digits();
+        RunFolder good(m->project / "runs" / "first-1", kPreset);
+        good.checkpoint(100);
+        good.setState(runs::State::Finished);
+        awaitRun("first-1");
+        m->page.setProject(&m->context);
+        m->page.activate();
+        for (const char* name : {"stepSample", "stepTrain", "stepCurve", "stepTranscribe"}) {
+            QCOMPARE(step(name)->state(), StepState::Looking);
+            QVERIFY(!button(name)->isEnabled());
+        }
+        QVERIFY(!m->page.isSettled());
+        QCOMPARE(m->page.window()->focusWidget(), &m->page);
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(step("stepTrain")->state(), StepState::Done);
+        QCOMPARE(m->page.window()->focusWidget(), button("stepCurve"));
+    }
+
+    void aFocusThatWentElsewhereMeanwhileStays() {
+        m->page.setProject(&m->context);
+        m->page.activate();
+        auto* open = m->page.findChild<QPushButton*>("openProject");
+        QVERIFY(open);
+        open->setFocus();
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(m->page.window()->focusWidget(), open);
+    }
+
+    void theGuideKeepsToItsOwnRuns() {
+        m->digits();
+        const auto best = [](RunFolder& run, double wer) {
+            run.changeStatus([wer](runs::Status& status) {
+                status.best = runs::BestValue{"wer", wer, 100};
+            });
+            run.checkpoint(100);
+        };
+        RunFolder own(m->project / "runs" / "first-1", kPreset);
+        own.setState(runs::State::Finished);
+        best(own, 0.3);
+        RunFolder useless(m->project / "runs" / "short", kPreset);
+        useless.setState(runs::State::Finished);
+        best(useless, 1.0);
+        RunFolder broken(m->project / "runs" / "zz-broken", kPreset);
+        broken.setState(runs::State::Failed, "no such audio file");
+        awaitRun("zz-broken");
+        awaitRun("first-1");
+        awaitRun("short");
+        openProject();
+        QCOMPARE(step("stepTrain")->state(), StepState::Done);
+        QCOMPARE(button("stepTrain")->text(), QStringLiteral("Train again"));
+        QVERIFY(!step("stepTrain")->findChild<QLabel*>("stepText")->text().contains("no such"));
+        QSignalSpy handed(&m->page, &Page::useModel);
+        QTest::mouseClick(button("stepTranscribe"), Qt::LeftButton);
+        QCOMPARE(handed.value(0).value(0).value<ModelUse>().model, m->project / "runs" / "first-1");
+        QSignalSpy shown(&m->page, &Page::showRun);
+        QTest::mouseClick(button("stepCurve"), Qt::LeftButton);
+        QCOMPARE(shown.value(0).value(0).toString(), "first-1");
+    }
+
+    void withoutARunOfItsOwnTheGuideTakesTheBest() {
+        m->digits();
+        for (const auto& [name, wer] : {std::pair("b-good", 0.3), std::pair("c-useless", 1.0)}) {
+            RunFolder run(m->project / "runs" / name, kPreset);
+            run.changeStatus([wer = wer](runs::Status& status) {
+                status.best = runs::BestValue{"wer", wer, 100};
+            });
+            run.checkpoint(100);
+            run.setState(runs::State::Finished);
+            awaitRun(name);
+        }
+        openProject();
+        QSignalSpy handed(&m->page, &Page::useModel);
+        QTest::mouseClick(button("stepTranscribe"), Qt::LeftButton);
+        QCOMPARE(handed.value(0).value(0).value<ModelUse>().model, m->project / "runs" / "b-good");
+    }
+
+    void aProjectOfOnesOwnWithSuchDigitsWasNotMadeHere() {
+        openProject();
+        QVERIFY(step("stepSample")->isVisible());
+        m->digits();
+        m->page.activate();
+        QTRY_VERIFY(!step("stepSample")->isVisible());
+        QCOMPARE(step("stepTrain")->state(), StepState::Now);
+    }
+
+    void afterTrainTheKeyboardIsOnTheCurve() {
+        m->digits();
+        openProject();
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            run = std::make_unique<RunFolder>(request.runFolder, kPreset);
+        });
+        m->page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&m->page));
+        QCOMPARE(m->page.window()->focusWidget(), button("stepTrain"));
+        QTest::keyClick(button("stepTrain"), Qt::Key_Space);
+        QTRY_COMPARE(step("stepCurve")->state(), StepState::Now);
+        QCOMPARE(m->page.window()->focusWidget(), button("stepCurve"));
     }
 
     void opensTheSampleProjectThatIsThere() {
@@ -223,14 +330,14 @@ class TestHomePage : public QObject {
 
     void aCrashedTrainingIsResumedAndWhatIsDoneStaysDone() {
         m->digits();
-        RunFolder good(m->project / "runs" / "first", kPreset);
+        RunFolder good(m->project / "runs" / "first-1", kPreset);
         good.checkpoint(100);
         good.setState(runs::State::Finished);
         openProject();
         QTRY_COMPARE(step("stepTrain")->state(), StepState::Done);
         QCOMPARE(button("stepTrain")->text(), QStringLiteral("Train again"));
 
-        RunFolder crashed(m->project / "runs" / "second", kPreset);
+        RunFolder crashed(m->project / "runs" / "first-2", kPreset);
         crashed.setState(runs::State::Failed, "the worker was killed");
         m->runs.poke();
         QTRY_COMPARE(button("stepTrain")->text(), QStringLiteral("Resume"));

@@ -60,11 +60,11 @@ class TestOwnData : public QObject {
         auto* tabs = m->card.findChild<QTabWidget*>("ownGoals");
         return tabs->widget(static_cast<int>(goal))->findChildren<GuideRow*>();
     }
-    /// "D*--": done, now, next, next; W: under way.
+    /// "D*--": done, now, next, next; W: under way; ?: not known yet.
     QString states(OwnGoal goal) const {
         QString text;
         for (const GuideRow* row : rows(goal))
-            text += QLatin1String("DW*-").at(static_cast<int>(row->state()));
+            text += QLatin1String("DW*-?").at(static_cast<int>(row->state()));
         return text;
     }
     void openProject() const {
@@ -106,6 +106,14 @@ class TestOwnData : public QObject {
         QCOMPARE(pages.size(), 2);
         QCOMPARE(pages[0][0].toString(), "models");
         QCOMPARE(pages[1][0].toString(), "data");
+    }
+
+    void nothingIsOfferedBeforeItHasLooked() {
+        m->card.setProject(&m->context);
+        QCOMPARE(states(OwnGoal::Write), "???");
+        for (GuideRow* row : rows(OwnGoal::Write))
+            QVERIFY(!row->button()->isEnabled());
+        QTRY_COMPARE(states(OwnGoal::Write), "*--");
     }
 
     /// What came with the program is not one's own.
@@ -155,6 +163,41 @@ class TestOwnData : public QObject {
         writeFileAtomically(m->project / "transcripts" / "one.json", "{}");
         m->card.lookAgain();
         QTRY_COMPARE(states(OwnGoal::Transcribe).left(3), "DD*");
+    }
+
+    void theLastStepWaitsForTheTrainingAndTakesItsModel() {
+        fs::create_directories(m->project / "write");
+        writeFileAtomically(m->project / "write" / "one.json", "{}");
+        fs::create_directories(m->project / "data" / "mine");
+        writeFileAtomically(m->project / "data" / "mine" / "train.txt", "a line of words\n");
+        const auto model = [&](const char* name, const char* data, double perplexity) {
+            RunFolder run(m->project / "runs" / name, "transformer-xl-tiny", "lm");
+            run.configure([&](runs::RunConfig& config) {
+                config.family = "transformer_xl";
+                config.config = {{"data", {{"train", (m->project / data).string()}}}};
+            });
+            run.changeStatus([&](runs::Status& status) {
+                status.best = runs::BestValue{"perplexity", perplexity, 20};
+            });
+            run.checkpoint(20);
+            run.setState(runs::State::Finished);
+        };
+        fs::create_directories(m->project / "data" / "text");
+        writeFileAtomically(m->project / "data" / "text" / "samples.json", "{}");
+        model("of-samples", "data/text/train.txt", 2.0);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("of-samples"));
+        openProject();
+        QCOMPARE(states(OwnGoal::Write), "D*-");
+        model("of-mine", "data/mine/train.txt", 90.0);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("of-mine"));
+        m->card.lookAgain();
+        QTRY_COMPARE(states(OwnGoal::Write), "DDD");
+        QSignalSpy uses(&m->card, &OwnDataCard::useModel);
+        choose(OwnGoal::Write);
+        QTest::mouseClick(rows(OwnGoal::Write)[2]->button(), Qt::LeftButton);
+        QCOMPARE(uses.value(0).value(0).value<ModelUse>().model, m->project / "runs" / "of-mine");
     }
 
     void theGoalIsRemembered() {

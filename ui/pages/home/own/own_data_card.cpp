@@ -63,6 +63,7 @@ QWidget* OwnDataCard::makeGoal(OwnGoal goal) {
 void OwnDataCard::setProject(StudioContext* context) {
     m_context = nullptr; // what is restored is not news
     m_facts = {};
+    m_isKnown = false;
     if (context) {
         m_tabs->setCurrentIndex(ProjectSettings(context->project).value(kGoalKey, 0).toInt());
         connect(&context->runs, &RunsService::settled, this, &OwnDataCard::lookAgain);
@@ -86,9 +87,13 @@ void OwnDataCard::lookAgain() {
             const std::stop_token& stop) { return findOwnFacts(places, stop); },
         [this](OwnFacts facts) {
             m_facts = std::move(facts);
+            m_isKnown = true;
             showSteps();
         },
-        [this](const CallError&) { showSteps(); }); // the pages say what is wrong with their files
+        [this](const CallError&) { // the pages say what is wrong with their files
+            m_isKnown = true;
+            showSteps();
+        });
 }
 
 void OwnDataCard::takeFocus() {
@@ -100,7 +105,9 @@ void OwnDataCard::showSteps() {
     m_tabs->setEnabled(m_context != nullptr);
     for (const auto& [goal, rows] : m_rows) {
         const std::vector<StepState> states =
-            m_context ? statesOf(goal, m_facts) : std::vector(rows.size(), StepState::Next);
+            m_context && m_isKnown
+                ? statesOf(goal, m_facts)
+                : std::vector(rows.size(), m_context ? StepState::Looking : StepState::Next);
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i]->show(states[i]);
     }
@@ -118,7 +125,9 @@ void OwnDataCard::take(OwnGoal goal, OwnMatter matter) {
         train(goal);
         break;
     case OwnMatter::Use:
-        if (const auto model = m_facts.models.find(goal); model != m_facts.models.end())
+        if (const auto own = m_facts.trained.find(goal); own != m_facts.trained.end())
+            Q_EMIT useModel({.model = own->second, .use = useOf(goal)});
+        else if (const auto model = m_facts.models.find(goal); model != m_facts.models.end())
             Q_EMIT useModel({.model = model->second.folder, .use = useOf(goal)});
         break;
     case OwnMatter::Converse:

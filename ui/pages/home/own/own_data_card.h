@@ -46,6 +46,7 @@ class OwnDataCard : public Card {
 
     StudioContext* m_context = nullptr;
     OwnFacts m_facts;
+    bool m_isKnown = false; ///< this project has been looked at
     QTabWidget* m_tabs;
     QLabel* m_hint;
     std::map<OwnGoal, std::vector<GuideRow*>> m_rows;

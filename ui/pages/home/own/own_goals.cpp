@@ -93,10 +93,12 @@ void addTraining(const RunSummary& run, OwnGoal goal, OwnFacts& facts) {
     StepState& state = facts.training.try_emplace(goal, StepState::Now).first->second;
     if (state == StepState::Done)
         return;
-    if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
+    if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last()) {
         state = StepState::Done;
-    else if (runs::isActive(run.status.state))
+        facts.trained.emplace(goal, run.folder);
+    } else if (runs::isActive(run.status.state)) {
         state = StepState::Working;
+    }
 }
 
 StepState stateOf(OwnMatter matter, OwnGoal goal, const OwnFacts& facts) {
@@ -158,7 +160,9 @@ std::vector<StepState> statesOf(OwnGoal goal, const OwnFacts& facts) {
     bool waits = false;
     for (const OwnMatter matter : stepsOf(goal)) {
         const StepState state = stateOf(matter, goal, facts);
-        states.push_back(waits && state == StepState::Now ? StepState::Next : state);
+        // What was made with another model is not what these steps lead to.
+        const bool isAhead = state == StepState::Now || matter == OwnMatter::Use;
+        states.push_back(waits && isAhead ? StepState::Next : state);
         waits = waits || state != StepState::Done;
     }
     return states;

@@ -33,6 +33,7 @@ struct OwnFacts {
     bool conversed = false;
     /// Trainings on data of one's own: whether one has a checkpoint, or is under way.
     std::map<OwnGoal, StepState> training{};
+    std::map<OwnGoal, std::filesystem::path> trained{}; ///< the newest run of those with one
 };
 
 /// What a step of a goal is about.
