@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/forms/config_form.h"
 
+#include "ui/forms/field_editor.h"
 #include "ui/forms/field_group.h"
 #include "ui/forms/field_row.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -101,6 +104,7 @@ void ConfigForm::rebuild() {
     // Beyond this, the eye loses the way from a label to its reset button.
     content->setMaximumWidth(kMaxWidth);
 
+    const PathHelp help{m_dialogs, m_baseFolder, m_dataSets};
     std::vector<std::pair<QString, std::vector<FieldRow*>>> groups;
     if (m_model.table()) {
         for (const config::FieldInfo& field : m_model.table()->fields()) {
@@ -109,7 +113,7 @@ void ConfigForm::rebuild() {
             auto group = std::ranges::find(groups, heading, [](const auto& g) { return g.first; });
             if (group == groups.end())
                 group = groups.insert(groups.end(), {heading, {}});
-            auto* row = new FieldRow(m_model, field, m_dialogs, m_baseFolder, content);
+            auto* row = new FieldRow(m_model, field, help, content);
             group->second.push_back(row);
             m_rows[QString::fromStdString(field.key)] = row;
         }
@@ -124,6 +128,13 @@ void ConfigForm::rebuild() {
     column->addWidget(m_noMatch);
     column->addStretch(1);
     m_scroll->setWidget(content);
+    // The rows were made after all that is on the page: Tab would come to them last.
+    std::vector<QWidget*> stops{m_resetAll};
+    if (m_head)
+        std::ranges::copy(tabStopsOf(*m_head), std::back_inserter(stops));
+    for (const FieldGroup* group : m_groups)
+        std::ranges::copy(group->tabStops(), std::back_inserter(stops));
+    setTabSequence(stops);
     filter(m_search->text());
     refreshTools();
 }
@@ -133,14 +144,22 @@ void ConfigForm::setHead(QWidget* head) {
     rebuild();
 }
 
-void ConfigForm::showField(const std::string& key) {
+QWidget* ConfigForm::showField(const std::string& key) {
     const QString name = QString::fromStdString(key);
     const auto row = m_rows.find(name);
     if (row == m_rows.end())
-        return;
-    m_search->setText(name);
+        return nullptr;
+    m_search->clear();
+    for (FieldGroup* group : m_groups)
+        group->reveal(*row->second);
+    if (row->second->isHidden()) // not in use: found all the same
+        m_search->setText(name);
     if (auto* editor = row->second->findChild<QWidget*>(name))
         editor->setFocus(Qt::OtherFocusReason);
+    // Its line may just have appeared.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    m_scroll->ensureWidgetVisible(row->second);
+    return row->second;
 }
 
 void ConfigForm::refreshUse(const QString& key) {

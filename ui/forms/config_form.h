@@ -3,6 +3,7 @@
 
 #include "ui/forms/form_model.h"
 
+#include <QStringListModel>
 #include <QWidget>
 
 #include <filesystem>
@@ -30,10 +31,13 @@ class ConfigForm : public QWidget {
     ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidget* parent = nullptr);
 
     FormModel& model() { return m_model; }
+    /// Paths to complete what is typed as data, against the base folder.
+    void offerDataSets(const QStringList& paths) { m_dataSets.setStringList(paths); }
     /// Puts a widget above the first group, whatever the preset; the form owns it.
     void setHead(QWidget* head);
-    /// Searches for this field, so that it is in sight wherever it stands, and gives it the focus.
-    void showField(const std::string& key);
+    /// Unfolds the field's group, brings its row into the form's sight and gives it the focus; a
+    /// field that is not in use is searched for. Returns the row, null without one.
+    QWidget* showField(const std::string& key);
 
   private:
     QWidget* makeToolRow();
@@ -45,6 +49,7 @@ class ConfigForm : public QWidget {
 
     Dialogs& m_dialogs;
     std::filesystem::path m_baseFolder;
+    QStringListModel m_dataSets;
     FormModel m_model;
     QLineEdit* m_search = nullptr;
     QAbstractButton* m_undo = nullptr;

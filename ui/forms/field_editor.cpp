@@ -2,6 +2,7 @@
 #include "ui/forms/field_editor.h"
 
 #include "core/config/number_text.h"
+#include "ui/forms/data_set_completer.h"
 #include "ui/forms/input_guards.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -24,14 +25,6 @@ QHBoxLayout* bareRow(QWidget* owner) {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceSmall);
     return row;
-}
-
-void markInvalid(QWidget* widget, bool invalid) {
-    if (widget->property("invalid").toBool() == invalid)
-        return;
-    widget->setProperty("invalid", invalid);
-    widget->style()->unpolish(widget);
-    widget->style()->polish(widget);
 }
 
 class LineEditor : public FieldEditor {
@@ -65,17 +58,27 @@ class LineEditor : public FieldEditor {
     QLineEdit* m_line;
 };
 
+bool namesDataSets(const config::FieldInfo& field) {
+    return field.key == "data.train" || field.key == "data.valid" || field.key == "data.test";
+}
+
 class PathEditor : public LineEditor {
   public:
-    PathEditor(const config::FieldInfo& field, Dialogs& dialogs, std::filesystem::path baseFolder,
-               QWidget* parent)
-        : LineEditor(field, parent), m_dialogs(dialogs), m_baseFolder(std::move(baseFolder)),
+    PathEditor(const config::FieldInfo& field, const PathHelp& help, QWidget* parent)
+        : LineEditor(field, parent), m_dialogs(help.dialogs), m_baseFolder(help.baseFolder),
           m_title(coreText(field.label)), m_path(field.path) {
         auto* browse = makeIconButton(QStringLiteral("folder"),
                                       FieldEditor::tr("Browse: %1").arg(m_title), this);
         browse->setObjectName(line()->objectName() + QStringLiteral(".browse"));
         layout()->addWidget(browse);
         connect(browse, &QAbstractButton::clicked, this, &PathEditor::browse);
+        if (!namesDataSets(field))
+            return;
+        auto* completer = new DataSetCompleter(help.dataSets, *line());
+        connect(completer, &DataSetCompleter::chosen, this, [this](const QString& text) {
+            Q_EMIT edited(text);
+            Q_EMIT editingFinished();
+        });
     }
 
   private:
@@ -198,8 +201,16 @@ class ChoiceEditor : public FieldEditor {
 
 } // namespace
 
-FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
-                             const std::filesystem::path& baseFolder, QWidget* parent) {
+void markInvalid(QWidget* control, bool invalid) {
+    if (control->property("invalid").toBool() == invalid)
+        return;
+    control->setProperty("invalid", invalid);
+    control->style()->unpolish(control);
+    control->style()->polish(control);
+}
+
+FieldEditor* makeFieldEditor(const config::FieldInfo& field, const PathHelp& help,
+                             QWidget* parent) {
     if (field.type == config::Type::Boolean)
         return new CheckEditor(field, parent);
     if (!field.choices.empty())
@@ -207,7 +218,7 @@ FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
     if (field.type == config::Type::Span)
         return new SpanEditor(field, parent);
     if (field.path != config::Path::None)
-        return new PathEditor(field, dialogs, baseFolder, parent);
+        return new PathEditor(field, help, parent);
     return new LineEditor(field, parent);
 }
 

@@ -8,9 +8,21 @@
 
 #include <filesystem>
 
+class QAbstractItemModel;
+
 namespace parlance::ui {
 
 class Dialogs;
+
+/// Colours a control whose content is refused.
+void markInvalid(QWidget* control, bool invalid);
+
+/// What editors of paths have to do with.
+struct PathHelp {
+    Dialogs& dialogs;
+    std::filesystem::path baseFolder; ///< paths below it are written relative to it
+    QAbstractItemModel& dataSets;     ///< offered for fields of data to train, validate and test on
+};
 
 class FieldEditor : public QWidget {
     Q_OBJECT
@@ -27,9 +39,8 @@ class FieldEditor : public QWidget {
     void editingFinished();
 };
 
-/// Checkbox, choice, number with a unit, path with a browse button, or line. Paths below
-/// `baseFolder` are written relative to it. The inner widget has the field's key as objectName.
-FieldEditor* makeFieldEditor(const config::FieldInfo& field, Dialogs& dialogs,
-                             const std::filesystem::path& baseFolder, QWidget* parent);
+/// Checkbox, choice, number with a unit, path with a browse button, or line. The inner widget has
+/// the field's key as objectName.
+FieldEditor* makeFieldEditor(const config::FieldInfo& field, const PathHelp& help, QWidget* parent);
 
 } // namespace parlance::ui

@@ -13,6 +13,19 @@
 
 namespace parlance::ui {
 
+std::vector<QWidget*> tabStopsOf(QWidget& within) {
+    std::vector<QWidget*> stops;
+    const auto look = [&](QWidget* widget) {
+        const bool isStop = (widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy();
+        if (isStop && widget->window() == within.window()) // the list of a combo box is one
+            stops.push_back(widget);
+    };
+    look(&within);
+    for (QWidget* widget : within.findChildren<QWidget*>())
+        look(widget);
+    return stops;
+}
+
 FieldGroup::FieldGroup(const QString& heading, const std::vector<FieldRow*>& rows, QWidget* parent)
     : QWidget(parent), m_rows(rows) {
     // Stable: within a tier the table's order stays.
@@ -45,6 +58,19 @@ int FieldGroup::filter(const QStringList& words) {
     refresh();
     return static_cast<int>(
         std::ranges::count_if(m_rows, [&](const FieldRow* row) { return row->matches(words); }));
+}
+
+void FieldGroup::reveal(const FieldRow& row) {
+    if (m_more && std::ranges::count(m_rows, &row) > 0 && row.field().tier != config::Tier::Common)
+        m_more->setChecked(true);
+}
+
+std::vector<QWidget*> FieldGroup::tabStops() const {
+    std::vector<QWidget*> stops;
+    for (int i = 0; i < layout()->count(); ++i)
+        if (QWidget* line = layout()->itemAt(i)->widget())
+            std::ranges::copy(tabStopsOf(*line), std::back_inserter(stops));
+    return stops;
 }
 
 void FieldGroup::refresh() {

@@ -12,6 +12,10 @@ namespace parlance::ui {
 class Disclosure;
 class FieldRow;
 
+/// What Tab stops at within a widget, itself included, in the order in which it was made; also what
+/// is hidden or disabled at the moment.
+std::vector<QWidget*> tabStopsOf(QWidget& within);
+
 /// The fields below one heading: common ones at once, the rest when they are asked for.
 class FieldGroup : public QWidget {
     Q_OBJECT
@@ -22,6 +26,10 @@ class FieldGroup : public QWidget {
     /// Shows only matching rows, however deep; no words show what the disclosure says. Returns
     /// the number of rows that match.
     int filter(const QStringList& words);
+    /// Unfolds what hides the row.
+    void reveal(const FieldRow& row);
+    /// As they stand below each other.
+    std::vector<QWidget*> tabStops() const;
     /// Shows the rows that are now in use.
     void refresh();
 

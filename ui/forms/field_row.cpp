@@ -30,8 +30,8 @@ QLabel* wrappedLabel(TextRole role, QWidget* parent) {
 
 } // namespace
 
-FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& dialogs,
-                   const std::filesystem::path& baseFolder, QWidget* parent)
+FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathHelp& help,
+                   QWidget* parent)
     : QWidget(parent), m_model(model), m_field(field) {
     const QString key = QString::fromStdString(field.key);
     auto* grid = new QGridLayout(this);
@@ -44,7 +44,7 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     m_label->setMaximumWidth(kLabelWidth);
     m_label->setWordWrap(true);
     m_label->setToolTip(toolTipText());
-    m_editor = makeFieldEditor(field, dialogs, baseFolder, this);
+    m_editor = makeFieldEditor(field, help, this);
     m_editor->setToolTip(toolTipText());
     m_editor->setMinimumWidth(kEditorWidth);
     m_label->setBuddy(m_editor);
@@ -70,7 +70,7 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& di
     }
     grid->addWidget(m_reset, 0, 3);
     grid->addWidget(m_help, 1, 1, 1, 2);
-    grid->addWidget(m_problem, 2, 1, 1, 2);
+    grid->addWidget(m_problem, 1, 1, 1, 2);
     grid->setColumnStretch(1, 1);
     grid->setColumnMinimumWidth(2, kUnitWidth);
 
@@ -112,6 +112,7 @@ void FieldRow::refresh() {
         help += tr(" · preset: %1").arg(preset.isEmpty() ? tr("empty") : preset);
     }
     m_help->setText(help);
+    m_help->setVisible(problem.isEmpty());
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
 }

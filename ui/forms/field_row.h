@@ -5,23 +5,21 @@
 
 #include <QWidget>
 
-#include <filesystem>
-
 class QAbstractButton;
 class QLabel;
 
 namespace parlance::ui {
 
-class Dialogs;
 class FieldEditor;
 class FormModel;
+struct PathHelp;
 
-/// One field: label, editor, unit, reset button; below it help, or what is wrong.
+/// One field: label, editor, unit, reset button; below it help or, in its place, what is wrong.
 class FieldRow : public QWidget {
     Q_OBJECT
   public:
-    FieldRow(FormModel& model, const config::FieldInfo& field, Dialogs& dialogs,
-             const std::filesystem::path& baseFolder, QWidget* parent);
+    FieldRow(FormModel& model, const config::FieldInfo& field, const PathHelp& help,
+             QWidget* parent);
 
     const config::FieldInfo& field() const { return m_field; }
     /// Do key, label, help and published names together contain all `words`?

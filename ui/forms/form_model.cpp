@@ -122,6 +122,9 @@ QString FormModel::wrongText(const std::string& key) const {
     const QString valid = errorText(config::validValues(field(key)));
     if (text(key).trimmed().isEmpty())
         return tr("Empty: give %1").arg(valid);
+    if (const QString pointed = withPoint(key); !pointed.isEmpty())
+        return tr("“%1” is not allowed: the decimal mark is a point, as in %2")
+            .arg(text(key), pointed);
     return tr("“%1” is not allowed: give %2").arg(text(key), valid);
 }
 
@@ -161,14 +164,24 @@ void FormModel::resetAll() {
     m_history.endMacro();
 }
 
+std::vector<std::string> FormModel::wrongFields() const {
+    std::vector<std::string> keys;
+    if (m_state.table)
+        for (const config::FieldInfo& info : m_state.table->fields())
+            if (!wrongText(info.key).isEmpty())
+                keys.push_back(info.key);
+    return keys;
+}
+
 QStringList FormModel::problems() const {
     QStringList result;
-    if (!m_state.table)
-        return result;
-    for (const config::FieldInfo& info : m_state.table->fields())
-        if (const QString sentence = wrongText(info.key); !sentence.isEmpty())
-            result << coreText(info.label) + QStringLiteral(": ") + sentence;
+    for (const std::string& key : wrongFields())
+        result << labelledProblem(key);
     return result;
+}
+
+QString FormModel::labelledProblem(const std::string& key) const {
+    return coreText(field(key).label) + QStringLiteral(": ") + problem(key);
 }
 
 Json FormModel::config() const {
@@ -194,11 +207,24 @@ const config::FieldInfo& FormModel::field(const std::string& key) const {
     return m_state.table->at(key, "the form");
 }
 
+QString FormModel::withPoint(const std::string& key) const {
+    const config::FieldInfo& info = field(key);
+    QString typed = text(key).trimmed();
+    const bool isNumber = info.type == config::Type::Real || info.type == config::Type::Span;
+    if (!isNumber || typed.count(QLatin1Char(',')) != 1)
+        return {};
+    typed.replace(QLatin1Char(','), QLatin1Char('.'));
+    return parsed(key, typed) ? typed : QString();
+}
+
 std::optional<config::Value> FormModel::value(const std::string& key) const {
+    return parsed(key, text(key));
+}
+
+std::optional<config::Value> FormModel::parsed(const std::string& key, const QString& typed) const {
     try {
         const config::FieldInfo& info = field(key);
         // Spaces around a number are slips of the hand; in a text they may be meant.
-        const QString typed = text(key);
         const QString meant = info.type == config::Type::Text ? typed : typed.trimmed();
         return config::parseValue(info, meant.toStdString());
     } catch (const Error&) {

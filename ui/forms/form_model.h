@@ -12,6 +12,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 namespace parlance::ui {
 
@@ -50,8 +51,12 @@ class FormModel : public QObject {
     void resetAll();
     QUndoStack& history() { return m_history; }
 
-    /// `Label: problem` of every field whose text is not allowed, in table order.
+    /// The fields whose text is not allowed, in table order.
+    std::vector<std::string> wrongFields() const;
+    /// `Label: problem` of each of them.
     QStringList problems() const;
+    /// `Label: problem` of one field.
+    QString labelledProblem(const std::string& key) const;
     /// The resolved configuration; fields with a problem keep the preset's value.
     Json config() const;
     /// `key=value` of every field that differs from the preset, in table order.
@@ -79,6 +84,9 @@ class FormModel : public QObject {
     const config::FieldInfo& field(const std::string& key) const;
     QString wrongText(const std::string& key) const;
     std::optional<config::Value> value(const std::string& key) const;
+    std::optional<config::Value> parsed(const std::string& key, const QString& typed) const;
+    /// The number that was meant where it was typed with a comma; empty otherwise.
+    QString withPoint(const std::string& key) const;
     void store(const std::string& key, const QString& text);
     void show(const State& state);
 

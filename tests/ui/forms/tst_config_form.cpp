@@ -5,9 +5,11 @@
 #include "ui/forms/config_form.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
@@ -106,6 +108,72 @@ class TestConfigForm : public QObject {
         QVERIFY(!depth->isVisible());
         QTest::mouseClick(find<QAbstractButton>("General.more"), Qt::LeftButton);
         QVERIFY(depth->isVisible());
+    }
+
+    void tabFollowsTheEye() {
+        auto* head = new QWidget;
+        (new QLineEdit(head))->setObjectName(QStringLiteral("head"));
+        m_form->setHead(head);
+        QWidget* at = find<QLineEdit>("formSearch");
+        QStringList visited;
+        for (int i = 0; i < 30 && !visited.contains(QStringLiteral("General.more")); ++i) {
+            at = at->nextInFocusChain();
+            while (!(at->focusPolicy() & Qt::TabFocus) || at->focusProxy() || !at->isVisible() ||
+                   !at->isEnabled())
+                at = at->nextInFocusChain();
+            visited << at->objectName();
+        }
+        const QStringList expected{"head", "train.max_steps", "train.accumulation",
+                                   "optimizer.rate"};
+        QCOMPARE(visited.mid(0, expected.size()), expected);
+        const auto place = [&](const char* name) { return visited.indexOf(QLatin1String(name)); };
+        QVERIFY(place("data.train") > 0);
+        QCOMPARE(place("data.train.browse"), place("data.train") + 1);
+        // What unfolds the rest of a group stands and is visited where it is seen.
+        QVERIFY2(place("General.more") == place("optimizer.power") + 1,
+                 qPrintable(visited.join(", ")));
+    }
+
+    void aFieldIsShownInItsPlace() {
+        auto* depth = find<QLineEdit>("model.depth");
+        QVERIFY(!depth->isVisible());
+        QVERIFY(m_form->showField("model.depth"));
+        QVERIFY(depth->isVisible());
+        QCOMPARE(QApplication::focusWidget(), depth);
+        QVERIFY(find<QLineEdit>("train.max_steps")->isVisible()); // nothing was filtered away
+        QVERIFY(!m_form->showField("no.such.field"));
+    }
+
+    void aProblemStandsInThePlaceOfTheHelp() {
+        auto* below = find<QLineEdit>("train.accumulation");
+        const auto top = [&] { return below->mapTo(m_form.get(), QPoint()).y(); };
+        const int before = top();
+        type("train.max_steps", "0");
+        QVERIFY(find<QLabel>("train.max_steps.problem")->isVisible());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(top(), before);
+    }
+
+    void dataSetsAreOffered() {
+        m_form->offerDataSets({"data/digits/train.tsv", "data/digits/valid.tsv", "data/mine.tsv"});
+        auto* line = find<QLineEdit>("data.train");
+        type("data.train", "mine");
+        QCOMPARE(line->completer()->completionCount(), 1);
+        QTRY_VERIFY(line->completer()->popup()->isVisible());
+        QTest::keyClick(line->completer()->popup(), Qt::Key_Down);
+        QTest::keyClick(line->completer()->popup(), Qt::Key_Return);
+        QCOMPARE(m_form->model().text("data.train"), QStringLiteral("data/mine.tsv"));
+        QCOMPARE(line->text(), QStringLiteral("data/mine.tsv"));
+        // After a comma the next one is meant; the arrow key shows all.
+        QTest::keyClicks(line, ",valid");
+        QCOMPARE(line->completer()->completionCount(), 1);
+        QTest::keyClick(line->completer()->popup(), Qt::Key_Down);
+        QTest::keyClick(line->completer()->popup(), Qt::Key_Return);
+        QCOMPARE(m_form->model().text("data.train"),
+                 QStringLiteral("data/mine.tsv,data/digits/valid.tsv"));
+        QTest::keyClick(line, Qt::Key_Down);
+        QCOMPARE(line->completer()->completionCount(), 3);
+        line->completer()->popup()->hide();
     }
 
     void findsFieldsByPublishedName() {

@@ -59,6 +59,14 @@ class TestFormModel : public QObject {
         QVERIFY(m_model.problem(kSteps).isEmpty());
     }
 
+    void aCommaIsNotADecimalMark() {
+        m_model.edit("optimizer.rate", "0,003");
+        QVERIFY2(m_model.problem("optimizer.rate").contains("0.003"),
+                 qPrintable(m_model.problem("optimizer.rate")));
+        m_model.edit("optimizer.rate", "a,b");
+        QVERIFY(m_model.problem("optimizer.rate").contains("from 0 to 1"));
+    }
+
     void typingIsOneStepOfTheHistory() {
         for (const char* text : {"2", "20", "200"})
             m_model.edit(kSteps, text);

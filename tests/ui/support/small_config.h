@@ -16,6 +16,7 @@ struct SmallConfig {
     std::int64_t depth = 4;
     config::Span interval = 500;
     double power = 1.0;
+    std::string test{};
 
     static auto fields() {
         using config::Field;
@@ -74,6 +75,11 @@ struct SmallConfig {
                   .help = "Of the fall",
                   .tier = config::Tier::Common,
                   .shownWhen = "optimizer.schedule=linear"},
+            Field{.key = "data.test",
+                  .member = &SmallConfig::test,
+                  .label = "Test data",
+                  .help = "What an evaluation takes",
+                  .path = config::Path::Files},
         };
     }
 };
