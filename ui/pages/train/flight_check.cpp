@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/flight_check.h"
 
+#include "ui/pages/train/problem_label.h"
+#include "ui/pages/train/run/failure_field.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/parlance_call.h"
 #include "ui/theme/roles.h"
@@ -14,6 +16,8 @@
 
 namespace parlance::ui {
 namespace {
+
+constexpr int kResultLines = 6; ///< have room before there is a result
 
 QString bytesText(std::int64_t bytes) {
     return QLocale().formattedDataSize(bytes, 1);
@@ -54,15 +58,30 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     m_stale->setText(tr("Out of date: the settings have changed since."));
     m_result = makeText(TextRole::Muted, "flightResult", this);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_problem = new ProblemLabel("flightProblem", this);
+    for (QLabel* answer : {m_result, static_cast<QLabel*>(m_problem)}) {
+        answer->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+        answer->setMinimumHeight(kResultLines * answer->fontMetrics().lineSpacing());
+    }
     m_progress = new WorkProgress(tr("Flight check"), this);
-    body()->addWidget(m_stale);
+    for (QWidget* passing : {static_cast<QWidget*>(m_stale), static_cast<QWidget*>(m_progress)}) {
+        QSizePolicy keepsPlace = passing->sizePolicy();
+        keepsPlace.setRetainSizeWhenHidden(true);
+        passing->setSizePolicy(keepsPlace);
+    }
     body()->addWidget(m_result);
+    body()->addWidget(m_problem);
+    body()->addWidget(m_stale);
     body()->addWidget(m_progress);
     connect(m_button, &QPushButton::clicked, this, &FlightCheck::press);
+    connect(m_problem, &ProblemLabel::chosen, this, &FlightCheck::problemChosen);
     refresh();
 }
 
-void FlightCheck::consider(const engine::TrainingRequest& request, bool canStart) {
+void FlightCheck::consider(const engine::TrainingRequest& request, const config::Table& table,
+                           const Json& config, bool canStart) {
+    m_table = &table;
+    m_config = config;
     m_command = commandOf(request);
     m_processes = engine::processesOf(request);
     m_canStart = canStart;
@@ -84,6 +103,7 @@ void FlightCheck::press() {
     m_progress->begin();
     m_measured = nullptr;
     m_failure.clear();
+    m_failedField.clear();
     m_checked = m_command;
     m_call.start(
         this,
@@ -93,17 +113,29 @@ void FlightCheck::press() {
             m_measured = measured;
             end();
         },
-        [this](const CallError& error) {
-            m_failure = error.message;
+        [this, table = m_table, config = m_config](const CallError& error) {
+            runs::Status status;
+            status.error = error.message.toStdString();
+            status.errorKind = errorKindName(error.kind);
+            m_failedField = failedField(status, *table, config);
+            m_failure = byLabels(*table, error.message).begin()->second;
             end();
         });
     refresh();
+    Q_EMIT found();
 }
 
 void FlightCheck::end() {
     m_isRunning = false;
     m_progress->end();
     refresh();
+    Q_EMIT found();
+}
+
+Findings FlightCheck::findings() const {
+    if (m_isRunning || m_failedField.empty() || m_checked != m_command)
+        return {};
+    return {{m_failedField, m_failure}};
 }
 
 void FlightCheck::refresh() {
@@ -111,12 +143,13 @@ void FlightCheck::refresh() {
     m_button->setText(m_isRunning ? tr("Cancel") : isKnown ? tr("Check again") : tr("Check"));
     m_button->setEnabled(m_isRunning || m_canStart);
     m_stale->setVisible(isKnown && m_checked != m_command);
-    setTextRole(m_result, m_failure.isEmpty() ? TextRole::Muted : TextRole::Danger);
+    const bool hasFailed = !m_isRunning && !m_failure.isEmpty();
+    m_result->setVisible(!hasFailed);
+    m_problem->setVisible(hasFailed);
+    m_problem->setProblems(TextRole::Danger, {{m_failure, m_failedField}});
     if (m_isRunning)
         m_result->setText(tr("Looking through the data, then a few updates…"));
-    else if (!m_failure.isEmpty())
-        m_result->setText(m_failure);
-    else if (isKnown)
+    else if (!m_measured.is_null())
         m_result->setText(resultText(m_measured));
     else
         m_result->setText(

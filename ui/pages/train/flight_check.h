@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "ui/pages/train/launch_check.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
@@ -10,6 +11,7 @@ class QPushButton;
 
 namespace parlance::ui {
 
+class ProblemLabel;
 class WorkProgress;
 
 /// Before a start: a worker looks through the data and does a few real updates, the largest batch
@@ -19,11 +21,19 @@ class FlightCheck : public Card {
   public:
     explicit FlightCheck(StudioContext& context, QWidget* parent = nullptr);
 
-    /// The training that Start would start; `canStart`: nothing stands in its way.
-    void consider(const engine::TrainingRequest& request, bool canStart);
+    /// The training that Start would start, with the table and the values of its settings;
+    /// `canStart`: nothing stands in its way.
+    void consider(const engine::TrainingRequest& request, const config::Table& table,
+                  const Json& config, bool canStart);
+    /// What the last check found against a field, while the settings are those that were checked.
+    Findings findings() const;
     /// What this machine has, to say how much of it is needed.
     void setDevices(std::vector<engine::DeviceSummary> devices);
     bool isSettled() const { return !m_call.isUnderWay(); }
+
+  Q_SIGNALS:
+    void found(); ///< findings() may be others
+    void problemChosen(const QString& place);
 
   private:
     void press();
@@ -39,13 +49,17 @@ class FlightCheck : public Card {
     std::int64_t m_processes = 1;
     bool m_canStart = false;
     bool m_isRunning = false;
-    Json m_measured; ///< null without
-    QString m_failure;
+    Json m_measured;   ///< null without
+    QString m_failure; ///< with labels for keys
+    std::string m_failedField;
+    const config::Table* m_table = nullptr;
+    Json m_config;
     LatestCall m_call;
     QPushButton* m_button;
     QLabel* m_stale;
     WorkProgress* m_progress;
     QLabel* m_result;
+    ProblemLabel* m_problem; ///< in its place when the check has failed
 };
 
 } // namespace parlance::ui

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/launch_card.h"
 
+#include "ui/forms/field_editor.h"
 #include "ui/pages/train/place_form.h"
+#include "ui/pages/train/problem_label.h"
 #include "ui/pages/train/process_box.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -12,10 +14,14 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
-constexpr int kProblemsShown = 4;
+constexpr std::size_t kProblemsShown = 4;
+constexpr int kProblemLines = 2; ///< have room before there are any
+constexpr int kCommandLines = 4;
 
 } // namespace
 
@@ -28,13 +34,13 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     addToHead(m_place->choice());
     m_processNote = makeText(TextRole::Muted, "processNote", this);
     m_device = makeText(TextRole::Muted, "launchDevice", this);
+    m_processes = new ProcessBox("processes", this);
     m_start = new QPushButton(tr("Start training"), this);
     m_start->setObjectName(QStringLiteral("startTraining"));
     setButtonRole(m_start, ButtonRole::Primary);
     m_enqueue = new QPushButton(tr("Add to queue"), this);
     m_enqueue->setObjectName(QStringLiteral("addToQueue"));
-    m_processes = new ProcessBox("processes", this);
-    m_problemList = makeText(TextRole::Warning, "launchProblems", this);
+    m_problemList = new ProblemLabel("launchProblems", this);
     m_failure = makeText(TextRole::Danger, "launchFailure", this);
     m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_command = makeText(TextRole::Mono, "commandLine", this);
@@ -77,6 +83,12 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
         QGuiApplication::clipboard()->setText(m_commandText);
         Q_EMIT commandCopied();
     });
+    connect(m_problemList, &ProblemLabel::chosen, this, &LaunchCard::problemChosen);
+    // What may come has room: the cards below stay where they are.
+    m_problemList->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_problemList->setMinimumHeight(kProblemLines * m_problemList->fontMetrics().lineSpacing());
+    m_command->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_command->setMinimumHeight(kCommandLines * m_command->fontMetrics().lineSpacing());
     setFailure({});
     refresh();
 }
@@ -117,8 +129,10 @@ void LaunchCard::setDevice(const QString& text) {
     m_device->setText(text);
 }
 
-void LaunchCard::setProblems(const QStringList& problems) {
+void LaunchCard::setProblems(const std::vector<LaunchProblem>& problems) {
     m_problems = problems;
+    markInvalid(m_name, std::ranges::count(problems, m_name->objectName().toStdString(),
+                                           &LaunchProblem::place) > 0);
     refresh();
 }
 
@@ -151,21 +165,23 @@ void LaunchCard::refresh() {
     m_enqueue->setVisible(!job); // Slurm has one of its own
     m_processes->setVisible(!job || job->gpus == 0);
     m_device->setVisible(!job);
-    const bool isReady = m_busy == Busy::No && m_problems.isEmpty();
+    const bool isReady = m_busy == Busy::No && m_problems.empty();
     m_start->setEnabled(isReady);
     m_enqueue->setEnabled(isReady);
-    QStringList lines;
-    for (const QString& problem : m_problems.mid(0, kProblemsShown))
-        lines << QStringLiteral("• ") + problem;
-    if (m_problems.size() > kProblemsShown)
-        lines << tr("and %1 more").arg(m_problems.size() - kProblemsShown);
-    m_problemList->setText(lines.join(QLatin1Char('\n')));
-    m_problemList->setVisible(!lines.isEmpty());
-    m_start->setToolTip(m_problems.join(QLatin1Char('\n')));
+    std::vector<LaunchProblem> shown = m_problems;
+    shown.resize(std::min(kProblemsShown, m_problems.size()));
+    const std::size_t more = m_problems.size() - shown.size();
+    m_problemList->setProblems(TextRole::Warning, shown,
+                               more > 0 ? tr("and %1 more").arg(more) : QString());
+    QStringList sentences;
+    for (const LaunchProblem& problem : m_problems)
+        sentences << problem.text;
+    const QString all = sentences.join(QLatin1Char('\n'));
+    m_start->setToolTip(all);
     m_enqueue->setToolTip(
-        m_problems.isEmpty()
+        all.isEmpty()
             ? tr("Makes the run with these settings and lets it wait until the device is free")
-            : m_problems.join(QLatin1Char('\n')));
+            : all);
 }
 
 } // namespace parlance::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
+#include "ui/pages/train/launch_check.h"
 #include "ui/widgets/card.h"
 
 #include <optional>
@@ -12,6 +13,7 @@ class QPushButton;
 namespace parlance::ui {
 
 class PlaceForm;
+class ProblemLabel;
 class ProcessBox;
 
 /// Name, place, number of processes, Start and Add to queue, what stands in their way, and the
@@ -34,7 +36,7 @@ class LaunchCard : public Card {
     /// Of this machine.
     void setDevice(const QString& text);
     /// An empty list enables both.
-    void setProblems(const QStringList& problems);
+    void setProblems(const std::vector<LaunchProblem>& problems);
     void setCommand(const QString& command);
     enum class Busy { No, Starting, Queueing };
     void setBusy(Busy busy);
@@ -47,6 +49,7 @@ class LaunchCard : public Card {
     void start();
     void enqueue();
     void commandCopied();
+    void problemChosen(const QString& place); ///< a control's object name
 
   private:
     void refresh();
@@ -58,10 +61,10 @@ class LaunchCard : public Card {
     QLabel* m_device;
     QPushButton* m_start;
     QPushButton* m_enqueue;
-    QLabel* m_problemList;
+    ProblemLabel* m_problemList;
     QLabel* m_failure;
     QLabel* m_command;
-    QStringList m_problems;
+    std::vector<LaunchProblem> m_problems;
     QString m_commandText;
     Busy m_busy = Busy::No;
 };

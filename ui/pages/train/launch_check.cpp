@@ -31,7 +31,13 @@ std::string textAt(const Json& config, std::string_view key) {
     return found && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// Keys in a sentence become labels; the finding is of the field named first.
+void add(std::vector<LaunchProblem>& problems, const QString& text, const char* place) {
+    if (!text.isEmpty())
+        problems.push_back({text, place});
+}
+
+} // namespace
+
 Findings byLabels(const config::Table& table, QString sentence) {
     std::vector<const config::FieldInfo*> fields;
     for (const config::FieldInfo& field : table.fields())
@@ -54,8 +60,6 @@ Findings byLabels(const config::Table& table, QString sentence) {
     }
     return {{named, sentence}};
 }
-
-} // namespace
 
 Findings missingData(const config::Table& table, const Json& config, const fs::path& project) {
     Findings findings;
@@ -148,22 +152,25 @@ LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
                           const std::vector<engine::DeviceSummary>& devices) {
     const config::Table& table = *task.table;
     const Json config = form.config();
-    LaunchVerdict verdict{.problems = form.problems(),
+    LaunchVerdict verdict{.problems = {},
                           .findings = missingData(table, config, request.baseFolder)};
-    if (verdict.problems.isEmpty()) {
+    for (const std::string& key : form.wrongFields())
+        verdict.problems.push_back({form.labelledProblem(key), key});
+    if (verdict.problems.empty()) {
         verdict.findings.merge(taskProblem(task, config));
         verdict.findings.merge(sharesProblem(table, config, engine::processesOf(request)));
     }
     for (const auto& [key, sentence] : verdict.findings) {
         const config::FieldInfo* field = table.find(key);
-        verdict.problems << (field ? coreText(field->label) + QStringLiteral(": ") + sentence
-                                   : sentence);
+        verdict.problems.push_back(
+            {field ? coreText(field->label) + QStringLiteral(": ") + sentence : sentence, key});
     }
-    if (request.slurm)
-        verdict.problems << slurmProblem(*request.slurm);
-    else
-        verdict.problems << deviceProblem(config, devices)
-                         << processProblem(config, devices, request.processes);
+    if (request.slurm) {
+        add(verdict.problems, slurmProblem(*request.slurm), "timeLimit");
+    } else {
+        add(verdict.problems, deviceProblem(config, devices), "device");
+        add(verdict.problems, processProblem(config, devices, request.processes), "processes");
+    }
     return verdict;
 }
 

@@ -19,6 +19,13 @@ namespace parlance::ui {
 /// A field, by its key, and what is wrong with its value, in a sentence.
 using Findings = std::map<std::string, QString>;
 
+/// What stands in the way of a start, and where it can be mended.
+struct LaunchProblem {
+    QString text;        ///< a sentence
+    std::string place{}; ///< the object name of a control: a field's is its key; empty = none
+    bool operator==(const LaunchProblem&) const = default;
+};
+
 /// Paths that a training reads and that do not exist. Relative ones are against the group's root
 /// or else the project.
 Findings missingData(const config::Table& table, const Json& config,
@@ -31,6 +38,9 @@ QString deviceProblem(const Json& config, const std::vector<engine::DeviceSummar
 /// Why a new run cannot have this name; empty when it can.
 QString runNameProblem(const QString& name, const std::filesystem::path& runsFolder);
 
+/// Keys in a sentence become labels; the finding is of the field named first, or of none.
+Findings byLabels(const config::Table& table, QString sentence);
+
 /// Why the settings do not fit together; empty when they do. Of the fields that the sentence
 /// names, by their labels, the first.
 Findings taskProblem(const models::TaskInfo& task, const Json& config);
@@ -42,8 +52,8 @@ Findings sharesProblem(const config::Table& table, const Json& config, std::int6
 QString slurmProblem(const engine::SlurmJob& job);
 
 struct LaunchVerdict {
-    QStringList problems; ///< sentences; none = it can start
-    Findings findings;    ///< those of fields, beyond what each text says by itself
+    std::vector<LaunchProblem> problems; ///< none = it can start
+    Findings findings;                   ///< those of fields, beyond what each text says by itself
 };
 /// All of that but the name and the model to start from.
 LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,

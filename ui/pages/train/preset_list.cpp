@@ -18,11 +18,15 @@ bool isPretraining(const PresetChoice& choice) {
     });
 }
 
+bool hasData(const PresetChoice& choice, const std::filesystem::path& project) {
+    return missingData(*choice.task->table, choice.preset->config, project).empty();
+}
+
 } // namespace
 
 PresetList::PresetList(std::span<const models::FamilyInfo* const> families,
                        const std::filesystem::path& project, QWidget* parent)
-    : QListWidget(parent) {
+    : QListWidget(parent), m_project(project) {
     setObjectName(QStringLiteral("presets"));
     setAccessibleName(tr("Presets"));
     setItemDelegate(new PresetDelegate(this));
@@ -39,7 +43,7 @@ PresetList::PresetList(std::span<const models::FamilyInfo* const> families,
                 choices.push_back({family, &*task, &preset});
         }
         const auto hasData = [&](const PresetChoice& choice) {
-            return missingData(*choice.task->table, choice.preset->config, project).empty();
+            return ui::hasData(choice, project);
         };
         const auto firstWithout = std::ranges::stable_partition(choices, hasData).begin();
         if (families.size() > 1)
@@ -106,8 +110,27 @@ void PresetList::chooseFirst() {
 
 void PresetList::resizeEvent(QResizeEvent* event) {
     QListWidget::resizeEvent(event);
-    // Its middle: the page may be higher than the window.
-    scrollToItem(currentItem(), PositionAtCenter);
+    // Only where it is not seen: what is read does not move because the page has grown. Its middle:
+    // the page may be higher than the window.
+    if (!viewport()->rect().contains(visualItemRect(currentItem())))
+        scrollToItem(currentItem(), PositionAtCenter);
+}
+
+void PresetList::lookForData() {
+    m_look.start(
+        this,
+        [choices = m_choices, project = m_project](const std::stop_token&) {
+            std::vector<bool> have;
+            for (const auto& choice : choices)
+                have.push_back(choice && hasData(*choice, project));
+            return have;
+        },
+        [this](const std::vector<bool>& have) {
+            for (std::size_t row = 0; row < m_choices.size(); ++row)
+                if (m_choices[row])
+                    item(static_cast<int>(row))->setData(PresetDelegate::kHasData, bool(have[row]));
+        },
+        [](const CallError&) {}); // what it was stays
 }
 
 void PresetList::choose(const QString& presetName) {

@@ -3,6 +3,7 @@
 
 #include "core/models/family_info.h"
 #include "core/runs/run_config.h"
+#include "ui/services/latest_call.h"
 
 #include <QListWidget>
 
@@ -40,6 +41,9 @@ class PresetList : public QListWidget {
     /// That of the first success; where this build lacks it, the first one.
     void chooseFirst();
     void choose(const QString& presetName);
+    /// Which presets have their data by now; each stays in its place.
+    void lookForData();
+    bool isSettled() const { return !m_look.isUnderWay(); }
 
   Q_SIGNALS:
     void chosen();
@@ -51,7 +55,9 @@ class PresetList : public QListWidget {
   private:
     void addHeading(const QString& title);
 
+    std::filesystem::path m_project;
     std::vector<std::optional<PresetChoice>> m_choices; ///< by row; headings are empty
+    LatestCall m_look;
 };
 
 } // namespace parlance::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/queue_card.h"
 
+#include "ui/pages/train/queue_delegate.h"
 #include "ui/services/queue/queue_devices.h"
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/runs_service.h"
@@ -38,12 +39,11 @@ QPushButton* makeButton(QAction* action, const char* name, QWidget* parent) {
     return button;
 }
 
-QString waitingText(const RunSummary& run) {
-    const QString preset = QString::fromStdString(run.config->preset);
+QString waitingText(const RunSummary& run, const QString& about) {
     return run.status.worldSize > 1 ? QueueCard::tr("%1, in %n processes", nullptr,
                                                     static_cast<int>(run.status.worldSize))
-                                          .arg(preset)
-                                    : preset;
+                                          .arg(about)
+                                    : about;
 }
 
 /// "cuda:0, 71.2 GB free"
@@ -57,11 +57,14 @@ QString deviceText(const std::string& device, const FreeRoom& room) {
 
 } // namespace
 
-QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, QWidget* parent)
-    : Card(tr("Queue"), parent), m_queue(queue), m_context(context) {
+QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe describe,
+                     QWidget* parent)
+    : Card(tr("Queue"), parent), m_queue(queue), m_context(context),
+      m_describe(std::move(describe)) {
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("queue"));
     m_list->setAccessibleName(tr("Runs that wait, the next one first"));
+    m_list->setItemDelegate(new QueueDelegate(m_list));
     m_list->setDragDropMode(QAbstractItemView::InternalMove);
     m_list->setDefaultDropAction(Qt::MoveAction);
     m_list->setTextElideMode(Qt::ElideMiddle);
@@ -165,7 +168,10 @@ void QueueCard::refresh() {
             continue;
         const QString title = run->title();
         item->setText(m_queue.isStarting(id) ? tr("%1 (starting…)").arg(title) : title);
-        item->setToolTip(QStringLiteral("%1\n%2").arg(id, waitingText(*run)));
+        const QString about = waitingText(*run, described(*run));
+        item->setData(QueueDelegate::kAbout, about);
+        item->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(item->text(), about));
+        item->setToolTip(QStringLiteral("%1\n%2").arg(id, about));
     }
     m_filling = false;
     m_list->setDragEnabled(m_queue.isOurs());
@@ -202,6 +208,9 @@ void QueueCard::refreshDevices() {
             m_devices->layout()->addWidget(box);
         }
         boxes = m_devices->findChildren<QCheckBox*>();
+        std::vector<QWidget*> stops{m_goesOn}; // as they stand
+        std::ranges::copy(boxes, std::back_inserter(stops));
+        setTabSequence(stops);
     }
     const auto used = std::ranges::count_if(
         devices, [this](const std::string& device) { return m_queue.usesDevice(device); });
@@ -223,6 +232,13 @@ void QueueCard::showEvent(QShowEvent* event) {
 void QueueCard::hideEvent(QHideEvent* event) {
     Card::hideEvent(event);
     m_roomWatch.rest();
+}
+
+const QString& QueueCard::described(const RunSummary& run) {
+    auto found = m_described.find(run.id);
+    if (found == m_described.end())
+        found = m_described.insert(run.id, m_describe(run));
+    return *found;
 }
 
 QString QueueCard::selected() const {

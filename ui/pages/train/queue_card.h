@@ -4,6 +4,10 @@
 #include "ui/services/machine/free_room.h"
 #include "ui/widgets/card.h"
 
+#include <QHash>
+
+#include <functional>
+
 class QAction;
 class QCheckBox;
 class QListWidget;
@@ -11,6 +15,7 @@ class QStackedWidget;
 
 namespace parlance::ui {
 
+struct RunSummary;
 struct StudioContext;
 class TrainingQueue;
 
@@ -20,7 +25,11 @@ class TrainingQueue;
 class QueueCard : public Card {
     Q_OBJECT
   public:
-    QueueCard(TrainingQueue& queue, StudioContext& context, QWidget* parent = nullptr);
+    /// What a run is about, in a line; of a run that waits it never changes.
+    using Describe = std::function<QString(const RunSummary&)>;
+
+    QueueCard(TrainingQueue& queue, StudioContext& context, Describe describe,
+              QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void showRun(const QString& id);
@@ -35,6 +44,7 @@ class QueueCard : public Card {
     void refresh();
     void refreshActions();
     void refreshDevices();
+    const QString& described(const RunSummary& run);
     QString selected() const;
     QStringList shownOrder() const;
     void moveBy(int rows);
@@ -46,6 +56,8 @@ class QueueCard : public Card {
 
     TrainingQueue& m_queue;
     StudioContext& m_context;
+    Describe m_describe;
+    QHash<QString, QString> m_described; ///< by run
     QStackedWidget* m_stack;
     QListWidget* m_list;
     QAction* m_start;

@@ -36,6 +36,20 @@ QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& prese
     return changes;
 }
 
+QString aboutRun(const runs::RunConfig& run, const PresetChoice& preset,
+                 const std::filesystem::path& project) {
+    const FormModel::Draft texts = textsOf(run, preset, project);
+    QStringList settings;
+    for (const config::FieldInfo& field : preset.task->table->fields())
+        if (const auto text = texts.find(field.key); text != texts.end())
+            settings << QStringLiteral("%1 %2").arg(
+                coreText(field.label), text->second.isEmpty() ? QStringLiteral("–") : text->second);
+    const QString name = QString::fromStdString(preset.preset->name);
+    return settings.isEmpty()
+               ? name
+               : QStringLiteral("%1 · %2").arg(name, settings.join(QLatin1String(", ")));
+}
+
 QString branchText(const QString& runId, const QStringList& changes) {
     const QString branch =
         BranchText::tr("A branch of %1; steps and schedule begin again.").arg(runId);

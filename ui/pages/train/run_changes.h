@@ -16,4 +16,8 @@ QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& prese
 /// The same in a sentence, of a branch of this run.
 QString branchText(const QString& runId, const QStringList& changes);
 
+/// "wav2vec2-tiny-digits · Updates 90, Depth 2": the run's preset and what it has otherwise.
+QString aboutRun(const runs::RunConfig& run, const PresetChoice& preset,
+                 const std::filesystem::path& project);
+
 } // namespace parlance::ui

@@ -15,6 +15,7 @@
 #include "ui/pages/train/run_draft.h"
 #include "ui/pages/train/start_from.h"
 #include "ui/services/async_call.h"
+#include "ui/services/data_sets.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/queue/training_queue.h"
@@ -28,9 +29,11 @@
 #include "ui/words/error_text.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QResizeEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -44,21 +47,34 @@ constexpr int kRightWidth = 336;
 constexpr int kFormHeight = 280;  ///< at least, so that Start is in sight below it
 constexpr int kWideEnough = 1040; ///< for three columns
 
+/// "test.tsv" beside "train.tsv", if it is there.
+std::filesystem::path testBeside(const std::filesystem::path& train) {
+    constexpr std::string_view kTrain = "train";
+    std::string name = train.filename().string();
+    const std::size_t at = name.find(kTrain);
+    if (at == std::string::npos)
+        return {};
+    const std::filesystem::path beside =
+        train.parent_path() / name.replace(at, kTrain.size(), "test");
+    std::error_code failure;
+    return std::filesystem::exists(beside, failure) ? beside : std::filesystem::path();
+}
+
 } // namespace
 
 TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
                      QWidget* parent)
     : Page(face(), parent), m_context(context), m_drafts(context.project),
       m_queue(new TrainingQueue(context.engine, context.project, context.runs, this)) {
-    auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("trainScroll"));
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(makeContent(families));
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("trainScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(makeContent(families));
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
+    whole->addWidget(m_scroll);
 
     connect(m_presets, &PresetList::chosen, this, &TrainPage::choosePreset);
     connect(m_presetBox, &QComboBox::activated, m_presets,
@@ -78,6 +94,9 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
         keepDraft();
         check();
     });
+    connect(m_launch, &LaunchCard::problemChosen, this, &TrainPage::showPlace);
+    connect(m_flight, &FlightCheck::problemChosen, this, &TrainPage::showPlace);
+    connect(m_flight, &FlightCheck::found, this, &TrainPage::check);
     connect(m_launch, &LaunchCard::start, this, &TrainPage::start);
     connect(m_launch, &LaunchCard::enqueue, this, &TrainPage::enqueue);
     connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
@@ -93,6 +112,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::fineTuneFrom, this, &TrainPage::fineTune);
     connect(m_runs, &RunCards::trainAgainWith, this, &TrainPage::trainAgainWith);
     connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
+    connect(m_runs, &RunCards::startedShown, this, &TrainPage::showStarted);
     if (m_presets->find(m_drafts.preset()))
         m_presets->choose(m_drafts.preset());
     else
@@ -117,10 +137,15 @@ QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> famil
     column->addWidget(subtitle);
     column->addSpacing(kSpace);
 
-    m_presetCard = new Card(tr("Preset"), content);
-    m_presetCard->setFixedWidth(kPresetsWidth);
+    m_presetColumn = new QWidget(content);
+    m_presetColumn->setFixedWidth(kPresetsWidth);
+    m_presetCard = new Card(tr("Preset"), m_presetColumn);
     m_presets = new PresetList(families, m_context.project, m_presetCard);
     m_presetCard->body()->addWidget(m_presets);
+    auto* presets = new QVBoxLayout(m_presetColumn);
+    presets->setContentsMargins(0, 0, 0, 0);
+    presets->addWidget(m_presetCard, 1);
+    presets->addStretch(0);
     m_presetBox = new QComboBox(content);
     m_presetBox->setObjectName(QStringLiteral("presetBox"));
     m_presetBox->setAccessibleName(tr("Preset"));
@@ -138,7 +163,8 @@ QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> famil
     right->setSpacing(kSpaceLarge);
     m_launch = new LaunchCard(m_right);
     m_flight = new FlightCheck(m_context, m_right);
-    m_queueCard = new QueueCard(*m_queue, m_context, m_right);
+    m_queueCard = new QueueCard(
+        *m_queue, m_context, [this](const RunSummary& run) { return about(run); }, m_right);
     m_runs = new RunCards(m_context, m_right);
     right->addWidget(m_launch);
     right->addWidget(m_flight);
@@ -149,7 +175,7 @@ QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> famil
     column->addWidget(m_presetBox);
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(kSpaceLarge);
-    m_columns->addWidget(m_presetCard);
+    m_columns->addWidget(m_presetColumn);
     m_columns->addWidget(m_formCard, 1);
     m_columns->addWidget(m_right);
     column->addLayout(m_columns, 1);
@@ -163,7 +189,11 @@ void TrainPage::layOut() {
     m_right->setMaximumWidth(wide ? kRightWidth : QWIDGETSIZE_MAX);
     const bool listHadFocus = m_presets->hasFocus();
     const bool boxHadFocus = m_presetBox->hasFocus();
-    m_presetCard->setVisible(wide);
+    m_presetColumn->setVisible(wide);
+    m_scroll->widget()->layout()->activate();
+    // No higher than the window: it does not change with what grows in other columns.
+    m_presetCard->setMaximumHeight(
+        std::max(kFormHeight, height() - m_presetColumn->mapTo(m_scroll->widget(), QPoint()).y()));
     m_presetBox->setVisible(!wide);
     if (wide && boxHadFocus)
         m_presets->setFocus();
@@ -178,17 +208,70 @@ void TrainPage::resizeEvent(QResizeEvent* event) {
 
 bool TrainPage::isSettled() const {
     return m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() && m_runs->isSettled() &&
-           m_start->isSettled() && m_flight->isSettled();
+           m_start->isSettled() && m_flight->isSettled() && m_presets->isSettled() &&
+           !m_dataLook.isUnderWay();
 }
 
 void TrainPage::activate() {
-    if (!focusWidget())
-        (m_presetBox->isHidden() ? static_cast<QWidget*>(m_presets) : m_presetBox)->setFocus();
+    if (m_formAsked)
+        showForm();
+    else if (!focusWidget())
+        presetControl()->setFocus();
+    m_presets->lookForData();
+    lookForDataSets();
     check();
+}
+
+void TrainPage::lookForDataSets() {
+    m_dataLook.start(
+        this,
+        [project = m_context.project](const std::stop_token& stop) {
+            QStringList paths;
+            for (const DataSetEntry& set : dataSetsBelow(project / "data", stop))
+                paths << pathText(pathWithin(project, set.path));
+            return paths;
+        },
+        [this](const QStringList& paths) { m_form->offerDataSets(paths); },
+        [](const CallError&) {}); // the Data page says what is wrong with them
+}
+
+QWidget* TrainPage::presetControl() const {
+    return m_presetBox->isHidden() ? static_cast<QWidget*>(m_presets) : m_presetBox;
+}
+
+void TrainPage::showForm() {
+    m_formAsked = !isVisible();
+    if (m_formAsked)
+        return;
+    presetControl()->setFocus(Qt::OtherFocusReason);
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
+void TrainPage::showPlace(const QString& name) {
+    const PresetChoice* choice = m_presets->current();
+    QWidget* place = nullptr;
+    if (choice && choice->task->table->find(name.toStdString())) {
+        place = m_form->showField(name.toStdString());
+    } else if (place = findChild<QWidget*>(name); place) {
+        place->setFocus(Qt::OtherFocusReason);
+    }
+    if (place)
+        m_scroll->ensureWidgetVisible(place);
+}
+
+void TrainPage::showStarted(RunCard& card) {
+    const QWidget* focused = window()->focusWidget();
+    const bool hasGoneOn = focused && !m_launch->isAncestorOf(focused);
+    if (!isVisible() || hasGoneOn || !m_launch->runName().isEmpty())
+        return;
+    card.takeFocus();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    m_scroll->ensureWidgetVisible(&card);
 }
 
 bool TrainPage::takePreset(const QString& name) {
     m_presets->choose(name);
+    showForm();
     return true;
 }
 
@@ -204,9 +287,11 @@ bool TrainPage::takeTraining(const TrainingIdea& idea) {
     };
     set("data.train", idea.train);
     set("data.valid", idea.valid);
+    set("data.test", testBeside(idea.train));
     if (!idea.initModel.empty())
         draft.initModel = pathText(pathWithin(m_context.project, idea.initModel));
     useDraft(*choice, draft);
+    showForm();
     Q_EMIT statusMessage(
         tr("A training of %1: look through its settings, and start").arg(idea.preset));
     return true;
@@ -245,6 +330,7 @@ bool TrainPage::takeDraftOf(const QString& runId,
         if (change)
             change(draft);
         useDraft(*choice, draft);
+        showForm();
         return true;
     } catch (const Error& error) { // a setting that this program does not know so
         Q_EMIT statusMessage(errorText(error.what()));
@@ -266,8 +352,8 @@ void TrainPage::showSetting(const QString& runId) {
     const PresetChoice* choice = run ? m_presets->of(*run->config) : nullptr;
     if (!choice || !takeDraftOf(runId, {}))
         return;
-    const std::string key = failedField(run->status, *choice->task->table, run->config->config);
-    m_form->showField(key);
+    showPlace(QString::fromStdString(
+        failedField(run->status, *choice->task->table, run->config->config)));
     Q_EMIT statusMessage(tr("The settings of %1: change what failed, and start").arg(runId));
 }
 
@@ -284,6 +370,16 @@ void TrainPage::showChanges(const PresetChoice& choice) {
     } catch (const Error&) { // a setting that this program does not know so
         m_start->setChanges({}, {});
     }
+}
+
+QString TrainPage::about(const RunSummary& run) const {
+    const PresetChoice* choice = m_presets->of(*run.config);
+    try {
+        if (choice && choice->preset->name == run.config->preset)
+            return aboutRun(*run.config, *choice, m_context.project);
+    } catch (const Error&) { // a setting that this program does not know so
+    }
+    return QString::fromStdString(run.config->preset);
 }
 
 QString TrainPage::dropOffer(const DroppedItem& item) const {
@@ -334,6 +430,7 @@ void TrainPage::fineTune(const RunSummary& run) {
         (!current || current->family != meant->family || current->task->name == run.config->task))
         m_presets->choose(QString::fromStdString(meant->preset->name));
     m_start->setPath(pathText(run.folder));
+    showForm();
 }
 
 void TrainPage::keepDraft() {
@@ -367,15 +464,17 @@ void TrainPage::check() {
     FormModel& form = m_form->model();
     const engine::TrainingRequest request = this->request();
     auto [problems, findings] = judgeLaunch(*choice->task, form, request, m_devices);
-    problems << runNameProblem(m_launch->runName(), m_context.project / "runs");
+    if (const QString text = runNameProblem(m_launch->runName(), m_context.project / "runs");
+        !text.isEmpty())
+        problems.push_back({text, "runName"});
     m_start->consider(*choice->preset, *choice->task->table, request);
     showChanges(*choice);
     if (!m_start->problem().isEmpty())
-        problems << tr("Start from: %1").arg(m_start->problem());
-    problems.removeAll(QString());
+        problems.push_back({tr("Start from: %1").arg(m_start->problem()), "initModel"});
+    m_flight->consider(request, *choice->task->table, form.config(), problems.empty());
+    findings.merge(m_flight->findings());
     form.setFindings(std::move(findings));
     m_launch->setProblems(problems);
-    m_flight->consider(request, problems.isEmpty());
     m_launch->setProcessNote(request.slurm
                                  ? jobNote(request)
                                  : processNote(form.config(), m_devices, request.processes));

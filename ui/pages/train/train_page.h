@@ -5,6 +5,7 @@
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
 #include "ui/pages/train/launch_card.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
 
@@ -13,6 +14,7 @@
 
 class QBoxLayout;
 class QComboBox;
+class QScrollArea;
 
 namespace parlance::ui {
 
@@ -22,6 +24,7 @@ class FlightCheck;
 class PresetList;
 struct PresetChoice;
 class QueueCard;
+class RunCard;
 class RunCards;
 class StartFrom;
 class TrainingQueue;
@@ -65,8 +68,18 @@ class TrainPage : public Page {
     bool takeDraftOf(const QString& runId, const std::function<void(FormDrafts::Draft&)>& change);
     void trainAgainWith(const QString& runId, const FormModel::Draft& texts);
     void showSetting(const QString& runId);
+    /// The form from its beginning, with the focus on the preset; at once, or when the page is
+    /// turned to.
+    void showForm();
+    /// Brings the control of this object name into sight and gives it the focus.
+    void showPlace(const QString& name);
+    /// The run that was just started, unless the user has gone on to something else.
+    void showStarted(RunCard& card);
+    QWidget* presetControl() const;
     /// What is set otherwise than in the run whose model the training starts from.
     void showChanges(const PresetChoice& choice);
+    /// Its preset, and what it has otherwise.
+    QString about(const RunSummary& run) const;
     void keepDraft();
     void check();
     engine::TrainingRequest request() const;
@@ -78,13 +91,16 @@ class TrainPage : public Page {
     /// `done` is told the name of the run.
     void launch(LaunchCard::Busy busy, LaunchCall call,
                 std::function<void(const QString& name)> done);
+    void lookForDataSets();
     void askDevices();
     void askSlurm();
 
     StudioContext& m_context;
     FormDrafts m_drafts;
     TrainingQueue* m_queue;
+    QScrollArea* m_scroll;
     QBoxLayout* m_columns;
+    QWidget* m_presetColumn;
     Card* m_presetCard;
     PresetList* m_presets;
     QComboBox* m_presetBox; ///< in place of the card where the page is narrow
@@ -97,8 +113,10 @@ class TrainPage : public Page {
     QueueCard* m_queueCard;
     RunCards* m_runs;
     std::vector<engine::DeviceSummary> m_devices;
+    LatestCall m_dataLook;
     bool m_devicesKnown = false;
     bool m_slurmKnown = false; ///< whether it is there
+    bool m_formAsked = false;  ///< by a page that leads here
     bool m_switching = false;  ///< between two presets; nothing is kept or checked
 };
 

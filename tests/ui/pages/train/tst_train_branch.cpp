@@ -7,8 +7,11 @@
 #include "ui/services/async_call.h"
 #include "ui/shell/command.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -133,6 +136,40 @@ class TestTrainBranch : public QObject {
         std::filesystem::remove_all(m->project / "runs" / "b");
         m->runs.poke();
         QTRY_COMPARE(cards(), (std::vector<QString>{"c", "d"}));
+    }
+
+    void aPausedRunKeepsItsCard() {
+        const auto a = makeRun("a", runs::State::Running);
+        QTRY_COMPARE(cards(), (std::vector<QString>{"a"}));
+        a->setState(runs::State::Paused);
+        m->runs.poke();
+        QTRY_COMPARE(m->runs.find("a")->status.state, runs::State::Paused);
+        const auto b = makeRun("b", runs::State::Running);
+        QTRY_COMPARE(cards(), (std::vector<QString>{"a", "b"}));
+    }
+
+    void whatLeadsToTheFormShowsItsBeginning() {
+        const auto run = makeRun("first");
+        QTRY_VERIFY(m->runs.find("first"));
+        m->page->resize(824, 500);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* bar = m->find<QScrollArea>("trainScroll")->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0);
+        auto* box = m->find<QComboBox>("presetBox");
+        bar->setValue(bar->maximum());
+        m->click("trainAgain"); // of the card
+        QCOMPARE(bar->value(), 0);
+        QCOMPARE(QApplication::focusWidget(), box);
+
+        m->find<QPushButton>("showRun")->setFocus();
+        bar->setValue(bar->maximum());
+        m->page->hide(); // another page is in front, and leads here
+        m->page->takeBranch("first", 40);
+        m->page->show();
+        m->page->activate();
+        QCOMPARE(bar->value(), 0);
+        QCOMPARE(m->page->focusWidget(), box);
     }
 
     void theirButtonsAreToldApart() {

@@ -4,8 +4,10 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/drop.h"
+#include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -61,6 +63,53 @@ class TestTrainPage : public QObject {
         QVERIFY(m->find<QLabel>("launchProblems")->text().contains("Updates"));
         m->type("train.max_steps", "5");
         QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+    }
+
+    void aReasonLeadsToItsField() {
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->page->resize(824, 500);
+        m->type("optimizer.rate", "7");
+        auto* reasons = m->find<QLabel>("launchProblems");
+        QTest::mouseClick(reasons, Qt::LeftButton, {},
+                          QPoint(20, reasons->fontMetrics().height() / 2));
+        auto* rate = m->find<QLineEdit>("optimizer.rate");
+        QCOMPARE(QApplication::focusWidget(), rate);
+        QVERIFY(!rate->visibleRegion().isEmpty());
+        m->type("optimizer.rate", "0.5");
+        m->type("runName", "../out");
+        QVERIFY(m->find<QLineEdit>("runName")->property("invalid").toBool());
+        rate->setFocus();
+        QTest::mouseClick(reasons, Qt::LeftButton, {},
+                          QPoint(20, reasons->fontMetrics().height() / 2));
+        QCOMPARE(QApplication::focusWidget(), m->find<QLineEdit>("runName"));
+        m->type("runName", "out");
+        QVERIFY(!m->find<QLineEdit>("runName")->property("invalid").toBool());
+    }
+
+    void whatComesMovesNothingBelow() {
+        const auto top = [this](const char* name) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return m->find<QWidget>(name)->mapTo(m->page.get(), QPoint()).y();
+        };
+        const int check = top("flightCheck"), queue = top("queueStart");
+        m->type("train.max_steps", "0");
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        QCOMPARE(top("flightCheck"), check);
+        QCOMPARE(top("queueStart"), queue);
+    }
+
+    void thePresetsSeeDataThatCome() {
+        auto* presets = m->find<QListWidget>("presets");
+        const auto hasData = [&] {
+            return presets->item(1)->data(PresetDelegate::kHasData).toBool();
+        };
+        QVERIFY(!hasData());
+        std::filesystem::create_directories(m->project / "other");
+        writeFileAtomically(m->project / "other" / "train.tsv", "audio\n");
+        m->page->activate();
+        QTRY_VERIFY(hasData());
+        QCOMPARE(presets->item(1)->text(), "elsewhere"); // where it was
     }
 
     void copiesTheCommandWithTheDifferencesOnly() {
@@ -289,11 +338,13 @@ class TestTrainPage : public QObject {
     /// As Home asks for one on data of one's own.
     void takesATrainingWithItsData() {
         m->choose("ready");
+        writeFileAtomically(m->project / "data" / "test.tsv", "audio\n");
         QVERIFY(m->page->takeTraining({.preset = "elsewhere",
                                        .train = m->project / "data" / "train.tsv",
                                        .initModel = m->project / "runs" / "first"}));
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
         QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        QCOMPARE(m->find<QLineEdit>("data.test")->text(), "data/test.tsv"); // of the same set
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
         m->choose("ready"); // a draft like one that was typed: it stays
         m->choose("elsewhere");

@@ -4,6 +4,7 @@
 #include "core/runs/run_writer.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
+#include "ui/pages/train/queue_delegate.h"
 #include "ui/services/async_call.h"
 
 #include <QApplication>
@@ -114,6 +115,20 @@ class TestTrainQueue : public QObject {
         QTRY_VERIFY(shown().isEmpty());
         QTRY_VERIFY(filed().isEmpty());
         QVERIFY(m->find<QLabel>("queueEmpty")->isVisible());
+    }
+
+    void aRowSaysWhatTheRunIsAbout() {
+        m->click("queueGoesOn");
+        runs::RunConfig config;
+        config.family = "small";
+        config.task = "asr";
+        config.preset = "ready";
+        config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
+        runs::RunWriter::queue(folder("waits"), config, {});
+        m->runs.poke();
+        QTRY_COMPARE(shown(), QStringList{"waits"});
+        QCOMPARE(m->find<QListWidget>("queue")->item(0)->data(QueueDelegate::kAbout).toString(),
+                 QStringLiteral("ready · Updates 42"));
     }
 
     void oneAfterTheOther() {

@@ -142,6 +142,45 @@ class TestTrainRun : public QObject {
         QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
     }
 
+    void afterAPauseTheKeyboardIsOnResume() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible());
+        pause->setFocus();
+        QTest::keyClick(pause, Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), m->find<QPushButton>("showRun"));
+        run.checkpoint(40);
+        run.setState(runs::State::Paused);
+        QTRY_COMPARE(QApplication::focusWidget(), m->find<QPushButton>("resumeRun"));
+    }
+
+    void aStartedRunIsInSightWithAHarmlessButtonFocused() {
+        m->page->resize(824, 500);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            run = std::make_unique<RunFolder>(request.runFolder);
+        });
+        auto* start = m->find<QPushButton>("startTraining");
+        start->setFocus();
+        QTest::keyClick(start, Qt::Key_Space);
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_COMPARE(QApplication::focusWidget(), pause);
+        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
+    }
+
+    void stopNowIsTheLastOfItsCard() {
+        const RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        auto* stopNow = m->find<QPushButton>("stopRunNow");
+        QTRY_VERIFY(stopNow->isVisible());
+        QCOMPARE(m->find<QPushButton>("showRun")->nextInFocusChain(), stopNow);
+    }
+
     void theFocusOfAPressedButtonIsPassedOnToAHarmlessOne() {
         RunFolder run(m->project / "runs" / "first");
         m->runs.poke();

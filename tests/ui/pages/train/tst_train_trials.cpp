@@ -50,6 +50,7 @@ class TestTrainTrials : public QObject {
                "'\nexit 4\n";
     }
     QString result() const { return m->find<QLabel>("flightResult")->text(); }
+    QString problem() const { return m->find<QLabel>("flightProblem")->text(); }
     RunSummary failedRun(const Json& config, const std::string& kind) const {
         runs::RunConfig of;
         of.config = config;
@@ -104,7 +105,7 @@ class TestTrainTrials : public QObject {
     void aFlightCheckSaysWhatItMetAndIsCancelled() {
         write(failure("out_of_memory", "not enough memory: torch: use smaller batches"));
         m->click("flightCheck");
-        QTRY_COMPARE(result(), "not enough memory: torch: use smaller batches");
+        QTRY_VERIFY(problem().contains("not enough memory: torch: use smaller batches"));
         write("exec sleep 600\n");
         auto* button = m->find<QPushButton>("flightCheck");
         m->click("flightCheck");
@@ -113,6 +114,23 @@ class TestTrainTrials : public QObject {
         QCOMPARE(button->text(), "Check");
         m->type("train.max_steps", "0"); // what cannot start cannot be checked
         QVERIFY(!button->isEnabled());
+    }
+
+    void whatAFlightCheckFindsColoursItsField() {
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        write(failure("data", "the schedule does not fit: use another (optimizer.schedule)"));
+        m->click("flightCheck");
+        QTRY_VERIFY(problem().contains("“Schedule”"));
+        QVERIFY(!problem().contains("(optimizer.schedule)"));
+        auto* field = m->find<QComboBox>("optimizer.schedule");
+        QVERIFY(field->property("invalid").toBool());
+        QVERIFY(m->find<QPushButton>("startTraining")->isEnabled()); // it may be tried all the same
+        auto* label = m->find<QLabel>("flightProblem");
+        QTest::mouseClick(label, Qt::LeftButton, {}, QPoint(8, label->fontMetrics().height() / 2));
+        QCOMPARE(QApplication::focusWidget(), field);
+        m->type("train.max_steps", "91"); // what was found may not hold any more
+        QVERIFY(!field->property("invalid").toBool());
     }
 
     void smallerBatchesKeepWhatAnUpdateLearnsFrom() {

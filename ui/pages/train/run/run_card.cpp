@@ -157,13 +157,12 @@ void RunCard::makeButtons() {
            "settings to be changed"));
     m_stop = add("stopRun", tr("Stop and save"),
                  [this] { m_control.signal(WorkerSignal::StopAndSave); });
-    m_pause = add("pauseRun", tr("Pause"), [this] { m_control.signal(WorkerSignal::Pause); });
+    m_pause = add("pauseRun", tr("Pause"), [this] {
+        m_pausedHere = true;
+        m_control.signal(WorkerSignal::Pause);
+    });
     m_pause->setToolTip(tr("Saves and frees the device; Resume goes on exactly from there"));
     m_save = add("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
-    m_stopNow =
-        add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
-    m_stopNow->setToolTip(tr("Ends the worker at once; steps since the last checkpoint are lost"));
-    setButtonRole(m_stopNow, ButtonRole::Danger);
     m_use = add("useRun", {}, [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
             Q_EMIT useModel({run->folder, *m_offered});
@@ -173,6 +172,10 @@ void RunCard::makeButtons() {
             Q_EMIT fineTuneFrom(*run);
     });
     m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
+    m_stopNow =
+        add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
+    m_stopNow->setToolTip(tr("Ends the worker at once; steps since the last checkpoint are lost"));
+    setButtonRole(m_stopNow, ButtonRole::Danger);
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show});
@@ -187,6 +190,7 @@ void RunCard::follow(const QString& id) {
     if (!m_id.isEmpty())
         m_context.runs.unwatch(m_id);
     m_id = id;
+    m_pausedHere = false;
     m_ending.reset();
     m_processes->hide();
     if (!m_id.isEmpty())
@@ -195,6 +199,12 @@ void RunCard::follow(const QString& id) {
     m_control.setRun(m_id, run ? run->folder : m_context.project / "runs" / m_id.toStdString());
     refresh();
     refreshValues();
+}
+
+void RunCard::takeFocus() {
+    for (QPushButton* button : {m_pause, m_stop, m_resume, m_show})
+        if (!button->isHidden() && button->isEnabled())
+            return button->setFocus(Qt::OtherFocusReason);
 }
 
 void RunCard::setDevices(std::vector<engine::DeviceSummary> devices) {
@@ -301,6 +311,11 @@ void RunCard::refreshButtons(const RunSummary& run) {
         m_fix->setText(mending);
     m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
+    if (m_pausedHere && canResume(state)) {
+        m_pausedHere = false;
+        if (m_show->hasFocus()) // where the button that was pressed had to leave it
+            m_resume->setFocus(Qt::OtherFocusReason);
+    }
     offerProcesses(run);
     m_again->setVisible(!active && state != runs::State::Queued);
     const bool hasModel = !active && m_ending && m_ending->checkpoint > 0;

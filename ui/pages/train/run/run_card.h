@@ -28,6 +28,8 @@ class RunCard : public Card {
     /// Shows this run from now on and follows its curves; empty shows none.
     void follow(const QString& id);
     QString runId() const { return m_id; }
+    /// Gives the focus to what can be done with the run first, never to what ends it for good.
+    void takeFocus();
     /// What this machine has, once it is known.
     void setDevices(std::vector<engine::DeviceSummary> devices);
     /// Whether jobs can be submitted here.
@@ -68,6 +70,7 @@ class RunCard : public Card {
     };
     std::optional<Ending> m_ending;
     bool m_readingEnding = false;
+    bool m_pausedHere = false; ///< by its button, until it can be resumed
     std::optional<models::Use> m_offered;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_slurm = false; ///< can jobs be submitted here?

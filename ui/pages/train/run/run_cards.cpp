@@ -9,12 +9,17 @@
 namespace parlance::ui {
 namespace {
 
-/// What has failed is left to be read as long as so few cards suffice.
-constexpr std::size_t kRoomForFailures = 3;
+/// What has failed is left to be read, and what is paused to be resumed, as long as so few cards
+/// suffice.
+constexpr std::size_t kRoomForLeft = 3;
 
 /// In training, or on the way to it or from it.
 bool works(const RunSummary& run) {
     return runs::isActive(run.status.state) || run.waitsInSlurm();
+}
+
+bool isLeft(const RunSummary& run) {
+    return run.status.state == runs::State::Failed || run.status.state == runs::State::Paused;
 }
 
 } // namespace
@@ -46,6 +51,7 @@ RunCard* RunCards::addCard() {
 
 void RunCards::showStarted(const QString& id) {
     m_started = id;
+    m_startedAwaited = true;
     refresh();
 }
 
@@ -71,18 +77,18 @@ bool RunCards::isShown(const QString& id) const {
 
 /// Where another run may be shown: the place of one that is not among the wanted.
 RunCard* RunCards::cardFor(const std::vector<QString>& wanted) {
-    RunCard* failed = nullptr;
+    RunCard* left = nullptr;
     for (RunCard* card : m_cards) {
         const RunSummary* run = m_context.runs.find(card->runId());
         if (!run)
             return card;
         if (std::ranges::find(wanted, run->id) != wanted.end())
             continue;
-        if (run->status.state != runs::State::Failed)
+        if (!isLeft(*run))
             return card;
-        failed = failed ? failed : card;
+        left = left ? left : card;
     }
-    return failed && m_cards.size() >= kRoomForFailures ? failed : addCard();
+    return left && m_cards.size() >= kRoomForLeft ? left : addCard();
 }
 
 void RunCards::refresh() {
@@ -109,6 +115,11 @@ void RunCards::refresh() {
     }
     for (RunCard* card : m_cards)
         card->nameButtons(m_cards.size() > 1);
+    const auto started = std::ranges::find(m_cards, m_started, &RunCard::runId);
+    if (m_startedAwaited && started != m_cards.end() && m_context.runs.find(m_started)) {
+        m_startedAwaited = false;
+        Q_EMIT startedShown(**started);
+    }
 }
 
 } // namespace parlance::ui

@@ -28,6 +28,8 @@ class RunCards : public QWidget {
     void fineTuneFrom(const parlance::ui::RunSummary& run);
     void trainAgainWith(const QString& id, const parlance::ui::FormModel::Draft& texts);
     void showSetting(const QString& id);
+    /// The run that was started last is in this card from now on.
+    void startedShown(parlance::ui::RunCard& card);
 
   private:
     void refresh();
@@ -39,7 +41,8 @@ class RunCards : public QWidget {
     std::vector<RunCard*> m_cards;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_slurm = false;
-    QString m_started; ///< until its row is there, and while it is the newest of ours
+    bool m_startedAwaited = false; ///< the run that was started last is not shown yet
+    QString m_started;             ///< until its row is there, and while it is the newest of ours
 };
 
 } // namespace parlance::ui

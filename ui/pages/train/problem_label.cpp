@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/train/problem_label.h"
+
+#include "ui/theme/theme.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+ProblemLabel::ProblemLabel(const char* objectName, QWidget* parent) : QLabel(parent) {
+    setObjectName(QLatin1String(objectName));
+    setWordWrap(true);
+    setTextFormat(Qt::RichText);
+    connect(this, &QLabel::linkActivated, this, &ProblemLabel::chosen);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ProblemLabel::draw);
+}
+
+void ProblemLabel::setProblems(TextRole role, const std::vector<LaunchProblem>& problems,
+                               const QString& more) {
+    if (role == m_role && problems == m_problems && more == m_more)
+        return;
+    m_role = role;
+    m_problems = problems;
+    m_more = more;
+    setTextRole(this, role);
+    draw();
+}
+
+/// Links have a colour of their own otherwise.
+void ProblemLabel::draw() {
+    const QColor colour = m_role == TextRole::Danger ? theme().danger : theme().warning;
+    QStringList lines;
+    for (const LaunchProblem& problem : m_problems) {
+        const QString text = problem.text.toHtmlEscaped();
+        lines << (problem.place.empty()
+                      ? text
+                      : QStringLiteral("<a href=\"%1\" style=\"color: %2\">%3</a>")
+                            .arg(QString::fromStdString(problem.place), colour.name(), text));
+        if (m_problems.size() > 1)
+            lines.back().prepend(QStringLiteral("• "));
+    }
+    if (!m_more.isEmpty())
+        lines << m_more.toHtmlEscaped();
+    const bool leadsOn = std::ranges::any_of(
+        m_problems, [](const LaunchProblem& problem) { return !problem.place.empty(); });
+    setTextInteractionFlags(leadsOn ? Qt::TextBrowserInteraction // with a stop of Tab
+                                    : Qt::TextSelectableByMouse);
+    setText(lines.join(QStringLiteral("<br>")));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/train/launch_check.h"
+#include "ui/theme/roles.h"
+
+namespace parlance::ui {
+
+/// Sentences about what is wrong, each a link to where it can be mended.
+class ProblemLabel : public QLabel {
+    Q_OBJECT
+  public:
+    ProblemLabel(const char* objectName, QWidget* parent);
+
+    /// `more`: a last line that leads nowhere; may be empty.
+    void setProblems(TextRole role, const std::vector<LaunchProblem>& problems,
+                     const QString& more = {});
+
+  Q_SIGNALS:
+    /// The object name of the control where it is mended.
+    void chosen(const QString& place);
+
+  private:
+    void draw();
+
+    TextRole m_role = TextRole::Warning;
+    std::vector<LaunchProblem> m_problems;
+    QString m_more;
+};
+
+} // namespace parlance::ui
