@@ -19,6 +19,7 @@ namespace {
 constexpr int kWordStart = 0;
 constexpr int kInside = 4;
 constexpr int kInContext = 8;
+constexpr int kSynonym = 16;
 
 /// 0 where it begins a word of the text, more inside of one, negative when it is not there.
 int placeRank(const QString& text, const QString& word) {
@@ -35,8 +36,10 @@ int placeRank(const QString& text, const QString& word) {
 int wordRank(const Command& command, const QString& word) {
     if (const int rank = placeRank(command.title, word); rank >= 0)
         return rank;
-    const int rank = placeRank(command.context, word);
-    return rank < 0 ? rank : kInContext + rank;
+    if (const int rank = placeRank(command.context, word); rank >= 0)
+        return kInContext + rank;
+    const int rank = placeRank(command.synonyms, word);
+    return rank < 0 ? rank : kSynonym + rank;
 }
 
 /// The tab that holds this page of its stack; null for other widgets.

@@ -16,6 +16,7 @@ struct Command {
     QString context; ///< "Train"
     QString keys;    ///< its shortcut, may be empty
     std::function<void()> run;
+    QString synonyms{}; ///< other words by which it is looked for, never shown
 };
 
 /// Buttons that can be pressed and menu entries that can be chosen on a page, as its user sees

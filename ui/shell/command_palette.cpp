@@ -3,6 +3,7 @@
 
 #include "ui/shell/command_delegate.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
@@ -43,7 +44,11 @@ CommandPalette::CommandPalette(QWidget* window) : QDialog(window, Qt::Popup) {
     column->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     column->setSpacing(kSpace);
     column->addWidget(m_typed);
+    m_nothing = makeText(TextRole::Muted, "noCommand", this);
+    m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_nothing->setMargin(kSpace);
     column->addWidget(m_list, 1);
+    column->addWidget(m_nothing, 1);
     connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
 }
@@ -74,6 +79,13 @@ void CommandPalette::filter() {
             break;
     }
     m_list->setCurrentRow(0);
+    const bool isEmpty = m_list->count() == 0;
+    m_nothing->setText(
+        tr("Nothing is called “%1”. Fewer letters find more: pages, buttons, presets "
+           "and runs by their names.")
+            .arg(m_typed->text().trimmed()));
+    m_list->setVisible(!isEmpty);
+    m_nothing->setVisible(isEmpty);
 }
 
 void CommandPalette::runCurrent() {

@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 
@@ -29,6 +30,7 @@ class CommandPalette : public QDialog {
     std::vector<Command> m_commands;
     QLineEdit* m_typed;
     QListWidget* m_list;
+    QLabel* m_nothing; ///< in the list's place when it is empty
 };
 
 } // namespace parlance::ui

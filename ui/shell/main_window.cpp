@@ -26,6 +26,7 @@
 #include "ui/widgets/work_progress.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
@@ -137,8 +138,15 @@ void MainWindow::makeActions() {
         [this] { copyCommandLine(); });
     view->addSeparator();
     ThemeManager& manager = ThemeManager::instance();
+    auto* themes = new QActionGroup(view);
     const auto addTheme = [&](const QString& text, ThemeChoice choice) {
-        add(view, text, {}, [&manager, choice] { manager.apply(choice); });
+        QAction* action = add(view, text, {}, [&manager, choice] { manager.apply(choice); });
+        action->setCheckable(true);
+        action->setChecked(manager.choice() == choice);
+        action->setProperty("synonyms", tr("theme, appearance, colours"));
+        themes->addAction(action);
+        connect(&manager, &ThemeManager::changed, action,
+                [&manager, action, choice] { action->setChecked(manager.choice() == choice); });
     };
     addTheme(tr("Colours of the &system"), ThemeChoice::System);
     addTheme(tr("&Light colours"), ThemeChoice::Light);
@@ -370,7 +378,7 @@ void MainWindow::showCommands() {
 }
 
 void MainWindow::showShortcuts() {
-    (new ShortcutSheet(collectShortcuts(*this, pages()), this))->show();
+    (new ShortcutSheet(collectShortcuts(*this, pages(), currentPage()), this))->show();
 }
 
 void MainWindow::moveFocus() {

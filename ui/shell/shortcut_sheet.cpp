@@ -25,6 +25,7 @@ namespace {
 
 constexpr QSize kSize(720, 560);
 constexpr int kColumns = 2;
+constexpr std::size_t kTitleLines = 3; ///< of a group, with the room around it
 
 /// Once, where two parts of a page have the same key for the same.
 void add(ShortcutGroup& group, const QKeySequence& keys, const QString& what) {
@@ -90,12 +91,25 @@ QWidget* makeGroup(const ShortcutGroup& group, QWidget* parent) {
 } // namespace
 
 std::vector<ShortcutGroup> collectShortcuts(const QMainWindow& window,
-                                            const std::vector<Page*>& pages) {
+                                            const std::vector<Page*>& pages, const Page* inSight) {
     std::vector<ShortcutGroup> groups{windowShortcuts(window)};
     for (const Page* page : pages)
         if (ShortcutGroup group = pageShortcuts(*page); !group.entries.empty())
-            groups.push_back(std::move(group));
+            groups.insert(page == inSight ? groups.begin() : groups.end(), std::move(group));
     return groups;
+}
+
+std::size_t leftColumnOf(const std::vector<ShortcutGroup>& groups) {
+    const auto linesOf = [](const ShortcutGroup& group) {
+        return group.entries.size() + kTitleLines;
+    };
+    std::size_t all = 0, left = 0, count = 0;
+    for (const ShortcutGroup& group : groups)
+        all += linesOf(group);
+    // As long as what is added is not longer than what it leaves for the other side.
+    while (count < groups.size() && 2 * left + linesOf(groups[count]) <= all)
+        left += linesOf(groups[count++]);
+    return std::max<std::size_t>(count, groups.empty() ? 0 : 1);
 }
 
 ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* window)
@@ -115,9 +129,9 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
         columns->addLayout(stack, 1);
         stacks.push_back(stack);
     }
-    // The window's own keys on the left, those of the pages on the right.
+    const std::size_t onLeft = leftColumnOf(groups);
     for (std::size_t i = 0; i < groups.size(); ++i)
-        stacks[i == 0 ? 0 : 1]->addWidget(makeGroup(groups[i], content));
+        stacks[i < onLeft ? 0 : 1]->addWidget(makeGroup(groups[i], content));
     for (QVBoxLayout* stack : stacks)
         stack->addStretch(1);
     auto* scroll = new QScrollArea(this);

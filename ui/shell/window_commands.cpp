@@ -3,6 +3,7 @@
 #include "core/models/family_info.h"
 #include "ui/models/run_words.h"
 #include "ui/pages/page.h"
+#include "ui/pages/runs/run_actions.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/command.h"
 #include "ui/shell/main_window.h"
@@ -22,7 +23,8 @@ void addCommandsOf(const QMenu& menu, std::vector<Command>& commands) {
         else if (!action->isSeparator() && action->isEnabled())
             commands.push_back({withoutMnemonic(action->text()), withoutMnemonic(menu.title()),
                                 action->shortcut().toString(QKeySequence::NativeText),
-                                [action] { action->trigger(); }});
+                                [action] { action->trigger(); },
+                                action->property("synonyms").toString()});
     }
 }
 
@@ -53,7 +55,8 @@ void MainWindow::addRunCommands(std::vector<Command>& commands) {
                  .arg(run.title() == run.id ? run.id
                                             : QStringLiteral("%1 (%2)").arg(run.title(), run.id)),
              tr("Runs, %1").arg(stateWord(run.status.state)), QString(),
-             [this, id = run.id] { showFirst([&](Page* page) { return page->takeRun(id); }); }});
+             [this, id = run.id] { showFirst([&](Page* page) { return page->takeRun(id); }); },
+             RunActions::canResume(run.status) ? tr("resume, continue") : QString()});
 }
 
 void MainWindow::addPresetCommands(std::vector<Command>& commands) {

@@ -11,6 +11,7 @@
 #include "ui/services/recent_projects.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/after_first_paint.h"
+#include "ui/shell/command.h"
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/page_area.h"
@@ -27,6 +28,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
@@ -521,11 +523,15 @@ class TestMainWindow : public QObject {
         QCOMPARE(firstFor(QStringLiteral("tiny-digits")),
                  QStringLiteral("Preset wav2vec2-tiny-digits"));
         QCOMPARE(firstFor(QStringLiteral("press train")), QStringLiteral("Press me"));
+        QCOMPARE(firstFor(QStringLiteral("theme dark")), QStringLiteral("Dark colours"));
         QCOMPARE(firstFor(QStringLiteral("no such thing")), QString());
+        auto* nothing = palette->findChild<QLabel*>(QStringLiteral("noCommand"));
+        QVERIFY(nothing->isVisible() && nothing->text().contains("no such thing"));
         QCOMPARE(firstFor(QStringLiteral("browse")), QString());
         QCOMPARE(firstFor(QStringLiteral("nameless")), QString());
         QCOMPARE(firstFor(QStringLiteral("11 more")), QString());
         QCOMPARE(firstFor(QStringLiteral("go tra")), QStringLiteral("Go to train"));
+        QVERIFY(!nothing->isVisible());
         QTest::keyClick(typed, Qt::Key_Down);
         QCOMPARE(list->currentItem()->text(), QStringLiteral("Go to transcribe"));
         QTest::keyClick(typed, Qt::Key_Return);
@@ -577,6 +583,35 @@ class TestMainWindow : public QObject {
         QVERIFY(sheet && sheet->isVisible());
         QTest::keyClick(sheet, Qt::Key_Escape);
         QTRY_VERIFY(!m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet")));
+    }
+
+    void theSheetBeginsWithThePageInSightInBalancedColumns() {
+        const auto groups =
+            collectShortcuts(*m_window, m_window->pages(), m_window->page(QStringLiteral("runs")));
+        QCOMPARE(groups.front().title, QStringLiteral("runs"));
+        const auto group = [](std::size_t entries) {
+            return ShortcutGroup{QStringLiteral("group"),
+                                 std::vector<ShortcutGroup::Entry>(entries)};
+        };
+        QCOMPARE(leftColumnOf({group(20), group(16), group(10), group(8)}), std::size_t{2});
+        QCOMPARE(leftColumnOf({group(4), group(19), group(16), group(10)}), std::size_t{2});
+        QCOMPARE(leftColumnOf({group(30)}), std::size_t{1});
+        QCOMPARE(leftColumnOf({}), std::size_t{0});
+    }
+
+    void theViewMenuMarksTheThemeInUse() {
+        const auto checked = [this] {
+            QStringList names;
+            for (const QAction* action :
+                 m_window->findChild<QMenu*>(QStringLiteral("viewMenu"))->actions())
+                if (action->isChecked())
+                    names << withoutMnemonic(action->text());
+            return names;
+        };
+        ThemeManager::instance().apply(ThemeChoice::Dark);
+        QCOMPARE(checked(), QStringList{"Dark colours"});
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        QCOMPARE(checked(), QStringList{"Light colours"});
     }
 
     void callsOnceAfterTheFirstPaint() {
