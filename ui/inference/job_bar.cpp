@@ -21,6 +21,7 @@ constexpr int kProgressWidth = 120;
 constexpr int kProgressSteps = 1000;
 constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
 constexpr double kPatienceSec = 20.0;     // before it is said that nothing has been heard
+constexpr double kLongSec = 600.0;        // what takes longer may widen the text
 
 } // namespace
 
@@ -47,7 +48,17 @@ JobBar::JobBar(const QString& waiting, const QString& working, QWidget* parent)
         for (InferenceJob* job : m_jobs)
             job->cancel();
     });
+    keepRoom();
     hide();
+}
+
+/// What stands beside the text stays where it is, whatever the text says.
+void JobBar::keepRoom() {
+    m_text->ensurePolished();
+    int widest = 0;
+    for (const QString& text : {m_waiting, m_working, tr("%1 left").arg(clockText(kLongSec, 0))})
+        widest = std::max(widest, m_text->fontMetrics().horizontalAdvance(text));
+    m_text->setMinimumWidth(widest);
 }
 
 void JobBar::follow(InferenceJob& job) {
@@ -66,13 +77,17 @@ bool JobBar::isBusy() const {
 }
 
 void JobBar::refresh() {
-    const bool busy = isBusy();
-    if (busy)
+    if (isBusy()) {
+        keepRoom(); // the font may be another one by now
         showProgress(0, 0, 0.0);
-    setVisible(busy);
-    Q_EMIT busyChanged(busy);
-    if (!busy)
-        Q_EMIT told({}, 0.0);
+        show();
+        Q_EMIT busyChanged(true);
+        return;
+    }
+    // First, so that what gets the focus of the button that hides can take it.
+    Q_EMIT busyChanged(false);
+    Q_EMIT told({}, 0.0);
+    hide();
 }
 
 void JobBar::showProgress(qint64 done, qint64 total, double elapsedSec) {

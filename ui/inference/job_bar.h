@@ -34,6 +34,7 @@ class JobBar : public QWidget {
 
   private:
     void refresh();
+    void keepRoom();
     void showProgress(qint64 done, qint64 total, double elapsedSec);
     void showSilence(double seconds);
     void tell(const QString& text, double share);

@@ -45,6 +45,9 @@ void setTabSequence(const std::vector<QWidget*>& widgets) {
 }
 
 void passFocusTo(QWidget* from, const std::vector<QWidget*>& successors) {
+    // Who passes the focus on never has it.
+    while (from->focusProxy())
+        from = from->focusProxy();
     delete from->findChild<QObject*>(QLatin1String(FocusSuccession::kName),
                                      Qt::FindDirectChildrenOnly);
     new FocusSuccession(from, successors);
