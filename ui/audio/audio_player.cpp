@@ -10,6 +10,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/wrapped_height.h"
 
 #include <QComboBox>
@@ -19,6 +20,8 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace parlance::ui {
 
@@ -39,6 +42,9 @@ AudioPlayer::AudioPlayer(QWidget* parent) : QWidget(parent) {
     column->addWidget(makeViews(), 1);
     column->addWidget(makeTransport());
     connectPlayback();
+    for (QAbstractButton* button : {m_play, m_toStart, m_zoomIn, m_zoomOut, m_zoomFit})
+        passFocusTo(button, {m_waveform});
+    setLoaded(false);
     connect(&m_axis, &TimeAxis::cursorMoved, this, &AudioPlayer::showTime);
     connect(&m_axis, &TimeAxis::rangeChanged, this, &AudioPlayer::showZoom);
     connect(&m_axis, &TimeAxis::selectionChanged, this, &AudioPlayer::announceLoop);
@@ -56,6 +62,7 @@ QWidget* AudioPlayer::makeViews() {
     m_waveform = new WaveformView(m_axis, views);
     m_waveform->setObjectName(QStringLiteral("waveform"));
     m_waveform->setMinimumHeight(kWaveformHeight);
+    m_waveform->setFocusPolicy(Qt::StrongFocus); // for the keys, which its user takes
     m_spectrogram = new SpectrogramView(m_axis, views);
     m_spectrogram->setObjectName(QStringLiteral("spectrogram"));
     m_spectrogram->setMinimumHeight(kSpectrogramHeight);
@@ -79,7 +86,17 @@ void AudioPlayer::addView(TimeView* view, int stretch) {
     const int ruler = m_views->count() - 1;
     m_views->insertSpacing(ruler, kSpaceSmall);
     m_views->insertWidget(ruler + 1, view, stretch);
-    setViewsHeight(m_viewsArea->minimumHeight() + kSpaceSmall + view->minimumHeight());
+    setViewsHeight(m_viewsHeight + kSpaceSmall + view->minimumHeight());
+}
+
+void AudioPlayer::setViewsHeight(int height) {
+    m_viewsHeight = height;
+    keepViewsApart();
+}
+
+/// A minimum height that is set counts in place of the layout's, be that the greater one.
+void AudioPlayer::keepViewsApart() {
+    m_viewsArea->setMinimumHeight(std::max(m_viewsHeight, m_views->totalMinimumSize().height()));
 }
 
 QWidget* AudioPlayer::makeTransport() {
@@ -109,16 +126,15 @@ void AudioPlayer::addPlay(QHBoxLayout* row) {
     play->setObjectName(QStringLiteral("play"));
     m_play = play;
     connect(m_play, &QAbstractButton::clicked, this, &AudioPlayer::togglePlay);
-    QAbstractButton* back =
-        makeIconButton(QStringLiteral("skip-back"), tr("To the start (Home)"), this);
-    back->setObjectName(QStringLiteral("toStart"));
-    connect(back, &QAbstractButton::clicked, this, [this] { seek(0.0); });
+    m_toStart = makeIconButton(QStringLiteral("skip-back"), tr("To the start (Home)"), this);
+    m_toStart->setObjectName(QStringLiteral("toStart"));
+    connect(m_toStart, &QAbstractButton::clicked, this, [this] { seek(0.0); });
     m_time = new QLabel(this);
     m_time->setObjectName(QStringLiteral("timeReadOut"));
     m_time->setAccessibleName(tr("Playback time"));
     setTextRole(m_time, TextRole::Mono);
     row->addWidget(m_play);
-    row->addWidget(back);
+    row->addWidget(m_toStart);
     row->addSpacing(kSpace);
     row->addWidget(m_time);
     row->addStretch(1);
@@ -156,10 +172,9 @@ void AudioPlayer::addZoom(QHBoxLayout* row) {
         return button;
     };
     m_zoomOut = add("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out (-)"), Qt::Key_Minus);
-    QAbstractButton* zoomIn =
-        add("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in (+)"), Qt::Key_Plus);
+    m_zoomIn = add("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in (+)"), Qt::Key_Plus);
     m_zoomFit = add("zoomFit", QStringLiteral("zoom-fit"), tr("Show all (0)"), Qt::Key_0);
-    connect(zoomIn, &QAbstractButton::clicked, this,
+    connect(m_zoomIn, &QAbstractButton::clicked, this,
             [this] { m_axis.zoom(kZoomStep, m_axis.cursor()); });
     connect(m_zoomOut, &QAbstractButton::clicked, this,
             [this] { m_axis.zoom(1.0 / kZoomStep, m_axis.cursor()); });
@@ -187,7 +202,17 @@ void AudioPlayer::announceLoop() {
 }
 
 void AudioPlayer::setClip(const std::shared_ptr<const AudioClip>& clip) {
-    m_loaded = clip != nullptr;
+    setLoaded(clip != nullptr);
+    showOnly(clip);
+}
+
+void AudioPlayer::setLoaded(bool loaded) {
+    m_loaded = loaded;
+    for (QAbstractButton* button : {m_play, m_toStart, m_zoomIn})
+        button->setEnabled(loaded);
+}
+
+void AudioPlayer::showOnly(const std::shared_ptr<const AudioClip>& clip) {
     setWords({});
     showClip(clip);
     m_axis.setDuration(clip ? clip->durationSec() : 0.0);
@@ -205,8 +230,8 @@ void AudioPlayer::showClip(const std::shared_ptr<const AudioClip>& clip) {
 }
 
 void AudioPlayer::setGrowing(std::int64_t sampleRateHz) {
-    setClip(nullptr);
-    m_loaded = true;
+    setLoaded(true);
+    showOnly(nullptr);
     m_playback.loadGrowing(sampleRateHz);
     m_playback.playFrom(0.0);
 }
@@ -234,6 +259,7 @@ void AudioPlayer::exchangeClip(const std::shared_ptr<const AudioClip>& clip) {
 
 void AudioPlayer::showWordLane() {
     m_wordLane->show();
+    keepViewsApart();
 }
 
 void AudioPlayer::setWords(std::vector<text::Word> words, WordTip tip) {

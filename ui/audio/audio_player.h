@@ -41,7 +41,7 @@ class AudioPlayer : public QWidget {
     /// Another clip of the same text: goes on at the same place, playing if it was.
     void exchangeClip(const std::shared_ptr<const AudioClip>& clip);
     /// At least so high are all views together, without those that are added later.
-    void setViewsHeight(int height) { m_viewsArea->setMinimumHeight(height); }
+    void setViewsHeight(int height);
     /// A further view along the time axis, above the ruler. It becomes this one's child.
     void addView(TimeView* view, int stretch);
     /// Keeps room for words, also while there are none.
@@ -69,6 +69,9 @@ class AudioPlayer : public QWidget {
 
   private:
     QWidget* makeViews();
+    void setLoaded(bool loaded);
+    void showOnly(const std::shared_ptr<const AudioClip>& clip);
+    void keepViewsApart();
     void showClip(const std::shared_ptr<const AudioClip>& clip);
     QWidget* makeTransport();
     void addPlay(QHBoxLayout* row);
@@ -84,6 +87,7 @@ class AudioPlayer : public QWidget {
     TimeAxis m_axis;
     Playback m_playback;
     bool m_loaded = false;
+    int m_viewsHeight = 0; ///< at least
     std::vector<text::Word> m_words;
     QWidget* m_viewsArea = nullptr;
     QVBoxLayout* m_views = nullptr;
@@ -92,6 +96,8 @@ class AudioPlayer : public QWidget {
     SpectrogramView* m_spectrogram = nullptr;
     QAbstractButton* m_play = nullptr;
     QAbstractButton* m_loop = nullptr;
+    QAbstractButton* m_toStart = nullptr;
+    QAbstractButton* m_zoomIn = nullptr;
     QAbstractButton* m_zoomOut = nullptr;
     QAbstractButton* m_zoomFit = nullptr;
     QLabel* m_time = nullptr;

@@ -52,6 +52,10 @@ void TimeView::paintEvent(QPaintEvent*) {
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_content);
+    if (hasFocus()) {
+        painter.setPen(theme().accent);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
     if (m_axis.duration() <= 0.0)
         return;
     paintSelection(painter);
