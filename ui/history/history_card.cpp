@@ -2,13 +2,16 @@
 #include "ui/history/history_card.h"
 
 #include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -28,14 +31,19 @@ void fill(QListWidgetItem& row, const HistoryItem& item) {
 } // namespace
 
 HistoryCard::HistoryCard(const Words& words, QWidget* parent) : Card(words.heading, parent) {
-    makeList(words.name);
+    makeList(words);
     body()->addWidget(m_list, 1);
     body()->addWidget(makeButtons(words));
     passFocusTo(m_remove, {m_list});
     passFocusTo(m_undo, {m_list});
     connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
+        m_hasOpened = true;
         refresh();
         openSelected();
+    });
+    connect(m_list, &QListWidget::itemClicked, this, [this] {
+        if (!m_hasOpened)
+            openSelected();
     });
     connect(m_compare, &QAbstractButton::clicked, this, [this] {
         const std::vector<HistoryItem> two = selected();
@@ -49,16 +57,24 @@ HistoryCard::HistoryCard(const Words& words, QWidget* parent) : Card(words.headi
     refresh();
 }
 
-void HistoryCard::makeList(const QString& name) {
+void HistoryCard::makeList(const Words& words) {
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("history"));
-    m_list->setAccessibleName(name);
+    m_list->setAccessibleName(words.name);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMinimumSize(kLeastWidth, kLeastHeight);
     m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
+    m_whenEmpty = makeText(TextRole::Muted, "historyWhenEmpty", m_list->viewport());
+    m_whenEmpty->setText(words.whenEmpty);
+    m_whenEmpty->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* over = new QVBoxLayout(m_list->viewport());
+    over->setContentsMargins(0, 0, 0, 0);
+    over->addWidget(m_whenEmpty);
+    over->addStretch(1);
 }
 
 QWidget* HistoryCard::makeButtons(const Words& words) {
@@ -93,12 +109,23 @@ void HistoryCard::setItems(std::vector<HistoryItem> items) {
     refresh();
 }
 
+void HistoryCard::chooseNone() {
+    const QSignalBlocker quiet(m_list);
+    m_list->clearSelection();
+    refresh();
+}
+
 void HistoryCard::add(const HistoryItem& item) {
     const QSignalBlocker quiet(m_list);
     insert(item, 0);
     m_list->clearSelection();
     m_list->setCurrentRow(0);
     m_list->scrollToTop();
+    refresh();
+}
+
+void HistoryCard::list(const HistoryItem& item) {
+    insert(item, 0);
     refresh();
 }
 
@@ -129,6 +156,7 @@ bool HistoryCard::remove(const HistoryItem& item) {
         return false;
     m_items.erase(m_items.begin() + row);
     delete m_list->takeItem(row);
+    refresh();
     return true;
 }
 
@@ -172,12 +200,19 @@ void HistoryCard::refresh() {
     m_compare->setEnabled(items.size() == 2 && kept);
     m_save->setEnabled(!items.empty() && kept);
     m_remove->setEnabled(!items.empty());
+    m_whenEmpty->setVisible(m_items.empty());
 }
 
 bool HistoryCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonPress)
+        m_hasOpened = false;
     if (event->type() != QEvent::KeyPress)
         return Card::eventFilter(watched, event);
     const auto& key = *static_cast<QKeyEvent*>(event);
+    if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
+        openSelected();
+        return true;
+    }
     QPushButton* const meant = key.key() == Qt::Key_Delete       ? m_remove
                                : key.matches(QKeySequence::Undo) ? m_undo
                                                                  : nullptr;

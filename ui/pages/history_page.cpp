@@ -19,12 +19,16 @@ constexpr int kWideEnoughForHistory = 760; ///< beside the rest
 
 } // namespace
 
-HistoryPage::HistoryPage(PageFace face, const HistoryCard::Words& words, KeptItems::Kind kind,
+HistoryPage::HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kind kind,
                          Dialogs& dialogs, QWidget* parent)
-    : Page(std::move(face), parent), m_dialogs(dialogs), m_notice(new Notice(this)),
-      m_split(new QSplitter(Qt::Vertical, this)), m_history(new HistoryCard(words, this)),
-      m_kept(new KeptItems(std::move(kind), *m_history, dialogs, this)) {
+    : Page(std::move(face), parent), m_words(std::move(words)), m_kind(std::move(kind)),
+      m_dialogs(dialogs), m_notice(new Notice(this)), m_split(new QSplitter(Qt::Vertical, this)) {
     m_notice->setObjectName(QStringLiteral("pageNotice"));
+}
+
+void HistoryPage::makeHistory() {
+    m_history = new HistoryCard(m_words, this);
+    m_kept = new KeptItems(m_kind, *m_history, m_dialogs, this);
     connect(m_history, &HistoryCard::openRequested, this, &HistoryPage::open);
     connect(m_history, &HistoryCard::compareRequested, this, &HistoryPage::compare);
     connect(m_kept, &KeptItems::removed, this, &HistoryPage::forget);
@@ -33,6 +37,7 @@ HistoryPage::HistoryPage(PageFace face, const HistoryCard::Words& words, KeptIte
 }
 
 void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
+    makeHistory();
     auto* heading = new QLabel(title(), this);
     setTextRole(heading, TextRole::PageTitle);
     m_split->setChildrenCollapsible(false);

@@ -19,9 +19,10 @@ class Notice;
 class HistoryPage : public Page {
     Q_OBJECT
   protected:
-    HistoryPage(PageFace face, const HistoryCard::Words& words, KeptItems::Kind kind,
-                Dialogs& dialogs, QWidget* parent);
-    /// Lays the page out, with so much of the width for the output: once.
+    HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kind kind, Dialogs& dialogs,
+                QWidget* parent);
+    /// Lays the page out, with so much of the width for the output: once. There is no history
+    /// before that: Tab comes to it last, as the eye does.
     void arrange(QWidget* input, QWidget* output, int outputPercent);
 
     virtual void open(const HistoryItem& item) = 0;
@@ -43,12 +44,16 @@ class HistoryPage : public Page {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void makeHistory();
+
+    HistoryCard::Words m_words;
+    KeptItems::Kind m_kind;
     Dialogs& m_dialogs;
     LatestCall m_opening;
     Notice* m_notice;
     QSplitter* m_split;
-    HistoryCard* m_history;
-    KeptItems* m_kept;
+    HistoryCard* m_history = nullptr;
+    KeptItems* m_kept = nullptr;
 };
 
 } // namespace parlance::ui

@@ -59,7 +59,8 @@ ReadPage::ReadPage(StudioContext& context, QWidget* parent)
                   {.heading = tr("Read so far"),
                    .name = tr("What was asked and found"),
                    .compareTip = {},
-                   .saveTip = tr("What is selected, with its numbers")},
+                   .saveTip = tr("What is selected, with its numbers"),
+                   .whenEmpty = tr("What was asked of a text stands here, with what was found.")},
                   keptReadings(context.project / "read"), context.dialogs, parent),
       m_context(context), m_settings(context.project), m_store(context.project / "read"),
       m_maker(context.engine, m_store) {
@@ -394,8 +395,10 @@ void ReadPage::restore(const ReadStore::Record& newest) {
         this, [file = newest.file](const std::stop_token&) { return ReadStore::open(file); },
         [this](const std::shared_ptr<const ReadResult>& result) {
             ReadSection* section = sectionOf(result->order.use);
-            if (section->result() || result->order.text != m_text->toPlainText())
+            if (section->result())
                 return;
+            if (result->order.text != m_text->toPlainText())
+                return history().chooseNone(); // it is not what is shown
             section->setResult(result);
             refresh();
         },
